@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** One requisition: a payment from its initiation to its posting (open-points §4). Money in cents. */
+export const requisitions = pgTable(
+  'requisitions',
+  {
+    transNo: text('trans_no').primaryKey(),
+    flow: text('flow', { enum: ['quick-pay', 'member'] }).notNull(),
+    state: text('state', {
+      enum: ['initiated', 'presented', 'approved', 'posted', 'cancelled', 'declined', 'expired'],
+    }).notNull(),
+    memberNumber: text('member_number').notNull(),
+    amount: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** Equal open initiations are one requisition. */
+    fingerprint: text('fingerprint').notNull(),
+    fee: bigint('fee_cents', { mode: 'number' }),
+    paymentType: text('payment_type', { enum: ['cc', 'echeck'] }),
+    reference: text('reference'),
+    lastFour: text('last_four'),
+    confirmationNumber: text('confirmation_number'),
+    gatewayMessage: text('gateway_message'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** When the hosted page stops taking it. */
+    expiresAt: instant('expires_at').notNull(),
+    approvedAt: instant('approved_at'),
+  },
+  (table) => [
+    uniqueIndex('requisitions_one_open').on(table.fingerprint).where(sql`state in ('initiated', 'presented')`),
+    index('requisitions_unsettled').on(table.updatedAt).where(sql`state in ('initiated', 'presented', 'approved')`),
+    index('requisitions_by_member').on(table.memberNumber, table.createdAt),
+  ],
+);
+
+/** What of a requisition goes to which account. Money in cents. */
+export const requisitionAccounts = pgTable(
+  'requisition_accounts',
+  {
+    transNo: text('trans_no')
+      .notNull()
+      .references(() => requisitions.transNo),
+    accountNumber: text('account_number').notNull(),
+    amount: bigint('amount_cents', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.transNo, table.accountNumber] })],
+);
+
+/** Portal payments on an account. One row a requisition and account: money moves once. Money in cents. */
+export const ledger = pgTable(
+  'ledger',
+  {
+    accountNumber: text('account_number').notNull(),
+    transNo: text('trans_no').notNull(),
+    amount: bigint('amount_cents', { mode: 'number' }).notNull(),
+    postedAt: instant('posted_at').notNull(),
+    /** When the billing system confirmed it; until then it lowers the shown balance. */
+    confirmedAt: instant('confirmed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountNumber, table.transNo] })],
+);
+
+/** Every distinct result the payment company reported; a second charge of one requisition is refunded from here. */
+export const gatewayResults = pgTable(
+  'gateway_results',
+  {
+    transNo: text('trans_no').notNull(),
+    reference: text('reference').notNull(),
+    status: text('status').notNull(),
+    amount: bigint('amount_cents', { mode: 'number' }).notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** Set when a duplicate charge has been given back. */
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [primaryKey({ columns: [table.transNo, table.reference, table.status] })],
+);

@@ -1,0 +1,22 @@
+import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Bearer tokens by the SHA-256 of their text (open-points §2). */
+export const tokens = pgTable(
+  'tokens',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['access', 'quick-pay'] }).notNull(),
+    memberNumber: text('member_number').notNull(),
+    /** A Quick Pay token opens one account only. */
+    accountNumber: text('account_number'),
+    idleMinutes: integer('idle_minutes').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('tokens_by_member').on(table.memberNumber)],
+);

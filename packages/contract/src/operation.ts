@@ -1,0 +1,52 @@
+import type { GateName } from '@rochdale/domain/gates/gates';
+import type { z } from 'zod';
+
+/**
+ * Who may call an operation. `public`: anybody. `quick-pay`: the bearer of a Quick Pay verification token.
+ * `member`: the bearer of an access token; every member and account number named in the call must belong to it.
+ * `gateway`: the payment company, by its signature.
+ */
+export type Access = 'public' | 'quick-pay' | 'member' | 'gateway';
+
+/** One row of the operations table. */
+export interface OperationSpec {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `{name}` parameters, as the specification writes it. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: Access;
+  readonly gate: GateName;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  /** HTTP statuses other than 401 and 500 that it may answer with. */
+  readonly errors: readonly (400 | 404 | 409 | 429)[];
+}
+
+/** Keeps a row's exact types. */
+export function operation<const O extends OperationSpec>(spec: O): O {
+  return spec;
+}
+
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** What the browser passes: the parts that the row has. */
+export type OperationInput<O extends OperationSpec> = (O['params'] extends z.ZodType
+  ? { params: In<O['params']> }
+  : unknown) &
+  (O['query'] extends z.ZodType ? { query: In<O['query']> } : unknown) &
+  (O['body'] extends z.ZodType ? { body: In<O['body']> } : unknown);
+
+/** What the handler receives: the same parts, checked. */
+export type OperationRequest<O extends OperationSpec> = {
+  params: Out<O['params']>;
+  query: Out<O['query']>;
+  body: Out<O['body']>;
+};
+
+export type OperationResponse<O extends OperationSpec> = z.output<O['response']>;
+/** What a handler returns, before the response schema has checked it. */
+export type OperationAnswer<O extends OperationSpec> = z.input<O['response']>;

@@ -1,0 +1,22 @@
+import type { OperationInput, OperationResponse } from '../operation.ts';
+import { accountsOperations } from './accounts.ts';
+import { hostedPaymentOperations } from './hosted-payment.ts';
+import { memberPayOperations } from './member-pay.ts';
+import { quickPayOperations } from './quick-pay.ts';
+import { signInOperations } from './sign-in.ts';
+
+/** Every call the product answers. The API mounts these rows, the browser's types and OpenAPI follow from them. */
+export const operations = {
+  ...accountsOperations,
+  ...hostedPaymentOperations,
+  ...memberPayOperations,
+  ...quickPayOperations,
+  ...signInOperations,
+} as const;
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+/** `POST /v3/login`: how a call names its row's address; checked against the row by the compiler. */
+export type RouteOf<N extends OperationName> = `${Operations[N]['method']} ${Operations[N]['path']}`;
+export type InputOf<N extends OperationName> = OperationInput<Operations[N]>;
+export type ResponseOf<N extends OperationName> = OperationResponse<Operations[N]>;

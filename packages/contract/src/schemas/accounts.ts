@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { accountNumber, dollars, localDay } from './fields.ts';
+
+/** One account in the member's list (S0 §3 Account list response, Account info). */
+export const accountListItem = z.object({
+  accountNumber,
+  isPrimaryAccount: z.boolean(),
+  accountHolderName: z.string(),
+  accountType: z.string(),
+  isPrepaidAccount: z.boolean(),
+  serviceAddress: z.string(),
+  locationId: z.string().nullable(),
+});
+
+/** Account info of the overview (S1 §3). Dollars. */
+export const accountInfo = accountListItem.extend({
+  accountStatus: z.string(),
+  derivedStatus: z.enum([
+    'Current',
+    'Past Due',
+    'Pending Reconnect',
+    'Pending Disconnect',
+    'Disconnected',
+    'Final Billed',
+  ]),
+  prepaidLabel: z.string().nullable(),
+  accountBalance: dollars,
+  pastDueAmount: dollars,
+  dueDate: localDay.nullable(),
+  pastDueDate: localDay.nullable(),
+  cutOffDate: localDay.nullable(),
+  billingType: z.string(),
+  lastPayment: z.object({ paymentAmount: dollars, paymentDate: localDay }).nullable(),
+});
+
+/** S1 §3 History items. */
+export const paymentHistoryItem = z.object({ paymentAmount: dollars, paymentDate: localDay });
+export const billingHistoryItem = z.object({
+  billDate: localDay,
+  endingBalance: dollars,
+  dueDate: localDay.nullable(),
+  statementStartDate: localDay.nullable(),
+  billType: z.string(),
+  prepaidDailyTotal: dollars.nullable(),
+  prepaidUsageDollars: dollars.nullable(),
+  prepaidCharges: dollars.nullable(),
+  prepaidTaxes: dollars.nullable(),
+});

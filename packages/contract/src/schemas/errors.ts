@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** One refused value (open-points §9): 400 answers with a list of these. */
+export const fieldError = z.object({ code: z.number().int(), message: z.string(), field: z.string().optional() });
+export const badRequest = z.array(fieldError).min(1);
+
+/** Every other refusal. `id` stands in the log, on a 500. */
+export const failure = z.object({ code: z.number().int(), message: z.string(), id: z.string().optional() });
+
+export type FieldError = z.output<typeof fieldError>;
+export type Failure = z.output<typeof failure>;

@@ -1,0 +1,24 @@
+import { isLocalDay } from '@rochdale/domain/dates';
+import type { Violation } from '@rochdale/domain/violation';
+import { z } from 'zod';
+
+/** A decimal dollar amount with at most two decimals. */
+export const dollars = z.number().refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
+
+/** A co-op's local day, `YYYY-MM-DD`. */
+export const localDay = z.string().refine(isLocalDay);
+
+/** A number that names an account or a member: digits only, kept as text. */
+export const accountNumber = z.string().regex(/^\d{1,12}$/);
+export const memberNumber = z.string().regex(/^\d{1,12}$/);
+
+/** Text that a domain rule judges; its violation becomes the error's code and message. */
+export function ruled(rule: (value: string) => Violation | undefined, maxLength = 500): z.ZodType<string> {
+  return z
+    .string()
+    .max(maxLength)
+    .superRefine((value, context) => {
+      const found = rule(value);
+      if (found) context.addIssue({ code: 'custom', message: found.code, params: found });
+    });
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { accountNumber, dollars, localDay } from './fields.ts';
+
+/** The account of a Quick Pay verification, and of the member's payment amounts (S0 §3). Dollars. */
+export const payableAccount = z.object({
+  accountNumber,
+  accountHolderName: z.string(),
+  serviceAddress: z.string(),
+  isPrepaidAccount: z.boolean(),
+  prepaidLabel: z.string().nullable(),
+  accountBalance: dollars,
+  dueDate: localDay.nullable(),
+  pastDueAmount: dollars,
+  reconnectFee: dollars,
+  additionalDeposit: dollars,
+  liabilityConfirmationAmount: dollars,
+  showLiabilityConfirmation: z.boolean(),
+  cutoffAmount: dollars,
+  derivedStatus: z.string(),
+  disconnectFee: dollars,
+  minimumPaymentDue: dollars,
+  overPayAmount: dollars,
+  prepaidReconnectAmount: dollars,
+  isCcEligible: z.boolean(),
+  isEcheckEligible: z.boolean(),
+  nomoreCheck: z.boolean(),
+});
+
+/** Payment settings response (S0 §3). */
+export const paymentSettings = z.object({
+  paymentSettings: z.object({
+    utilityAllowCreditCard: z.boolean(),
+    utilityAllowEcheck: z.boolean(),
+    allowVisa: z.boolean(),
+    allowMaster: z.boolean(),
+    allowAmex: z.boolean(),
+    allowDiscover: z.boolean(),
+    allowOverPay: z.boolean(),
+    allowUnderPay: z.boolean(),
+    prepaidMinimumPaymentAmount: dollars,
+    memberHasCutoffAccount: z.boolean(),
+    lastPayment: z.object({ paymentAmount: dollars, paymentDate: localDay }).nullable(),
+  }),
+  echeckProcessAsDraft: z.boolean(),
+  enforceNoMoreEchecks: z.boolean(),
+  pgClientId: z.string(),
+  applicationWebId: z.string(),
+  utilityName: z.string(),
+  payOnlinePayCutoffAccount: z.boolean(),
+  cutoffMessage: z.string(),
+  defaultPaymentAmt: z.string(),
+  payOnlineAllowCutoffPaymentOverride: z.boolean(),
+  ccPrepaidAmountMinimum: dollars,
+  onlineConvFeeText: z.string(),
+});
+
+/** Payment account item, as sent (S0 §3). What the server believes of it is the number and the amount; the rest it looks up. */
+export const paymentAccountItem = z.object({
+  accountNumber,
+  accountBalance: dollars,
+  paymentAmount: dollars,
+  dueDate: localDay.nullable(),
+  pastDueAmount: dollars,
+  reconnectFee: dollars,
+  additionalDeposit: dollars,
+  arrangementAmount: dollars,
+  liabilityConfirmationAmount: dollars,
+  showLiabilityConfirmation: z.boolean(),
+  cutoffAmount: dollars,
+  derivedStatus: z.string().max(40),
+  disconnectFee: dollars,
+  isPrepaidAccount: z.boolean(),
+  minimumPaymentAmount: dollars,
+  overPayAmount: dollars,
+  prepaidReconnectAmount: dollars,
+});
+
+/** Payment request (S0 §3). `arrangementPaymentAmount` is always 0 and `reconnectMeter` always true (S0 §9). */
+export const paymentRequest = z.object({
+  accountsToPay: z.array(paymentAccountItem).min(1).max(200),
+  amount: dollars,
+  reconnectFee: dollars,
+  additionalDeposit: dollars,
+  arrangementPaymentAmount: z.literal(0),
+  reconnectMeter: z.literal(true),
+});
+
+/** Payment initiation response (S0 §3). */
+export const paymentInitiation = z.object({
+  paymentRequisitionSettings: z.object({
+    actionUrl: z.url(),
+    clientId: z.string(),
+    transNo: z.string(),
+    securityToken: z.string(),
+  }),
+  configuration: paymentSettings.pick({
+    paymentSettings: true,
+    echeckProcessAsDraft: true,
+    enforceNoMoreEchecks: true,
+    applicationWebId: true,
+    utilityName: true,
+  }),
+});
+
+/** Payment result (S0 §3), with what the receipt shows beside it. */
+export const paymentResult = z.object({
+  postbackMessage: z.string().nullable(),
+  accountBalance: dollars.nullable(),
+  /** What was charged in all, fee included; Payment Amount on the receipt is this less the fee (S0 §2). */
+  paymentAmount: dollars,
+  convenienceFee: dollars,
+  cardOrBankAccountNumberLastFourDigits: z.string(),
+  confirmationNumber: z.string(),
+  paymentType: z.enum(['cc', 'echeck']),
+  /** When it was approved, co-op's local time `YYYY-MM-DD HH:mm`. */
+  paidAt: z.string(),
+  accountNumber: z.string().nullable(),
+  memberNumber: z.string(),
+});

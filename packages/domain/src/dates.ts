@@ -1,0 +1,45 @@
+/** A calendar day in the co-op's time zone, written `YYYY-MM-DD`. Never a JavaScript Date. */
+export type LocalDay = string;
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether the text is a day that exists in the calendar (no 02/30). */
+export function isLocalDay(text: string): text is LocalDay {
+  const match = dayPattern.exec(text);
+  if (!match) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
+/** Writes a day as `MM/dd/yyyy`. Takes a day or a timestamp that begins with one. */
+export function formatDay(day: LocalDay): string {
+  const [year, month, date] = day.slice(0, 10).split('-');
+  return `${month}/${date}/${year}`;
+}
+
+/** Adds days (negative goes back). */
+export function addDays(day: LocalDay, days: number): LocalDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: LocalDay, to: LocalDay): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** The co-op's calendar day and wall time at an instant: `{ day: 'YYYY-MM-DD', time: 'HH:mm' }`. */
+export function localTimeAt(instant: Date, timeZone: string): { day: LocalDay; time: string } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+}

@@ -1,0 +1,56 @@
+import type { FeatureName } from '../site/site.ts';
+import { allOf, gate } from './gate.ts';
+
+const feature = (name: FeatureName) => gate(({ site }) => site.features[name]);
+
+/**
+ * Every gate of the product (S0 §6). Screens, menus, tiles and operations name one of these;
+ * what is hidden in the browser is refused on the server.
+ */
+export const gates = {
+  always: gate(() => true),
+  visitorOnly: gate(({ signedIn }) => !signedIn, 'quickPay.unavailable', '/accountoverview'),
+  quickPay: feature('QuickPay'),
+  autoPay: feature('Autopay'),
+  arrangements: feature('Arrangements'),
+  deposits: feature('Deposits'),
+  averageBilling: gate(({ site }) => site.features.AverageBilling, 'quickPay.unavailable', '/accountoverview'),
+  notifications: allOf(
+    feature('Notifications'),
+    gate(({ site }) => site.configuration.allowSubscribeForNotification),
+  ),
+  outage: feature('Outage'),
+  outageMap: allOf(
+    feature('OutageMapLinkEnabled'),
+    gate(({ site }) => isUsableLink(site.configuration.outageMapLink)),
+  ),
+  roundUp: feature('RoundUp'),
+  usageTracker: feature('Usages'),
+  serviceRequests: allOf(
+    feature('OnlineServiceOrder'),
+    gate(({ site }) => site.configuration.serviceRequestMenuEnabled),
+  ),
+  webChat: feature('WebChatEnabled'),
+  applicationForService: feature('ApplicationForService'),
+  meterPortalJump: feature('Aclara'),
+  scheduledPayments: gate(({ site }) => site.configuration.allowFutureDatedPayments),
+  draftPayments: gate(({ site }) => site.configuration.allowCreditDraft || site.configuration.allowBankDraft),
+  delinquents: gate(
+    ({ site }) => site.configuration.isOnlineDelinquentView && Boolean(site.configuration.delinquentViewUrl),
+  ),
+  detailedUsageAnalysis: gate(
+    ({ site }) => site.configuration.clientAvailable && Boolean(site.configuration.detailedUsageAnalysisLabel),
+  ),
+  meterDataPortal: gate(
+    ({ site }) => site.configuration.nexGridEnable && isUsableLink(site.configuration.nexGridLinkUrl),
+  ),
+  memberInfoDocs: gate(({ site }) => site.configuration.memberInfoLinkAvailable),
+  whec: gate(({ site }) => site.configuration.whecEnabled),
+} as const;
+
+export type GateName = keyof typeof gates;
+
+/** A link that leads somewhere: not empty and not `#` (S0 §6). */
+export function isUsableLink(link: string | undefined): link is string {
+  return link !== undefined && link.trim() !== '' && link.trim() !== '#';
+}

@@ -1,0 +1,1 @@
+export const accountsMessages = {} as const;

@@ -1,0 +1,24 @@
+import { accountsMessages } from './accounts.ts';
+import { errorMessages } from './errors.ts';
+import { homeMessages } from './home.ts';
+import { menuMessages } from './menu.ts';
+import { overviewMessages } from './overview.ts';
+import { paymentResultMessages } from './payment-results.ts';
+import { paymentMessages } from './payments.ts';
+import { quickPayMessages } from './quick-pay.ts';
+import { shellMessages } from './shell.ts';
+import { signInMessages } from './sign-in.ts';
+
+/** The English catalogue: one file per capability, merged. */
+export const en = {
+  ...accountsMessages,
+  ...errorMessages,
+  ...homeMessages,
+  ...menuMessages,
+  ...overviewMessages,
+  ...paymentMessages,
+  ...paymentResultMessages,
+  ...quickPayMessages,
+  ...shellMessages,
+  ...signInMessages,
+} as const;

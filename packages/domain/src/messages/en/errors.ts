@@ -1,0 +1,17 @@
+/** Errors that any call may end in (S0 §8, open-points §9). */
+export const errorMessages = {
+  'error.unauthorized': 'Unauthorized access.',
+  'error.unavailable': 'We are unable to process your request at this time. Please try again later.',
+  'error.unknown': 'Unknown error!',
+  'error.notFound': 'We could not find what you asked for.',
+  'error.invalid': 'Please check this value.',
+  'error.tooLong': 'Please use at most {max} characters.',
+  'error.conflict': 'Someone changed this a moment ago. Please load the page again and try once more.',
+  'error.tooManyRequests': 'Too many tries. Please wait a while and try again.',
+  'error.timeout': 'This is taking longer than it should. Please try again.',
+  'error.offline': 'We could not reach our server. Check your connection and try again.',
+  'error.payloadTooLarge': 'That is too much at once. Please send less.',
+  'error.tryAgain': 'Try again',
+  'error.thereIsAProblem': 'There is a problem',
+  'error.prefix': 'Error: ',
+} as const;

@@ -1,0 +1,1 @@
+export const menuMessages = {} as const;

@@ -1,0 +1,34 @@
+import { en } from './en/catalogue.ts';
+
+/** Every text that a member can meet, by code (`stem.thing`). The type of a code follows from the English catalogue. */
+export type Catalogue = typeof en;
+export type MessageCode = keyof Catalogue;
+
+type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+/** The parameters that a message's English text names in braces. */
+export type MessageParams<C extends MessageCode> = Record<Placeholders<Catalogue[C]>, string | number>;
+
+/** A whole language: the same codes, any wording. */
+export type Language = Record<MessageCode, string>;
+
+/** The text of a message with its parameters filled in. */
+export type Translate = <C extends MessageCode>(
+  code: C,
+  ...params: keyof MessageParams<C> extends never ? [] : [MessageParams<C>]
+) => string;
+
+/** Fills `{name}` placeholders; a parameter that is missing stays visible, so that a test finds it. */
+export function fillText(template: string, params: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+/** Makes the text function of one language. */
+export function translator(language: Language): Translate {
+  return (code, ...params) => fillText(language[code], params[0] ?? {});
+}
+
+/** English, word for word as the specification has it. */
+export const english: Translate = translator(en);

@@ -1,0 +1,43 @@
+/** An amount of money in whole US cents. Inside the product money is only ever this. */
+export type Cents = number;
+
+/** Converts a decimal dollar amount from the wire into cents, rounding away binary noise (92.1 → 9210). */
+export function centsOf(dollars: number): Cents {
+  return Math.round(dollars * 100);
+}
+
+/** Converts cents into the decimal dollars that travel on the wire (9210 → 92.1). */
+export function dollarsOf(cents: Cents): number {
+  return cents / 100;
+}
+
+/**
+ * Writes cents as members read them: `$1,188.60`, always two decimals,
+ * with U+2212 before the dollar sign when negative.
+ */
+export function formatMoney(cents: Cents): string {
+  const sign = cents < 0 ? '\u2212' : '';
+  return `${sign}$${formatAmount(Math.abs(cents))}`;
+}
+
+/** Writes cents without the dollar sign, grouped, two decimals: `1,188.60`. */
+export function formatAmount(cents: Cents): string {
+  const whole = Math.trunc(cents / 100).toLocaleString('en-US');
+  const rest = String(cents % 100).padStart(2, '0');
+  return `${whole}.${rest}`;
+}
+
+/** Writes cents as an amount field holds them: `1188.60`, no grouping. */
+export function amountFieldText(cents: Cents): string {
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+/**
+ * Reads what was typed into an amount field. Dollar signs, commas and spaces are ignored.
+ * Returns undefined when it is empty or not a number; fractions of a cent are rounded.
+ */
+export function parseAmount(text: string): Cents | undefined {
+  const digits = text.replace(/[$,\s]/g, '');
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;
+  return centsOf(Number(digits));
+}

@@ -1,0 +1,240 @@
+/**
+ * One co-op's settings, decoded once from its `site.yaml` (S0 §3, §6, §7; S1 §7). Everything here is public:
+ * it travels inside the page. Nobody else sees `Y`/`N` or a raw feature name.
+ */
+export interface Site {
+  /** Folder name of the co-op, for example `cedar-ridge`. */
+  readonly coop: string;
+  /** Changes whenever a setting changes; rendered pages are cached by it. */
+  readonly version: string;
+  /** IANA time zone in which the co-op's days begin and end. */
+  readonly timeZone: string;
+  readonly settings: SiteSettings;
+  readonly configuration: SiteConfiguration;
+  readonly features: SiteFeatures;
+  readonly config: SiteConfig;
+  readonly brand: SiteBrand;
+  readonly content: SiteContent;
+}
+
+export interface SiteSettings {
+  readonly coopName: string;
+  /** First and second line beside the logo: `Cedar Ridge`, `Electric Cooperative`. */
+  readonly coopShortName: string;
+  readonly coopTagline: string;
+  readonly coopWebsiteUrl?: string;
+  readonly coopContactUsLink?: string;
+  readonly social: readonly SocialLink[];
+  readonly phoneNumber: string;
+  readonly emergencyContactNumber?: string;
+  readonly officeHours: string;
+  readonly email: string;
+  /** Mailing address, one entry a line. */
+  readonly address: readonly string[];
+  readonly copyright: { readonly year: number; readonly caption: string };
+  readonly appVersion: string;
+  readonly portalLogoPath?: string;
+  readonly portalFavIconPath: string;
+  readonly portalFavIconDarkPath?: string;
+  /** Where the logo, the Home menu entry and Sign Out lead; default `/home`. */
+  readonly logoClickRedirectionLink: string;
+  readonly homeClickRedirectionLink: string;
+  readonly signOutLink: string;
+  readonly googleAnalyticsCode?: string;
+  readonly customStylesheet?: string;
+  readonly customScript?: string;
+  readonly webChat?: WebChatSetting;
+  readonly api: { readonly baseUrl: string; readonly timeoutInSeconds: number };
+}
+
+export type SocialNetwork = 'facebook' | 'twitter' | 'youtube' | 'instagram' | 'pinterest' | 'yelp' | 'linkedin';
+export interface SocialLink {
+  readonly network: SocialNetwork;
+  readonly url: string;
+}
+
+export interface WebChatSetting {
+  readonly apiUrl: string;
+  readonly coopId: string;
+  readonly subTitle: string;
+  readonly userName: string;
+  readonly introText: string;
+}
+
+export interface SiteConfiguration {
+  readonly allowSubscribeForNotification: boolean;
+  readonly allowFutureDatedPayments: boolean;
+  readonly allowCreditDraft: boolean;
+  readonly allowBankDraft: boolean;
+  readonly displayEmergencyAnnouncement: boolean;
+  readonly emergencyAnnouncementMessage?: string;
+  readonly whecEnabled: boolean;
+  readonly displayFaqUrl?: string;
+  readonly nexGridEnable: boolean;
+  readonly nexGridLinkUrl?: string;
+  readonly serviceRequestMenuEnabled: boolean;
+  readonly useCustomMenu: boolean;
+  readonly mcpMenu: readonly CustomMenuItem[];
+  readonly outageMapLink?: string;
+  readonly memberInfoLinkAvailable: boolean;
+  readonly memberInfoDocsLinkName: string;
+  readonly clientAvailable: boolean;
+  readonly detailedUsageAnalysisLabel?: string;
+  readonly isOnlineDelinquentView: boolean;
+  readonly delinquentViewUrl?: string;
+  readonly quickPayDescription: string;
+  readonly applicationOrigin?: string;
+  readonly allowPasswordPasting: boolean;
+  readonly displayProfileUpdateConfirmation: boolean;
+  readonly profileUpdateConfMsg?: string;
+  readonly capitalCreditLetterMsg?: string;
+  readonly unclaimedCapitalCreditMsg?: string;
+  /** Account types that new service can be asked for; the home tile goes to the choice when there are any. */
+  readonly serviceAccountTypes: readonly string[];
+}
+
+export interface CustomMenuItem {
+  readonly title: string;
+  readonly moduleLink?: string;
+  readonly external: boolean;
+  readonly megaMenu: boolean;
+  readonly position: number;
+  readonly subMenu: readonly CustomMenuItem[];
+}
+
+/** Features found by name, with an enable flag (S0 §6, S2 §6). */
+export const featureNames = [
+  'Aclara',
+  'ApplicationForService',
+  'Arrangements',
+  'Autopay',
+  'AverageBilling',
+  'Deposits',
+  'MDMEnabled',
+  'MdmCloudEnabled',
+  'Notifications',
+  'OnlineServiceOrder',
+  'Outage',
+  'OutageMapLinkEnabled',
+  'QuickPay',
+  'RoundUp',
+  'Usages',
+  'WHEC',
+  'WebChatEnabled',
+] as const;
+export type FeatureName = (typeof featureNames)[number];
+export type SiteFeatures = Readonly<Record<FeatureName, boolean>>;
+
+/** What the config keys of S0 §7 and S1 §7 answer, decoded. */
+export interface SiteConfig {
+  readonly registration: {
+    readonly ssnDigits: number;
+    readonly paperlessOtherOption: boolean;
+    readonly paperlessBillOptionAtMemberLevel: boolean;
+    readonly paperlessBillDefault: boolean;
+    readonly paperlessOtherDefault: boolean;
+    readonly displayMarketingEmailSignup: boolean;
+    readonly marketingEmailSignupText: string;
+    readonly keyEmailAddressTwice: boolean;
+    readonly controlNumberType: string;
+    readonly paperlessConfirmationText: string;
+    readonly allowUserProvidedContact: boolean;
+  };
+  readonly payments: PaymentConfig;
+  readonly memberNumberLabel: string;
+  readonly statementIdLabel: string;
+  readonly coopNameForWebPage: string;
+  readonly applicationIdWeb: string;
+  readonly profile: {
+    readonly allowNameUpdate: boolean;
+    readonly allowAddressUpdate: boolean;
+    readonly allowPhoneUpdate: boolean;
+    readonly directProfileUpdate: boolean;
+    readonly displaySpouseName: boolean;
+  };
+  readonly accounts: {
+    readonly hideNonElectricUsage: boolean;
+    readonly hideNonElectricOutage: boolean;
+    readonly basicOverviewScreen: boolean;
+    readonly paperlessAtMemberLevel: boolean;
+    readonly paperlessAtAccountLevel: boolean;
+    readonly storedPaymentInfo: boolean;
+    readonly roundUp: boolean;
+    readonly roundUpPlus: boolean;
+    readonly mfa: boolean;
+    readonly paymentConfirmationEmail: boolean;
+    readonly serviceRequestConfirmationEmail: boolean;
+    readonly unlistedPhone: boolean;
+  };
+  readonly drafts: {
+    readonly blockPastDue: boolean;
+    readonly draftType: string;
+    readonly defaultDraftType: string;
+    readonly maxDraftDays: number;
+    readonly displayNotice: boolean;
+    readonly authorizeText: string;
+    readonly individualDraftMethod: boolean;
+    readonly paymentProcessor: string;
+    readonly bankDraftAsFile: boolean;
+  };
+  readonly usage: {
+    readonly sortDescending: boolean;
+    readonly tableStructure: string;
+  };
+}
+
+/** What governs a payment at this co-op (S0 §3 Payment settings response). Money in cents. */
+export interface PaymentConfig {
+  readonly utilityAllowCreditCard: boolean;
+  readonly utilityAllowEcheck: boolean;
+  readonly allowVisa: boolean;
+  readonly allowMaster: boolean;
+  readonly allowAmex: boolean;
+  readonly allowDiscover: boolean;
+  readonly allowOverPay: boolean;
+  readonly allowUnderPay: boolean;
+  readonly prepaidMinimumPaymentAmount: number;
+  readonly echeckProcessAsDraft: boolean;
+  readonly enforceNoMoreEchecks: boolean;
+  /** A cut-off account may be paid online. */
+  readonly payOnlinePayCutoffAccount: boolean;
+  readonly cutoffMessage: string;
+  /** A cut-off account may be paid with less than the cut-off minimum. */
+  readonly payOnlineAllowCutoffPaymentOverride: boolean;
+  readonly ccPrepaidAmountMinimum: number;
+  readonly defaultPaymentAmt: 'ACCOUNT BALANCE' | 'NONE';
+  readonly onlineConvFeeText: string;
+  readonly pgClientId: string;
+  /** A payment this many days back or newer asks before another is made. */
+  readonly recentPaymentDays: number;
+}
+
+export interface SiteBrand {
+  readonly light: BrandTokens;
+  readonly dark: BrandTokens;
+  readonly bannerPath?: string;
+  readonly bannerHeading: string;
+  readonly bannerLine: string;
+  /** The login module's image settings (S0 §2 login). */
+  readonly signInImagePath?: string;
+  readonly signInNote: string;
+}
+
+/** The seven tokens a co-op may set, each in light and dark; colours as `#rrggbb`. */
+export interface BrandTokens {
+  readonly brand: string;
+  readonly brandHover: string;
+  readonly brandTint: string;
+  readonly brandDeep: string;
+  readonly onBrand: string;
+  readonly accent: string;
+  readonly onAccent: string;
+}
+
+/** HTML of the co-op's own, cleaned on the server. */
+export interface SiteContent {
+  readonly aboutUs: string;
+  readonly legalContent?: string;
+  readonly loginHelp: string;
+  readonly services: readonly { readonly name: string; readonly url: string }[];
+}
