@@ -92,6 +92,9 @@ export const paymentInitiation = z.object({
     clientId: z.string(),
     transNo: z.string(),
     securityToken: z.string(),
+    /** Where the hosted page sends the browser back; signed in the token too. */
+    returnUrl: z.url(),
+    cancelUrl: z.url(),
   }),
   configuration: paymentSettings.pick({
     paymentSettings: true,

@@ -1,4 +1,4 @@
-import type { MessageCode } from '../messages/text.ts';
+import type { PlainMessageCode } from '../messages/text.ts';
 import type { Site } from '../site/site.ts';
 
 /** What a gate may look at. The account is the selected one, where there is one. */
@@ -17,7 +17,7 @@ export interface GateAccount {
 /** Open, or closed with the sentence to say and the screen to go to. */
 export type GateAnswer =
   | { readonly open: true }
-  | { readonly open: false; readonly reason: MessageCode; readonly goTo?: string };
+  | { readonly open: false; readonly reason: PlainMessageCode; readonly goTo?: string };
 
 export type Gate = (context: GateContext) => GateAnswer;
 
@@ -26,7 +26,7 @@ const openAnswer: GateAnswer = { open: true };
 /** A gate that is open exactly when the test holds. */
 export function gate(
   test: (context: GateContext) => boolean,
-  reason: MessageCode = 'quickPay.unavailable',
+  reason: PlainMessageCode = 'quickPay.unavailable',
   goTo?: string,
 ): Gate {
   const closed: GateAnswer = goTo === undefined ? { open: false, reason } : { open: false, reason, goTo };

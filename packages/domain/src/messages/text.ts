@@ -11,6 +11,9 @@ type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer
 /** The parameters that a message's English text names in braces. */
 export type MessageParams<C extends MessageCode> = Record<Placeholders<Catalogue[C]>, string | number>;
 
+/** Messages that name no parameters. */
+export type PlainMessageCode = { [C in MessageCode]: keyof MessageParams<C> extends never ? C : never }[MessageCode];
+
 /** A whole language: the same codes, any wording. */
 export type Language = Record<MessageCode, string>;
 
@@ -32,3 +35,11 @@ export function translator(language: Language): Translate {
 
 /** English, word for word as the specification has it. */
 export const english: Translate = translator(en);
+
+/** A message with its parameters as a text of one language: a rule's violation as the member reads it. */
+export function textOf(
+  message: { readonly code: MessageCode; readonly params: Readonly<Record<string, string | number>> },
+  language: Language = en,
+): string {
+  return fillText(language[message.code], message.params);
+}

@@ -89,8 +89,17 @@ export interface SiteConfiguration {
   readonly profileUpdateConfMsg?: string;
   readonly capitalCreditLetterMsg?: string;
   readonly unclaimedCapitalCreditMsg?: string;
+  /** Submenus with external links of the WHEC variant (S0 §2 Menus). */
+  readonly contactSubMenu: readonly ExternalLink[];
+  readonly accountServicesSubMenu: readonly ExternalLink[];
   /** Account types that new service can be asked for; the home tile goes to the choice when there are any. */
   readonly serviceAccountTypes: readonly string[];
+}
+
+export interface ExternalLink {
+  readonly title: string;
+  readonly moduleLink: string;
+  readonly external: boolean;
 }
 
 export interface CustomMenuItem {
@@ -236,5 +245,5 @@ export interface SiteContent {
   readonly aboutUs: string;
   readonly legalContent?: string;
   readonly loginHelp: string;
-  readonly services: readonly { readonly name: string; readonly url: string }[];
+  readonly services: readonly { readonly name: string; readonly text: string; readonly url: string }[];
 }

@@ -1,0 +1,53 @@
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import type { Site } from '@rochdale/domain/site/site';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountsBelongTo } from './features/accounts/public.ts';
+import { handlersOf } from './features/handlers.ts';
+import type { PaymentGateway } from './features/payments/gateway.ts';
+import { paymentCallback } from './features/payments/payment-callback.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import { documentOperations } from './platform/http/api-docs.ts';
+import { answerErrors } from './platform/http/errors.ts';
+import { mountOperations } from './platform/http/mount.ts';
+import type { Sealer } from './platform/sealing/sealing.ts';
+
+/** What the API is built from. Nothing here is read from the environment. */
+export interface AppServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: () => Site;
+  readonly gateway: PaymentGateway;
+  readonly sealer: Sealer;
+  readonly publicUrl: string;
+  readonly trustProxy: boolean;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Largest request body: a payment of 200 accounts fits well. */
+const bodyLimit = 262_144;
+
+/** Builds the API: every operation, the payment company's returns, the documentation. It does not listen. */
+export async function buildApp(services: AppServices): Promise<FastifyInstance> {
+  const { db, clock, site, log } = services;
+  const app: FastifyInstance = Fastify({ loggerInstance: log, bodyLimit, trustProxy: services.trustProxy });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(formbody);
+  await documentOperations(app, site().settings.appVersion);
+  await app.register(async (api) => {
+    mountOperations(api, {
+      db,
+      clock,
+      site,
+      handlers: handlersOf(services, log),
+      ownsAccounts: (memberNumber, accountNumbers) => accountsBelongTo(db, memberNumber, accountNumbers),
+    });
+    paymentCallback(api, services);
+  });
+  return app;
+}

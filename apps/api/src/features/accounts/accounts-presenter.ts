@@ -1,0 +1,85 @@
+import type { accountInfo, accountListItem } from '@rochdale/contract/schemas/accounts';
+import type { payableAccount } from '@rochdale/contract/schemas/payments';
+import { dollarsOf } from '@rochdale/domain/money';
+import type { z } from 'zod';
+import type { Account } from './accounts-store.ts';
+
+const statuses = [
+  'Current',
+  'Past Due',
+  'Pending Reconnect',
+  'Pending Disconnect',
+  'Disconnected',
+  'Final Billed',
+] as const;
+
+/** The service address in two lines: street, then city, state and ZIP. */
+export function serviceAddressOf(account: Account): string {
+  return `${account.serviceStreet}\n${account.serviceCity}, ${account.serviceState} ${account.serviceZip}`;
+}
+
+/** An account as it stands in lists (S0 §3). */
+export function presentListItem(account: Account): z.input<typeof accountListItem> {
+  return {
+    accountNumber: account.accountNumber,
+    isPrimaryAccount: account.isPrimaryAccount,
+    accountHolderName: account.accountHolderName,
+    accountType: account.accountType,
+    isPrepaidAccount: account.isPrepaidAccount,
+    serviceAddress: serviceAddressOf(account),
+    locationId: account.locationId,
+  };
+}
+
+/** An account with status and balance (S1 §3 Account info). */
+export function presentAccountInfo(
+  account: Account,
+  lastPayment: z.input<typeof accountInfo>['lastPayment'],
+): z.input<typeof accountInfo> {
+  return {
+    ...presentListItem(account),
+    accountStatus: account.accountStatus,
+    derivedStatus: shownStatus(account),
+    prepaidLabel: account.prepaidLabel,
+    accountBalance: dollarsOf(account.accountBalance),
+    pastDueAmount: dollarsOf(account.pastDueAmount),
+    dueDate: account.dueDate,
+    pastDueDate: account.pastDueDate,
+    cutOffDate: account.cutOffDate,
+    billingType: account.billingType,
+    lastPayment,
+  };
+}
+
+/** What an account owes, as Quick Pay and the payment dialog read it (S0 §3). */
+export function presentPayableAccount(account: Account): z.input<typeof payableAccount> {
+  return {
+    accountNumber: account.accountNumber,
+    accountHolderName: account.accountHolderName,
+    serviceAddress: serviceAddressOf(account),
+    isPrepaidAccount: account.isPrepaidAccount,
+    prepaidLabel: account.prepaidLabel,
+    accountBalance: dollarsOf(account.accountBalance),
+    dueDate: account.dueDate,
+    pastDueAmount: dollarsOf(account.pastDueAmount),
+    reconnectFee: dollarsOf(account.reconnectFee),
+    additionalDeposit: dollarsOf(account.additionalDeposit),
+    liabilityConfirmationAmount: dollarsOf(account.liabilityConfirmationAmount),
+    showLiabilityConfirmation: account.showLiabilityConfirmation,
+    cutoffAmount: dollarsOf(account.cutoffAmount),
+    derivedStatus: shownStatus(account),
+    disconnectFee: dollarsOf(account.disconnectFee),
+    minimumPaymentDue: dollarsOf(account.minimumPaymentDue),
+    overPayAmount: dollarsOf(account.overPayAmount),
+    prepaidReconnectAmount: dollarsOf(account.prepaidReconnectAmount),
+    isCcEligible: account.isCcEligible,
+    isEcheckEligible: account.isEcheckEligible,
+    nomoreCheck: account.nomoreCheck,
+  };
+}
+
+/** Past Due ends as soon as the past due amount is paid; the other states end when the billing system says so. */
+function shownStatus(account: Account): (typeof statuses)[number] {
+  const status = statuses.find((one) => one === account.derivedStatus) ?? 'Current';
+  return status === 'Past Due' && account.pastDueAmount === 0 ? 'Current' : status;
+}

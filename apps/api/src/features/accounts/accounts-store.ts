@@ -1,0 +1,82 @@
+import { afterUnconfirmedPayments } from '@rochdale/domain/payments/unconfirmed';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { ledger } from '../payments/payments.tables.ts';
+import { accounts, memberPhones } from './accounts.tables.ts';
+
+/** An account as the portal shows it: imported figures less unconfirmed portal payments. Money in cents. */
+export type Account = typeof accounts.$inferSelect;
+
+const unconfirmed = sql<string>`coalesce((select sum(${ledger.amount}) from ${ledger}
+  where ${ledger.accountNumber} = ${accounts.accountNumber} and ${isNull(ledger.confirmedAt)}), 0)`;
+
+/** One account; undefined when there is none. */
+export async function findAccount(db: Executor, accountNumber: string): Promise<Account | undefined> {
+  const [found] = await db
+    .select({ ...getTableColumns(accounts), unconfirmed })
+    .from(accounts)
+    .where(eq(accounts.accountNumber, accountNumber));
+  if (!found) return undefined;
+  const { unconfirmed: paid, ...account } = found;
+  return afterUnconfirmedPayments(account, Number(paid));
+}
+
+/** Several accounts by number, in no particular order; those that do not exist are left out. */
+export async function findAccounts(db: Executor, accountNumbers: readonly string[]): Promise<Account[]> {
+  const found = await db
+    .select({ ...getTableColumns(accounts), unconfirmed })
+    .from(accounts)
+    .where(inArray(accounts.accountNumber, [...accountNumbers]));
+  return found.map(({ unconfirmed: paid, ...account }) => afterUnconfirmedPayments(account, Number(paid)));
+}
+
+/** A page of a member's accounts, the primary one first, then by number. */
+export async function listAccounts(
+  db: Executor,
+  memberNumber: string,
+  page: { limit: number; offset: number },
+): Promise<(typeof accounts.$inferSelect)[]> {
+  return db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.memberNumber, memberNumber))
+    .orderBy(desc(accounts.isPrimaryAccount), asc(accounts.accountNumber))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countAccounts(db: Executor, memberNumber: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(accounts).where(eq(accounts.memberNumber, memberNumber));
+  return row?.total ?? 0;
+}
+
+/** Whether all these accounts are the member's own. */
+export async function accountsBelongTo(
+  db: Executor,
+  memberNumber: string,
+  accountNumbers: readonly string[],
+): Promise<boolean> {
+  if (accountNumbers.length === 0) return true;
+  const [row] = await db
+    .select({ total: count() })
+    .from(accounts)
+    .where(and(inArray(accounts.accountNumber, [...accountNumbers]), eq(accounts.memberNumber, memberNumber)));
+  return row?.total === accountNumbers.length;
+}
+
+/** Whether a phone on file for the account's member ends in these digits. */
+export async function phoneEndsWith(db: Executor, memberNumber: string, lastFour: string): Promise<boolean> {
+  const phones = await db.select().from(memberPhones).where(eq(memberPhones.memberNumber, memberNumber));
+  return phones.some(({ phone }) => phone.endsWith(lastFour));
+}
+
+/** Whether any account of the member is cut off (S0 §3 memberHasCutoffAccount). */
+export async function hasCutoffAccount(db: Executor, memberNumber: string): Promise<boolean> {
+  const rows = await db
+    .select({ ...getTableColumns(accounts), unconfirmed })
+    .from(accounts)
+    .where(and(eq(accounts.memberNumber, memberNumber), sql`${accounts.cutoffAmount} > 0`));
+  return rows.some(
+    ({ unconfirmed: paid, ...account }) => afterUnconfirmedPayments(account, Number(paid)).cutoffAmount > 0,
+  );
+}

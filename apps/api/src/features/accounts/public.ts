@@ -1,0 +1,9 @@
+export { presentPayableAccount } from './accounts-presenter.ts';
+export {
+  type Account,
+  accountsBelongTo,
+  findAccount,
+  findAccounts,
+  hasCutoffAccount,
+  phoneEndsWith,
+} from './accounts-store.ts';

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Handlers } from '../../platform/http/caller.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import type { PaymentServices } from './initiate.ts';
+import { settle } from './settle.ts';
+
+/** Takes the payment company's postbacks. */
+export function hostedPaymentHandlers(
+  services: PaymentServices,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Pick<Handlers, 'hosted-payment.postback'> {
+  const { db, clock, gateway } = services;
+  return {
+    'hosted-payment.postback': async ({ body }) => {
+      const result = gateway.openPostback(body.result);
+      if (!result) throw refusal(401, 'error.unauthorized');
+      const settled = await settle(db, clock, result);
+      if (settled.kind === 'unknown') throw refusal(404, 'error.notFound');
+      if (settled.kind === 'wrongAmount') {
+        log.error({ transNo: result.transNo, reference: result.reference }, 'charge of another amount');
+        throw refusal(400, 'payment.amount.invalid');
+      }
+      return { received: true };
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { paymentInitiation, paymentRequest } from '@rochdale/contract/schemas/payments';
+import { localTimeAt } from '@rochdale/domain/dates';
+import { centsOf } from '@rochdale/domain/money';
+import { amountViolation } from '@rochdale/domain/payments/amount';
+import { acceptedCardTypes } from '@rochdale/domain/payments/card-types';
+import { cutoffBlocked, eligibility } from '@rochdale/domain/payments/eligibility';
+import type { PaymentRules } from '@rochdale/domain/payments/payable-account';
+import type { Site } from '@rochdale/domain/site/site';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { fieldRefusal, Refusal, refusal } from '../../platform/http/refusal.ts';
+import { type Account, findAccounts } from '../accounts/public.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { paymentRulesOf, presentPaymentSettings } from './payment-settings.ts';
+import { createRequisition, expireOpen, type Requisition } from './requisition-store.ts';
+
+/** What payments work with. */
+export interface PaymentServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: () => Site;
+  readonly gateway: PaymentGateway;
+  /** Where members reach the portal, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+type PaymentRequest = z.output<typeof paymentRequest>;
+type Flow = Requisition['flow'];
+
+/** How long the hosted page takes a requisition. */
+const pageMinutes = 30;
+
+/**
+ * Begins a payment: applies every rule again to what the browser sent, writes the requisition and signs what the
+ * hosted page is to take. Of the request only account numbers and amounts are believed. Equal open initiations
+ * answer the same requisition. Refuses with the rule's own message.
+ */
+export async function initiatePayment(
+  services: PaymentServices,
+  payment: { flow: Flow; memberNumber: string; request: PaymentRequest },
+): Promise<z.input<typeof paymentInitiation>> {
+  const { db, clock, site, gateway } = services;
+  const { flow, memberNumber, request } = payment;
+  const rules = await paymentRulesOf(db, site(), memberNumber);
+  const items = await checkedItems(db, request, rules, site());
+  const amount = items.reduce((sum, item) => sum + item.amount, 0);
+  if (amount !== centsOf(request.amount)) throw fieldRefusal({ code: 'payment.amount.invalid', params: {} }, 'amount');
+
+  const now = clock.now();
+  const fingerprint = fingerprintOf(flow, memberNumber, items);
+  await expireOpen(db, fingerprint, now);
+  const requisition = await createRequisition(db, {
+    transNo: newTransNo(now, site().timeZone),
+    flow,
+    memberNumber,
+    amount,
+    fingerprint,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + pageMinutes * 60_000),
+    accounts: items.map(({ account, amount: part }) => ({ accountNumber: account.accountNumber, amount: part })),
+  });
+  const returns = returnsOf(services.publicUrl, flow);
+  const allowed = items.map(({ account }) => eligibility(account, rules));
+  const { actionUrl, securityToken } = gateway.authorize({
+    transNo: requisition.transNo,
+    amountCents: amount,
+    accountNumber: items.map(({ account }) => account.accountNumber).join(','),
+    allowCard: allowed.every((one) => one.card),
+    allowEcheck: allowed.every((one) => one.echeck),
+    cardTypes: acceptedCardTypes(site().config.payments),
+    ...returns,
+    expiresAt: Math.floor(requisition.expiresAt.getTime() / 1000),
+  });
+  return {
+    paymentRequisitionSettings: {
+      actionUrl,
+      clientId: gateway.clientId,
+      transNo: requisition.transNo,
+      securityToken,
+      ...returns,
+    },
+    configuration: await presentPaymentSettings(db, site(), memberNumber, null),
+  };
+}
+
+/** Return addresses given to the hosted page (S0 §2). */
+function returnsOf(publicUrl: string, flow: Flow): { returnUrl: string; cancelUrl: string } {
+  const base = `${publicUrl}/PaymentCallback/${flow}`;
+  return { returnUrl: `${base}/success`, cancelUrl: `${base}/cancel` };
+}
+
+interface Item {
+  readonly account: Account;
+  readonly amount: number;
+}
+
+async function checkedItems(db: Database, request: PaymentRequest, rules: PaymentRules, site: Site): Promise<Item[]> {
+  const numbers = request.accountsToPay.map((item) => item.accountNumber);
+  if (new Set(numbers).size !== numbers.length) throw refusal(400, 'error.invalid');
+  const accounts = new Map((await findAccounts(db, numbers)).map((account) => [account.accountNumber, account]));
+  return request.accountsToPay.map((item, index) => {
+    const account = accounts.get(item.accountNumber);
+    if (!account) throw refusal(404, 'error.notFound');
+    const allowed = eligibility(account, rules);
+    if (!allowed.card && !allowed.echeck) throw refusal(400, 'payment.restricted.both');
+    if (cutoffBlocked(rules)) throw new Refusal(400, site.config.payments.cutoffMessage);
+    const amount = centsOf(item.paymentAmount);
+    const found = amountViolation(amount, account, rules);
+    if (found) throw fieldRefusal(found, `accountsToPay.${index}.paymentAmount`);
+    return { account, amount };
+  });
+}
+
+/** The same payer, accounts and amounts give the same fingerprint. */
+function fingerprintOf(flow: Flow, memberNumber: string, items: readonly Item[]): string {
+  const parts = items.map(({ account, amount }) => `${account.accountNumber}=${amount}`).sort();
+  return createHash('sha256')
+    .update([flow, memberNumber, ...parts].join('\n'))
+    .digest('base64url');
+}
+
+/** A number that is never used again: the co-op's day and 60 random bits. */
+function newTransNo(now: Date, timeZone: string): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  const random = [...randomBytes(12)].map((byte) => letters[byte % letters.length]).join('');
+  return `${localTimeAt(now, timeZone).day.replaceAll('-', '')}-${random}`;
+}

@@ -1,0 +1,50 @@
+import type { paymentResult } from '@rochdale/contract/schemas/payments';
+import { localTimeAt } from '@rochdale/domain/dates';
+import { dollarsOf } from '@rochdale/domain/money';
+import { z } from 'zod';
+import { refusal } from '../../platform/http/refusal.ts';
+import type { Sealer, SealPurpose } from '../../platform/sealing/sealing.ts';
+import { findAccount } from '../accounts/public.ts';
+import type { PaymentServices } from './initiate.ts';
+import { accountsOf, findRequisition } from './requisition-store.ts';
+
+const purpose: SealPurpose = 'payment-result';
+const sealedResult = z.object({ transNo: z.string() });
+const resultMinutes = 60;
+
+/** Seals which payment the result page may show. */
+export function sealResult(sealer: Sealer, transNo: string, now: Date): string {
+  return sealer.seal(purpose, { transNo }, new Date(now.getTime() + resultMinutes * 60_000));
+}
+
+/**
+ * How a payment ended, from the database (S0 §3 Payment result). Refuses with 404 when the sealed text was altered
+ * or is too old, when the payment is another member's, and while it is not posted.
+ */
+export async function readPaymentResult(
+  services: PaymentServices & { sealer: Sealer },
+  asked: { encryptedPayload: string; memberNumber: string },
+): Promise<z.input<typeof paymentResult>> {
+  const { db, clock, site, sealer } = services;
+  const opened = sealedResult.safeParse(sealer.open(purpose, asked.encryptedPayload, clock.now()));
+  const requisition = opened.success ? await findRequisition(db, opened.data.transNo) : undefined;
+  if (!requisition || requisition.memberNumber !== asked.memberNumber || requisition.state !== 'posted')
+    throw refusal(404, 'paymentResult.notFound');
+  const paidAccounts = await accountsOf(db, requisition.transNo);
+  const only = paidAccounts.length === 1 ? paidAccounts[0] : undefined;
+  const account = only && (await findAccount(db, only.accountNumber));
+  const paidAt = localTimeAt(requisition.approvedAt ?? requisition.updatedAt, site().timeZone);
+  const fee = requisition.fee ?? 0;
+  return {
+    postbackMessage: requisition.gatewayMessage,
+    accountBalance: account ? dollarsOf(account.accountBalance) : null,
+    paymentAmount: dollarsOf(requisition.amount + fee),
+    convenienceFee: dollarsOf(fee),
+    cardOrBankAccountNumberLastFourDigits: requisition.lastFour ?? '',
+    confirmationNumber: requisition.confirmationNumber ?? '',
+    paymentType: requisition.paymentType ?? 'cc',
+    paidAt: `${paidAt.day} ${paidAt.time}`,
+    accountNumber: only?.accountNumber ?? null,
+    memberNumber: requisition.memberNumber,
+  };
+}

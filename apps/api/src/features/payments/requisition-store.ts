@@ -1,0 +1,157 @@
+import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
+import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { type Executor, violatedConstraint } from '../../platform/database/database.ts';
+import { gatewayResults, ledger, requisitionAccounts, requisitions } from './payments.tables.ts';
+
+export type Requisition = typeof requisitions.$inferSelect;
+export type RequisitionState = Requisition['state'];
+export type NewRequisition = Pick<
+  Requisition,
+  'transNo' | 'flow' | 'memberNumber' | 'amount' | 'fingerprint' | 'createdAt' | 'expiresAt'
+> & { readonly accounts: readonly { accountNumber: string; amount: number }[] };
+
+/** Writes a new requisition, or answers the open one that equals it: equal initiations are one payment. */
+export async function createRequisition(db: Executor, made: NewRequisition): Promise<Requisition> {
+  try {
+    return await db.transaction(async (tx) => {
+      const { accounts, ...fields } = made;
+      const [row] = await tx
+        .insert(requisitions)
+        .values({ ...fields, state: 'initiated', updatedAt: made.createdAt })
+        .returning();
+      if (!row) throw new Error('The requisition was not written.');
+      await tx.insert(requisitionAccounts).values(accounts.map((account) => ({ ...account, transNo: made.transNo })));
+      return row;
+    });
+  } catch (error) {
+    const open =
+      violatedConstraint(error) === 'requisitions_one_open' ? await findOpen(db, made.fingerprint) : undefined;
+    if (open) return open;
+    throw error;
+  }
+}
+
+async function findOpen(db: Executor, fingerprint: string): Promise<Requisition | undefined> {
+  const [row] = await db
+    .select()
+    .from(requisitions)
+    .where(and(eq(requisitions.fingerprint, fingerprint), inArray(requisitions.state, ['initiated', 'presented'])));
+  return row;
+}
+
+/** Moves open requisitions of a fingerprint out of the way when their page no longer takes them. */
+export async function expireOpen(db: Executor, fingerprint: string, now: Date): Promise<void> {
+  await db
+    .update(requisitions)
+    .set({ state: 'expired', updatedAt: now })
+    .where(
+      and(
+        eq(requisitions.fingerprint, fingerprint),
+        inArray(requisitions.state, ['initiated', 'presented']),
+        lt(requisitions.expiresAt, now),
+      ),
+    );
+}
+
+export async function findRequisition(db: Executor, transNo: string): Promise<Requisition | undefined> {
+  const [row] = await db.select().from(requisitions).where(eq(requisitions.transNo, transNo));
+  return row;
+}
+
+/** The requisition, locked until the transaction ends. */
+export async function lockRequisition(tx: Executor, transNo: string): Promise<Requisition | undefined> {
+  const [row] = await tx.select().from(requisitions).where(eq(requisitions.transNo, transNo)).for('update');
+  return row;
+}
+
+export async function accountsOf(db: Executor, transNo: string): Promise<{ accountNumber: string; amount: number }[]> {
+  return db
+    .select({ accountNumber: requisitionAccounts.accountNumber, amount: requisitionAccounts.amount })
+    .from(requisitionAccounts)
+    .where(eq(requisitionAccounts.transNo, transNo));
+}
+
+/** Keeps a result of the payment company; the same result again changes nothing. */
+export async function keepResult(tx: Executor, result: TransactionResult, now: Date): Promise<void> {
+  await tx
+    .insert(gatewayResults)
+    .values({
+      transNo: result.transNo,
+      reference: result.reference,
+      status: result.status,
+      amount: result.amountCents,
+      receivedAt: now,
+    })
+    .onConflictDoNothing();
+}
+
+export async function moveRequisition(
+  tx: Executor,
+  transNo: string,
+  state: RequisitionState,
+  now: Date,
+): Promise<void> {
+  await tx.update(requisitions).set({ state, updatedAt: now }).where(eq(requisitions.transNo, transNo));
+}
+
+/** Moves a requisition to approved with what the payment company said of the charge. */
+export async function approveRequisition(tx: Executor, result: TransactionResult, now: Date): Promise<void> {
+  await tx
+    .update(requisitions)
+    .set({
+      state: 'approved',
+      updatedAt: now,
+      approvedAt: now,
+      fee: result.feeCents,
+      paymentType: result.paymentType,
+      reference: result.reference,
+      lastFour: result.lastFour,
+      confirmationNumber: result.confirmationNumber,
+      gatewayMessage: result.message,
+    })
+    .where(eq(requisitions.transNo, result.transNo));
+}
+
+/** Writes the requisition's rows of the ledger. Its key lets each be written once. */
+export async function writeLedger(tx: Executor, transNo: string, now: Date): Promise<void> {
+  const accounts = await accountsOf(tx, transNo);
+  await tx
+    .insert(ledger)
+    .values(accounts.map((account) => ({ ...account, transNo, postedAt: now })))
+    .onConflictDoNothing();
+}
+
+/** Requisitions that are not settled and have been silent since before the given time, oldest first. */
+export async function listSilent(db: Executor, before: Date, limit: number): Promise<Requisition[]> {
+  return db
+    .select()
+    .from(requisitions)
+    .where(and(inArray(requisitions.state, ['initiated', 'presented', 'approved']), lt(requisitions.updatedAt, before)))
+    .orderBy(asc(requisitions.updatedAt))
+    .limit(limit);
+}
+
+/** Says that the payment company was asked and had nothing new, so that others come first next time. */
+export async function touchRequisition(db: Executor, transNo: string, now: Date): Promise<void> {
+  await db.update(requisitions).set({ updatedAt: now }).where(eq(requisitions.transNo, transNo));
+}
+
+/** Charges beyond the first of a requisition that have not been given back. */
+export async function listDuplicateCharges(db: Executor): Promise<{ transNo: string; reference: string }[]> {
+  return db
+    .select({ transNo: gatewayResults.transNo, reference: gatewayResults.reference })
+    .from(gatewayResults)
+    .innerJoin(requisitions, eq(requisitions.transNo, gatewayResults.transNo))
+    .where(
+      and(
+        eq(gatewayResults.status, 'approved'),
+        isNull(gatewayResults.refundedAt),
+        inArray(requisitions.state, ['approved', 'posted']),
+        ne(gatewayResults.reference, requisitions.reference),
+      ),
+    );
+}
+
+export async function noteRefund(db: Executor, reference: string, now: Date): Promise<void> {
+  await db.update(gatewayResults).set({ refundedAt: now }).where(eq(gatewayResults.reference, reference));
+}

@@ -1,0 +1,39 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Cleans a co-op's HTML: text, headings, lists, tables and links stay; scripts, handlers and foreign addresses go (open-points §7). */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'br',
+      'hr',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'a',
+      'blockquote',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'caption',
+      'dl',
+      'dt',
+      'dd',
+      'address',
+      'small',
+    ],
+    allowedAttributes: { a: ['href', 'title'], th: ['scope', 'colspan'], td: ['colspan'] },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+  }).trim();
+}

@@ -1,0 +1,89 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cleanHtml } from './clean-html.ts';
+import { loadSite } from './site-folder.ts';
+
+const coops = new URL('../../../../../coops/', import.meta.url).pathname;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'coop-'));
+  await cp(join(coops, 'cedar-ridge'), folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function problemsAfter(change: (source: string) => string): Promise<string> {
+  const path = join(folder, 'site.yaml');
+  await writeFile(path, change(await readFile(path, 'utf8')));
+  return loadSite(folder).then(
+    () => 'no problem',
+    (error: Error) => error.message,
+  );
+}
+
+describe('a co-op’s folder', () => {
+  it.each(['cedar-ridge', 'whetstone-hills'])('of %s is read and decoded', async (name) => {
+    const site = await loadSite(join(coops, name));
+    expect(site.coop).toBe(name);
+    expect(site.configuration.whecEnabled).toBe(name === 'whetstone-hills');
+    expect(site.features.QuickPay).toBe(true);
+    expect(site.config.payments.prepaidMinimumPaymentAmount).toBe(name === 'whetstone-hills' ? 1500 : 2000);
+    expect(site.configuration.quickPayDescription).toBe(
+      'is a simple, fast and secure way to make payments online without logging in.',
+    );
+  });
+
+  it('changes its version with its settings', async () => {
+    const before = (await loadSite(folder)).version;
+    expect(await problemsAfter((source) => source.replace('5:00 PM', '6:00 PM'))).toBe('no problem');
+    expect((await loadSite(folder)).version).not.toBe(before);
+  });
+
+  it.each([
+    ['an unknown key', 'officeHours:', 'oficeHours:', /site\.yaml:\d+: settings\.oficeHours: there is no such key/],
+    ['a missing key', 'timeZone: America/Los_Angeles', '', /site\.yaml:\d+: timeZone: is missing/],
+    [
+      'a flag that is neither Y nor N',
+      'whecEnabled: N',
+      'whecEnabled: maybe',
+      /site\.yaml:\d+: configuration\.whecEnabled: must be one of Y, N/,
+    ],
+    ['an unknown time zone', 'America/Los_Angeles', 'America/Nowhere', /site\.yaml:2: timeZone: must be a time zone/],
+    ['a key given twice', 'timeZone:', 'timeZone: UTC\ntimeZone:', /site\.yaml:\d+: Map keys must be unique/],
+    ['broken YAML', 'settings:', 'settings: [', /site\.yaml:\d+: /],
+    ['a colour that is none', '"#1c5e45"', 'green', /site\.yaml:\d+: brand\.light\.brand: must be a colour/],
+    [
+      'a file that is not there',
+      'content/terms.html',
+      'content/gone.html',
+      /settings\.legalContent: there is no file content\/gone\.html/,
+    ],
+    ['a path out of the folder', 'content/terms.html', '../terms.html', /settings\.legalContent: must be a file below/],
+    [
+      'settings that contradict',
+      'CLIENTID: cedar-ridge',
+      'WHEC_ENABLED: Y',
+      /config\.WHEC_ENABLED says the opposite of configuration\.whecEnabled/,
+    ],
+  ])('with %s is refused with line and reason', async (_what, from, to, reason) => {
+    expect(await problemsAfter((source) => source.replace(from, to))).toMatch(reason);
+  });
+
+  it('names every problem at once', async () => {
+    const said = await problemsAfter((source) =>
+      source.replace('whecEnabled: N', 'whecEnabled: 7').replace('email:', 'mail:'),
+    );
+    expect(said.split('\n').length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('HTML of a co-op', () => {
+  it('keeps its text and loses what could run', () => {
+    const cleaned = cleanHtml(
+      '<p onclick="x()">Hi <a href="javascript:alert(1)">there</a><script>alert(1)</script><img src=x onerror=alert(1)></p>',
+    );
+    expect(cleaned).toBe('<p>Hi <a>there</a></p>');
+  });
+});

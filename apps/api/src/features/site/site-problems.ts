@@ -1,0 +1,38 @@
+import type { Document, LineCounter } from 'yaml';
+import { isNode } from 'yaml';
+import type { z } from 'zod';
+
+/** A co-op's folder that can't be used: every problem on a line of its own, with file, line and reason. */
+export class SiteProblems extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/** Writes what a schema found wrong as `site.yaml:12: settings.officeHours: …`. */
+export function describeIssues(issues: readonly z.core.$ZodIssue[], document: Document, lines: LineCounter): string[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [at(issue.path, document, lines, reasonOf(issue))];
+    return issue.keys.map((key) => at([...issue.path, key], document, lines, 'there is no such key'));
+  });
+}
+
+function at(path: readonly PropertyKey[], document: Document, lines: LineCounter, reason: string): string {
+  const steps = path.map((step) => (typeof step === 'number' ? step : String(step)));
+  return `site.yaml:${lineOf(steps, document, lines)}: ${steps.join('.')}: ${reason}`;
+}
+
+/** The line of a key, or of the nearest thing above it that stands in the file. */
+function lineOf(path: readonly (string | number)[], document: Document, lines: LineCounter): number {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'is missing';
+  return issue.message.replace(/^Invalid input: /, '');
+}

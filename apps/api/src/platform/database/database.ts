@@ -1,0 +1,31 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as tables from './tables.ts';
+
+export type Tables = typeof tables;
+export type Database = NodePgDatabase<Tables>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What a store's functions take: the database, or a transaction that is under way. */
+export type Executor = Database | Transaction;
+
+/** An open database: the typed one, and the pool below it. */
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Opens a pool on a PostgreSQL address. */
+export function openDatabase(url: string, connections = 20): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
+  pool.on('error', () => undefined);
+  return { db: drizzle(pool, { schema: tables }), pool, url, close: () => pool.end() };
+}
+
+/** The constraint that a database error names, wherever the layers above have wrapped it. */
+export function violatedConstraint(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (at instanceof pg.DatabaseError && at.code === '23505') return at.constraint;
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  SANDBOX_PORT: port.default(3001),
+  DATA_DIR: z.string().default('./data'),
+  COOP: z.string().default('cedar-ridge'),
+  COOPS_DIR: z.string().default('./coops'),
+  DATABASE_URL: z.string().optional(),
+  /** Where members reach the portal; payment returns are built from it. */
+  PUBLIC_URL: z.url().optional(),
+  /** 32 bytes in base64url from which tokens are sealed. */
+  MASTER_KEY: z.string().optional(),
+  GATEWAY_URL: z.url().optional(),
+  GATEWAY_SECRET: z.string().min(16).optional(),
+  GATEWAY_CLIENT_ID: z.string().default('rochdale-demo'),
+  TRUST_PROXY: z.enum(['yes', 'no']).default('no'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** What the machine tells the API, decoded once. */
+export interface Environment {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly sandboxPort: number;
+  readonly dataDir: string;
+  readonly coopFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string;
+  readonly masterKey: string | undefined;
+  readonly gateway: { readonly url: string; readonly secret: string | undefined; readonly clientId: string };
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+/** A setting that stops the start, in one sentence. */
+export class EnvironmentError extends Error {}
+
+/** Reads and checks the environment. Throws EnvironmentError naming each variable that is wrong. */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new EnvironmentError(`The environment is wrong: ${problems.join('; ')}.`);
+  }
+  const values = parsed.data;
+  return {
+    production: values.NODE_ENV === 'production',
+    host: values.HOST,
+    port: values.PORT,
+    sandboxPort: values.SANDBOX_PORT,
+    dataDir: resolve(values.DATA_DIR),
+    coopFolder: resolve(values.COOPS_DIR, values.COOP),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    masterKey: values.MASTER_KEY,
+    gateway: {
+      url: (values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT}`).replace(/\/$/, ''),
+      secret: values.GATEWAY_SECRET,
+      clientId: values.GATEWAY_CLIENT_ID,
+    },
+    trustProxy: values.TRUST_PROXY === 'yes',
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The whole environment with changes, for a program that this one starts. */
+export function environmentWith(changes: Readonly<Record<string, string>>): Record<string, string | undefined> {
+  return { ...process.env, ...changes };
+}

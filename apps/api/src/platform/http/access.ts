@@ -1,0 +1,54 @@
+import type { Access } from '@rochdale/contract/operation';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { findToken } from '../tokens/token-store.ts';
+import type { MemberCaller, QuickPayCaller } from './caller.ts';
+import { refusal } from './refusal.ts';
+
+/** Whether all these accounts are a member's own. */
+export type OwnsAccounts = (memberNumber: string, accountNumbers: readonly string[]) => Promise<boolean>;
+
+export type Caller = MemberCaller | QuickPayCaller | undefined;
+
+/** Who a request comes from by its bearer token, as the row's access rule asks. Refuses with 401. */
+export async function identify(access: Access, request: FastifyRequest, db: Database, clock: Clock): Promise<Caller> {
+  if (access === 'public' || access === 'gateway') return undefined;
+  const token = bearerToken(request);
+  const purpose = access === 'member' ? 'access' : 'quick-pay';
+  const holder = token === undefined ? undefined : await findToken(db, purpose, token, clock.now());
+  if (token === undefined || holder === undefined) throw refusal(401, 'error.unauthorized');
+  if (access === 'member') return { memberNumber: holder.memberNumber, token, idleMinutes: holder.idleMinutes };
+  if (holder.accountNumber === null) throw refusal(401, 'error.unauthorized');
+  return { memberNumber: holder.memberNumber, accountNumber: holder.accountNumber };
+}
+
+/**
+ * The one place where every member and account number named in a call is held against the caller.
+ * Another member's number is answered like one that does not exist (open-points §7).
+ */
+export async function checkOwnership(caller: Caller, parts: readonly unknown[], owns: OwnsAccounts): Promise<void> {
+  if (caller === undefined) return;
+  const named = { members: new Set<string>(), accounts: new Set<string>() };
+  for (const part of parts) collectNumbers(part, named);
+  const ownsMembers = [...named.members].every((number) => number === caller.memberNumber);
+  const ownsAccounts =
+    'accountNumber' in caller
+      ? [...named.accounts].every((number) => number === caller.accountNumber)
+      : await owns(caller.memberNumber, [...named.accounts]);
+  if (!ownsMembers || !ownsAccounts) throw refusal(404, 'error.notFound');
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function collectNumbers(value: unknown, named: { members: Set<string>; accounts: Set<string> }): void {
+  if (Array.isArray(value)) for (const one of value) collectNumbers(one, named);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'memberNumber') named.members.add(String(inner));
+      else if (key === 'accountNumber') named.accounts.add(String(inner));
+      else collectNumbers(inner, named);
+    }
+}

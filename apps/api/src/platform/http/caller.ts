@@ -1,0 +1,35 @@
+import type { Access, OperationAnswer, OperationRequest } from '@rochdale/contract/operation';
+import type { OperationName, Operations } from '@rochdale/contract/operations/operations';
+
+/** A signed-in member. */
+export interface MemberCaller {
+  readonly memberNumber: string;
+  readonly token: string;
+  /** Minutes without use after which the session ends. */
+  readonly idleMinutes: number;
+}
+
+/** The bearer of a Quick Pay verification token: one member, one account. */
+export interface QuickPayCaller {
+  readonly memberNumber: string;
+  readonly accountNumber: string;
+}
+
+/** Who calls, by the row's access rule. */
+export type CallerOf<A extends Access> = A extends 'member'
+  ? MemberCaller
+  : A extends 'quick-pay'
+    ? QuickPayCaller
+    : undefined;
+
+/** What a handler gets: the checked parts, who calls, and from where. */
+export type Call<N extends OperationName> = OperationRequest<Operations[N]> & {
+  readonly caller: CallerOf<Operations[N]['access']>;
+  /** The caller's network address, for limits. */
+  readonly address: string;
+};
+
+export type Handler<N extends OperationName> = (call: Call<N>) => Promise<OperationAnswer<Operations[N]>>;
+
+/** A handler for each row; a row without one does not compile. */
+export type Handlers = { readonly [N in OperationName]: Handler<N> };

@@ -1,0 +1,80 @@
+import type { OperationSpec } from '@rochdale/contract/operation';
+import { type OperationName, operations } from '@rochdale/contract/operations/operations';
+import { badRequest, failure } from '@rochdale/contract/schemas/errors';
+import { gates } from '@rochdale/domain/gates/gates';
+import type { Site } from '@rochdale/domain/site/site';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { type Caller, checkOwnership, identify, type OwnsAccounts } from './access.ts';
+import type { Handlers } from './caller.ts';
+import { refusal } from './refusal.ts';
+
+/** What every mounted operation needs. */
+export interface MountOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: () => Site;
+  readonly handlers: Handlers;
+  readonly ownsAccounts: OwnsAccounts;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+/**
+ * Mounts every row of the operations table: token first (401), then the gate (404), then the shapes (400),
+ * then ownership (404), then the handler; the answer is held against the row's response schema.
+ */
+export function mountOperations(app: FastifyInstance, options: MountOptions): void {
+  app.decorateRequest('caller', undefined);
+  for (const name of Object.keys(operations) as OperationName[]) mountOne(app, name, operations[name], options);
+}
+
+function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec, options: MountOptions): void {
+  const { db, clock, site, ownsAccounts } = options;
+  // The table pairs each row with its own handler; TypeScript can't follow that through a loop over names.
+  const handle = options.handlers[name] as (call: unknown) => Promise<unknown>;
+  app.route({
+    method: row.method,
+    url: row.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOf(name, row),
+    onRequest: async (request) => {
+      request.caller = await identify(row.access, request, db, clock);
+      const answer = gates[row.gate]({ site: site(), signedIn: row.access === 'member' });
+      if (!answer.open) throw refusal(404, answer.reason);
+    },
+    preHandler: async (request) => {
+      await checkOwnership(request.caller, [request.params, request.query, request.body], ownsAccounts);
+    },
+    handler: (request: FastifyRequest) =>
+      handle({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller: request.caller,
+        address: request.ip,
+      }),
+  });
+}
+
+function schemaOf(name: OperationName, row: OperationSpec): Record<string, unknown> {
+  const statuses = [...row.errors, ...(row.access === 'public' || row.access === 'gateway' ? [] : [401]), 500];
+  return {
+    operationId: name,
+    summary: row.summary,
+    tags: [row.tag],
+    ...(row.access === 'member' && { security: [{ accessToken: [] }] }),
+    ...(row.access === 'quick-pay' && { security: [{ quickPayToken: [] }] }),
+    ...(row.params && { params: row.params }),
+    ...(row.query && { querystring: row.query }),
+    ...(row.body && { body: row.body }),
+    response: {
+      200: row.response,
+      ...Object.fromEntries(statuses.map((status) => [status, status === 400 ? badRequest : failure])),
+    },
+  };
+}

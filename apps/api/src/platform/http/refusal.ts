@@ -1,0 +1,48 @@
+import type { MessageCode, MessageParams } from '@rochdale/domain/messages/text';
+import { english, textOf } from '@rochdale/domain/messages/text';
+import type { Violation } from '@rochdale/domain/violation';
+
+/** The statuses with which an operation may refuse (open-points §9). */
+export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 429;
+
+/** Why a call was refused, in a sentence for the member. */
+export class Refusal extends Error {
+  readonly status: RefusalStatus;
+  readonly messageCode: MessageCode | undefined;
+  readonly field: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: RefusalStatus,
+    message: string,
+    details: { messageCode?: MessageCode; field?: string; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.messageCode = details.messageCode;
+    this.field = details.field;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** Refuses with a message of the catalogue. */
+export function refusal<C extends MessageCode>(
+  status: RefusalStatus,
+  code: C,
+  ...params: keyof MessageParams<C> extends never ? [] : [MessageParams<C>]
+): Refusal {
+  return new Refusal(status, english(code, ...params), { messageCode: code });
+}
+
+/** Refuses a field that a rule found wrong. */
+export function fieldRefusal(found: Violation, field: string): Refusal {
+  return new Refusal(400, textOf(found), { messageCode: found.code, field });
+}
+
+/** Refuses for now: too many tries. */
+export function tooManyTries(retryAfterSeconds: number): Refusal {
+  return new Refusal(429, english('error.tooManyRequests'), {
+    messageCode: 'error.tooManyRequests',
+    retryAfterSeconds,
+  });
+}

@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { isReachableByOthers, runnableBinaries } from './binaries.ts';
+import { giveTo, type ServerUser, serverUser } from './server-user.ts';
+
+/** A PostgreSQL that answers. `adopted`: it ran before us, and stopping is not ours. */
+export interface RunningPostgres {
+  readonly url: string;
+  readonly adopted: boolean;
+  stop(): Promise<void>;
+}
+
+const userName = 'rochdale';
+const databaseName = 'rochdale';
+
+/**
+ * Starts the embedded PostgreSQL with its data under `folder`, or adopts the one that already runs there
+ * (after a `kill -9` of the portal the server lives on). Throws a sentence when the folder can't be used.
+ */
+export async function startPostgres(folder: string): Promise<RunningPostgres> {
+  const user = await serverUser();
+  const dataFolder = join(folder, 'postgres');
+  await prepareFolder(folder, dataFolder, user);
+  const password = await readOrMakePassword(folder);
+  const running = await findRunning(dataFolder, password);
+  if (running) return { url: running, adopted: true, stop: async () => undefined };
+
+  const binaries = await runnableBinaries(user !== undefined);
+  if (!(await isInitialised(dataFolder))) await initialise(binaries, dataFolder, password, user);
+  const port = await freePort();
+  const server = await launch(binaries, folder, dataFolder, port, user);
+  const url = urlOf(port, password, databaseName);
+  await waitUntilAnswers(server, port, password, folder);
+  await createDatabase(port, password);
+  return { url, adopted: false, stop: () => stopServer(server) };
+}
+
+async function prepareFolder(folder: string, dataFolder: string, user: ServerUser | undefined): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    await giveTo(dataFolder, user);
+    const probe = join(folder, '.writable');
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw new Error(
+      `The data folder ${folder} can't be written: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
+  if (user && !(await isReachableByOthers(folder)))
+    throw new Error(
+      `The data folder ${folder} lies in a folder that only root can enter; choose another with DATA_DIR.`,
+    );
+}
+
+async function readOrMakePassword(folder: string): Promise<string> {
+  const file = join(folder, 'postgres.password');
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  if (kept) return kept.trim();
+  const made = randomBytes(24).toString('base64url');
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}
+
+async function isInitialised(dataFolder: string): Promise<boolean> {
+  return readFile(join(dataFolder, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function initialise(
+  binaries: string,
+  dataFolder: string,
+  password: string,
+  user: ServerUser | undefined,
+): Promise<void> {
+  const passwordFile = join(dataFolder, '..', 'postgres.initial');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  await giveTo(passwordFile, user);
+  const options = [
+    '-D',
+    dataFolder,
+    '-U',
+    userName,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '-E',
+    'UTF8',
+    '--locale=C',
+  ];
+  try {
+    const child = spawn(join(binaries, 'bin', 'initdb'), options, {
+      ...user,
+      cwd: dataFolder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const problems: Buffer[] = [];
+    child.stderr.on('data', (data: Buffer) => problems.push(data));
+    const code = await new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject));
+    if (code !== 0)
+      throw new Error(`PostgreSQL could not prepare ${dataFolder}: ${Buffer.concat(problems).toString().trim()}`);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+async function launch(
+  binaries: string,
+  folder: string,
+  dataFolder: string,
+  port: number,
+  user: ServerUser | undefined,
+): Promise<ChildProcess> {
+  const log = await open(join(folder, 'postgres.log'), 'a');
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'log_timezone=UTC',
+    'timezone=UTC',
+  ];
+  const options = ['-D', dataFolder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(join(binaries, 'bin', 'postgres'), options, {
+    ...user,
+    cwd: dataFolder,
+    stdio: ['ignore', log.fd, log.fd],
+    detached: true,
+  });
+  server.on('error', () => undefined);
+  await log.close();
+  return server;
+}
+
+async function waitUntilAnswers(server: ChildProcess, port: number, password: string, folder: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) break;
+    if (await answers(urlOf(port, password, 'postgres'))) return;
+    await pause(50);
+  }
+  throw new Error(`PostgreSQL did not start; ${join(folder, 'postgres.log')} says why.`);
+}
+
+async function createDatabase(port: number, password: string): Promise<void> {
+  const client = new pg.Client(urlOf(port, password, 'postgres'));
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of a server that this folder's pid file names and that really answers. */
+async function findRunning(dataFolder: string, password: string): Promise<string | undefined> {
+  const pidFile = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => undefined);
+  const port = Number(pidFile?.split('\n')[3]);
+  if (!Number.isInteger(port) || port <= 0) return undefined;
+  const url = urlOf(port, password, databaseName);
+  return (await answers(url)) ? url : undefined;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT');
+  await ended;
+}
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgres://${userName}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../database/database.ts';
+import { tokens } from './tokens.tables.ts';
+
+export type TokenPurpose = 'access' | 'quick-pay';
+
+/** What a good token stands for. A Quick Pay token opens one account only. */
+export interface TokenHolder {
+  readonly memberNumber: string;
+  readonly accountNumber: string | null;
+  readonly idleMinutes: number;
+}
+
+/** However often it is used, a token ends after this long (open-points §2). */
+const absoluteMinutes = 12 * 60;
+/** `last_used_at` is written at most this often: a read stays a read. */
+const touchAfterMs = 30_000;
+
+/** Issues an opaque 256-bit token; only its SHA-256 is stored. */
+export async function issueToken(
+  db: Executor,
+  token: { purpose: TokenPurpose; memberNumber: string; accountNumber?: string; idleMinutes: number; now: Date },
+): Promise<string> {
+  const text = randomBytes(32).toString('base64url');
+  await db.insert(tokens).values({
+    tokenHash: hashOf(text),
+    purpose: token.purpose,
+    memberNumber: token.memberNumber,
+    accountNumber: token.accountNumber ?? null,
+    idleMinutes: token.idleMinutes,
+    createdAt: token.now,
+    lastUsedAt: token.now,
+    expiresAt: new Date(token.now.getTime() + absoluteMinutes * 60_000),
+  });
+  return text;
+}
+
+/** Who holds a token: undefined when it is unknown, revoked, idle too long, too old, or for another purpose. Using it keeps it alive. */
+export async function findToken(
+  db: Executor,
+  purpose: TokenPurpose,
+  text: string,
+  now: Date,
+): Promise<TokenHolder | undefined> {
+  const [found] = await db
+    .select()
+    .from(tokens)
+    .where(eq(tokens.tokenHash, hashOf(text)));
+  if (!found || found.purpose !== purpose || found.revokedAt) return undefined;
+  const idleMs = now.getTime() - found.lastUsedAt.getTime();
+  if (now >= found.expiresAt || idleMs >= found.idleMinutes * 60_000) return undefined;
+  if (idleMs > touchAfterMs)
+    await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.tokenHash, found.tokenHash));
+  return { memberNumber: found.memberNumber, accountNumber: found.accountNumber, idleMinutes: found.idleMinutes };
+}
+
+/** Ends a token at once, in every process. */
+export async function revokeToken(db: Executor, text: string, now: Date): Promise<void> {
+  await db
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(eq(tokens.tokenHash, hashOf(text)), isNull(tokens.revokedAt)));
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

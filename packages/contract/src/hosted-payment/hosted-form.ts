@@ -1,0 +1,41 @@
+import { amountFieldText, centsOf } from '@rochdale/domain/money';
+import { acceptedCardTypes } from '@rochdale/domain/payments/card-types';
+import type { Eligibility } from '@rochdale/domain/payments/eligibility';
+import type { PaymentType } from '@rochdale/domain/payments/payable-account';
+import type { z } from 'zod';
+import type { paymentInitiation } from '../schemas/payments.ts';
+import type { HostedForm } from './form.ts';
+
+/** Fills the form that the browser posts to the hosted page (S0 §3, §9). All values are text. */
+export function hostedForm(payment: {
+  initiation: z.output<typeof paymentInitiation>;
+  accountNumber: string;
+  /** Dollars. */
+  amount: number;
+  paymentType: PaymentType;
+  allowed: Eligibility;
+  isQuickPay: boolean;
+}): HostedForm {
+  const { paymentRequisitionSettings: settings, configuration } = payment.initiation;
+  return {
+    ClientReferenceId: settings.transNo,
+    CoopNumber: settings.clientId,
+    UtilityName: configuration.utilityName,
+    AccountNumber: payment.accountNumber,
+    AccountDisplay: payment.accountNumber,
+    Balance: amountFieldText(centsOf(payment.amount)),
+    ApplicationId: configuration.applicationWebId,
+    IsPostbackRequired: 'true',
+    EnableCreditCard: String(payment.allowed.card),
+    EnableECheck: String(payment.allowed.echeck),
+    HostedCCReturn: settings.returnUrl,
+    HostedCCCancel: settings.cancelUrl,
+    TaxIncludedInBillAmount: '0',
+    PaymentType: payment.paymentType,
+    AcceptedCreditCardTypes: acceptedCardTypes(configuration.paymentSettings),
+    IsQuickPay: String(payment.isQuickPay),
+    AuthorizationToken: settings.securityToken,
+    CCConvenienceFee: '1',
+    ECConvenienceFee: '1',
+  };
+}

@@ -1,0 +1,79 @@
+import { centsOf, dollarsOf } from '@rochdale/domain/money';
+import type { PayableAccount, PaymentRules } from '@rochdale/domain/payments/payable-account';
+import type { z } from 'zod';
+import type { payableAccount, paymentRequest, paymentSettings } from '../schemas/payments.ts';
+
+export type WirePayableAccount = z.output<typeof payableAccount>;
+export type WirePaymentSettings = z.output<typeof paymentSettings>;
+export type WirePaymentRequest = z.output<typeof paymentRequest>;
+
+/** The account of the wire (dollars) as the rules read it (cents). */
+export function payableAccountOf(wire: WirePayableAccount): PayableAccount {
+  return {
+    accountNumber: wire.accountNumber,
+    isPrepaidAccount: wire.isPrepaidAccount,
+    accountBalance: centsOf(wire.accountBalance),
+    pastDueAmount: centsOf(wire.pastDueAmount),
+    reconnectFee: centsOf(wire.reconnectFee),
+    additionalDeposit: centsOf(wire.additionalDeposit),
+    cutoffAmount: centsOf(wire.cutoffAmount),
+    disconnectFee: centsOf(wire.disconnectFee),
+    minimumPaymentDue: centsOf(wire.minimumPaymentDue),
+    overPayAmount: centsOf(wire.overPayAmount),
+    prepaidReconnectAmount: centsOf(wire.prepaidReconnectAmount),
+    isCcEligible: wire.isCcEligible,
+    isEcheckEligible: wire.isEcheckEligible,
+    nomoreCheck: wire.nomoreCheck,
+  };
+}
+
+/** The payment settings of the wire (dollars) as the rules read them (cents). */
+export function paymentRulesOf(wire: WirePaymentSettings): PaymentRules {
+  const { paymentSettings: settings } = wire;
+  return {
+    utilityAllowCreditCard: settings.utilityAllowCreditCard,
+    utilityAllowEcheck: settings.utilityAllowEcheck,
+    allowOverPay: settings.allowOverPay,
+    allowUnderPay: settings.allowUnderPay,
+    prepaidMinimumPaymentAmount: centsOf(settings.prepaidMinimumPaymentAmount),
+    memberHasCutoffAccount: settings.memberHasCutoffAccount,
+    echeckProcessAsDraft: wire.echeckProcessAsDraft,
+    enforceNoMoreEchecks: wire.enforceNoMoreEchecks,
+    payOnlinePayCutoffAccount: wire.payOnlinePayCutoffAccount,
+    payOnlineAllowCutoffPaymentOverride: wire.payOnlineAllowCutoffPaymentOverride,
+    defaultPaymentAmt: wire.defaultPaymentAmt === 'ACCOUNT BALANCE' ? 'ACCOUNT BALANCE' : 'NONE',
+  };
+}
+
+/** The payment request for one account (S0 §3); the arrangement amount is always 0 and the meter is always reconnected (S0 §9). */
+export function paymentRequestOf(wire: WirePayableAccount, amountCents: number): WirePaymentRequest {
+  const amount = dollarsOf(amountCents);
+  return {
+    accountsToPay: [
+      {
+        accountNumber: wire.accountNumber,
+        accountBalance: wire.accountBalance,
+        paymentAmount: amount,
+        dueDate: wire.dueDate,
+        pastDueAmount: wire.pastDueAmount,
+        reconnectFee: wire.reconnectFee,
+        additionalDeposit: wire.additionalDeposit,
+        arrangementAmount: 0,
+        liabilityConfirmationAmount: wire.liabilityConfirmationAmount,
+        showLiabilityConfirmation: wire.showLiabilityConfirmation,
+        cutoffAmount: wire.cutoffAmount,
+        derivedStatus: wire.derivedStatus,
+        disconnectFee: wire.disconnectFee,
+        isPrepaidAccount: wire.isPrepaidAccount,
+        minimumPaymentAmount: wire.minimumPaymentDue,
+        overPayAmount: wire.overPayAmount,
+        prepaidReconnectAmount: wire.prepaidReconnectAmount,
+      },
+    ],
+    amount,
+    reconnectFee: wire.reconnectFee,
+    additionalDeposit: wire.additionalDeposit,
+    arrangementPaymentAmount: 0,
+    reconnectMeter: true,
+  };
+}

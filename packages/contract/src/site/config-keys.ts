@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { flag, flagOr, line, money } from './values.ts';
+
+const text = z.string().max(2000);
+
+/**
+ * `config:` — the config keys of S0 §7, and those that S1 §7, S0 §3 (payment settings) and S2 §7 describe in words,
+ * named in the same style.
+ */
+export const configSection = z.strictObject({
+  ALLOWCREDITDRAFT: flag.optional(),
+  ALLOWBANKDRAFT: flag.optional(),
+  WHEC_ENABLED: flag.optional(),
+
+  REGISTER_SSN_DIGITS: z.number().int().min(0).max(9).default(0),
+  REGISTER_PAPERLESS_OTHER_OPTION: flagOr('N'),
+  REGISTER_PAPERLESS_BILL_OPTION_MEMLEVEL: flagOr('Y'),
+  REGISTER_PAPERLESS_BILL_OPTION_DEFAULT: flagOr('N'),
+  REGISTER_PAPERLESS_OTHER_DEFAULT: flagOr('N'),
+  DISPLAY_MKT_EMAIL_SIGNUP: flagOr('N'),
+  MKT_EMAIL_SIGNUP_TEXT: text.default(''),
+  REGISTER_KEY_EMAIL_ADDRESS_TWICE: flagOr('Y'),
+  REGISTRATION_CONTROLNOTYPE: line.default('ACCOUNT'),
+  PAPERLESS_CONFIRMATION_TEXT: text.default('I agree to receive my bills by e-mail instead of on paper.'),
+  ALLOW_REGISTRATION_USER_PROVIDED_CONTACT: flagOr('N'),
+
+  COOPNAMEFORWEBPAGE: line.optional(),
+  MEMBER_NUMBER_LABEL: line.default('Member Number'),
+  STATEMENT_ID_LABEL: line.default('Statement ID'),
+  APPLICATIONID_WEB: line.default('WEB'),
+  CLIENTID: line.default('rochdale-demo'),
+
+  UTILITY_ALLOW_CREDIT_CARD: flagOr('Y'),
+  UTILITY_ALLOW_ECHECK: flagOr('Y'),
+  ALLOW_VISA: flagOr('Y'),
+  ALLOW_MASTER: flagOr('Y'),
+  ALLOW_AMEX: flagOr('Y'),
+  ALLOW_DISCOVER: flagOr('Y'),
+  ALLOW_OVERPAY: flagOr('Y'),
+  ALLOW_UNDERPAY: flagOr('Y'),
+  PREPAID_MINIMUM_PAYMENT_AMOUNT: money.prefault(20),
+  ECHECK_PROCESS_AS_DRAFT: flagOr('N'),
+  ENFORCE_NO_MORE_CHECKS: flagOr('Y'),
+  PAYONLINE_PAY_CUTOFF_ACCOUNT: flagOr('Y'),
+  PAYONLINE_ALLOWCUTOFFPMT_OVERRIDE_YN: flagOr('N'),
+  CUTOFF_MESSAGE: text.default('Your account can not be paid online now. Please call us.'),
+  CC_PREPAID_AMOUNT_MINIMUM: money.prefault(0),
+  DEFAULT_PAYMENT_AMT: z.enum(['ACCOUNT BALANCE', 'NONE']).default('ACCOUNT BALANCE'),
+  ONLINE_CONV_FEE_TEXT: text.default(''),
+  RECENT_PAYMENT_DAYS: z.number().int().min(0).max(60).default(3),
+
+  ALLOW_NAME_UPDATE: flagOr('Y'),
+  ALLOW_ADDRESS_UPDATE: flagOr('Y'),
+  ALLOW_PHONE_UPDATE: flagOr('Y'),
+  DIRECT_PROFILE_UPDATE: flagOr('N'),
+  DISPLAY_SPOUSE_NAME: flagOr('N'),
+
+  HIDE_NONELECTRIC_USAGE: flagOr('N'),
+  HIDE_NONELECTRIC_OUTAGE: flagOr('Y'),
+  BASIC_OVERVIEW_SCREEN: flagOr('N'),
+  PAPERLESS_MEMBER_LEVEL: flagOr('N'),
+  PAPERLESS_ACCOUNT_LEVEL: flagOr('Y'),
+  STORED_PAYMENT_INFO: flagOr('Y'),
+  ROUNDUP_PARTICIPATE: flagOr('Y'),
+  ROUNDUP_PLUS_PARTICIPATE: flagOr('N'),
+  MFA_ENABLED: flagOr('Y'),
+  PAYMENT_CONFIRMATION_EMAIL: flagOr('Y'),
+  SERVICE_REQUEST_CONFIRMATION_EMAIL: flagOr('Y'),
+  UNLISTED_PHONE: flagOr('Y'),
+
+  DRAFT_BLOCK_PAST_DUE: flagOr('Y'),
+  DRAFT_TYPE: line.default('BOTH'),
+  DRAFT_DEFAULT_TYPE: line.default('BANK'),
+  DRAFT_MAX_DAYS: z.number().int().min(1).max(28).default(20),
+  DRAFT_DISPLAY_NOTICE: flagOr('Y'),
+  DRAFT_AUTHORIZE_TEXT: text.default('I authorize the co-op to draft my payment as set up here.'),
+  DRAFT_INDIVIDUAL_METHOD: flagOr('Y'),
+  DRAFT_PAYMENT_PROCESSOR: line.default('HOSTED'),
+  DRAFT_BANK_AS_FILE: flagOr('Y'),
+
+  USAGE_SORT_ORDER: z.enum(['ASC', 'DESC']).default('ASC'),
+  USAGE_TABLE_STRUCTURE: line.default('STANDARD'),
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { flag, flagOr, line, link } from './values.ts';
+
+/** A menu entry that a co-op configures itself (S0 §3 mcpMenu). */
+export interface MenuItemFile {
+  title: string;
+  moduleLink?: string | undefined;
+  external: boolean;
+  megaMenu: boolean;
+  position: number;
+  subMenu: MenuItemFile[];
+}
+
+const menuItem: z.ZodType<MenuItemFile> = z.strictObject({
+  title: line,
+  moduleLink: link.optional(),
+  external: flagOr('N'),
+  megaMenu: flagOr('N'),
+  position: z.number().int().default(0),
+  get subMenu() {
+    return z.array(menuItem).default([]);
+  },
+});
+
+const externalLink = z.strictObject({ title: line, moduleLink: link, external: flagOr('Y') });
+
+/** `configuration:` — the site configuration of S0 §3 by its names. */
+export const configurationSection = z.strictObject({
+  allowSubscribeForNotification: flag,
+  allowFutureDatedPayments: flag,
+  allowCreditDraft: flag,
+  allowBankDraft: flag,
+  displayEmergencyAnnouncement: flag,
+  emergencyAnnouncementMessage: z.string().max(2000).optional(),
+  whecEnabled: flag,
+  displayFaqUrl: link.optional(),
+  nexGridEnable: flagOr('N'),
+  nexGridLinkUrl: link.optional(),
+  serviceRequestMenuEnabled: flag,
+  useCustomMenu: flagOr('N'),
+  mcpMenu: z.array(menuItem).default([]),
+  contactSubMenu: z.array(externalLink).default([]),
+  accountServicesSubMenu: z.array(externalLink).default([]),
+  outageMapLink: link.optional(),
+  memberInfoLinkAvailable: flagOr('N'),
+  memberInfoDocsLinkName: line.optional(),
+  clientAvailable: flagOr('N'),
+  detailedUsageAnalysisLabel: line.optional(),
+  isOnlineDelinquentView: flagOr('N'),
+  delinquentViewUrl: link.optional(),
+  quickPayDescription: line.default('is a simple, fast and secure way to make payments online without logging in.'),
+  applicationOrigin: line.optional(),
+  allowPasswordPasting: flag,
+  displayProfileUpdateConfirmation: flagOr('N'),
+  profileUpdateConfMsg: line.optional(),
+  registrationSettings: z.strictObject({ serviceAccountTypes: z.array(line).default([]) }).prefault({}),
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { file, line, link, webAddress } from './values.ts';
+
+/** `settings:` — the site settings of S0 §3 by their names. */
+export const settingsSection = z.strictObject({
+  coopName: line,
+  coopShortName: line,
+  coopTagline: line,
+  coopWebsiteUrl: webAddress.optional(),
+  coopContactUsLink: webAddress.optional(),
+  facebookUrl: webAddress.optional(),
+  twitterUrl: webAddress.optional(),
+  youtubeUrl: webAddress.optional(),
+  instagramUrl: webAddress.optional(),
+  pinterestUrl: webAddress.optional(),
+  yelpUrl: webAddress.optional(),
+  linkedInUrl: webAddress.optional(),
+  phoneNumber: line,
+  emergencyContactNumber: line.optional(),
+  officeHours: line,
+  email: z.email(),
+  address: z.array(line).min(1).max(5),
+  aboutUs: file,
+  copyright: z.strictObject({ year: z.number().int().min(1900).max(2200), caption: line }),
+  appVersion: line.default('0.1.0'),
+  portalLogoPath: file.optional(),
+  portalFavIconPath: file.default('brand/favicon.svg'),
+  portalFavIconDarkPath: file.optional(),
+  signOutLink: link.default('/home'),
+  logoClickRedirectionLink: link.default('/home'),
+  homeClickRedirectionLink: link.default('/home'),
+  googleAnalyticsCode: line.optional(),
+  featureFlagCustomCss: file.optional(),
+  customScript: file.optional(),
+  webChatSetting: z
+    .strictObject({ apiUrl: webAddress, coopId: line, subTitle: line, userName: line, introText: line })
+    .optional(),
+  legalContent: file.optional(),
+  siteConfiguration: z
+    .strictObject({
+      memberInfoDocsLinkName: line.default('Member Information Documents'),
+      capitalCreditLetterMsg: line.optional(),
+      unclaimedCapitalCreditMsg: line.optional(),
+    })
+    .prefault({}),
+  apiSettings: z
+    .strictObject({
+      baseUrl: z.union([webAddress, z.literal('')]).default(''),
+      timeoutInSeconds: z.number().int().min(1).max(120).default(20),
+    })
+    .prefault({}),
+});

@@ -1,0 +1,30 @@
+import { featureNames } from '@rochdale/domain/site/site';
+import { z } from 'zod';
+import { brandSection } from './brand.ts';
+import { configSection } from './config-keys.ts';
+import { configurationSection } from './configuration.ts';
+import { settingsSection } from './settings.ts';
+import { file, line, webAddress } from './values.ts';
+
+const timeZone = z.string().refine((zone) => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}, 'must be a time zone like America/Chicago');
+
+/** The whole `site.yaml` of a co-op's folder. Unknown keys are refused everywhere. */
+export const siteFile = z.strictObject({
+  timeZone,
+  settings: settingsSection,
+  configuration: configurationSection,
+  features: z.array(z.strictObject({ name: z.enum(featureNames), enable: z.boolean() })),
+  config: configSection,
+  brand: brandSection,
+  services: z.array(z.strictObject({ name: line, text: line, url: webAddress })).max(8),
+  loginHelp: file,
+});
+
+export type SiteFile = z.output<typeof siteFile>;

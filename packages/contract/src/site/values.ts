@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** `Y` or `N`, as the specification keys its flags. The one place where they are decoded. */
+export const flag = z.enum(['Y', 'N']).transform((value) => value === 'Y');
+
+/** A flag that may be left out. */
+export const flagOr = (value: 'Y' | 'N') => flag.default(value === 'Y');
+
+/** One line of text. */
+export const line = z.string().trim().min(1).max(300);
+
+/** A web address, or a path on the portal. */
+export const link = z.string().regex(/^(https?:\/\/\S+|\/\S*|#|)$/, 'must be an address (https://…) or a path (/…)');
+export const webAddress = z.url({ protocol: /^https?$/ });
+
+/** A file below the co-op's folder. */
+export const file = z.string().regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be a file below the co-op’s folder');
+
+/** Decimal dollars, decoded into cents. */
+export const money = z
+  .number()
+  .nonnegative()
+  .transform((dollars) => Math.round(dollars * 100));
+
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1c5e45');
