@@ -1,0 +1,62 @@
+import { isLocalDay } from '@rochdale/domain/dates';
+
+/** What a CSV field decodes into. */
+export type FieldValue = string | number | boolean | null;
+/** Decodes one field; a problem is said in a few words that follow the column's name. */
+export type FieldCodec = (text: string) => { readonly value: FieldValue } | { readonly problem: string };
+
+/** Text that must be there. */
+export function text(maxLength: number): FieldCodec {
+  return (given) => (given === '' ? { problem: 'is empty' } : shortText(given, maxLength));
+}
+
+/** Text that may be empty; empty is `null`, or the given value. */
+export function optionalText(maxLength: number, empty: string | null = null): FieldCodec {
+  return (given) => (given === '' ? { value: empty } : shortText(given, maxLength));
+}
+
+/** Digits only, such as account and member numbers. */
+export function digits(minLength: number, maxLength: number): FieldCodec {
+  const pattern = new RegExp(`^\\d{${minLength},${maxLength}}$`);
+  return (given) =>
+    pattern.test(given) ? { value: given } : { problem: `must be ${minLength} to ${maxLength} digits` };
+}
+
+/** One of a few words. */
+export function oneOf(...words: readonly string[]): FieldCodec {
+  return (given) => (words.includes(given) ? { value: given } : { problem: `must be one of ${words.join(', ')}` });
+}
+
+/** Decimal dollars, at most two decimals, decoded into cents; empty is 0. */
+export const money: FieldCodec = (given) => (given === '' ? { value: 0 } : cents(given));
+
+/** Decimal dollars that may be left out. */
+export const optionalMoney: FieldCodec = (given) => (given === '' ? { value: null } : cents(given));
+
+/** A day, `YYYY-MM-DD`. */
+export const day: FieldCodec = (given) =>
+  isLocalDay(given) ? { value: given } : { problem: `is not a day like 2026-11-20` };
+
+export const optionalDay: FieldCodec = (given) => (given === '' ? { value: null } : day(given));
+
+/** `Y` or `N`; empty is the given value. The one place where imported flags are decoded. */
+export function flag(empty: boolean): FieldCodec {
+  return (given) => {
+    if (given === '') return { value: empty };
+    return given === 'Y' || given === 'N' ? { value: given === 'Y' } : { problem: 'must be Y or N' };
+  };
+}
+
+export const optionalNumber: FieldCodec = (given) => {
+  if (given === '') return { value: null };
+  return /^-?\d+(\.\d+)?$/.test(given) ? { value: Number(given) } : { problem: 'is not a number' };
+};
+
+function shortText(given: string, maxLength: number): ReturnType<FieldCodec> {
+  return given.length <= maxLength ? { value: given } : { problem: `is longer than ${maxLength} characters` };
+}
+
+function cents(given: string): ReturnType<FieldCodec> {
+  if (!/^-?\d{1,12}(\.\d{1,2})?$/.test(given)) return { problem: 'is not an amount like 92.00' };
+  return { value: Math.round(Number(given) * 100) };
+}

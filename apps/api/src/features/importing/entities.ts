@@ -1,0 +1,167 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { accounts, arrangements, memberPhones, members, meters } from '../accounts/accounts.tables.ts';
+import { bills, postedPayments } from '../history/history.tables.ts';
+import { logins } from '../sign-in/sign-in.tables.ts';
+import * as field from './csv-fields.ts';
+
+/** One CSV file of the import: its columns are the table's, by the names of the specification. */
+export interface Entity {
+  readonly file: string;
+  readonly table: PgTable;
+  /** Columns that name a row; a second import replaces by them. */
+  readonly key: readonly string[];
+  readonly columns: Readonly<Record<string, field.FieldCodec>>;
+  /** Columns whose values must stand in another file's key column, or in the database. */
+  readonly references: Readonly<Record<string, 'members.csv' | 'accounts.csv'>>;
+}
+
+const memberNumber = field.digits(1, 12);
+const accountNumber = field.digits(1, 12);
+
+/** Every file, in the order in which they refer to one another. */
+export const entities: readonly Entity[] = [
+  {
+    file: 'members.csv',
+    table: members,
+    key: ['memberNumber'],
+    references: {},
+    columns: {
+      memberNumber,
+      firstName: field.text(100),
+      middleName: field.optionalText(100, ''),
+      lastName: field.text(100),
+      email: field.optionalText(60),
+    },
+  },
+  {
+    file: 'member-phones.csv',
+    table: memberPhones,
+    key: ['memberNumber', 'phone'],
+    references: { memberNumber: 'members.csv' },
+    columns: { memberNumber, phone: field.digits(10, 10), phoneType: field.text(30) },
+  },
+  {
+    file: 'accounts.csv',
+    table: accounts,
+    key: ['accountNumber'],
+    references: { memberNumber: 'members.csv' },
+    columns: {
+      accountNumber,
+      memberNumber,
+      isPrimaryAccount: field.flag(false),
+      accountHolderName: field.text(250),
+      serviceStreet: field.text(100),
+      serviceCity: field.text(50),
+      serviceState: field.text(2),
+      serviceZip: field.text(10),
+      locationId: field.optionalText(30),
+      accountType: field.text(30),
+      accountStatus: field.optionalText(30, 'Active'),
+      derivedStatus: field.oneOf(
+        'Current',
+        'Past Due',
+        'Pending Reconnect',
+        'Pending Disconnect',
+        'Disconnected',
+        'Final Billed',
+      ),
+      billingType: field.oneOf('Standard', 'Budget', 'Average'),
+      isPrepaidAccount: field.flag(false),
+      prepaidVendor: field.optionalText(10),
+      prepaidLabel: field.optionalText(40),
+      accountBalance: field.money,
+      pastDueAmount: field.money,
+      dueDate: field.optionalDay,
+      pastDueDate: field.optionalDay,
+      cutOffDate: field.optionalDay,
+      cutoffAmount: field.money,
+      reconnectFee: field.money,
+      disconnectFee: field.money,
+      additionalDeposit: field.money,
+      liabilityConfirmationAmount: field.money,
+      showLiabilityConfirmation: field.flag(false),
+      minimumPaymentDue: field.money,
+      overPayAmount: field.money,
+      prepaidReconnectAmount: field.money,
+      isCcEligible: field.flag(true),
+      isEcheckEligible: field.flag(true),
+      nomoreCheck: field.flag(false),
+    },
+  },
+  {
+    file: 'meters.csv',
+    table: meters,
+    key: ['accountNumber', 'meterNumber'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      meterNumber: field.text(30),
+      meterType: field.text(30),
+      installedOn: field.optionalDay,
+    },
+  },
+  {
+    file: 'arrangements.csv',
+    table: arrangements,
+    key: ['accountNumber', 'arrangementId'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      arrangementId: field.text(30),
+      arrangementBalance: field.money,
+      nextPaymentAmount: field.money,
+      nextPaymentDueDate: field.optionalDay,
+      arrangementNotation: field.optionalText(300, ''),
+    },
+  },
+  {
+    file: 'bills.csv',
+    table: bills,
+    key: ['accountNumber', 'billDate', 'billNumber'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      billDate: field.day,
+      billNumber: field.text(30),
+      billType: field.text(30),
+      statementStartDate: field.optionalDay,
+      dueDate: field.optionalDay,
+      billedAmount: field.money,
+      endingBalance: field.money,
+      usageQuantity: field.optionalNumber,
+      usageUnit: field.optionalText(10),
+      daysBilled: field.optionalNumber,
+      prepaidDailyTotal: field.optionalMoney,
+      prepaidUsageDollars: field.optionalMoney,
+      prepaidCharges: field.optionalMoney,
+      prepaidTaxes: field.optionalMoney,
+    },
+  },
+  {
+    file: 'payments.csv',
+    table: postedPayments,
+    key: ['accountNumber', 'paymentDate', 'paymentId'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      paymentDate: field.day,
+      paymentId: field.text(30),
+      paymentAmount: field.money,
+      paymentMethod: field.text(30),
+      transNo: field.optionalText(40),
+    },
+  },
+  {
+    file: 'logins.csv',
+    table: logins,
+    key: ['loginKey'],
+    references: { memberNumber: 'members.csv' },
+    columns: {
+      loginKey: field.text(60),
+      loginId: field.text(60),
+      memberNumber,
+      email: field.text(60),
+      passwordHash: field.text(200),
+    },
+  },
+];

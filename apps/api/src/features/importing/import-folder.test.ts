@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/testing/test-database.ts';
+import { entities } from './entities.ts';
+import { importFolder } from './import-folder.ts';
+import { describeImport } from './import-report.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let folder: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const headerOf = (file: string) =>
+  Object.keys(entities.find((entity) => entity.file === file)?.columns ?? {}).join(',');
+const membersFile = `${headerOf('members.csv')}\n1,Ada,,Lind,ada@example.com\n2,Bo,,Lind,\n`;
+const phonesFile = `${headerOf('member-phones.csv')}\n1,5415550142,Cell\n`;
+
+async function imported(files: Record<string, string | Buffer>, skipBadRows = false): Promise<string> {
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  return describeImport(await importFolder({ folder, pool: database.pool, skipBadRows }));
+}
+
+async function countOf(table: string): Promise<number> {
+  return Number((await database.pool.query(`select count(*) from ${table}`)).rows[0].count);
+}
+
+describe('an import', () => {
+  it.each([
+    [
+      'a wrong header',
+      { 'members.csv': membersFile.replace('lastName', 'surname') },
+      /members\.csv:1: surname: there is no such column/,
+    ],
+    [
+      'a bad day',
+      { 'bills.csv': `${headerOf('bills.csv')}\n9,2026-02-30,B1,Regular,,,1,1,,,,,,,\n` },
+      /bills\.csv:2: billDate: is not a day/,
+    ],
+    [
+      'an unknown member',
+      { 'member-phones.csv': phonesFile.replace('\n1,', '\n77,') },
+      /member-phones\.csv:2: memberNumber: 77 is neither in members\.csv nor in the database/,
+    ],
+    [
+      'a key given twice',
+      { 'members.csv': `${membersFile}1,Ada,,Again,\n` },
+      /members\.csv:4: memberNumber: stands in the file twice/,
+    ],
+    [
+      'bad encoding',
+      { 'members.csv': Buffer.from(membersFile.replace('Ada', 'Ad\u00e9'), 'latin1') },
+      /members\.csv:1: is not UTF-8/,
+    ],
+    ['0 bytes', { 'members.csv': '' }, /members\.csv:1: the file is empty/],
+    [
+      'a quote that does not close',
+      { 'members.csv': `${headerOf('members.csv')}\n1,"Ada,,Lind,\n` },
+      /members\.csv:\d+: has a quote/,
+    ],
+    [
+      'too many fields',
+      { 'members.csv': `${membersFile}3,Cy,,Lind,,,,\n` },
+      /members\.csv:4: has 8 fields where the header has 5/,
+    ],
+    ['no file at all', {}, /none of the files/],
+  ])('with %s says where and why, and writes nothing', async (_what, files, sentence) => {
+    const said = await imported(files);
+    expect(said).toMatch(sentence);
+    expect(said).toMatch(/Nothing was written\.$/);
+    expect(await countOf('members')).toBe(0);
+  });
+
+  it('may be run again: rows are replaced by their keys; with --skip-bad-rows the good ones are written', async () => {
+    const bad = `${membersFile}x,No,,Number,\n`;
+    expect(await imported({ 'members.csv': bad, 'member-phones.csv': phonesFile }, true)).toMatch(
+      /1 bad rows were skipped/,
+    );
+    expect(await imported({ 'members.csv': membersFile.replace('Ada', 'Adela') })).toMatch(/members\.csv: 2 rows/);
+    expect(await countOf('members')).toBe(2);
+    expect(
+      (await database.pool.query("select first_name from members where member_number = '1'")).rows[0].first_name,
+    ).toBe('Adela');
+    expect(await countOf('member_phones')).toBe(1);
+  });
+});

@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import { type CheckedFile, checkFiles } from './check-files.ts';
+import type { FieldValue } from './csv-fields.ts';
+import { decodedRows, type RowProblem } from './decode-rows.ts';
+import { confirmPostedPayments, upsertRows } from './importing-store.ts';
+
+/** How far an import is. */
+export interface ImportProgress {
+  readonly step: 'checking' | 'writing';
+  readonly file: string;
+  readonly rows: number;
+}
+
+/** What an import did. `written` is false when anything was wrong and bad rows were not to be skipped. */
+export interface ImportReport {
+  readonly written: boolean;
+  readonly rows: Readonly<Record<string, number>>;
+  readonly skipped: number;
+  readonly confirmedPayments: number;
+  readonly problems: readonly RowProblem[];
+}
+
+const batchSize = 2000;
+
+/**
+ * Imports a folder of CSV files (open-points §3): checks everything first, then writes all of it in one transaction,
+ * or nothing. With `skipBadRows` the good rows of readable files are written. Can be run again and again.
+ */
+export async function importFolder(options: {
+  folder: string;
+  pool: pg.Pool;
+  skipBadRows?: boolean;
+  onProgress?: (progress: ImportProgress) => void;
+}): Promise<ImportReport> {
+  const { folder, pool, skipBadRows = false, onProgress = () => undefined } = options;
+  const client = await pool.connect();
+  try {
+    const checked = await checkFiles(folder, client, (file, rows) => onProgress({ step: 'checking', file, rows }));
+    const { files } = checked;
+    const problems =
+      files.length > 0
+        ? checked.problems
+        : [{ file: folder, line: 0, column: '', reason: 'the folder has none of the files of an import' }];
+    const refused = checked.fatal || files.length === 0 || (problems.length > 0 && !skipBadRows);
+    if (refused) return { written: false, rows: {}, skipped: 0, confirmedPayments: 0, problems };
+    await client.query('begin');
+    try {
+      const rows: Record<string, number> = {};
+      for (const file of files) rows[file.entity.file] = await writeFile(file, client, onProgress);
+      const confirmedPayments = await confirmPostedPayments(client);
+      await client.query('commit');
+      const skipped = files.reduce((sum, file) => sum + file.badLines.size, 0);
+      return { written: true, rows, skipped, confirmedPayments, problems };
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function writeFile(
+  file: CheckedFile,
+  client: pg.ClientBase,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<number> {
+  let written = 0;
+  let batch: (readonly FieldValue[])[] = [];
+  const flush = async (): Promise<void> => {
+    if (batch.length > 0) await upsertRows(client, file.entity, batch);
+    written += batch.length;
+    batch = [];
+    onProgress({ step: 'writing', file: file.entity.file, rows: written });
+  };
+  for await (const row of decodedRows(file.entity, file.path, () => undefined)) {
+    if (file.badLines.has(row.line)) continue;
+    batch.push(row.values);
+    if (batch.length === batchSize) await flush();
+  }
+  await flush();
+  return written;
+}

@@ -1,0 +1,58 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import type { FieldValue } from './csv-fields.ts';
+import type { Entity } from './entities.ts';
+
+/** Writes rows by their natural key: new ones are added, known ones replaced. One statement a batch. */
+export async function upsertRows(
+  client: pg.ClientBase,
+  entity: Entity,
+  rows: readonly (readonly FieldValue[])[],
+): Promise<void> {
+  const columns = columnsOf(entity.table, Object.keys(entity.columns));
+  const names = columns.map((column) => `"${column.name}"`);
+  const keys = columnsOf(entity.table, entity.key).map((column) => `"${column.name}"`);
+  const rest = names.filter((name) => !keys.includes(name));
+  const onConflict =
+    rest.length === 0 ? 'do nothing' : `do update set ${rest.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+  const arrays = columns.map((column, index) => `$${index + 1}::${column.type}[]`);
+  await client.query(
+    `insert into "${getTableName(entity.table)}" (${names.join(', ')})
+     select * from unnest(${arrays.join(', ')}) on conflict (${keys.join(', ')}) ${onConflict}`,
+    columns.map((_, index) => rows.map((row) => row[index] ?? null)),
+  );
+}
+
+/** Which of these numbers stand in the database already. */
+export async function knownNumbers(
+  client: pg.ClientBase,
+  entity: 'members.csv' | 'accounts.csv',
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const [table, column] = entity === 'members.csv' ? ['members', 'member_number'] : ['accounts', 'account_number'];
+  const found = await client.query<{ number: string }>(
+    `select ${column} as number from ${table} where ${column} = any($1::text[])`,
+    [numbers],
+  );
+  return new Set(found.rows.map((row) => row.number));
+}
+
+/** Confirms the portal payments that the billing system has posted (open-points §3). */
+export async function confirmPostedPayments(client: pg.ClientBase): Promise<number> {
+  const confirmed = await client.query(
+    `update ledger set confirmed_at = now() from posted_payments
+     where ledger.confirmed_at is null and posted_payments.trans_no = ledger.trans_no
+       and posted_payments.account_number = ledger.account_number`,
+  );
+  return confirmed.rowCount ?? 0;
+}
+
+function columnsOf(table: PgTable, properties: readonly string[]): { name: string; type: string }[] {
+  const all = getTableColumns(table);
+  return properties.map((property) => {
+    const column = all[property];
+    if (!column) throw new Error(`The table ${getTableName(table)} has no column for ${property}.`);
+    return { name: column.name, type: column.getSQLType() };
+  });
+}

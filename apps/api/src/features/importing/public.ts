@@ -1,0 +1,2 @@
+export { type ImportProgress, type ImportReport, importFolder } from './import-folder.ts';
+export { describeImport } from './import-report.ts';
