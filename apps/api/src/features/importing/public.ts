@@ -1,2 +1,3 @@
+export { entities } from './entities.ts';
 export { type ImportProgress, type ImportReport, importFolder } from './import-folder.ts';
 export { describeImport } from './import-report.ts';

@@ -1,0 +1,154 @@
+import { mkdir } from 'node:fs/promises';
+import { hash } from '@node-rs/argon2';
+import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
+import { type CsvWriter, csvWriter } from './csv-writer.ts';
+import { historyRows } from './history-rows.ts';
+import { demoPassword, type NamedMember, namedMembers } from './named-members.ts';
+import { firstNames, lastNames, streets } from './names.ts';
+import type { Place } from './place.ts';
+import { type Random, seededRandom } from './random.ts';
+
+const files = [
+  'members',
+  'member-phones',
+  'accounts',
+  'meters',
+  'arrangements',
+  'bills',
+  'payments',
+  'logins',
+] as const;
+type Writers = Record<(typeof files)[number], CsvWriter>;
+
+/** What to generate: the same options give the same bytes. */
+export interface GenerateOptions {
+  readonly folder: string;
+  readonly members: number;
+  readonly seed: number;
+  /** The day on which the co-op's books stand. */
+  readonly asOf: LocalDay;
+  readonly place: Place;
+  /** Adds the demo's named members, each of whom shows one thing. */
+  readonly named: boolean;
+}
+
+/** Writes a believable co-op as a folder that the importer reads. Streams, so that any size fits in memory. */
+export async function generateCoOp(options: GenerateOptions): Promise<void> {
+  await mkdir(options.folder, { recursive: true });
+  const opened = files.map((file) => [file, csvWriter(options.folder, `${file}.csv`)] as const);
+  const writers = Object.fromEntries(opened) as Writers;
+  const random = seededRandom(options.seed);
+  const passwordHash = await seededHash(options.seed);
+  const write = (member: NamedMember) => writeMember(writers, member, passwordHash, options, random);
+  if (options.named) for (const member of namedMembers(options.asOf)) await write(member);
+  for (let index = 0; index < options.members; index += 1) await write(randomMember(index, options.asOf, random));
+  for (const [, writer] of opened) await writer.end();
+}
+
+/** The demo password's hash with a salt from the seed, so that the bytes are the same every time. */
+function seededHash(seed: number): Promise<string> {
+  const salt = Buffer.alloc(16);
+  salt.writeUInt32LE(seed >>> 0);
+  return hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt });
+}
+
+function randomMember(index: number, asOf: LocalDay, random: Random): NamedMember {
+  const firstName = random.pick(firstNames);
+  const lastName = random.pick(lastNames);
+  const login = `${firstName}.${lastName}.${index}`.toLowerCase();
+  const accountCount = random.chance(0.75) ? 1 : random.int(2, 6);
+  return {
+    memberNumber: String(300_000 + index),
+    firstName,
+    lastName,
+    email: `${login}@example.com`,
+    phoneLastFour: `01${String(random.int(0, 99)).padStart(2, '0')}`,
+    login,
+    shows: '',
+    accounts: Array.from({ length: accountCount }, (_, place) => ({
+      accountNumber: String(200_000_000 + index * 10 + place),
+      street: `${random.int(1, 9800)} ${random.pick(streets)}`,
+      facts: randomFacts(asOf, random),
+    })),
+  };
+}
+
+function randomFacts(asOf: LocalDay, random: Random): AccountFacts {
+  const balance = random.int(2500, 32_000);
+  const due = addDays(asOf, random.int(1, 20));
+  const kind = random.int(1, 100);
+  if (kind <= 8) return currentAccount(balance, due, 'Water');
+  if (kind <= 13) return prepaidAccount(-random.int(0, 6000), 0);
+  if (kind <= 15) return prepaidAccount(random.int(100, 3000), random.int(2000, 6000));
+  if (kind <= 25) return pastDueAccount(balance, random.int(1000, balance), asOf);
+  if (kind <= 28)
+    return cutOffAccount(
+      balance,
+      {
+        reconnectFee: 5000,
+        ...(random.chance(0.5) && { disconnectFee: 2500 }),
+        ...(random.chance(0.4) && { additionalDeposit: 10_000 }),
+      },
+      asOf,
+    );
+  if (kind <= 30) return { ...currentAccount(balance, due), isCcEligible: false };
+  if (kind <= 32) return { ...currentAccount(balance, due), nomoreCheck: true };
+  if (kind <= 40) return { ...currentAccount(balance, due), billingType: 'Budget' };
+  if (kind <= 46) return { ...currentAccount(balance, due), billingType: 'Average' };
+  return currentAccount(balance, due);
+}
+
+async function writeMember(
+  writers: Writers,
+  member: NamedMember,
+  passwordHash: string,
+  { asOf, place }: GenerateOptions,
+  random: Random,
+): Promise<void> {
+  const { memberNumber, firstName, lastName, email } = member;
+  await writers.members.write({ memberNumber, firstName, lastName, email });
+  const phone = `${place.areaCode}555${member.phoneLastFour}`;
+  await writers['member-phones'].write({ memberNumber, phone, phoneType: 'Cell' });
+  const loginKey = member.login.toLowerCase();
+  await writers.logins.write({ loginKey, loginId: member.login, memberNumber, email, passwordHash });
+  for (const [index, account] of member.accounts.entries()) {
+    const { accountNumber, facts } = account;
+    await writers.accounts.write({
+      ...facts,
+      accountNumber,
+      memberNumber,
+      isPrimaryAccount: index === 0,
+      accountHolderName: `${firstName} ${lastName}`,
+      serviceStreet: account.street,
+      serviceCity: place.city,
+      serviceState: place.state,
+      serviceZip: place.zip,
+      locationId: `L${accountNumber}`,
+    });
+    const meterNumber = String(60_000_000 + random.int(0, 9_999_999));
+    await writers.meters.write({ accountNumber, meterNumber, meterType: facts.accountType });
+    if (facts.derivedStatus === 'Past Due' && random.chance(0.4))
+      await writeArrangement(writers, accountNumber, facts, asOf);
+    const { bills, payments } = historyRows(accountNumber, facts, asOf, random);
+    for (const bill of bills) await writers.bills.write(bill);
+    for (const payment of payments) await writers.payments.write(payment);
+  }
+}
+
+async function writeArrangement(
+  writers: Writers,
+  accountNumber: string,
+  facts: AccountFacts,
+  asOf: LocalDay,
+): Promise<void> {
+  const balance = facts.pastDueAmount ?? 0;
+  await writers.arrangements.write({
+    accountNumber,
+    arrangementId: `A${accountNumber}`,
+    arrangementBalance: balance,
+    nextPaymentAmount: Math.round(balance / 3),
+    nextPaymentDueDate: addDays(asOf, 14),
+    arrangementNotation: 'Three equal payments',
+  });
+}

@@ -1,0 +1,140 @@
+import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
+
+/** A member of the demo who shows one thing. */
+export interface NamedMember {
+  readonly memberNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneLastFour: string;
+  readonly login: string;
+  /** What signing in or paying as this member shows. */
+  readonly shows: string;
+  readonly accounts: readonly {
+    readonly accountNumber: string;
+    readonly street: string;
+    readonly facts: AccountFacts;
+  }[];
+}
+
+/** The password of every demo login. */
+export const demoPassword = 'Rochdale-demo-1!';
+
+/** The demo's named members as they stand on a day. */
+export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
+  const soon = addDays(asOf, 9);
+  const one = (accountNumber: string, street: string, facts: AccountFacts) => [{ accountNumber, street, facts }];
+  return [
+    {
+      memberNumber: '200017',
+      firstName: 'Marisol',
+      lastName: 'Okonkwo',
+      email: 'marisol@okonkwo.example',
+      phoneLastFour: '0142',
+      login: 'marisol.okonkwo',
+      shows: 'seven accounts: past due, water, prepaid',
+      accounts: [
+        {
+          accountNumber: '104471882',
+          street: '2218 Cedar Hollow Rd',
+          facts: { ...pastDueAccount(18860, 9200, asOf), billingType: 'Budget' },
+        },
+        { accountNumber: '104471890', street: '2218 Cedar Hollow Rd', facts: currentAccount(4215, soon, 'Water') },
+        { accountNumber: '104480316', street: '40 Orchard Loop', facts: currentAccount(6633, soon) },
+        { accountNumber: '104480324', street: '42 Orchard Loop', facts: currentAccount(5120, soon) },
+        { accountNumber: '104495507', street: '7 Lantern Way', facts: prepaidAccount(-1850, 0) },
+        { accountNumber: '104495515', street: '9 Lantern Way', facts: currentAccount(0, soon) },
+        { accountNumber: '104495523', street: '11 Lantern Way', facts: currentAccount(12045, soon) },
+      ],
+    },
+    {
+      memberNumber: '200025',
+      firstName: 'Walter',
+      lastName: 'Prine',
+      email: 'walter@prine.example',
+      phoneLastFour: '0103',
+      login: 'walter.prine',
+      shows: 'one account with a balance of $84.12',
+      accounts: one('104500017', '15 Sawyer St', currentAccount(8412, soon)),
+    },
+    {
+      memberNumber: '200033',
+      firstName: 'Inez',
+      lastName: 'Calloway',
+      email: 'inez@calloway.example',
+      phoneLastFour: '0104',
+      login: 'inez.calloway',
+      shows: 'a prepaid account to be reconnected for $45.00',
+      accounts: one('104500025', '301 Quarry Rd', prepaidAccount(1250, 4500)),
+    },
+    {
+      memberNumber: '200041',
+      firstName: 'Hollis',
+      lastName: 'Granger',
+      email: 'hollis@granger.example',
+      phoneLastFour: '0105',
+      login: 'hollis.granger',
+      shows: 'a cut-off account with reconnect fee, disconnect fee and deposit',
+      accounts: one(
+        '104500033',
+        '88 Ferry Landing Rd',
+        cutOffAccount(21040, { reconnectFee: 5000, disconnectFee: 2500, additionalDeposit: 10000 }, asOf),
+      ),
+    },
+    {
+      memberNumber: '200058',
+      firstName: 'Della',
+      lastName: 'Marsh',
+      email: 'della@marsh.example',
+      phoneLastFour: '0106',
+      login: 'della.marsh',
+      shows: 'a cut-off account with a reconnect fee',
+      accounts: one('104500041', '12 Grange Hall Rd', cutOffAccount(15000, { reconnectFee: 5000 }, asOf)),
+    },
+    {
+      memberNumber: '200066',
+      firstName: 'Rufus',
+      lastName: 'Teague',
+      email: 'rufus@teague.example',
+      phoneLastFour: '0107',
+      login: 'rufus.teague',
+      shows: 'credit card payment restricted',
+      accounts: one('104500058', '5 Old Depot St', { ...currentAccount(7350, soon), isCcEligible: false }),
+    },
+    {
+      memberNumber: '200074',
+      firstName: 'Lottie',
+      lastName: 'Burke',
+      email: 'lottie@burke.example',
+      phoneLastFour: '0108',
+      login: 'lottie.burke',
+      shows: 'e-check payment restricted (no more checks)',
+      accounts: one('104500066', '77 Larkspur Ct', { ...currentAccount(9575, soon), nomoreCheck: true }),
+    },
+    {
+      memberNumber: '200082',
+      firstName: 'Emmett',
+      lastName: 'Vance',
+      email: 'emmett@vance.example',
+      phoneLastFour: '0109',
+      login: 'emmett.vance',
+      shows: 'card and e-check both restricted',
+      accounts: one('104500074', '19 Foothill Dr', {
+        ...currentAccount(6010, soon),
+        isCcEligible: false,
+        isEcheckEligible: false,
+      }),
+    },
+    {
+      memberNumber: '200090',
+      firstName: 'Georgiana',
+      lastName: 'Featherstonehaugh-Montgomery-Worthington',
+      email: 'georgiana@featherstonehaugh.example',
+      phoneLastFour: '0110',
+      login: 'georgiana.fmw',
+      shows: 'a very long name and a credit balance',
+      accounts: one('104500082', '1 Sheep Camp Rd', currentAccount(-2500, soon)),
+    },
+  ];
+}
