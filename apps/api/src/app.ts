@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
 import type { Site } from '@rochdale/domain/site/site';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -7,6 +7,8 @@ import { accountsBelongTo } from './features/accounts/public.ts';
 import { handlersOf } from './features/handlers.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
 import { paymentCallback } from './features/payments/payment-callback.ts';
+import { servePortal } from './features/portal/serve-portal.ts';
+import { siteAssets } from './features/site/site-assets.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { documentOperations } from './platform/http/api-docs.ts';
@@ -22,6 +24,10 @@ export interface AppServices {
   readonly gateway: PaymentGateway;
   readonly sealer: Sealer;
   readonly publicUrl: string;
+  /** Where the hosted payment page lives; the browser may post there. */
+  readonly gatewayUrl: string;
+  readonly coopFolder: string;
+  readonly portalFolder: string;
   readonly trustProxy: boolean;
   readonly log: FastifyBaseLogger;
 }
@@ -37,7 +43,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   await app.register(compress, { threshold: 1024 });
-  await app.register(formbody);
+  await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
   await documentOperations(app, site().settings.appVersion);
   await app.register(async (api) => {
     mountOperations(api, {
@@ -49,5 +55,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     });
     paymentCallback(api, services);
   });
+  await siteAssets(app, services.coopFolder);
+  await servePortal(app, services);
   return app;
 }

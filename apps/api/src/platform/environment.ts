@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
+const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const schema = z.object({
@@ -10,7 +12,7 @@ const schema = z.object({
   SANDBOX_PORT: port.default(3001),
   DATA_DIR: z.string().default('./data'),
   COOP: z.string().default('cedar-ridge'),
-  COOPS_DIR: z.string().default('./coops'),
+  COOPS_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   /** Where members reach the portal; payment returns are built from it. */
   PUBLIC_URL: z.url().optional(),
@@ -31,6 +33,8 @@ export interface Environment {
   readonly sandboxPort: number;
   readonly dataDir: string;
   readonly coopFolder: string;
+  /** The portal's workspace; its build stands in `dist`. */
+  readonly portalFolder: string;
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
   readonly masterKey: string | undefined;
@@ -57,7 +61,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     port: values.PORT,
     sandboxPort: values.SANDBOX_PORT,
     dataDir: resolve(values.DATA_DIR),
-    coopFolder: resolve(values.COOPS_DIR, values.COOP),
+    coopFolder: resolve(values.COOPS_DIR ?? `${repository}/coops`, values.COOP),
+    portalFolder: resolve(repository, 'apps/portal'),
     databaseUrl: values.DATABASE_URL,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     masterKey: values.MASTER_KEY,

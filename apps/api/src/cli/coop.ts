@@ -1,0 +1,26 @@
+import { sentenceOf } from '../platform/program.ts';
+import type { Command } from './command.ts';
+import { generateCommand } from './generate.ts';
+import { importCommand } from './import.ts';
+import { reconcileCommand } from './reconcile.ts';
+
+const commands: readonly Command[] = [importCommand, generateCommand, reconcileCommand];
+
+/** The `coop` command: `npm run coop -- <command> …`. */
+const [name, ...rest] = process.argv.slice(2);
+const found = commands.find((command) => command.name === name);
+if (!found) {
+  console.log(
+    ['Usage: npm run coop -- <command>', '', ...commands.map((one) => `  ${one.usage}\n      ${one.summary}`)].join(
+      '\n',
+    ),
+  );
+  process.exitCode = name === undefined || name === '--help' ? 0 : 2;
+} else {
+  try {
+    process.exitCode = await found.run(rest);
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exitCode = 1;
+  }
+}

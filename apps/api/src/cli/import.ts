@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { describeImport, type ImportProgress, importFolder } from '../features/importing/public.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import type { Command } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+export const importCommand: Command = {
+  name: 'import',
+  usage: 'import <folder> [--skip-bad-rows]',
+  summary: 'Imports the CSV files of a folder. Everything is checked first; one bad row and nothing is written.',
+  async run(argumentsGiven) {
+    const { values, positionals } = parseArgs({
+      args: [...argumentsGiven],
+      allowPositionals: true,
+      options: { 'skip-bad-rows': { type: 'boolean', default: false } },
+    });
+    const [folder] = positionals;
+    if (folder === undefined) throw new Error('Say which folder to import: coop import <folder>.');
+    return withDatabase(readEnvironment(), async ({ pool }) => {
+      const report = await importFolder({
+        folder,
+        pool,
+        skipBadRows: values['skip-bad-rows'],
+        onProgress: showProgress,
+      });
+      process.stderr.write('\r\u001b[K');
+      (report.written ? console.log : console.error)(describeImport(report));
+      return report.written ? 0 : 1;
+    });
+  },
+};
+
+function showProgress({ step, file, rows }: ImportProgress): void {
+  process.stderr.write(`\r\u001b[K${step} ${file}: ${rows.toLocaleString('en-US')} rows`);
+}

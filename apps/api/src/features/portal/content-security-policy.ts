@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { RenderedPage } from './portal-build.ts';
+import type { PortalServices } from './serve-portal.ts';
+
+/** The content security policy of a page: its own files, its own inline texts by hash, and the addresses that settings name. */
+export function pagePolicy(inline: RenderedPage['inline'], { site, gatewayUrl }: PortalServices): string {
+  const { api, webChat } = site().settings;
+  const connections = [api.baseUrl, webChat?.apiUrl]
+    .filter((url) => url !== undefined && url !== '')
+    .map((url) => new URL(url ?? '').origin);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline.scripts.map(hashOf)],
+    'style-src': ["'self'", ...inline.styles.map(hashOf)],
+    // React and the artwork set style attributes; elements and scripts stay closed.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...connections],
+    'form-action': ["'self'", new URL(gatewayUrl).origin],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Site } from '@rochdale/domain/site/site';
+import { z } from 'zod';
+
+/** Vite's manifest, as far as a page needs it. */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+    isEntry: z.boolean().optional(),
+  }),
+);
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** A rendered page. `inline`: the texts of its inline scripts and styles, which the policy names by their hashes. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  readonly redirect?: string;
+  readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+}
+
+/** The portal's build: what it takes to render a page on the server. */
+export interface Portal {
+  readonly manifest: Manifest;
+  render(page: { path: string; site: Site; manifest: Manifest }): Promise<RenderedPage>;
+}
+
+const serverEntry = z.object({ render: z.custom<Portal['render']>((value) => typeof value === 'function') });
+
+/** Loads the portal's build. Throws a sentence when it has not been built. */
+export async function loadPortal(folder: string): Promise<Portal> {
+  try {
+    const manifest = manifestSchema.parse(
+      JSON.parse(await readFile(join(folder, 'dist/client/.vite/manifest.json'), 'utf8')),
+    );
+    const entry: unknown = await import(pathToFileURL(join(folder, 'dist/server/entry-server.js')).href);
+    return { manifest, render: serverEntry.parse(entry).render };
+  } catch (error) {
+    throw new Error(
+      `The portal is not built (npm run build): ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { english } from '@rochdale/domain/messages/text';
+import type { Site } from '@rochdale/domain/site/site';
+import type { FastifyInstance } from 'fastify';
+import { errorNumber } from '../../platform/http/error-codes.ts';
+import { pagePolicy } from './content-security-policy.ts';
+import { loadPortal, type Portal } from './portal-build.ts';
+
+/** What serving the portal takes. */
+export interface PortalServices {
+  readonly site: () => Site;
+  readonly gatewayUrl: string;
+  readonly portalFolder: string;
+}
+
+/**
+ * Serves the built portal: its files under `/assets`, precompressed and cached for a year; every other GET is a page,
+ * rendered on the server. Pages depend on path and settings alone, so they are kept by both.
+ */
+export async function servePortal(app: FastifyInstance, services: PortalServices): Promise<void> {
+  const portal = await loadPortal(services.portalFolder);
+  await app.register(fastifyStatic, {
+    root: join(services.portalFolder, 'dist/client/assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+  });
+  const pages = pageCache(portal, services.site);
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v\d|api|assets|coop)\//.test(path);
+    if (!wantsPage)
+      return reply.status(404).send({ code: errorNumber('error.notFound'), message: english('error.notFound') });
+    const query = request.url.slice(path.length);
+    const page = await pages(path);
+    if (page.redirect !== undefined) return reply.redirect(`${page.redirect}${query}`, 302);
+    return reply
+      .status(page.status)
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(page.inline, services) })
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  });
+}
+
+type Page = Awaited<ReturnType<Portal['render']>>;
+
+/** Most pages kept; addresses that anybody can make up must not fill the memory. */
+const mostPages = 200;
+
+function pageCache(portal: Portal, site: () => Site): (path: string) => Promise<Page> {
+  const kept = new Map<string, Promise<Page>>();
+  return (path) => {
+    const key = `${site().version} ${path}`;
+    const found = kept.get(key);
+    if (found) return found;
+    const page = portal.render({ path, site: site(), manifest: portal.manifest });
+    if (kept.size >= mostPages) kept.clear();
+    kept.set(key, page);
+    page.catch(() => kept.delete(key));
+    return page;
+  };
+}

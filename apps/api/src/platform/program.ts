@@ -1,0 +1,35 @@
+/** Ends what a program has open. */
+export type Stop = () => Promise<void>;
+
+/**
+ * Runs a long-lived program: tells its parent when it is ready, stops cleanly on SIGINT and SIGTERM,
+ * and ends with one sentence and code 1 when it can't start.
+ */
+export async function runProgram(begin: () => Promise<Stop>): Promise<void> {
+  try {
+    const stop = await begin();
+    let stopping = false;
+    const end = (): void => {
+      if (stopping) return;
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+    process.on('disconnect', end);
+    process.send?.('ready');
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exit(1);
+  }
+}
+
+/** What went wrong, as one sentence for the terminal. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error)
+    return `Port ${String(error.port)} is taken; choose another.`;
+  return error.message;
+}

@@ -1,0 +1,54 @@
+import type { Site } from '@rochdale/domain/site/site';
+import { type FastifyBaseLogger, fastify } from 'fastify';
+import type { AppServices } from './app.ts';
+import { hostedGateway } from './features/payments/hosted-gateway.ts';
+import { loadSite } from './features/site/site-folder.ts';
+import { systemClock } from './platform/clock.ts';
+import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
+import { type Environment, EnvironmentError } from './platform/environment.ts';
+import { readKeys } from './platform/keys.ts';
+import { sealerOf } from './platform/sealing/sealing.ts';
+
+/** Services of a process, with the database that `close` gives back. */
+export interface OpenServices extends AppServices {
+  readonly database: OpenDatabase;
+  close(): Promise<void>;
+}
+
+/** Opens everything a process of the API works with, from the environment. */
+export async function openServices(environment: Environment): Promise<OpenServices> {
+  if (environment.databaseUrl === undefined)
+    throw new EnvironmentError('DATABASE_URL is not set; `npm start` brings a database of its own.');
+  const site: Site = await loadSite(environment.coopFolder);
+  const keys = await readKeys(environment);
+  const database = openDatabase(environment.databaseUrl);
+  const { url, clientId } = environment.gateway;
+  return {
+    database,
+    db: database.db,
+    clock: systemClock,
+    site: () => site,
+    gateway: hostedGateway({ url, clientId, secret: keys.gatewaySecret, clock: systemClock }),
+    sealer: sealerOf(keys.masterKey),
+    publicUrl: environment.publicUrl,
+    gatewayUrl: url,
+    coopFolder: environment.coopFolder,
+    portalFolder: environment.portalFolder,
+    trustProxy: environment.trustProxy,
+    log: logOf(environment),
+    close: () => database.close(),
+  };
+}
+
+/** The process's log: no bodies, no query strings, no authorization headers. */
+function logOf(environment: Environment): FastifyBaseLogger {
+  return fastify({
+    logger: {
+      level: environment.logLevel,
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+        res: (reply) => ({ statusCode: reply.statusCode }),
+      },
+    },
+  }).log;
+}

@@ -1,0 +1,8 @@
+import { members } from '../features/accounts/accounts.tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+
+/** Whether the database holds anybody yet. */
+export async function hasMembers(db: Executor): Promise<boolean> {
+  const found = await db.select({ memberNumber: members.memberNumber }).from(members).limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Site } from '@rochdale/domain/site/site';
+import { defaultPlace, generateCoOp } from '../features/generating/public.ts';
+import { describeImport, type ImportProgress, importFolder } from '../features/importing/public.ts';
+import { systemClock, todayAt } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import type { Environment } from '../platform/environment.ts';
+import { hasMembers } from './demo-data-store.ts';
+
+const demoMembers = 200;
+const demoSeed = 1844;
+
+/** Fills an empty database with the demo co-op, through the importer. A database with members is left alone. */
+export async function ensureDemoData(databaseUrl: string, environment: Environment, site: Site): Promise<void> {
+  const database = openDatabase(databaseUrl, 2);
+  const folder = join(environment.dataDir, 'demo-import');
+  try {
+    if (environment.production || (await hasMembers(database.db))) return;
+    console.log('First start: importing the demo co-op.');
+    const asOf = todayAt(systemClock, site.timeZone);
+    await generateCoOp({ folder, members: demoMembers, seed: demoSeed, asOf, place: defaultPlace, named: true });
+    const report = await importFolder({ folder, pool: database.pool, onProgress: showProgress });
+    console.log(describeImport(report));
+    if (!report.written) throw new Error('The demo data could not be imported.');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await database.close();
+  }
+}
+
+function showProgress({ step, file, rows }: ImportProgress): void {
+  if (step === 'writing') console.log(`  ${file}: ${rows.toLocaleString('en-US')} rows`);
+}

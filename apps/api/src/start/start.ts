@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import type { Site } from '@rochdale/domain/site/site';
+import { loadSite } from '../features/site/site-folder.ts';
+import { startChild } from '../platform/child-program.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { readKeys } from '../platform/keys.ts';
+import { startPostgres } from '../platform/postgres/embedded.ts';
+import { runProgram, type Stop } from '../platform/program.ts';
+import { ensureDemoData } from './demo-data.ts';
+import { requireFreePort } from './free-port.ts';
+import { ensurePortalIsBuilt } from './portal-build.ts';
+import { welcome } from './welcome.ts';
+
+const program = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Brings the whole product up on one machine: database, demo data, portal and API, worker, payment sandbox. */
+await runProgram(async () => {
+  const environment = readEnvironment();
+  const site = await loadSite(environment.coopFolder);
+  await requireFreePort('PORT', environment.port);
+  await requireFreePort('SANDBOX_PORT', environment.sandboxPort);
+  await ensurePortalIsBuilt(environment.portalFolder);
+  const stops: Stop[] = [];
+  const stopAll = async (): Promise<void> => {
+    for (const stop of stops.reverse()) await stop();
+  };
+  try {
+    await startEverything(environment, site, stops, stopAll);
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  console.log(welcome(environment, site));
+  return stopAll;
+});
+
+async function startEverything(environment: Environment, site: Site, stops: Stop[], stopAll: Stop): Promise<void> {
+  const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment, stops));
+  await migrateDatabase(databaseUrl);
+  await ensureDemoData(databaseUrl, environment, site);
+  const keys = await readKeys(environment);
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    MASTER_KEY: keys.masterKey,
+    GATEWAY_SECRET: keys.gatewaySecret,
+    GATEWAY_URL: environment.gateway.url,
+    GATEWAY_CLIENT_ID: environment.gateway.clientId,
+    PORT: String(environment.port),
+    SANDBOX_PORT: String(environment.sandboxPort),
+    POSTBACK_URL: `http://127.0.0.1:${environment.port}/v3/hosted-payment/postback`,
+    SANDBOX_DATA: `${environment.dataDir}/sandbox`,
+  };
+  const programs = [
+    ['payment sandbox', '../../../payment-sandbox/src/server.ts'],
+    ['API', '../server.ts'],
+    ['worker', '../worker.ts'],
+  ] as const;
+  let stopping = false;
+  stops.push(async () => {
+    stopping = true;
+  });
+  for (const [name, path] of programs) {
+    const child = await startChild(name, program(path), settings);
+    stops.push(() => child.stop());
+    void child.ended.then(async (code) => {
+      if (stopping) return;
+      stopping = true;
+      console.error(`The ${name} ended with code ${code}; stopping.`);
+      await stopAll();
+      process.exit(1);
+    });
+  }
+}
+
+async function startDatabase(environment: Environment, stops: Stop[]): Promise<string> {
+  const postgres = await startPostgres(environment.dataDir);
+  stops.push(() => postgres.stop());
+  return postgres.url;
+}

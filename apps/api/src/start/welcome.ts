@@ -1,0 +1,29 @@
+import type { Site } from '@rochdale/domain/site/site';
+import { demoPassword, namedMembers } from '../features/generating/public.ts';
+import { systemClock, todayAt } from '../platform/clock.ts';
+import type { Environment } from '../platform/environment.ts';
+
+/** What the terminal says when everything is up. */
+export function welcome(environment: Environment, site: Site): string {
+  const lines = [
+    '',
+    `${site.settings.coopName}`,
+    `  Portal           ${environment.publicUrl}`,
+    `  API              ${environment.publicUrl}/api/docs`,
+    `  Payment sandbox  ${environment.gateway.url}`,
+    `  Data             ${environment.dataDir}`,
+  ];
+  if (environment.production) return lines.join('\n');
+  const people = namedMembers(todayAt(systemClock, site.timeZone)).map(
+    (member) =>
+      `  ${member.login.padEnd(16)}  ${member.accounts[0]?.accountNumber ?? ''}  ${member.phoneLastFour}  ${member.shows}`,
+  );
+  return [
+    ...lines,
+    '',
+    `Demo logins, all with the password ${demoPassword} (Quick Pay: account number and phone digits):`,
+    ...people,
+    '',
+    'Ctrl+C stops everything and keeps all data.',
+  ].join('\n');
+}
