@@ -1,0 +1,45 @@
+/** What a test number makes the sandbox do. */
+export type Outcome = 'approve' | 'decline' | 'error' | 'hang' | 'silent' | 'answerTwice' | 'chargeTwice';
+
+const cards: Readonly<Record<string, Outcome>> = {
+  '4000000000000002': 'decline',
+  '4000000000000119': 'error',
+  '4000000000000341': 'hang',
+  '4000000000000259': 'answerTwice',
+  '4000000000000267': 'chargeTwice',
+  '4000000000000275': 'silent',
+};
+
+const bankAccounts: Readonly<Record<string, Outcome>> = {
+  '000000000002': 'decline',
+  '000000000119': 'error',
+  '000000000341': 'hang',
+  '000000000259': 'answerTwice',
+  '000000000267': 'chargeTwice',
+  '000000000275': 'silent',
+};
+
+/** What happens with a card number; any valid number that is not named is approved. */
+export const outcomeOfCard = (digits: string): Outcome => cards[digits] ?? 'approve';
+export const outcomeOfBankAccount = (digits: string): Outcome => bankAccounts[digits] ?? 'approve';
+
+/** The test numbers as the page lists them. */
+export const listedCards: readonly [string, string][] = [
+  ['4111 1111 1111 1111', 'Approved'],
+  ['4000 0000 0000 0002', 'Declined'],
+  ['4000 0000 0000 0119', 'Processor error'],
+  ['4000 0000 0000 0341', 'No answer for 30 seconds'],
+  ['4000 0000 0000 0259', 'Answers twice'],
+  ['4000 0000 0000 0267', 'Charges twice'],
+  ['4000 0000 0000 0275', 'Never answers'],
+];
+
+export const listedBankAccounts: readonly [string, string][] = [
+  ['000123456789', 'Approved'],
+  ['000000000002', 'Declined'],
+  ['000000000119', 'Processor error'],
+  ['000000000341', 'No answer for 30 seconds'],
+  ['000000000259', 'Answers twice'],
+  ['000000000267', 'Charges twice'],
+  ['000000000275', 'Never answers'],
+];

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import type { Authorization, TransactionResult, TransactionStatus } from '@rochdale/contract/hosted-payment/wire';
+import type { Method } from './entry-form.ts';
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const code = (length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+
+/** Makes a result of a charge, with a reference of its own. */
+export function resultOf(
+  authorization: Authorization,
+  status: TransactionStatus,
+  method: Pick<Method, 'paymentType' | 'lastFour' | 'cardBrand'>,
+  feeCents: number,
+  now: Date,
+): TransactionResult {
+  return {
+    transNo: authorization.transNo,
+    reference: `N${code(15)}`,
+    status,
+    amountCents: authorization.amountCents,
+    feeCents,
+    paymentType: method.paymentType,
+    lastFour: method.lastFour,
+    ...(method.cardBrand !== undefined && { cardBrand: method.cardBrand }),
+    confirmationNumber: status === 'approved' ? `NG-${code(4)}-${randomInt(10_000, 99_999)}` : '',
+    message: messages[status],
+    at: now.toISOString(),
+  };
+}
+
+const messages: Record<TransactionStatus, string> = {
+  approved: 'Approved',
+  declined: 'Declined by the bank',
+  cancelled: 'Cancelled by the payer',
+  pending: 'Waiting for the payer',
+  refunded: 'Given back',
+  unknown: 'Not known',
+};

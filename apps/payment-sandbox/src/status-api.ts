@@ -1,0 +1,52 @@
+import { openSigned } from '@rochdale/contract/hosted-payment/signing';
+import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from './clock.ts';
+import { resultOf } from './results.ts';
+import type { SandboxSettings } from './settings.ts';
+import type { Transaction, Transactions } from './transactions.ts';
+
+const oldestSeconds = 300;
+
+/** What the portal's server asks: how a requisition stands, and to give a charge back. */
+export function statusApi(
+  app: FastifyInstance,
+  settings: SandboxSettings,
+  transactions: Transactions,
+  clock: Clock,
+): void {
+  /** Whether a request is signed, about this very thing, and fresh. */
+  const isSigned = (request: FastifyRequest, name: string, value: string): boolean => {
+    const text = /^Signed (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const opened = text === undefined ? undefined : openSigned('query', text, settings.secret);
+    if (typeof opened !== 'object' || opened === null) return false;
+    const claims = new Map<string, unknown>(Object.entries(opened));
+    const age = clock.now().getTime() / 1000 - Number(claims.get('at'));
+    return claims.get(name) === value && Math.abs(age) <= oldestSeconds;
+  };
+
+  app.get<{ Params: { transNo: string } }>('/v1/transactions/:transNo', async (request, reply) => {
+    const { transNo } = request.params;
+    if (!isSigned(request, 'transNo', transNo)) return reply.status(401).send({ message: 'Not signed.' });
+    const transaction = transactions.find(transNo);
+    return { results: transaction ? standing(transaction, clock) : [] };
+  });
+
+  app.post<{ Params: { reference: string } }>('/v1/transactions/:reference/refund', async (request, reply) => {
+    const { reference } = request.params;
+    if (!isSigned(request, 'reference', reference)) return reply.status(401).send({ message: 'Not signed.' });
+    const result = transactions.findByReference(reference);
+    if (!result) return reply.status(404).send({ message: 'No such charge.' });
+    const refunded: TransactionResult = { ...result, status: 'refunded', message: 'Given back' };
+    if (result.status !== 'refunded') await transactions.keep(refunded);
+    return refunded;
+  });
+}
+
+/** All charges of a requisition; while there is none, whether its page is open or was left. */
+function standing(transaction: Transaction, clock: Clock): readonly TransactionResult[] {
+  if (transaction.results.length > 0) return transaction.results;
+  const status = transaction.cancelled ? 'cancelled' : 'pending';
+  const result = resultOf(transaction.authorization, status, { paymentType: 'cc', lastFour: '' }, 0, clock.now());
+  return [{ ...result, reference: `open-${transaction.authorization.transNo}` }];
+}
