@@ -1,4 +1,3 @@
-import { accountsMessages } from './accounts.ts';
 import { errorMessages } from './errors.ts';
 import { homeMessages } from './home.ts';
 import { menuMessages } from './menu.ts';
@@ -6,12 +5,13 @@ import { overviewMessages } from './overview.ts';
 import { paymentResultMessages } from './payment-results.ts';
 import { paymentMessages } from './payments.ts';
 import { quickPayMessages } from './quick-pay.ts';
+import { screenMessages } from './screens.ts';
 import { shellMessages } from './shell.ts';
 import { signInMessages } from './sign-in.ts';
+import { uiMessages } from './ui.ts';
 
 /** The English catalogue: one file per capability, merged. */
 export const en = {
-  ...accountsMessages,
   ...errorMessages,
   ...homeMessages,
   ...menuMessages,
@@ -19,6 +19,8 @@ export const en = {
   ...paymentMessages,
   ...paymentResultMessages,
   ...quickPayMessages,
+  ...screenMessages,
   ...shellMessages,
   ...signInMessages,
+  ...uiMessages,
 } as const;

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { screenPath } from './paths.ts';
+
+/** The address's query, decoded by nobody: long account numbers stay text. */
+export function useQueryParams(): URLSearchParams {
+  const { searchStr } = useLocation();
+  return useMemo(() => new URLSearchParams(searchStr), [searchStr]);
+}
+
+/** Goes to a screen. */
+export function useGoTo(): (
+  route: string,
+  query?: Readonly<Record<string, string | undefined>>,
+  replace?: boolean,
+) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (route, query, replace = false) => void navigate({ to: screenPath(route), search: query ?? {}, replace }),
+    [navigate],
+  );
+}
+
+/** Goes to a path under `/pages`, query and all. */
+export function useGoToPath(): (path: string) => void {
+  const router = useRouter();
+  return useCallback((path) => router.history.push(path), [router]);
+}
+
+/** Takes the query out of the address; the screen stays as it is. */
+export function stripQuery(): void {
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+}

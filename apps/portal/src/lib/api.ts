@@ -1,0 +1,104 @@
+import type { InputOf, OperationName, ResponseOf, RouteOf } from '@rochdale/contract/operations/operations';
+import type { FieldError } from '@rochdale/contract/schemas/errors';
+import { english } from '@rochdale/domain/messages/text';
+import type { Site } from '@rochdale/domain/site/site';
+import { endSession, readSession } from './session.ts';
+import { readStored } from './storage.ts';
+
+/** Whose right a call uses. */
+export type Right = 'session' | 'quick-pay' | 'none';
+
+/** A call that did not end well. The message is the sentence for the member (S0 §8). */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly fields: readonly FieldError[] = [],
+  ) {
+    super(message);
+  }
+}
+
+let settings: { site: Site; onSignedOut: () => void } | undefined;
+
+/** Says where the API is and what to do when a session has ended; once, before the first call. */
+export function configureApi(site: Site, onSignedOut: () => void): void {
+  settings = { site, onSignedOut };
+}
+
+/** Names an operation and its address once; the compiler holds both against the contract. */
+export function operation<N extends OperationName>(
+  _name: N,
+  route: RouteOf<N>,
+  right: Right = 'session',
+): (input: InputOf<N>) => Promise<ResponseOf<N>> {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  // The server has checked the answer against the operation's response schema.
+  return (input) => call(method, path, right, input) as Promise<ResponseOf<N>>;
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+async function call(method: string, path: string, right: Right, parts: Parts): Promise<unknown> {
+  if (!settings) throw new Error('The API was called before it was configured.');
+  const { api } = settings.site.settings;
+  const response = await send(`${api.baseUrl}${addressOf(path, parts)}`, {
+    method,
+    headers: headersOf(right, parts.body !== undefined, settings.site),
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    signal: AbortSignal.timeout(api.timeoutInSeconds * 1000),
+  });
+  if (response.ok) return response.json();
+  if (response.status === 401 && right === 'session' && readSession()) {
+    endSession();
+    settings.onSignedOut();
+  }
+  throw await errorOf(response);
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new ApiError(english(isTimeout ? 'error.timeout' : 'error.offline'), 0);
+  }
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
+/** Every call carries the application id (S0 §7) and, where there is one, the bearer token. */
+function headersOf(right: Right, hasBody: boolean, site: Site): Record<string, string> {
+  const token =
+    right === 'session' ? readSession()?.accessToken : right === 'quick-pay' ? readStored('quickPayToken') : undefined;
+  return {
+    'Application-Id': site.config.applicationIdWeb,
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(hasBody && { 'Content-Type': 'application/json' }),
+  };
+}
+
+/** The error mapping of S0 §8. */
+async function errorOf(response: Response): Promise<ApiError> {
+  const { status, statusText } = response;
+  const body: unknown = await response.json().catch(() => undefined);
+  if (status === 400 && isFieldErrors(body))
+    return new ApiError(body[0]?.message ?? english('error.unknown'), status, body);
+  if (status === 401) return new ApiError(english('error.unauthorized'), status);
+  if (status === 500) return new ApiError(english('error.unavailable'), status);
+  const message = typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : '';
+  return new ApiError(message || `${status} ${statusText}`.trim() || english('error.unknown'), status);
+}
+
+function isFieldErrors(body: unknown): body is FieldError[] {
+  return Array.isArray(body) && body.every((one) => typeof one === 'object' && one !== null && 'message' in one);
+}

@@ -1,0 +1,15 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from './api.ts';
+
+/** Answers of member pages, kept while the tab is open. Refusals are final; a lost connection is tried again once. */
+export const memberQueries = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 0, retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0 },
+  },
+});
+
+/** Gives member data to everything below. Public pages do not load this. */
+export function MemberData({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={memberQueries}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { keepStored, readStored } from './storage.ts';
+import { useStored } from './stored.ts';
+
+/** Session user (S0 §3). */
+export interface SessionUser {
+  readonly accessToken: string;
+  readonly memberNumber: string;
+  readonly memberMfaEnabled: boolean;
+  readonly expireInMinutes: number;
+}
+
+/** The signed-in member; undefined for a visitor, on the server, and until hydration. */
+export function useSession(): SessionUser | undefined {
+  const stored = useStored('session');
+  return useMemo(() => sessionOf(stored), [stored]);
+}
+
+export function readSession(): SessionUser | undefined {
+  return sessionOf(readStored('session'));
+}
+
+export function startSession(user: SessionUser): void {
+  keepStored('session', JSON.stringify(user));
+}
+
+/** Forgets the session on this device. */
+export function endSession(): void {
+  keepStored('session', null);
+  keepStored('selectedAccount', null);
+}
+
+function sessionOf(stored: string | null): SessionUser | undefined {
+  if (stored === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(stored);
+    return isSessionUser(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isSessionUser(value: unknown): value is SessionUser {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'accessToken' in value &&
+    typeof value.accessToken === 'string' &&
+    'memberNumber' in value &&
+    typeof value.memberNumber === 'string'
+  );
+}

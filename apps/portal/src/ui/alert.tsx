@@ -1,0 +1,32 @@
+import type { ReactNode, Ref } from 'react';
+import { useText } from '../lib/text.ts';
+import { Icon } from './icon.tsx';
+
+export type AlertKind = 'info' | 'success' | 'warning' | 'danger';
+
+const iconOf = { info: 'info', success: 'circle-check', warning: 'triangle-alert', danger: 'circle-alert' } as const;
+
+interface AlertProps {
+  readonly kind: AlertKind;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+  readonly onDismiss?: () => void;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** A sentence that stays until dismissed: errors are announced at once, the rest politely. */
+export function Alert({ kind, children, action, onDismiss, ref }: AlertProps) {
+  const text = useText();
+  return (
+    <div ref={ref} className={`alert alert--${kind}`} role={kind === 'danger' ? 'alert' : 'status'} tabIndex={-1}>
+      <Icon name={iconOf[kind]} />
+      <div>{children}</div>
+      {action}
+      {onDismiss && (
+        <button type="button" className="icon-btn" aria-label={text('ui.dismiss')} onClick={onDismiss}>
+          <Icon name="x" />
+        </button>
+      )}
+    </div>
+  );
+}

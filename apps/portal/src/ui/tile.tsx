@@ -1,0 +1,48 @@
+import { ScreenLink } from '../lib/link.tsx';
+import { useText } from '../lib/text.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+
+interface TileProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** A way on, as a tile; on a phone, a row of a list. */
+export function Tile({ to, query, ...content }: TileProps) {
+  return (
+    <ScreenLink className="tile" to={to} {...(query && { query })}>
+      <TileContent {...content} />
+    </ScreenLink>
+  );
+}
+
+/** The same to another site, in a window of its own. */
+export function ExternalTile({ url, ...content }: Omit<TileProps, 'to' | 'query'> & { url: string }) {
+  const text = useText();
+  return (
+    <a className="tile" href={url} target="_blank" rel="noopener noreferrer">
+      <TileContent {...content} />
+      <small className="row">
+        <Icon name="external-link" size="s" />
+        {text('ui.newWindow')}
+      </small>
+    </a>
+  );
+}
+
+function TileContent({ icon, title, text }: Pick<TileProps, 'icon' | 'title' | 'text'>) {
+  return (
+    <>
+      <span className="well well--tint">
+        <Icon name={icon} size="l" />
+      </span>
+      <b>{title}</b>
+      <small>{text}</small>
+      <Icon name="chevron-right" className="tile__go" />
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export const accountsMessages = {} as const;

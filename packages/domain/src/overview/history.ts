@@ -1,0 +1,18 @@
+import type { LocalDay } from '../dates.ts';
+import type { Cents } from '../money.ts';
+
+/** One line of Billing & Payment History. */
+export interface HistoryLine {
+  readonly kind: 'bill' | 'payment';
+  readonly day: LocalDay;
+  readonly amount: Cents;
+  readonly dueDate: LocalDay | null;
+}
+
+/** Most lines that the overview shows (S1 §9). */
+export const overviewHistoryLength = 9;
+
+/** Bills and payments merged, newest first; on the same day the payment comes first. At most nine (S1 §9). */
+export function mergedHistory(bills: readonly HistoryLine[], payments: readonly HistoryLine[]): readonly HistoryLine[] {
+  return [...payments, ...bills].sort((one, other) => other.day.localeCompare(one.day)).slice(0, overviewHistoryLength);
+}

@@ -1,0 +1,5 @@
+/** Where Sign Out leads: the configured link when it begins with login, otherwise home (S0 §4 Session). */
+export function signOutDestination(signOutLink: string): string {
+  const link = signOutLink.replace(/^\/(pages\/)?/, '');
+  return link.startsWith('login') ? `/pages/${link}` : '/pages/home';
+}
