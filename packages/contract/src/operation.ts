@@ -33,10 +33,16 @@ export function operation<const O extends OperationSpec>(spec: O): O {
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 
+/** The parts that any call may have. */
+export interface CallParts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
 /** What the browser passes: the parts that the row has. */
-export type OperationInput<O extends OperationSpec> = (O['params'] extends z.ZodType
-  ? { params: In<O['params']> }
-  : unknown) &
+export type OperationInput<O extends OperationSpec> = CallParts &
+  (O['params'] extends z.ZodType ? { params: In<O['params']> } : unknown) &
   (O['query'] extends z.ZodType ? { query: In<O['query']> } : unknown) &
   (O['body'] extends z.ZodType ? { body: In<O['body']> } : unknown);
 

@@ -1,3 +1,4 @@
+import type { CallParts } from '@rochdale/contract/operation';
 import type { InputOf, OperationName, ResponseOf, RouteOf } from '@rochdale/contract/operations/operations';
 import type { FieldError } from '@rochdale/contract/schemas/errors';
 import { english } from '@rochdale/domain/messages/text';
@@ -37,13 +38,7 @@ export function operation<N extends OperationName>(
   return (input) => call(method, path, right, input) as Promise<ResponseOf<N>>;
 }
 
-interface Parts {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-}
-
-async function call(method: string, path: string, right: Right, parts: Parts): Promise<unknown> {
+async function call(method: string, path: string, right: Right, parts: CallParts): Promise<unknown> {
   if (!settings) throw new Error('The API was called before it was configured.');
   const { api } = settings.site.settings;
   const response = await send(`${api.baseUrl}${addressOf(path, parts)}`, {
@@ -69,7 +64,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+function addressOf(path: string, { params = {}, query = {} }: CallParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

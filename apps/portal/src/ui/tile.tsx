@@ -9,19 +9,21 @@ interface TileProps {
   readonly text: string;
   readonly to: string;
   readonly query?: Readonly<Record<string, string>>;
+  /** Navigation state that the screen reads. */
+  readonly state?: Readonly<Record<string, unknown>>;
 }
 
 /** A way on, as a tile; on a phone, a row of a list. */
-export function Tile({ to, query, ...content }: TileProps) {
+export function Tile({ to, query, state, ...content }: TileProps) {
   return (
-    <ScreenLink className="tile" to={to} {...(query && { query })}>
+    <ScreenLink className="tile" to={to} {...(query && { query })} {...(state && { state })}>
       <TileContent {...content} />
     </ScreenLink>
   );
 }
 
 /** The same to another site, in a window of its own. */
-export function ExternalTile({ url, ...content }: Omit<TileProps, 'to' | 'query'> & { url: string }) {
+export function ExternalTile({ url, ...content }: Omit<TileProps, 'to' | 'query' | 'state'> & { url: string }) {
   const text = useText();
   return (
     <a className="tile" href={url} target="_blank" rel="noopener noreferrer">

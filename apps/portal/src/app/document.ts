@@ -1,0 +1,73 @@
+import { english } from '@rochdale/domain/messages/text';
+import type { BrandTokens, Site } from '@rochdale/domain/site/site';
+import { modeScript } from '../lib/colour-mode.ts';
+import type { PageFiles } from './page-files.ts';
+import type { Screen } from './screens.ts';
+
+/** A whole page, and the texts of its inline scripts and styles, which the security policy names by their hashes. */
+export interface PageDocument {
+  readonly html: string;
+  readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+}
+
+/** Writes the page around a screen's rendered body. */
+export function documentOf(page: { site: Site; screen: Screen; files: PageFiles; body: string }): PageDocument {
+  const { site, screen, files, body } = page;
+  const { settings } = site;
+  const style = brandStyle(site);
+  const title = `${english(screen.title)} | ${settings.coopName}`;
+  const links = [
+    files.font && `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
+    ...files.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...files.modules.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...iconLinks(site),
+    settings.customStylesheet && `<link rel="stylesheet" href="${escaped(settings.customStylesheet)}">`,
+  ];
+  const scripts = [
+    `<script type="module" src="${files.entry}"></script>`,
+    settings.customScript && `<script type="module" src="${escaped(settings.customScript)}"></script>`,
+  ];
+  const html = `<!doctype html>
+<html lang="en-US" data-mode="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<script>${modeScript}</script>
+<style>${style}</style>
+${links.filter(Boolean).join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+<noscript><p class="container">${escaped(english('shell.noScript', { phone: settings.phoneNumber }))}</p></noscript>
+<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>
+${scripts.filter(Boolean).join('\n')}
+</body>
+</html>`;
+  return { html, inline: { scripts: [modeScript], styles: [style] } };
+}
+
+function iconLinks({ settings }: Site): string[] {
+  const light = escaped(settings.portalFavIconPath);
+  if (settings.portalFavIconDarkPath === undefined) return [`<link rel="icon" href="${light}">`];
+  const dark = escaped(settings.portalFavIconDarkPath);
+  return [
+    `<link rel="icon" href="${light}" media="(prefers-color-scheme: light)">`,
+    `<link rel="icon" href="${dark}" media="(prefers-color-scheme: dark)">`,
+  ];
+}
+
+/** The co-op's seven tokens in both modes. Stands outside every layer, so that it wins over the portal's own. */
+function brandStyle({ brand }: Site): string {
+  return `:root{${declarations(brand.light)}}[data-mode=dark]{${declarations(brand.dark)}}`;
+}
+
+function declarations(tokens: BrandTokens): string {
+  return Object.entries(tokens)
+    .map(([name, colour]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${colour}`)
+    .join(';');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

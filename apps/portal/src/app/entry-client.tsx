@@ -1,0 +1,29 @@
+import type { Site } from '@rochdale/domain/site/site';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { configureApi } from '../lib/api.ts';
+import { screenPath } from '../lib/paths.ts';
+import '../ui/styles.css';
+import { keepReloading } from './reload.ts';
+import { makeRouter } from './router.tsx';
+
+const root = document.getElementById('root');
+const settings = document.getElementById('site')?.textContent;
+if (!root || !settings) throw new Error('The page came without its settings.');
+
+// The server wrote these from its own decoded settings.
+const site = JSON.parse(settings) as Site;
+const router = makeRouter(site);
+configureApi(site, () => void router.navigate({ to: screenPath('login'), search: { sessionTimeOut: 'true' } }));
+keepReloading(router);
+
+const pathBefore = window.location.pathname;
+const isRendered = root.hasChildNodes();
+if (isRendered) router.ssr = { manifest: undefined };
+await router.load();
+const app = <RouterProvider router={router} />;
+if (isRendered && router.state.location.pathname === pathBefore) hydrateRoot(root, app);
+else {
+  root.replaceChildren();
+  createRoot(root).render(app);
+}

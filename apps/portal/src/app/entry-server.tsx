@@ -1,0 +1,36 @@
+import type { Site } from '@rochdale/domain/site/site';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { resolveAddress } from './addresses.ts';
+import { documentOf, type PageDocument } from './document.ts';
+import { filesOf, type Manifest } from './page-files.ts';
+import { makeRouter } from './router.tsx';
+
+/** A page as the server sends it. */
+export type RenderedPage = PageDocument & { readonly status: number; readonly redirect?: string };
+
+const nothing = { html: '', inline: { scripts: [], styles: [] } };
+
+/** Renders the page of a path, as any visitor sees it: it depends on path and settings alone. */
+export async function render({
+  path,
+  site,
+  manifest,
+}: {
+  path: string;
+  site: Site;
+  manifest: Manifest;
+}): Promise<RenderedPage> {
+  const address = resolveAddress(path);
+  if ('redirect' in address) return { ...nothing, status: 302, redirect: address.redirect };
+  const { screen } = address;
+  const files = filesOf(manifest, screen);
+  const body = screen.onServer ? await bodyOf(path, site) : '';
+  return { ...documentOf({ site, screen, files, body }), status: 200 };
+}
+
+async function bodyOf(path: string, site: Site): Promise<string> {
+  const router = makeRouter(site, createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  return renderToString(<RouterProvider router={router} />);
+}

@@ -1,0 +1,51 @@
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useGate } from '../lib/gates.ts';
+import { screenPath } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { useSite } from '../lib/site.tsx';
+import { useText } from '../lib/text.ts';
+import { Alert } from '../ui/alert.tsx';
+import { reloads } from './reload.ts';
+import type { Screen } from './screens.ts';
+
+/** Shows a screen to whom it is open: without a session a member's screen leads to login, a closed gate says why. */
+export function GuardedScreen({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const text = useText();
+  const site = useSite();
+  const session = useSession();
+  const answer = useGate(screen.gate);
+  const { href } = useLocation();
+  const visits = useSyncExternalStore(reloads.subscribe, reloads.count, reloads.count);
+  useTitle(`${text(screen.title)} | ${site.settings.coopName}`, href);
+  if (screen.access === 'member' && !session)
+    return <Navigate to={screenPath('login')} search={{ returnUrl: href }} replace />;
+  if (answer.open) return <Fragment key={visits}>{children}</Fragment>;
+  if (answer.goTo !== undefined) return <Navigate to={screenPath(answer.goTo)} replace />;
+  return (
+    <div className="container stack">
+      <h1>{text(screen.title)}</h1>
+      <Alert kind="danger">{text(answer.reason)}</Alert>
+    </div>
+  );
+}
+
+/** Sets the page's title, and after a change of screen takes focus to its heading, at the top. */
+function useTitle(title: string, href: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (!hasShownScreen) {
+      hasShownScreen = true;
+      return;
+    }
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    if (href) window.scrollTo(0, 0);
+  }, [href]);
+}
+
+/** The first screen after loading keeps the browser's own focus. */
+let hasShownScreen = false;

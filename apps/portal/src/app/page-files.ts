@@ -1,0 +1,67 @@
+import type { Screen } from './screens.ts';
+
+/** Vite's manifest, as far as a page needs it. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly css?: readonly string[] | undefined;
+      readonly imports?: readonly string[] | undefined;
+      readonly assets?: readonly string[] | undefined;
+      readonly isEntry?: boolean | undefined;
+      readonly src?: string | undefined;
+    }
+  >
+>;
+
+/** The built files that a screen's page links. Paths begin with a slash. */
+export interface PageFiles {
+  readonly entry: string;
+  readonly styles: readonly string[];
+  readonly modules: readonly string[];
+  readonly font: string | undefined;
+}
+
+const entryName = 'src/app/entry-client.tsx';
+
+/** Entry, its styles and modules, and those of the screen's own page. */
+export function filesOf(manifest: Manifest, screen: Screen): PageFiles {
+  const styles = new Set<string>();
+  const modules = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || modules.has(chunk.file)) return;
+    modules.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const inner of chunk.imports ?? []) visit(inner);
+  };
+  visit(entryName);
+  const page = pageSourceOf(manifest, screen);
+  if (page) visit(page);
+  const entry = manifest[entryName]?.file ?? '';
+  const font = Object.values(manifest).find(
+    (one) => /latin-wght-normal.*woff2$/.test(one.file) && !one.file.includes('ext'),
+  );
+  const rooted = (file: string): string => `/${file}`;
+  return {
+    entry: rooted(entry),
+    styles: [...styles].map(rooted),
+    modules: [...modules].filter((file) => file !== entry).map(rooted),
+    font: font && rooted(font.file),
+  };
+}
+
+/** The source of a screen's page, read from its `import()`. */
+function pageSourceOf(manifest: Manifest, screen: Screen): string | undefined {
+  const stem = pageStems[screen.route] ?? screen.route;
+  return Object.keys(manifest).find((name) => name.endsWith(`/${stem}-page.tsx`));
+}
+
+/** Pages whose file is not named after their route. */
+const pageStems: Readonly<Record<string, string>> = {
+  login: 'sign-in',
+  'payment-success': 'success',
+  'payment-cancel': 'cancel',
+  accountoverview: 'overview',
+};

@@ -1,0 +1,53 @@
+import type { Site } from '@rochdale/domain/site/site';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { SiteProvider } from '../lib/site.tsx';
+import { GuardedScreen } from './guarded-screen.tsx';
+import { Redirected } from './redirected.tsx';
+import { screens } from './screens.ts';
+import { Shell } from './shell/shell.tsx';
+
+const loadNotBuilt = () => import('../features/not-built/not-built-page.tsx');
+
+/** The portal's router, made from the screens table. Queries stay text: long account numbers must not become numbers. */
+export function makeRouter(site: Site, history?: RouterHistory) {
+  const root = createRootRoute({
+    component: () => (
+      <SiteProvider site={site}>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </SiteProvider>
+    ),
+    notFoundComponent: Redirected,
+  });
+  const routes = screens.map((screen) => {
+    const Page = lazyRouteComponent(screen.load ?? loadNotBuilt, 'Page');
+    const component = () => (
+      <GuardedScreen screen={screen}>
+        <Page />
+      </GuardedScreen>
+    );
+    // The router loads a page's code before it shows it, on the server too.
+    component.preload = () => Page.preload?.();
+    return createRoute({ getParentRoute: () => root, path: `/pages/${screen.route}`, component });
+  });
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter(([, value]) => value !== undefined);
+      const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+      return text === '' ? '' : `?${text}`;
+    },
+    defaultPreload: 'intent',
+    scrollRestoration: false,
+    ...(history && { history }),
+  });
+}

@@ -1,0 +1,130 @@
+import type { GateName } from '@rochdale/domain/gates/gates';
+import type { PlainMessageCode } from '@rochdale/domain/messages/text';
+import type { ReactNode } from 'react';
+
+/** One screen of the portal. */
+export interface Screen {
+  /** Under `/pages`. */
+  readonly route: string;
+  readonly access: 'public' | 'member';
+  readonly gate: GateName;
+  readonly title: PlainMessageCode;
+  /** Whether the account switcher stands under the header (S0 §2). */
+  readonly switcher: boolean;
+  readonly frame: 'full' | 'slim' | 'none';
+  /** Rendered on the server for visitors; the others render in the browser. */
+  readonly onServer: boolean;
+  /** The page; a screen without one answers with the page that says so. */
+  readonly load?: () => Promise<{ Page: () => ReactNode }>;
+}
+
+type Details = Partial<Omit<Screen, 'route' | 'title' | 'access'>>;
+
+const screen = (access: Screen['access'], route: string, title: PlainMessageCode, details: Details = {}): Screen => ({
+  route,
+  access,
+  title,
+  gate: 'always',
+  switcher: true,
+  frame: 'full',
+  onServer: false,
+  ...details,
+});
+const open = (route: string, title: PlainMessageCode, details?: Details) => screen('public', route, title, details);
+const member = (route: string, title: PlainMessageCode, details?: Details) => screen('member', route, title, details);
+
+/** Every screen (S0 §2, S2 §2). Router, menus, tiles and page titles read this table. */
+export const screens: readonly Screen[] = [
+  open('home', 'screen.home', {
+    switcher: false,
+    onServer: true,
+    load: () => import('../features/home/home-page.tsx'),
+  }),
+  open('login', 'screen.login', {
+    frame: 'none',
+    onServer: true,
+    load: () => import('../features/sign-in/sign-in-page.tsx'),
+  }),
+  open('quick-pay', 'screen.quickPay', {
+    gate: 'quickPay',
+    frame: 'slim',
+    onServer: true,
+    load: () => import('../features/quick-pay/quick-pay-page.tsx'),
+  }),
+  open('payment-success', 'screen.payments', {
+    frame: 'slim',
+    load: () => import('../features/payment-results/success-page.tsx'),
+  }),
+  open('payment-cancel', 'screen.payments', {
+    frame: 'slim',
+    load: () => import('../features/payment-results/cancel-page.tsx'),
+  }),
+  open('services-products', 'screen.servicesProducts', {
+    switcher: false,
+    onServer: true,
+    load: () => import('../features/services-products/services-products-page.tsx'),
+  }),
+  open('legal-terms', 'screen.legalTerms', {
+    switcher: false,
+    onServer: true,
+    load: () => import('../features/legal-terms/legal-terms-page.tsx'),
+  }),
+  member('payment-options', 'screen.paymentOptions', {
+    switcher: false,
+    load: () => import('../features/payment-options/payment-options-page.tsx'),
+  }),
+  member('accountoverview', 'screen.accountOverview', { load: () => import('../features/overview/overview-page.tsx') }),
+
+  open('register', 'screen.register'),
+  open('forgot-password', 'screen.forgotPassword'),
+  open('forgot-username', 'screen.forgotUsername'),
+  open('reset-password', 'screen.resetPassword'),
+  open('external-redirect', 'screen.redirect'),
+  open('aclarajump', 'screen.redirect', { gate: 'meterPortalJump' }),
+  open('maint', 'screen.maintenance'),
+  open('direct-usage-tracker', 'screen.usageTracker', { switcher: false, frame: 'none' }),
+  open('cc-letterreturn', 'screen.letterReturn'),
+  open('unclaimed-capital-credit', 'screen.unclaimedCredits'),
+  open('service-type/select-service-type', 'screen.newService', { gate: 'applicationForService' }),
+  open('service-type/application-for-service', 'screen.newService', { gate: 'applicationForService' }),
+  member('accountoverview/mymeter', 'screen.myMeter'),
+  member('accountoverview/meterusage', 'screen.usageTracker', { gate: 'detailedUsageAnalysis' }),
+  member('account-profile', 'screen.accountProfile'),
+  member('my-profile', 'screen.myProfile', { switcher: false }),
+  member('billpayments/history', 'screen.accountHistory'),
+  member('billpayments/view-deposits', 'screen.deposits', { gate: 'deposits' }),
+  member('billpayments/view-arrangements', 'screen.arrangements', { gate: 'arrangements' }),
+  member('billpayments/payment-profile', 'screen.paymentProfile', { switcher: false }),
+  member('billpayments/auto-pay', 'screen.autoPay', { gate: 'autoPay', switcher: false }),
+  member('billpayments/pay-multiple', 'screen.payMultiple', { switcher: false }),
+  member('draft-payments', 'screen.draftPayments', { gate: 'draftPayments', switcher: false }),
+  member('scheduled-payments', 'screen.scheduledPayments', { gate: 'scheduledPayments', switcher: false }),
+  member('schedule-payments-success', 'screen.schedulePayment'),
+  member('schedule-payments-cancel', 'screen.schedulePayment'),
+  member('schedule-payments-error', 'screen.schedulePayment'),
+  member('view-all-accounts', 'screen.accounts', { switcher: false }),
+  member('account-list', 'screen.accounts', { switcher: false }),
+  member('outage-status', 'screen.outage', { gate: 'outage' }),
+  member('viewbill', 'screen.bill'),
+  member('no-bill', 'screen.bill'),
+  member('manage-notifications', 'screen.notifications', { gate: 'notifications' }),
+  member('manage-contacts', 'screen.contacts', { gate: 'notifications' }),
+  member('usage-tracker', 'screen.usageTracker', { gate: 'usageTracker' }),
+  member('operation-roundup', 'screen.roundUp', { gate: 'roundUp', switcher: false }),
+  member('levelized-billing', 'screen.averageBilling', { gate: 'averageBilling', switcher: false }),
+  member('service-requests', 'screen.serviceRequests', { gate: 'serviceRequests' }),
+  member('delinquent-history', 'screen.delinquents', { gate: 'delinquents' }),
+  member('member-info-docs', 'screen.documents', { gate: 'memberInfoDocs', switcher: false }),
+  member('meter-reading', 'screen.meterReading'),
+  member('meter-sense-cc', 'screen.myMeter'),
+];
+
+/** The screen of a route. */
+export function screenOf(route: string): Screen | undefined {
+  return screens.find((one) => one.route === route);
+}
+
+/** Whether a route has a page that menus may lead to. */
+export function isBuilt(route: string): boolean {
+  return screenOf(route)?.load !== undefined;
+}

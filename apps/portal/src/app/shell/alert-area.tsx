@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { showAlert, useShownAlert } from '../../lib/alerts.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+/** The sentence at the top of the content; it leaves with the screen. */
+export function AlertArea() {
+  const shown = useShownAlert();
+  useEffect(() => () => showAlert(undefined), []);
+  if (!shown) return null;
+  return (
+    <div className="container alert-area">
+      <Alert kind={shown.kind} onDismiss={() => showAlert(undefined)}>
+        {shown.text}
+      </Alert>
+    </div>
+  );
+}

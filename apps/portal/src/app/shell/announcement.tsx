@@ -1,0 +1,31 @@
+import { useSite } from '../../lib/site.tsx';
+import { keepStored } from '../../lib/storage.ts';
+import { useStored } from '../../lib/stored.ts';
+import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Prose } from '../../ui/prose.tsx';
+
+/** The emergency announcement until it is dismissed; dismissed is for good, while a new message shows again (S0 §2). */
+export function Announcement() {
+  const text = useText();
+  const { configuration } = useSite();
+  const dismissed = useStored('dismissedAnnouncement');
+  const message = configuration.emergencyAnnouncementMessage;
+  if (!configuration.displayEmergencyAnnouncement || !message || dismissed === message) return null;
+  return (
+    <section className="announcement" aria-label={text('shell.announcement')}>
+      <div className="container">
+        <Icon name="megaphone" />
+        <Prose className="announcement__text" html={message} />
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={text('shell.announcement.dismiss')}
+          onClick={() => keepStored('dismissedAnnouncement', message)}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Site, SocialNetwork } from '@rochdale/domain/site/site';
+import { ScreenLink } from '../../lib/link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { SocialIcon } from '../../ui/social-icon.tsx';
+import { ColourModeSwitch } from './colour-mode-switch.tsx';
+
+const networkNames: Record<SocialNetwork, string> = {
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  youtube: 'Youtube',
+  instagram: 'Instagram',
+  pinterest: 'Pinterest',
+  yelp: 'Yelp',
+  linkedin: 'LinkedIn',
+};
+
+/** The footer (S0 §2): About Us, Follow Us, Contact Us, copyright, Terms Of Use, version. Slim: the last line only. */
+export function Footer({ slim }: { slim: boolean }) {
+  const site = useSite();
+  return (
+    <footer className={slim ? 'site-footer site-footer--slim' : 'site-footer on-deep'}>
+      <div className="container">
+        {!slim && <FooterColumns site={site} />}
+        <FooterBase site={site} />
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumns({ site }: { site: Site }) {
+  const text = useText();
+  const { settings, content } = site;
+  return (
+    <div className="site-footer__grid">
+      <div>
+        <h2>{text('shell.footer.about')}</h2>
+        <Prose className="site-footer__about" html={content.aboutUs} />
+      </div>
+      <div>
+        {settings.social.length > 0 && (
+          <>
+            <h2>{text('shell.footer.follow')}</h2>
+            <ul className="social">
+              {settings.social.map(({ network, url }) => (
+                <li key={network}>
+                  <a href={url} aria-label={networkNames[network]} target="_blank" rel="noopener noreferrer">
+                    <SocialIcon network={network} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <ContactFacts site={site} />
+    </div>
+  );
+}
+
+const telephone = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;
+
+function ContactFacts({ site: { settings } }: { site: Site }) {
+  const text = useText();
+  return (
+    <div>
+      <h2>{text('shell.footer.contact')}</h2>
+      <ul className="facts">
+        <li>
+          <Icon name="map-pin" />
+          <span className="preserve-lines">{settings.address.join('\n')}</span>
+        </li>
+        <li>
+          <Icon name="phone" />
+          <span>
+            <a href={telephone(settings.phoneNumber)}>{settings.phoneNumber}</a>
+          </span>
+        </li>
+        <li>
+          <Icon name="clock" />
+          <span>{settings.officeHours}</span>
+        </li>
+        <li>
+          <Icon name="mail" />
+          <span>
+            <a href={`mailto:${settings.email}`}>{settings.email}</a>
+          </span>
+        </li>
+        {settings.emergencyContactNumber && (
+          <li>
+            <Icon name="zap" />
+            <span>
+              {text('shell.footer.emergency')}
+              <br />
+              <b>
+                <a href={telephone(settings.emergencyContactNumber)}>{settings.emergencyContactNumber}</a>
+              </b>
+            </span>
+          </li>
+        )}
+        {settings.coopContactUsLink && (
+          <li>
+            <Icon name="external-link" />
+            <span>
+              <a href={settings.coopContactUsLink}>{text('shell.footer.connect')}</a>
+            </span>
+          </li>
+        )}
+        {settings.coopWebsiteUrl && (
+          <li>
+            <Icon name="house" />
+            <span>
+              <a href={settings.coopWebsiteUrl}>{text('shell.footer.website')}</a>
+            </span>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function FooterBase({ site: { settings } }: { site: Site }) {
+  const text = useText();
+  const { year, caption } = settings.copyright;
+  return (
+    <div className="site-footer__base">
+      <span>{text('shell.footer.copyright', { year: String(year), caption })}</span>
+      <ColourModeSwitch />
+      <ScreenLink to="legal-terms">{text('shell.footer.terms')}</ScreenLink>
+      <span>{text('shell.footer.version', { version: settings.appVersion })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { ScreenLink } from '../../lib/link.tsx';
+import { MemberData } from '../../lib/member-data.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useAccounts } from './use-accounts.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The account holder's name, cut at 250 pixels, with My Profile and Sign Out (S0 §2). */
+export default function ProfileMenu() {
+  return (
+    <MemberData>
+      <ProfileButton />
+    </MemberData>
+  );
+}
+
+function ProfileButton() {
+  const text = useText();
+  const { data } = useAccounts();
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      box.current?.querySelector('button')?.focus();
+    };
+    const onPress = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('focusin', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('focusin', onPress);
+    };
+  }, [isOpen]);
+  const name = data?.selected?.accountHolderName ?? '';
+  return (
+    <div className="profile" ref={box}>
+      <button type="button" className="profile-btn" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className="avatar" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span className="t">{name}</span>
+        <span className="vh">{text('shell.accountMenu')}</span>
+        <Icon name="chevron-down" size="s" />
+      </button>
+      {isOpen && <ProfilePanel name={name} onFollow={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function ProfilePanel({ name, onFollow }: { name: string; onFollow: () => void }) {
+  const text = useText();
+  const session = useSession();
+  const { config } = useSite();
+  const signOut = useSignOut();
+  return (
+    <div className="popover profile-menu">
+      <div className="profile-menu__who">
+        <b className="strong">{name}</b>
+        <br />
+        <span className="small faint">
+          {text('shell.memberNumber', { label: config.memberNumberLabel, number: session?.memberNumber ?? '' })}
+        </span>
+      </div>
+      <ScreenLink to="my-profile" onClick={onFollow}>
+        <Icon name="user" />
+        {text('shell.myProfile')}
+      </ScreenLink>
+      <button type="button" onClick={signOut}>
+        <Icon name="log-out" />
+        {text('shell.signOut')}
+      </button>
+    </div>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
+}

@@ -1,0 +1,117 @@
+import { type HomeTile, homeTiles } from '@rochdale/domain/home/tiles';
+import { lazy, Suspense, useState } from 'react';
+import { useGate } from '../../lib/gates.ts';
+import { ScreenLink } from '../../lib/link.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import bannerArt from '../../ui/art/banner.svg?raw';
+import { Art } from '../../ui/art.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { Tile } from '../../ui/tile.tsx';
+
+const MemberPayDialog = lazy(() =>
+  import('../member-pay/public.ts').then((face) => ({ default: face.MemberPayDialog })),
+);
+
+const tileIcons: Record<HomeTile['name'], IconName> = {
+  paymentOptions: 'wallet',
+  onlinePayments: 'credit-card',
+  services: 'lightbulb',
+  profile: 'user',
+  newService: 'plug',
+  myMeter: 'gauge',
+  drafts: 'calendar-clock',
+  payMultiple: 'table',
+};
+
+/** Home (S0 §2): banner, Quick Pay, tiles. */
+export function Page() {
+  const text = useText();
+  const site = useSite();
+  const signedIn = useSession() !== undefined;
+  const canQuickPay = useGate('quickPay').open;
+  const { brand } = site;
+  return (
+    <>
+      <div className="banner">
+        {brand.bannerPath === undefined ? (
+          <Art className="banner__art" svg={bannerArt} />
+        ) : (
+          <img className="banner__art" src={brand.bannerPath} alt="" />
+        )}
+        <div className="container banner__in">
+          <div className="banner__words">
+            <h1>{brand.bannerHeading}</h1>
+            <p className="banner__lede">{brand.bannerLine}</p>
+          </div>
+          {canQuickPay && <QuickPayIntro signedIn={signedIn} />}
+        </div>
+      </div>
+      <div className="container home__tiles">
+        <h2>{text('home.tiles')}</h2>
+        <ul className="tiles">
+          {homeTiles({ site, signedIn }).map((tile) => (
+            <li key={tile.name}>
+              <Tile
+                icon={tileIcons[tile.name]}
+                title={text(tile.title)}
+                text={text(tile.text)}
+                to={tile.route}
+                {...(tile.query && { query: tile.query })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function QuickPayIntro({ signedIn }: { signedIn: boolean }) {
+  const text = useText();
+  const { configuration } = useSite();
+  const [isPaying, setPaying] = useState(false);
+  return (
+    <section className="qp" aria-labelledby="quick-pay-intro">
+      <div className="qp__top">
+        <span className="well well--tint">
+          <Icon name="zap" size="l" />
+        </span>
+        <h2 id="quick-pay-intro">{text('home.quickPay')}</h2>
+      </div>
+      <p className="muted">{text('home.quickPay.about', { description: configuration.quickPayDescription })}</p>
+      <ul className="qp__needs">
+        <li className="row small">
+          <Icon name="file-text" size="s" />
+          {text('home.quickPay.accountNumber')}
+        </li>
+        <li className="row small">
+          <Icon name="phone" size="s" />
+          {text('home.quickPay.phone')}
+        </li>
+      </ul>
+      {signedIn ? (
+        <Button block onClick={() => setPaying(true)}>
+          {text('home.quickPay')}
+        </Button>
+      ) : (
+        <>
+          <ScreenLink className={buttonClass({ block: true })} to="quick-pay">
+            {text('home.quickPay')}
+          </ScreenLink>
+          <p className="small muted qp__sign-in">
+            {text('home.quickPay.haveAccount')} <ScreenLink to="login">{text('shell.signIn')}</ScreenLink>
+          </p>
+        </>
+      )}
+      {isPaying && (
+        <Suspense fallback={null}>
+          <MemberPayDialog onClose={() => setPaying(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  payableAccountOf,
+  paymentRulesOf,
+  type WirePayableAccount,
+  type WirePaymentSettings,
+} from '@rochdale/contract/payments/conversions';
+import { switcherAccounts } from '@rochdale/domain/accounts/switcher';
+import { cutoffBlocked, eligibility } from '@rochdale/domain/payments/eligibility';
+import { useQuery } from '@tanstack/react-query';
+import { MemberData } from '../../lib/member-data.tsx';
+import { useSelectedAccount } from '../../lib/selected-account.ts';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { CutoffDialog, HandOff, PaymentForm, RecentPaymentDialog, usePayment } from '../payments/public.ts';
+import { initiate, listAccounts, readAmounts, readSettings } from './member-pay-calls.ts';
+
+/** The member's payment dialog for the selected account (open-points §6). */
+export function MemberPayDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <MemberData>
+      <PayDialog onClose={onClose} />
+    </MemberData>
+  );
+}
+
+function PayDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const { data, error, refetch } = usePayable();
+  if (data && cutoffBlocked(paymentRulesOf(data.settings)))
+    return <CutoffDialog message={data.settings.cutoffMessage} onClose={onClose} />;
+  return (
+    <Dialog title={text('pay.title')} open onClose={onClose}>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <div className="stack">
+            <Skeleton height={130} />
+            <Skeleton height={72} />
+            <Skeleton height={48} />
+          </div>
+        </Loading>
+      )}
+      {data && <Pay {...data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** The selected account's amounts and the settings, together. */
+function usePayable() {
+  const memberNumber = useSession()?.memberNumber ?? '';
+  const current = useSelectedAccount();
+  const { config } = useSite();
+  return useQuery({
+    queryKey: ['member-pay', memberNumber, current],
+    queryFn: async () => {
+      const { results } = await listAccounts({
+        params: { memberNumber },
+        query: { limit: 5, ...(current !== undefined && { selected: current }) },
+      });
+      const accountNumber = switcherAccounts(results, current).selected?.accountNumber ?? '';
+      const [account, settings] = await Promise.all([
+        readAmounts({ params: { memberNumber, accountNumber } }),
+        readSettings({ params: { memberNumber }, query: { applicationId: config.applicationIdWeb, accountNumber } }),
+      ]);
+      return { memberNumber, account, settings };
+    },
+    gcTime: 0,
+  });
+}
+
+interface PayProps {
+  readonly memberNumber: string;
+  readonly account: WirePayableAccount;
+  readonly settings: WirePaymentSettings;
+  readonly onClose: () => void;
+}
+
+function Pay({ memberNumber, account, settings, onClose }: PayProps) {
+  const text = useText();
+  const payment = usePayment({
+    account,
+    settings,
+    isQuickPay: false,
+    initiate: (body) => initiate({ params: { memberNumber }, body }),
+  });
+  const { stage, failure } = payment;
+  const allowed = eligibility(payableAccountOf(account), paymentRulesOf(settings));
+  if (!allowed.card && !allowed.echeck) return <Alert kind="danger">{text('payment.restricted.both')}</Alert>;
+  return (
+    <>
+      {failure && (
+        <div className="failure-banner">
+          <Alert kind="danger" onDismiss={payment.dismissFailure}>
+            {failure.message}
+          </Alert>
+        </div>
+      )}
+      <PaymentForm
+        account={account}
+        settings={settings}
+        isBusy={stage.kind === 'initiating'}
+        back={
+          <Button kind="ghost" onClick={onClose}>
+            {text('ui.cancel')}
+          </Button>
+        }
+        onPay={(amountCents, paymentType) => payment.pay({ amountCents, paymentType })}
+      />
+      {stage.kind === 'recent' && (
+        <RecentPaymentDialog
+          lastPayment={settings.paymentSettings.lastPayment}
+          onContinue={payment.confirm}
+          onCancel={payment.cancel}
+        />
+      )}
+      {stage.kind === 'leaving' && <HandOff stage={stage} />}
+    </>
+  );
+}

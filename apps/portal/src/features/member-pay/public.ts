@@ -1,0 +1,1 @@
+export { MemberPayDialog } from './member-pay-dialog.tsx';

@@ -1,0 +1,29 @@
+import { ScreenLink } from '../../lib/link.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** A screen that is not open yet: says so, and where to go instead. */
+export function Page() {
+  const text = useText();
+  const { settings } = useSite();
+  const session = useSession();
+  const title = typeof document === 'undefined' ? '' : (document.title.split(' | ')[0] ?? '');
+  return (
+    <div className="container">
+      <div className="card empty">
+        <span className="well well--tint">
+          <Icon name="hammer" size="l" />
+        </span>
+        <h1 className="form-title">{text('screen.notBuilt.title')}</h1>
+        <p>{text('screen.notBuilt.text', { screen: title })}</p>
+        <p>{text('screen.notBuilt.call', { phone: settings.phoneNumber, hours: settings.officeHours })}</p>
+        <ScreenLink className={buttonClass()} to={session ? 'accountoverview' : 'home'}>
+          {text(session ? 'screen.notBuilt.overview' : 'screen.notBuilt.home')}
+        </ScreenLink>
+      </div>
+    </div>
+  );
+}

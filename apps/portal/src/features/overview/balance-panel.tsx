@@ -1,0 +1,126 @@
+import { formatDay } from '@rochdale/domain/dates';
+import { type Cents, centsOf, formatMoney } from '@rochdale/domain/money';
+import { useText } from '../../lib/text.ts';
+import balanceArt from '../../ui/art/balance.svg?raw';
+import { Art } from '../../ui/art.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { OverviewAccount } from './use-overview.ts';
+
+/** What is due, with the way to pay it; who and where beside it; a warning attached below (S1 §2.2, §9). */
+export function BalancePanel({ account, onPay }: { account: OverviewAccount; onPay: () => void }) {
+  const text = useText();
+  const balance = centsOf(account.accountBalance);
+  const pastDue = centsOf(account.pastDueAmount);
+  const label = account.isPrepaidAccount ? 'overview.accountBalance' : 'overview.totalDue';
+  return (
+    <section className="balance on-deep" aria-label={text('overview.panel')}>
+      <Art className="balance__art" svg={balanceArt} />
+      <div className="balance__in">
+        <div className="balance__due">
+          <p className="balance__label">{text(label)}</p>
+          <Amount cents={balance} />
+          {balance < 0 && <p>{text('overview.credit')}</p>}
+          {account.dueDate !== null && balance > 0 && !account.isPrepaidAccount && (
+            <p className="balance__date">{text('overview.due', { date: formatDay(account.dueDate) })}</p>
+          )}
+          {pastDue > 0 && (
+            <dl className="balance__split">
+              <div>
+                <dt>{text('overview.pastDue')}</dt>
+                <dd>{formatMoney(pastDue)}</dd>
+              </div>
+              <div>
+                <dt>{text('overview.notYetDue')}</dt>
+                <dd>{formatMoney(Math.max(0, balance - pastDue))}</dd>
+              </div>
+            </dl>
+          )}
+          <div className="balance__act">
+            <Button kind="accent" onClick={onPay}>
+              {text('overview.payBill')}
+            </Button>
+          </div>
+        </div>
+        <AccountFacts account={account} />
+      </div>
+      <StatusWarning account={account} onPay={onPay} />
+    </section>
+  );
+}
+
+/** An amount, large: dollars with smaller sign and cents; read out as one. */
+function Amount({ cents }: { cents: Cents }) {
+  const [whole = '', rest = ''] = formatMoney(Math.abs(cents)).replace('$', '').split('.');
+  return (
+    <p className="balance__amount">
+      <span className="vh">{formatMoney(cents)}</span>
+      <span aria-hidden="true">
+        <sup>{cents < 0 ? '\u2212$' : '$'}</sup>
+        {whole}
+        <span className="c">.{rest}</span>
+      </span>
+    </p>
+  );
+}
+
+function AccountFacts({ account }: { account: OverviewAccount }) {
+  const text = useText();
+  const status = account.derivedStatus === 'Current' ? account.accountStatus : account.derivedStatus;
+  return (
+    <div className="balance__who">
+      <dl>
+        <div className="wide">
+          <dt>{text('overview.holder')}</dt>
+          <dd>{account.accountHolderName}</dd>
+        </div>
+        <div className="wide">
+          <dt>{text('overview.address')}</dt>
+          <dd className="preserve-lines">{account.serviceAddress}</dd>
+        </div>
+        <div>
+          <dt>{text('overview.accountNumber')}</dt>
+          <dd className="num">{account.accountNumber}</dd>
+        </div>
+        <div>
+          <dt>{text('overview.status')}</dt>
+          <dd>{text('overview.statusText', { status, type: account.accountType })}</dd>
+        </div>
+        <div>
+          <dt>{text('overview.billingType')}</dt>
+          <dd>{account.prepaidLabel ?? account.billingType}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** Past due and the other warning states, with the way out beside them (S1 §9). */
+function StatusWarning({ account, onPay }: { account: OverviewAccount; onPay: () => void }) {
+  const text = useText();
+  if (account.derivedStatus === 'Current') return null;
+  const amount = formatMoney(centsOf(account.pastDueAmount));
+  const said =
+    account.pastDueAmount <= 0
+      ? text('overview.warning.status', { status: account.derivedStatus })
+      : account.pastDueDate === null
+        ? text('overview.warning.pastDueOnly', { amount })
+        : text('overview.warning.pastDue', { amount, date: formatDay(account.pastDueDate) });
+  const isStillOn = account.derivedStatus === 'Past Due' || account.derivedStatus === 'Pending Disconnect';
+  return (
+    <div className="attached">
+      <Icon name="triangle-alert" />
+      <p>
+        <b className="strong">{account.derivedStatus}.</b> {said}{' '}
+        {isStillOn &&
+          account.cutOffDate !== null &&
+          text('overview.warning.payBy', { date: formatDay(account.cutOffDate) })}
+      </p>
+      {account.pastDueAmount > 0 && (
+        <button type="button" className="link-btn" onClick={onPay}>
+          {text('overview.warning.payPastDue')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatDay } from '@rochdale/domain/dates';
+import { formatMoney } from '@rochdale/domain/money';
+import type { HistoryLine } from '@rochdale/domain/overview/history';
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Billing & Payment History: at most nine, newest first (S1 §9). */
+export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
+  const text = useText();
+  return (
+    <Card title={text('overview.history')}>
+      {lines.length === 0 ? (
+        <Empty icon="history" title={text('overview.history.none')} />
+      ) : (
+        <ul className="hist">
+          {lines.map((line) => (
+            <HistoryRow key={`${line.kind} ${line.day} ${line.amount}`} line={line} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function HistoryRow({ line }: { line: HistoryLine }) {
+  const text = useText();
+  const isPayment = line.kind === 'payment';
+  return (
+    <li className={isPayment ? 'is-pay' : undefined}>
+      <span className="well">
+        <Icon name={isPayment ? 'check' : 'receipt-text'} />
+      </span>
+      <span>
+        <b>{text(isPayment ? 'overview.history.payment' : 'overview.history.bill')}</b>
+        <small className="num">
+          <time dateTime={line.day}>{formatDay(line.day)}</time>
+          {line.dueDate !== null && (
+            <span className="due">
+              <span className="only-d"> · </span>
+              {text('overview.history.due', { date: formatDay(line.dueDate) })}
+            </span>
+          )}
+        </small>
+      </span>
+      <span className="money">{formatMoney(isPayment ? -line.amount : line.amount)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { stripQuery, useQueryParams } from '../../lib/address.ts';
+import { MemberData } from '../../lib/member-data.tsx';
+import { selectAccount } from '../../lib/selected-account.ts';
+import { useText } from '../../lib/text.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { MemberPayDialog } from '../member-pay/public.ts';
+import { BalancePanel } from './balance-panel.tsx';
+import { HistoryList } from './history-list.tsx';
+import { useOverview } from './use-overview.ts';
+
+/** Account Overview (S1 §2.2). `accountno` in the address chooses the account; `pay` opens the payment dialog. */
+export function Page() {
+  return (
+    <MemberData>
+      <Overview />
+    </MemberData>
+  );
+}
+
+function Overview() {
+  const text = useText();
+  const query = useQueryParams();
+  const [isPaying, setPaying] = useState(query.get('pay') === 'true');
+  const asked = query.get('accountno');
+  useEffect(() => {
+    if (asked !== null) selectAccount(asked);
+    if (window.location.search !== '') stripQuery();
+  }, [asked]);
+  const { data, error, refetch } = useOverview();
+  const pay = () => setPaying(true);
+  return (
+    <div className="container stack">
+      <h1>{text('overview.title')}</h1>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && (
+        <Loading>
+          <div className="stack">
+            <Skeleton height={330} />
+            <Skeleton height={520} />
+          </div>
+        </Loading>
+      )}
+      {data === null && <Empty icon="zap" title={text('overview.noAccounts')} />}
+      {data && (
+        <>
+          <BalancePanel account={data.account} onPay={pay} />
+          <HistoryList lines={data.history} />
+        </>
+      )}
+      {isPaying && data && <MemberPayDialog onClose={() => setPaying(false)} />}
+    </div>
+  );
+}

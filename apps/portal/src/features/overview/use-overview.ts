@@ -1,0 +1,52 @@
+import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import { switcherAccounts } from '@rochdale/domain/accounts/switcher';
+import { centsOf } from '@rochdale/domain/money';
+import { mergedHistory, overviewHistoryLength } from '@rochdale/domain/overview/history';
+import { useQuery } from '@tanstack/react-query';
+import { useSelectedAccount } from '../../lib/selected-account.ts';
+import { useSession } from '../../lib/session.ts';
+import { accountInfo, listAccounts, listBills, listPayments } from './overview-calls.ts';
+
+/** The overview's account: info, bills and payments, run together (S1 §7). Undefined when the member has none. */
+export function useOverview() {
+  const memberNumber = useSession()?.memberNumber ?? '';
+  const current = useSelectedAccount();
+  return useQuery({
+    queryKey: ['overview', memberNumber, current],
+    queryFn: async () => {
+      const { results } = await listAccounts({
+        params: { memberNumber },
+        query: { limit: 5, ...(current !== undefined && { selected: current }) },
+      });
+      const accountNumber = switcherAccounts(results, current).selected?.accountNumber;
+      return accountNumber === undefined ? null : readAccount(memberNumber, accountNumber);
+    },
+    enabled: memberNumber !== '',
+  });
+}
+
+export type OverviewAccount = ResponseOf<'accounts.info'>;
+
+async function readAccount(memberNumber: string, accountNumber: string) {
+  const query = { limit: overviewHistoryLength };
+  const [account, bills, payments] = await Promise.all([
+    accountInfo({ params: { memberNumber, accountNumber } }),
+    listBills({ params: { accountNumber }, query }),
+    listPayments({ params: { accountNumber }, query }),
+  ]);
+  const history = mergedHistory(
+    bills.results.map((bill) => ({
+      kind: 'bill',
+      day: bill.billDate,
+      amount: centsOf(bill.endingBalance),
+      dueDate: bill.dueDate,
+    })),
+    payments.results.map((payment) => ({
+      kind: 'payment',
+      day: payment.paymentDate,
+      amount: centsOf(payment.paymentAmount),
+      dueDate: null,
+    })),
+  );
+  return { account, history };
+}

@@ -1,0 +1,44 @@
+import { useText } from '../../lib/text.ts';
+import { Tile } from '../../ui/tile.tsx';
+
+/** Payment Options (S0 §2): three ways on. */
+export function Page() {
+  const text = useText();
+  return (
+    <div className="container">
+      <div className="page-head">
+        <div>
+          <h1>{text('screen.paymentOptions')}</h1>
+          <p>{text('paymentOptions.lead')}</p>
+        </div>
+      </div>
+      <ul className="tiles tiles--3">
+        <li>
+          <Tile
+            icon="leaf"
+            title={text('paymentOptions.paperless')}
+            text={text('paymentOptions.paperless.text')}
+            to="my-profile"
+            state={{ isPaperless: true }}
+          />
+        </li>
+        <li>
+          <Tile
+            icon="wallet"
+            title={text('paymentOptions.payNow')}
+            text={text('paymentOptions.payNow.text')}
+            to="billpayments/pay-multiple"
+          />
+        </li>
+        <li>
+          <Tile
+            icon="calendar-clock"
+            title={text('paymentOptions.ezPay')}
+            text={text('paymentOptions.ezPay.text')}
+            to="draft-payments"
+          />
+        </li>
+      </ul>
+    </div>
+  );
+}

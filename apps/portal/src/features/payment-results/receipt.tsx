@@ -1,0 +1,99 @@
+import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import { formatDay } from '@rochdale/domain/dates';
+import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { useCallback, useState } from 'react';
+import { ScreenLink } from '../../lib/link.tsx';
+import { useText } from '../../lib/text.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { KeyValues } from '../../ui/key-values.tsx';
+import { Toast } from '../../ui/toast.tsx';
+
+type Result = ResponseOf<'quick-pay.result'>;
+
+/** The receipt of a payment (S0 §2 payment-success). Payment Amount is the amount less the fee. */
+export function Receipt({ result, isQuickPay }: { result: Result; isQuickPay: boolean }) {
+  const text = useText();
+  const total = centsOf(result.paymentAmount);
+  const fee = centsOf(result.convenienceFee);
+  const balance =
+    result.accountBalance === null
+      ? []
+      : [{ label: text('paymentResult.balance'), value: formatMoney(centsOf(result.accountBalance)) }];
+  return (
+    <div className="card">
+      <div className="receipt__top">
+        <div className="receipt__ok">
+          <Icon name="check" />
+        </div>
+        <h1 className="receipt__title">{text('paymentResult.title')}</h1>
+        <p className="receipt__said" role="status">
+          {text('paymentResult.processed')}
+        </p>
+        <p className="muted">{result.postbackMessage ?? text('paymentResult.note')}</p>
+      </div>
+      <div className="receipt__body">
+        <KeyValues
+          rows={[
+            ...balance,
+            { label: text('paymentResult.amount'), value: formatMoney(total - fee) },
+            { label: text('paymentResult.fee'), value: formatMoney(fee) },
+            { label: text('paymentResult.total'), value: formatMoney(total), total: true },
+          ]}
+        />
+        <div className="receipt__proof">
+          <KeyValues
+            rows={[
+              {
+                label: text(
+                  result.paymentType === 'cc' ? 'paymentResult.cardEnding' : 'paymentResult.bankAccountEnding',
+                ),
+                value: result.cardOrBankAccountNumberLastFourDigits,
+              },
+              { label: text('paymentResult.date'), value: `${formatDay(result.paidAt)} ${result.paidAt.slice(11)}` },
+              { label: text('paymentResult.confirmation'), value: <Confirmation code={result.confirmationNumber} /> },
+            ]}
+          />
+        </div>
+      </div>
+      <div className="actions receipt__actions">
+        <Button kind="secondary" onClick={() => window.print()}>
+          <Icon name="printer" />
+          {text('paymentResult.print')}
+        </Button>
+        <ScreenLink className={buttonClass()} {...doneTarget(result, isQuickPay)}>
+          {text('paymentResult.done')}
+        </ScreenLink>
+      </div>
+    </div>
+  );
+}
+
+/** Home for Quick Pay, else the overview of the account or the member (S0 §2). */
+function doneTarget(result: Result, isQuickPay: boolean): { to: string; query?: Record<string, string> } {
+  if (isQuickPay) return { to: 'home' };
+  return {
+    to: 'accountoverview',
+    query: result.accountNumber === null ? { member_number: result.memberNumber } : { accountno: result.accountNumber },
+  };
+}
+
+function Confirmation({ code }: { code: string }) {
+  const text = useText();
+  const [isCopied, setCopied] = useState(false);
+  const end = useCallback(() => setCopied(false), []);
+  return (
+    <span className="row receipt__code">
+      {code}
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={text('paymentResult.copy')}
+        onClick={() => void navigator.clipboard?.writeText(code).then(() => setCopied(true))}
+      >
+        <Icon name="copy" size="s" />
+      </button>
+      {isCopied && <Toast text={text('paymentResult.copied')} onEnd={end} />}
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PlainMessageCode } from '@rochdale/domain/messages/text';
+import type { PayableAccount } from '@rochdale/domain/payments/payable-account';
+
+/** Says where the amount that the form begins with comes from; undefined when it begins empty. */
+export function filledHint(account: PayableAccount, amount: number): PlainMessageCode | undefined {
+  if (amount <= 0) return undefined;
+  if (account.isPrepaidAccount)
+    return account.prepaidReconnectAmount > 0 ? 'pay.amount.filledReconnect' : 'pay.amount.filledMinimum';
+  if (account.cutoffAmount > 0) return 'pay.amount.filledCutoff';
+  return account.pastDueAmount > 0 ? 'pay.amount.filledPastDue' : 'pay.amount.filledBalance';
+}

@@ -1,0 +1,75 @@
+import type { WirePaymentSettings } from '@rochdale/contract/payments/conversions';
+import { formatDay } from '@rochdale/domain/dates';
+import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { useEffect, useRef } from 'react';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { PaymentStage } from './use-payment.ts';
+
+/** Asks before a second payment shortly after another (S0 §4). The safe choice takes focus. */
+export function RecentPaymentDialog(props: {
+  lastPayment: WirePaymentSettings['paymentSettings']['lastPayment'];
+  onContinue: () => void;
+  onCancel: () => void;
+}) {
+  const text = useText();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { lastPayment, onContinue, onCancel } = props;
+  if (!lastPayment) return null;
+  const amount = formatMoney(centsOf(lastPayment.paymentAmount));
+  return (
+    <Dialog
+      title={text('pay.recent.title')}
+      open
+      onClose={onCancel}
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} kind="secondary" onClick={onCancel}>
+            {text('ui.cancel')}
+          </Button>
+          <Button onClick={onContinue}>{text('ui.continue')}</Button>
+        </>
+      }
+    >
+      <p>{text('payment.recent', { amount, date: formatDay(lastPayment.paymentDate) })}</p>
+    </Dialog>
+  );
+}
+
+/** Says the configured cut-off message (S0 §4, §8). */
+export function CutoffDialog({ message, onClose }: { message: string; onClose: () => void }) {
+  const text = useText();
+  return (
+    <Dialog
+      title={text('pay.cutoff.title')}
+      open
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{text('ui.close')}</Button>}
+    >
+      <p role="alert">{message}</p>
+    </Dialog>
+  );
+}
+
+/** Says where the browser is going, and posts the hidden form there. */
+export function HandOff({ stage }: { stage: Extract<PaymentStage, { kind: 'leaving' }> }) {
+  const text = useText();
+  const { settings } = useSite();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.submit(), []);
+  return (
+    <Dialog title={text('pay.handOff')} open busy onClose={() => undefined}>
+      <p role="status">
+        {text('pay.handOff.text', { coop: settings.coopName, amount: formatMoney(stage.amountCents) })}
+      </p>
+      <form ref={form} method="post" action={stage.actionUrl} hidden>
+        {Object.entries(stage.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+export { CutoffDialog, HandOff, RecentPaymentDialog } from './payment-dialogs.tsx';
+export { PaymentForm } from './payment-form.tsx';
+export { usePayment } from './use-payment.ts';

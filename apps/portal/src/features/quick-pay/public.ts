@@ -1,0 +1,1 @@
+export { QuickPayDialog } from './quick-pay-dialog.tsx';

@@ -1,0 +1,34 @@
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { QuickPayFlow, stepTitles } from './quick-pay-flow.tsx';
+import { useQuickPay } from './use-quick-pay.ts';
+
+/** Quick Pay as a dialog, 600 pixels wide (S0 §2). */
+export function QuickPayDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const flow = useQuickPay();
+  return (
+    <Dialog
+      title={text(stepTitles[flow.step] ?? stepTitles[0])}
+      open
+      onClose={onClose}
+      head={
+        <Steps
+          labels={[text('quickPay.step.account'), text('quickPay.step.verify'), text('quickPay.step.pay')]}
+          current={flow.step}
+        />
+      }
+    >
+      <QuickPayFlow
+        flow={flow}
+        leave={
+          <Button kind="ghost" onClick={onClose}>
+            {text('ui.cancel')}
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useGoTo } from '../../lib/address.ts';
+import { ScreenLink } from '../../lib/link.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { QuickPayFlow, stepTitles } from './quick-pay-flow.tsx';
+import { useQuickPay } from './use-quick-pay.ts';
+
+/** Quick Pay as a page (S0 §2). A signed-in member goes to the overview instead. */
+export function Page() {
+  const text = useText();
+  const flow = useQuickPay();
+  const goTo = useGoTo();
+  const session = useSession();
+  useEffect(() => {
+    if (session) goTo('accountoverview', {}, true);
+  }, [session, goTo]);
+  return (
+    <div className="container">
+      <div className="form-page">
+        <div className="card">
+          <div className="dialog__head">
+            <Steps
+              labels={[text('quickPay.step.account'), text('quickPay.step.verify'), text('quickPay.step.pay')]}
+              current={flow.step}
+            />
+          </div>
+          <div className="dialog__body">
+            <h1 className="form-title">{text(stepTitles[flow.step] ?? stepTitles[0])}</h1>
+            <QuickPayFlow
+              flow={flow}
+              leave={
+                <ScreenLink className={buttonClass({ kind: 'ghost' })} to="home">
+                  {text('ui.cancel')}
+                </ScreenLink>
+              }
+            />
+          </div>
+        </div>
+        <p className="small muted assurance">
+          <Icon name="shield-check" size="s" />
+          {text('quickPay.partner')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import type { IconName } from '../../ui/icons.ts';
+import { ExternalTile } from '../../ui/tile.tsx';
+
+const icons: readonly IconName[] = ['lightbulb', 'wrench', 'trees', 'shield-check'];
+
+/** Services and Products (S2 §2): tiles that open the co-op's other sites. */
+export function Page() {
+  const text = useText();
+  const { content } = useSite();
+  return (
+    <div className="container">
+      <div className="page-head">
+        <div>
+          <h1>{text('screen.servicesProducts')}</h1>
+          <p>{text('services.lead')}</p>
+        </div>
+      </div>
+      <ul className="tiles">
+        {content.services.map((service, index) => (
+          <li key={service.name}>
+            <ExternalTile
+              icon={icons[index % icons.length] ?? 'lightbulb'}
+              title={service.name}
+              text={service.text}
+              url={service.url}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

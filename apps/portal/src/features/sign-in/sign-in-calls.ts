@@ -1,0 +1,3 @@
+import { operation } from '../../lib/api.ts';
+
+export const login = operation('sign-in.login', 'POST /v3/login', 'none');

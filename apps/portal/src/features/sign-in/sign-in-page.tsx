@@ -1,0 +1,108 @@
+import { safeReturnUrl } from '@rochdale/domain/sign-in/return-url';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useGoToPath, useQueryParams } from '../../lib/address.ts';
+import { useGate } from '../../lib/gates.ts';
+import { ScreenLink } from '../../lib/link.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useIsHydrated } from '../../lib/stored.ts';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import signInArt from '../../ui/art/sign-in.svg?raw';
+import { Art } from '../../ui/art.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CoopLogo } from '../../ui/coop-logo.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const QuickPayDialog = lazy(() => import('../quick-pay/public.ts').then((face) => ({ default: face.QuickPayDialog })));
+
+/** Sign-in (S0 §2 login): a picture beside the form; its own small head and foot. */
+export function Page() {
+  const text = useText();
+  const { brand, settings } = useSite();
+  const goOn = useGoOn();
+  const session = useSession();
+  useEffect(() => {
+    if (session) goOn();
+  }, [session, goOn]);
+  return (
+    <>
+      <div className="auth__form">
+        <CoopLogo />
+        <div className="auth__in">
+          <Notices />
+          <h1>{text('signIn.title')}</h1>
+          <p className="form-lead">{text('signIn.lead', { coop: settings.coopShortName })}</p>
+          <SignInForm onSignedIn={goOn} />
+          <OtherWays />
+        </div>
+        <p className="small faint">
+          {text('shell.footer.copyright', { year: String(settings.copyright.year), caption: settings.coopName })} ·{' '}
+          <ScreenLink to="legal-terms">{text('shell.footer.terms')}</ScreenLink>
+        </p>
+      </div>
+      <div className="auth__art">
+        {brand.signInImagePath === undefined ? (
+          <Art className="auth__picture" svg={signInArt} />
+        ) : (
+          <img className="auth__picture" src={brand.signInImagePath} alt="" />
+        )}
+        <p className="auth__note">{brand.signInNote}</p>
+      </div>
+    </>
+  );
+}
+
+/** Where a signed-in member goes on: the returnUrl when it is safe, else the overview (S0 §4 Login). */
+function useGoOn(): () => void {
+  const target = safeReturnUrl(useQueryParams().get('returnUrl')) ?? '/pages/accountoverview';
+  const goToPath = useGoToPath();
+  return useCallback(() => goToPath(target), [goToPath, target]);
+}
+
+function Notices() {
+  const text = useText();
+  const query = useQueryParams();
+  const isHydrated = useIsHydrated();
+  const { applicationOrigin } = useSite().configuration;
+  return (
+    <div className="auth__notices">
+      {isHydrated && query.has('sessionTimeOut') && <Alert kind="success">{text('signIn.loggedOut')}</Alert>}
+      {applicationOrigin === 'UPN' && <Alert kind="info">{text('signIn.upn')}</Alert>}
+    </div>
+  );
+}
+
+function OtherWays() {
+  const text = useText();
+  const { content } = useSite();
+  const canQuickPay = useGate('quickPay').open;
+  const [opened, setOpened] = useState<'help' | 'quickPay'>();
+  return (
+    <>
+      <p className="auth__help">
+        <button type="button" className="link-btn small" onClick={() => setOpened('help')}>
+          {text('signIn.help')}
+        </button>
+      </p>
+      {canQuickPay && (
+        <div className="auth__other">
+          <p className="muted">{text('signIn.noAccount')}</p>
+          <Button kind="secondary" block onClick={() => setOpened('quickPay')}>
+            {text('signIn.quickPay')}
+          </Button>
+        </div>
+      )}
+      <Dialog title={text('signIn.help')} open={opened === 'help'} onClose={() => setOpened(undefined)} width="narrow">
+        <Prose html={content.loginHelp} />
+      </Dialog>
+      {opened === 'quickPay' && (
+        <Suspense fallback={null}>
+          <QuickPayDialog onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
