@@ -27,7 +27,8 @@ export interface AppServices {
   /** Where the hosted payment page lives; the browser may post there. */
   readonly gatewayUrl: string;
   readonly coopFolder: string;
-  readonly portalFolder: string;
+  /** The built portal; without it the API serves no pages. */
+  readonly portalFolder?: string;
   readonly trustProxy: boolean;
   readonly log: FastifyBaseLogger;
 }
@@ -56,6 +57,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     paymentCallback(api, services);
   });
   await siteAssets(app, services.coopFolder);
-  await servePortal(app, services);
+  if (services.portalFolder !== undefined) {
+    const { site: portalSite, gatewayUrl, portalFolder } = services;
+    await servePortal(app, { site: portalSite, gatewayUrl, portalFolder });
+  }
   return app;
 }

@@ -29,7 +29,7 @@ export function resultOf(
 }
 
 const messages: Record<TransactionStatus, string> = {
-  approved: 'Approved',
+  approved: 'Thank you for your payment.',
   declined: 'Declined by the bank',
   cancelled: 'Cancelled by the payer',
   pending: 'Waiting for the payer',

@@ -1,11 +1,11 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useGate } from '../lib/gates.ts';
-import { screenPath } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.tsx';
 import { useText } from '../lib/text.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Leave } from './leave.tsx';
 import { reloads } from './reload.ts';
 import type { Screen } from './screens.ts';
 
@@ -18,10 +18,9 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   const { href } = useLocation();
   const visits = useSyncExternalStore(reloads.subscribe, reloads.count, reloads.count);
   useTitle(`${text(screen.title)} | ${site.settings.coopName}`, href);
-  if (screen.access === 'member' && !session)
-    return <Navigate to={screenPath('login')} search={{ returnUrl: href }} replace />;
+  if (screen.access === 'member' && !session) return <Leave to="login" query={{ returnUrl: href }} />;
   if (answer.open) return <Fragment key={visits}>{children}</Fragment>;
-  if (answer.goTo !== undefined) return <Navigate to={screenPath(answer.goTo)} replace />;
+  if (answer.goTo !== undefined) return <Leave to={answer.goTo} />;
   return (
     <div className="container stack">
       <h1>{text(screen.title)}</h1>

@@ -1,9 +1,11 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { resolveAddress } from './addresses.ts';
+import { Leave } from './leave.tsx';
 
 /** A path that is no screen: goes where it leads now, query and all. */
 export function Redirected() {
-  const { pathname, search } = useLocation();
+  const { pathname, searchStr } = useLocation();
   const address = resolveAddress(pathname);
-  return <Navigate to={'redirect' in address ? address.redirect : '/pages/home'} search={search} replace />;
+  const path = 'redirect' in address ? address.redirect : '/pages/home';
+  return <Leave to={path.replace('/pages/', '')} query={Object.fromEntries(new URLSearchParams(searchStr))} />;
 }

@@ -1,14 +1,14 @@
 import { afterUnconfirmedPayments } from '@rochdale/domain/payments/unconfirmed';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { ledger } from '../payments/payments.tables.ts';
 import { accounts, memberPhones } from './accounts.tables.ts';
 
 /** An account as the portal shows it: imported figures less unconfirmed portal payments. Money in cents. */
 export type Account = typeof accounts.$inferSelect;
 
-const unconfirmed = sql<string>`coalesce((select sum(${ledger.amount}) from ${ledger}
-  where ${ledger.accountNumber} = ${accounts.accountNumber} and ${isNull(ledger.confirmedAt)}), 0)`;
+/** Written out in full: in a select from one table Drizzle leaves table names away, which would match every account. */
+const unconfirmed = sql<string>`coalesce((select sum(ledger.amount_cents) from ledger
+  where ledger.account_number = accounts.account_number and ledger.confirmed_at is null), 0)`;
 
 /** One account; undefined when there is none. */
 export async function findAccount(db: Executor, accountNumber: string): Promise<Account | undefined> {

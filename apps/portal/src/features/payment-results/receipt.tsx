@@ -30,7 +30,8 @@ export function Receipt({ result, isQuickPay }: { result: Result; isQuickPay: bo
         <p className="receipt__said" role="status">
           {text('paymentResult.processed')}
         </p>
-        <p className="muted">{result.postbackMessage ?? text('paymentResult.note')}</p>
+        {result.postbackMessage && <p className="muted">{result.postbackMessage}</p>}
+        <p className="muted">{text('paymentResult.note')}</p>
       </div>
       <div className="receipt__body">
         <KeyValues

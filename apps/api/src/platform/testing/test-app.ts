@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Site } from '@rochdale/domain/site/site';
+import { fastify } from 'fastify';
+import { type AppServices, buildApp } from '../../app.ts';
+import { defaultPlace } from '../../features/generating/place.ts';
+import { generateCoOp } from '../../features/generating/public.ts';
+import { importFolder } from '../../features/importing/public.ts';
+import { hostedGateway } from '../../features/payments/hosted-gateway.ts';
+import { loadSite } from '../../features/site/site-folder.ts';
+import { startChild } from '../child-program.ts';
+import { systemClock, todayAt } from '../clock.ts';
+import { sealerOf } from '../sealing/sealing.ts';
+import { testDatabase } from './test-database.ts';
+
+const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
+
+/** The real API on a database of its own, with the demo's named members, and the real payment sandbox beside it. */
+export async function testApp(options: { coop?: string; change?: (site: Site) => Site } = {}) {
+  const database = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'rochdale-app-'));
+  const loaded = await loadSite(join(repository, 'coops', options.coop ?? 'cedar-ridge'));
+  const site = options.change?.(loaded) ?? loaded;
+  const asOf = todayAt(systemClock, site.timeZone);
+  await generateCoOp({ folder, members: 5, seed: 3, asOf, place: defaultPlace, named: true });
+  await importFolder({ folder, pool: database.pool });
+
+  const port = await freePort();
+  const sandboxPort = await freePort();
+  const secret = randomBytes(24).toString('base64url');
+  const clientId = site.config.payments.pgClientId;
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const sandbox = await startChild('payment sandbox', join(repository, 'apps/payment-sandbox/src/server.ts'), {
+    SANDBOX_PORT: String(sandboxPort),
+    GATEWAY_SECRET: secret,
+    GATEWAY_CLIENT_ID: clientId,
+    POSTBACK_URL: `http://127.0.0.1:${port}/v3/hosted-payment/postback`,
+    SANDBOX_DATA: join(folder, 'sandbox'),
+    SANDBOX_HANG_SECONDS: '1',
+  });
+  const services: AppServices = {
+    db: database.db,
+    clock: systemClock,
+    site: () => site,
+    gateway: hostedGateway({ url: sandboxUrl, secret, clientId, clock: systemClock }),
+    sealer: sealerOf(randomBytes(32).toString('base64url')),
+    publicUrl: `http://127.0.0.1:${port}`,
+    gatewayUrl: sandboxUrl,
+    coopFolder: join(repository, 'coops', options.coop ?? 'cedar-ridge'),
+    trustProxy: false,
+    log: fastify({ logger: false }).log,
+  };
+  const app = await buildApp(services);
+  await app.listen({ host: '127.0.0.1', port });
+  return {
+    app,
+    services,
+    database,
+    secret,
+    sandboxUrl,
+    close: async () => {
+      await app.close();
+      await sandbox.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
