@@ -18,7 +18,10 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { extends: 'apps/portal/vite.config.ts', test: { name: 'portal', include: ['apps/portal/src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        extends: 'apps/portal/vite.config.ts',
+        test: { name: 'portal', include: ['apps/portal/src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
     ],
   },
 });

@@ -12,7 +12,7 @@ import { siteAssets } from './features/site/site-assets.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { documentOperations } from './platform/http/api-docs.ts';
-import { answerErrors } from './platform/http/errors.ts';
+import { answerErrors, answerNotFound } from './platform/http/errors.ts';
 import { mountOperations } from './platform/http/mount.ts';
 import type { Sealer } from './platform/sealing/sealing.ts';
 
@@ -57,7 +57,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     paymentCallback(api, services);
   });
   await siteAssets(app, services.coopFolder);
-  if (services.portalFolder !== undefined) {
+  if (services.portalFolder === undefined) app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
+  else {
     const { site: portalSite, gatewayUrl, portalFolder } = services;
     await servePortal(app, { site: portalSite, gatewayUrl, portalFolder });
   }

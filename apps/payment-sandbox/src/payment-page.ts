@@ -48,7 +48,7 @@ export function messagePage(title: string, text: string, next?: Html): Html {
 /** Wraps a body into a document. */
 export function documentOf(title: string, body: Html): string {
   return `<!doctype html>${
-    html`<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | Northgate Pay</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/hosted.css"></head><body><div class="sandbox" role="note"><strong>SANDBOX</strong><span>This is a test processor. No money moves and no card is stored.</span></div>${body}</body></html>`
+    html`<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | Northgate Pay</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/hosted.css"></head><body><header class="sandbox"><strong>SANDBOX</strong><span>This is a test processor. No money moves and no card is stored.</span></header>${body}</body></html>`
       .text
   }`;
 }

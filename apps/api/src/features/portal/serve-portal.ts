@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { english } from '@rochdale/domain/messages/text';
 import type { Site } from '@rochdale/domain/site/site';
 import type { FastifyInstance } from 'fastify';
-import { errorNumber } from '../../platform/http/error-codes.ts';
+import { answerNotFound } from '../../platform/http/errors.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { loadPortal, type Portal } from './portal-build.ts';
 
@@ -34,8 +33,7 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v\d|api|assets|coop)\//.test(path);
-    if (!wantsPage)
-      return reply.status(404).send({ code: errorNumber('error.notFound'), message: english('error.notFound') });
+    if (!wantsPage) return answerNotFound(reply);
     const query = request.url.slice(path.length);
     const page = await pages(path);
     if (page.redirect !== undefined) return reply.redirect(`${page.redirect}${query}`, 302);

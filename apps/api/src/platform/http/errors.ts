@@ -17,6 +17,11 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** What any address says at which there is nothing. */
+export function answerNotFound(reply: FastifyReply): FastifyReply {
+  return reply.status(404).send({ code: errorNumber('error.notFound'), message: english('error.notFound') });
+}
+
 function answerRefusal(error: Refusal, reply: FastifyReply): FastifyReply {
   const code = errorNumber(error.messageCode);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { resolveAddress } from '../addresses.ts';
@@ -15,6 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const text = useText();
   const session = useSession();
   const { pathname } = useLocation();
+  useSayReady();
   const address = resolveAddress(pathname);
   const frame = 'screen' in address ? address.screen.frame : 'full';
   const hasSwitcher = 'screen' in address && address.screen.switcher && session !== undefined;
@@ -47,4 +48,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {frame !== 'none' && <Footer slim={frame === 'slim'} />}
     </>
   );
+}
+
+/** Says to whoever waits, such as a test, that the page now answers. */
+function useSayReady(): void {
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
 }

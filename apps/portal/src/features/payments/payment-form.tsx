@@ -45,7 +45,7 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
   const begin = defaultAmount(account, rules);
   const form = useForm<Fields>({
     mode: 'onSubmit',
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onChange',
     defaultValues: { amount: begin > 0 ? amountFieldText(begin) : '', paymentType: defaultPaymentType(allowed) },
   });
   const typed = parseAmount(form.watch('amount'));

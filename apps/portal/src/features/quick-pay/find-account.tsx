@@ -30,7 +30,7 @@ export function FindAccount(props: {
   const text = useText();
   const form = useForm<AccountKeys>({
     mode: 'onSubmit',
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
     values: props.begin,
   });

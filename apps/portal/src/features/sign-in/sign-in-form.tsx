@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { checkedBy } from '../../lib/form.ts';
-import { type SessionUser, startSession } from '../../lib/session.ts';
+import { startSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -24,13 +24,13 @@ interface Credentials {
 const fields = ['username', 'password'] as const;
 
 /** Username and password (S0 §4, §5 Login). A failure clears the password and takes focus to the username. */
-export function SignInForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
+export function SignInForm() {
   const text = useText();
   const { allowPasswordPasting } = useSite().configuration;
   const [failure, setFailure] = useState<string>();
   const form = useForm<Credentials>({
     mode: 'onSubmit',
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
     defaultValues: { username: '', password: '' },
   });
@@ -44,9 +44,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => 
     async (credentials) => {
       setFailure(undefined);
       try {
-        const user = await login({ body: credentials });
-        startSession(user);
-        onSignedIn(user);
+        startSession(await login({ body: credentials }));
       } catch (error) {
         setFailure(error instanceof Error ? error.message : text('error.unknown'));
         form.setValue('password', '');

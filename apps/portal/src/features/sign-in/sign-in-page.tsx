@@ -1,5 +1,5 @@
 import { safeReturnUrl } from '@rochdale/domain/sign-in/return-url';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useGoToPath, useQueryParams } from '../../lib/address.ts';
 import { useGate } from '../../lib/gates.ts';
 import { ScreenLink } from '../../lib/link.tsx';
@@ -22,11 +22,7 @@ const QuickPayDialog = lazy(() => import('../quick-pay/public.ts').then((face) =
 export function Page() {
   const text = useText();
   const { brand, settings } = useSite();
-  const goOn = useGoOn();
-  const session = useSession();
-  useEffect(() => {
-    if (session) goOn();
-  }, [session, goOn]);
+  useGoOnWhenSignedIn();
   return (
     <>
       <div className="auth__form">
@@ -35,7 +31,7 @@ export function Page() {
           <Notices />
           <h1>{text('signIn.title')}</h1>
           <p className="form-lead">{text('signIn.lead', { coop: settings.coopShortName })}</p>
-          <SignInForm onSignedIn={goOn} />
+          <SignInForm />
           <OtherWays />
         </div>
         <p className="small faint">
@@ -55,11 +51,18 @@ export function Page() {
   );
 }
 
-/** Where a signed-in member goes on: the returnUrl when it is safe, else the overview (S0 §4 Login). */
-function useGoOn(): () => void {
-  const target = safeReturnUrl(useQueryParams().get('returnUrl')) ?? '/pages/accountoverview';
+/** A signed-in member goes on, once: to the returnUrl when it is safe, else to the overview (S0 §4 Login). */
+function useGoOnWhenSignedIn(): void {
+  const session = useSession();
+  const query = useQueryParams();
   const goToPath = useGoToPath();
-  return useCallback(() => goToPath(target), [goToPath, target]);
+  const hasLeft = useRef(false);
+  const [target] = useState(() => safeReturnUrl(query.get('returnUrl')) ?? '/pages/accountoverview');
+  useEffect(() => {
+    if (!session || hasLeft.current) return;
+    hasLeft.current = true;
+    goToPath(target);
+  }, [session, goToPath, target]);
 }
 
 function Notices() {

@@ -1,0 +1,139 @@
+import { operations } from '@rochdale/contract/operations/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from './platform/testing/test-app.ts';
+
+let at: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+  at = await testApp();
+});
+afterAll(() => at.close());
+
+const signIn = (username: string, password = 'Rochdale-demo-1!') =>
+  at.app.inject({ method: 'POST', url: '/v3/login', payload: { username, password } });
+
+async function tokenOf(username: string): Promise<string> {
+  return (await signIn(username)).json().accessToken;
+}
+
+const get = (url: string, token?: string) =>
+  at.app.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+
+describe('signing in', () => {
+  it('answers a token that works, without regard to the case of the username, until it is signed out', async () => {
+    const answer = await signIn('Walter.PRINE');
+    expect(answer.json()).toMatchObject({ memberNumber: '200025', expireInMinutes: 20, memberMfaEnabled: false });
+    const token = answer.json().accessToken;
+    expect((await get('/v3/session', token)).statusCode).toBe(200);
+    await at.app.inject({ method: 'POST', url: '/v3/logout', headers: { authorization: `Bearer ${token}` } });
+    expect((await get('/v3/session', token)).statusCode).toBe(401);
+  });
+
+  it('answers a wrong password and an unknown user alike, and stops evaluating after ten', async () => {
+    const wrong = await signIn('della.marsh', 'wrong');
+    const unknown = await signIn('nobody.here', 'wrong');
+    expect([wrong.statusCode, wrong.json()]).toEqual([unknown.statusCode, unknown.json()]);
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await signIn('hollis.granger', 'wrong')).statusCode),
+    );
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect((await signIn('hollis.granger')).statusCode).toBe(429);
+  });
+
+  it('ends when it is idle for longer than it may be', async () => {
+    const token = await tokenOf('rufus.teague');
+    await at.database.pool.query(
+      "update tokens set last_used_at = now() - interval '21 minutes' where member_number = '200066'",
+    );
+    expect((await get('/v3/session', token)).statusCode).toBe(401);
+  });
+});
+
+describe('another member’s numbers', () => {
+  it('are answered like numbers that do not exist, wherever they are named', async () => {
+    const token = await tokenOf('walter.prine');
+    const foreign = [
+      '/v3/member/200017/accounts',
+      '/v3/member/200025/accounts/104471882',
+      '/v3/accounts/104471882/bills',
+      '/v3/member/200025/payments/settings?accountNumber=104471882',
+    ];
+    const absent = [
+      '/v3/member/999999/accounts',
+      '/v3/member/200025/accounts/999999999',
+      '/v3/accounts/999999999/bills',
+      '/v3/member/200025/payments/settings?accountNumber=999999999',
+    ];
+    for (const [index, url] of foreign.entries()) {
+      const answers = await Promise.all([get(url, token), get(absent[index] ?? '', token)]);
+      const [theirs, nobodys] = answers.map((answer) => [answer.statusCode, answer.json()]);
+      expect(theirs).toEqual(nobodys);
+      expect(theirs?.[0]).toBe(404);
+    }
+  });
+
+  it('do not enter the account list by asking for one of them', async () => {
+    const answer = await get('/v3/member/200025/accounts?selected=104471882', await tokenOf('walter.prine'));
+    expect(answer.json().results.map((account: { accountNumber: string }) => account.accountNumber)).toEqual([
+      '104500017',
+    ]);
+  });
+});
+
+describe('every operation', () => {
+  const rows = Object.entries(operations);
+
+  it.each(rows.filter(([, row]) => row.access === 'member' || row.access === 'quick-pay'))(
+    '%s asks for a token before anything else',
+    async (_name, row) => {
+      const url = row.path.replace(/\{\w+\}/g, '1');
+      const answer = await at.app.inject({ method: row.method, url });
+      expect([answer.statusCode, answer.json().message]).toEqual([401, 'Unauthorized access.']);
+    },
+  );
+
+  it('stands in the OpenAPI document', async () => {
+    const document = (await at.app.inject({ url: '/api/docs/json' })).json();
+    expect(document.openapi).toBe('3.1.0');
+    for (const [name, row] of rows) expect(document.paths[row.path][row.method.toLowerCase()].operationId).toBe(name);
+  });
+
+  it('answers what is no JSON, too large, or nowhere in the one shape of errors', async () => {
+    const broken = await at.app.inject({
+      method: 'POST',
+      url: '/v3/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    });
+    expect(broken.json()).toEqual([{ code: 1001, message: 'Please check this value.' }]);
+    const large = await at.app.inject({
+      method: 'POST',
+      url: '/v3/login',
+      payload: { username: 'x'.repeat(400_000), password: 'y' },
+    });
+    expect([large.statusCode, large.json().code]).toEqual([413, 4130]);
+    expect((await at.app.inject({ url: '/v3/nowhere' })).json()).toEqual({
+      code: 4040,
+      message: 'We could not find what you asked for.',
+    });
+  });
+});
+
+describe('Quick Pay’s verification', () => {
+  it('evaluates five wrong phone endings a day on one account, and answers them like an unknown account', async () => {
+    const verify = (accountNumber: string, phoneLastFourDigits: string) =>
+      at.app.inject({
+        method: 'POST',
+        url: '/v3/quick-pay/verify/account/phone',
+        payload: { accountNumber, phoneLastFourDigits },
+      });
+    const unknown = await verify('999999999999', '0000');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => verify('104500082', String(9000 + index))),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 404)).toHaveLength(5);
+    expect(answers.find((answer) => answer.statusCode === 404)?.json()).toEqual(unknown.json());
+    const limited = await verify('104500082', '0110');
+    expect([limited.statusCode, Number(limited.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+});

@@ -1,0 +1,43 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from './support/browser.ts';
+import { coops } from './support/coops.ts';
+
+/** One running product for each co-op, on data of its own; every journey at both widths. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '../test-results/browser.json') }]],
+  use: { ...browserOptions, trace: 'retain-on-failure' },
+  projects: [
+    { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: Object.entries(coops).map(([coop, { port, sandboxPort }]) => ({
+    command: 'node --import tsx apps/api/src/start/start.ts',
+    cwd: join(import.meta.dirname, '..'),
+    url: `http://localhost:${port}/pages/home`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      COOP: coop,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataFolder(coop),
+      LOG_LEVEL: 'warn',
+    },
+  })),
+});
+
+/** A new folder that the database's own user may enter. */
+function dataFolder(coop: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `rochdale-${coop}-`));
+  chmodSync(folder, 0o711);
+  return folder;
+}

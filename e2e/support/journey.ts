@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A journey: every test also fails when the browser logs an error, such as a failed hydration or a refused script. */
+export const test = base.extend<{ noErrors: undefined }>({
+  noErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => {
+        // A refused call is part of a journey; the browser logs each on its own.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          errors.push(message.text());
+      });
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The demo password of every login. */
+export const demoPassword = 'Rochdale-demo-1!';
+
+/** Opens a page and waits until its script has taken over. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('html[data-ready]').waitFor();
+}
+
+/** No rule of WCAG 2.2 A or AA, nor best practice, is broken on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(', ')}`),
+  ).toEqual([]);
+}
+
+/** Signs in and arrives at the overview. */
+export async function signIn(page: Page, origin: string, username: string): Promise<void> {
+  await visit(page, `${origin}/pages/login`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
+}
+
+/** Fills the sandbox's card page and pays. */
+export async function payByCard(page: Page, number = '4111 1111 1111 1111'): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiration').fill('08 / 39');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('A Member');
+  await page.getByLabel('Billing ZIP code').fill('97498');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}
+
+/** Fills the sandbox's e-check page and pays. */
+export async function payByEcheck(page: Page): Promise<void> {
+  await page.getByLabel('Checking').check();
+  await page.getByLabel('Routing number').fill('021000021');
+  await page.getByLabel('Account number').fill('000123456789');
+  await page.getByLabel('Name on the account').fill('A Member');
+  await page.getByLabel(/I authorize/).check();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}

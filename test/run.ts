@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+/** `npm test`: types, lint, build, unit and API tests, browser tests; ends with the counts alone on a line. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const counts = { passed: 0, failed: 0 };
+
+function run(command: string, ...args: string[]): boolean {
+  console.log(`\n> ${[command, ...args].join(' ')}`);
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+}
+
+/** A check without tests of its own counts as one. */
+function check(command: string, ...args: string[]): void {
+  counts[run(command, ...args) ? 'passed' : 'failed'] += 1;
+}
+
+/** Runs a test runner and adds what its report counts; a run without a report counts as one failure. */
+function tests(
+  report: string,
+  read: (report: Report) => { passed: number; failed: number },
+  command: string,
+  ...args: string[]
+): void {
+  const ended = run(command, ...args);
+  const file = `${root}/${report}`;
+  const found = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as Report) : { passed: 0, failed: 1 };
+  counts.passed += found.passed;
+  counts.failed += found.failed === 0 && !ended ? 1 : found.failed;
+}
+
+interface Report {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+}
+
+function ensureBrowser(): void {
+  if (existsSync('/usr/bin/chromium') || existsSync(chromium.executablePath())) return;
+  console.log('There is no Chromium here; installing one.');
+  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (isDebian && run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', 'chromium')) return;
+  run('npx', 'playwright', 'install', 'chromium');
+}
+
+check('npm', 'run', '--silent', 'types');
+check('npm', 'run', '--silent', 'lint');
+check('npm', 'run', '--silent', 'build');
+tests(
+  'test-results/unit.json',
+  (report) => ({ passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }),
+  'npx',
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=test-results/unit.json',
+);
+ensureBrowser();
+tests(
+  'test-results/browser.json',
+  ({ stats }) => ({ passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 1) + (stats?.flaky ?? 0) }),
+  'npx',
+  'playwright',
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+);
+
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
