@@ -63,7 +63,7 @@ test('a bill is paid by e-check', async ({ page }, { project }) => {
 });
 
 test('a declined card says so, another may be tried, and cancelling charges nothing', async ({ page }) => {
-  await toPay(page, ['104471882', '0142']);
+  await toPay(page, ['104500082', '0110']);
   await page.getByLabel('Payment amount').fill('10');
   await page.getByRole('button', { name: 'Pay $10.00' }).click();
   await payByCard(page, '4000 0000 0000 0002');

@@ -11,7 +11,7 @@ export type RenderedPage = PageDocument & { readonly status: number; readonly re
 
 const nothing = { html: '', inline: { scripts: [], styles: [] } };
 
-/** Renders the page of a path, as any visitor sees it: it depends on path and settings alone. */
+/** Renders the page of a path, as visitors see it: it depends on path and settings alone. */
 export async function render({
   path,
   site,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type CheckedFile, checkFiles } from './check-files.ts';
 import type { FieldValue } from './csv-fields.ts';
 import { decodedRows, type RowProblem } from './decode-rows.ts';
-import { confirmPostedPayments, upsertRows } from './importing-store.ts';
+import { confirmPostedPayments, inTransaction, upsertRows } from './importing-store.ts';
 
 /** How far an import is. */
 export interface ImportProgress {
@@ -43,18 +43,13 @@ export async function importFolder(options: {
         : [{ file: folder, line: 0, column: '', reason: 'the folder has none of the files of an import' }];
     const refused = checked.fatal || files.length === 0 || (problems.length > 0 && !skipBadRows);
     if (refused) return { written: false, rows: {}, skipped: 0, confirmedPayments: 0, problems };
-    await client.query('begin');
-    try {
+    return await inTransaction(client, async () => {
       const rows: Record<string, number> = {};
       for (const file of files) rows[file.entity.file] = await writeFile(file, client, onProgress);
       const confirmedPayments = await confirmPostedPayments(client);
-      await client.query('commit');
       const skipped = files.reduce((sum, file) => sum + file.badLines.size, 0);
       return { written: true, rows, skipped, confirmedPayments, problems };
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    }
+    });
   } finally {
     client.release();
   }

@@ -24,6 +24,19 @@ export async function upsertRows(
   );
 }
 
+/** Runs as one transaction: all of it is written, or nothing. */
+export async function inTransaction<T>(client: pg.ClientBase, run: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    const result = await run();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
 /** Which of these numbers stand in the database already. */
 export async function knownNumbers(
   client: pg.ClientBase,

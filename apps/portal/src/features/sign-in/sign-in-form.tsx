@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { checkedBy } from '../../lib/form.ts';
+import { ScreenLink } from '../../lib/link.tsx';
 import { startSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
@@ -75,6 +76,11 @@ export function SignInForm() {
       <PasswordField
         id="password"
         label={text('signIn.password')}
+        aside={
+          <ScreenLink className="small" to="forgot-password">
+            {text('signIn.forgotPassword')}
+          </ScreenLink>
+        }
         error={errors.password?.message}
         autoComplete="current-password"
         maxLength={passwordMaxLength}

@@ -10,7 +10,7 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import signInArt from '../../ui/art/sign-in.svg?raw';
 import { Art } from '../../ui/art.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { CoopLogo } from '../../ui/coop-logo.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -85,19 +85,25 @@ function OtherWays() {
   const [opened, setOpened] = useState<'help' | 'quickPay'>();
   return (
     <>
-      <p className="auth__help">
+      <p className="auth__help small">
+        <ScreenLink to="forgot-username">{text('signIn.forgotUsername')}</ScreenLink>
         <button type="button" className="link-btn small" onClick={() => setOpened('help')}>
           {text('signIn.help')}
         </button>
       </p>
-      {canQuickPay && (
-        <div className="auth__other">
-          <p className="muted">{text('signIn.noAccount')}</p>
-          <Button kind="secondary" block onClick={() => setOpened('quickPay')}>
-            {text('signIn.quickPay')}
-          </Button>
+      <div className="auth__other">
+        <p className="muted">{text('signIn.newHere')}</p>
+        <div className="actions">
+          <ScreenLink className={buttonClass({ kind: 'secondary' })} to="register">
+            {text('signIn.createAccount')}
+          </ScreenLink>
+          {canQuickPay && (
+            <Button kind="secondary" onClick={() => setOpened('quickPay')}>
+              {text('signIn.quickPay')}
+            </Button>
+          )}
         </div>
-      )}
+      </div>
       <Dialog title={text('signIn.help')} open={opened === 'help'} onClose={() => setOpened(undefined)} width="narrow">
         <Prose html={content.loginHelp} />
       </Dialog>

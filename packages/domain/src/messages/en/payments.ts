@@ -33,7 +33,6 @@ export const paymentMessages = {
   'pay.amount.filledBalance': 'We filled in your account balance.',
   'pay.amount.filledReconnect': 'We filled in the amount that reconnects your service.',
   'pay.amount.filledMinimum': 'We filled in the smallest payment.',
-  'pay.amount.noPasting': 'Pasting is switched off here.',
   'pay.amount.full': 'Pay the full balance, {amount}',
   'pay.type': 'Payment type',
   'pay.type.card': 'Credit card',

@@ -16,7 +16,6 @@ export const signInMessages = {
     'If this is your first time here, please create a new portal account. Your username and password of the old portal do not work.',
   'signIn.help': 'Help signing in',
   'signIn.newHere': 'New to the portal?',
-  'signIn.noAccount': 'No portal account?',
   'signIn.createAccount': 'Create account',
   'signIn.forgotPassword': 'Forgot password?',
   'signIn.forgotUsername': 'Forgot username?',
