@@ -15,8 +15,8 @@ export function amountTextViolation(text: string, account: PayableAccount, rules
 
 /**
  * Judges an amount in cents (S0 §5 Quick Pay amount). Browser and server run this same rule.
- * Where overpaying is forbidden and the cut-off minimum lies above what the account owes without the disconnect fee,
- * the minimum wins, so that there is always an amount that can be paid.
+ * Where overpaying is forbidden but what must be paid lies above that limit (the cut-off minimum with its disconnect fee;
+ * the balance where underpaying is forbidden too), what must be paid wins: whoever owes can always pay some amount.
  */
 export function amountViolation(amount: Cents, account: PayableAccount, rules: PaymentRules): Violation | undefined {
   if (!Number.isInteger(amount)) return violation('payment.amount.invalid');
@@ -31,10 +31,10 @@ function standardViolation(amount: Cents, account: PayableAccount, rules: Paymen
   const isCutOff = account.cutoffAmount > 0;
   const cutoffSum = account.cutoffAmount + account.reconnectFee + account.additionalDeposit;
   const minimum = isCutOff && !rules.payOnlineAllowCutoffPaymentOverride ? cutoffSum + account.disconnectFee : 0;
-  const mostAllowed = Math.max(isCutOff ? cutoffSum : account.overPayAmount, minimum);
-  if (!rules.allowOverPay && amount > mostAllowed) return violation('payment.amount.overpay');
-  if (!rules.allowUnderPay && amount < (isCutOff ? cutoffSum : account.accountBalance))
-    return violation('payment.amount.underpay');
+  const least = rules.allowUnderPay ? 0 : isCutOff ? cutoffSum : account.accountBalance;
+  const most = Math.max(isCutOff ? cutoffSum : account.overPayAmount, minimum, least);
+  if (!rules.allowOverPay && amount > most) return violation('payment.amount.overpay');
+  if (amount < least) return violation('payment.amount.underpay');
   if (amount < minimum) return belowMinimum(minimum, account);
   return undefined;
 }

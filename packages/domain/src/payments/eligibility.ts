@@ -7,6 +7,7 @@ export interface Eligibility {
   readonly echeck: boolean;
 }
 
+/** Whether cards and e-checks are open: account and utility must both allow, and drafts and stopped checks close e-checks (S0 §4). */
 export function eligibility(account: PayableAccount, rules: PaymentRules): Eligibility {
   const checksStopped = account.nomoreCheck && rules.enforceNoMoreEchecks;
   return {

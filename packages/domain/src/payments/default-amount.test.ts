@@ -1,0 +1,44 @@
+import { anyPayableAccount, anyPaymentRules } from '@rochdale/test-kit/payments/arbitraries';
+import { accountToPay, paymentRulesWith } from '@rochdale/test-kit/payments/builders';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountViolation } from './amount.ts';
+import { defaultAmount } from './default-amount.ts';
+import type { PayableAccount, PaymentRules } from './payable-account.ts';
+
+/** Why the specification's default may still be refused by its own amount rule (S0 §4 against §5). */
+function explains(code: string, amount: number, account: PayableAccount, rules: PaymentRules): boolean {
+  if (account.isPrepaidAccount)
+    return code === 'payment.amount.prepaidMinimum' && amount < rules.prepaidMinimumPaymentAmount;
+  if (account.cutoffAmount > 0)
+    return code === 'payment.amount.overpay' && account.disconnectFee > 0 && rules.payOnlineAllowCutoffPaymentOverride;
+  return code === 'payment.amount.overpay' ? amount > account.overPayAmount : amount < account.accountBalance;
+}
+
+describe('the amount that the form begins with', () => {
+  it.each([
+    [{ isPrepaidAccount: true, prepaidReconnectAmount: 3500 }, 3500],
+    [{ isPrepaidAccount: true, cutoffAmount: 100, pastDueAmount: 100 }, 2000],
+    [{ cutoffAmount: 100, reconnectFee: 20, additionalDeposit: 3, disconnectFee: 4000, pastDueAmount: 9200 }, 4123],
+    [{ pastDueAmount: 9200 }, 9200],
+    [{}, 18860],
+    [{ accountBalance: -100 }, 0],
+  ])('of an account with %j is %d cents', (changes, amount) => {
+    expect(defaultAmount(accountToPay(changes), paymentRulesWith())).toBe(amount);
+  });
+
+  it('is nothing where the co-op does not fill in the balance', () => {
+    expect(defaultAmount(accountToPay(), paymentRulesWith({ defaultPaymentAmt: 'NONE' }))).toBe(0);
+  });
+
+  it('may be paid, save where the specification contradicts itself', () => {
+    fc.assert(
+      fc.property(anyPayableAccount, anyPaymentRules, (account, rules) => {
+        const amount = defaultAmount(account, rules);
+        const found = amount > 0 ? amountViolation(amount, account, rules) : undefined;
+        return found === undefined || explains(found.code, amount, account, rules);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
