@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
@@ -24,8 +24,9 @@ function tests(
   command: string,
   ...args: string[]
 ): void {
-  const ended = run(command, ...args);
   const file = `${root}/${report}`;
+  rmSync(file, { force: true });
+  const ended = run(command, ...args);
   const found = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as Report) : { passed: 0, failed: 1 };
   counts.passed += found.passed;
   counts.failed += found.failed === 0 && !ended ? 1 : found.failed;

@@ -6,6 +6,8 @@ export interface ChildProgram {
   readonly name: string;
   readonly ended: Promise<number | null>;
   stop(): Promise<void>;
+  /** Ends it without warning. */
+  kill(): void;
 }
 
 /** Starts a TypeScript program and waits until it says that it is ready. Rejects when it ends before that. */
@@ -33,5 +35,6 @@ export async function startChild(
       child.kill('SIGTERM');
       await ended;
     },
+    kill: () => void child.kill('SIGKILL'),
   };
 }

@@ -24,6 +24,7 @@ export interface PageFiles {
 }
 
 const entryName = 'src/app/entry-client.tsx';
+const frameName = 'src/app/shell/framed.tsx';
 
 /** Entry, its styles and modules, and those of the screen's own page. */
 export function filesOf(manifest: Manifest, screen: Screen): PageFiles {
@@ -37,6 +38,7 @@ export function filesOf(manifest: Manifest, screen: Screen): PageFiles {
     for (const inner of chunk.imports ?? []) visit(inner);
   };
   visit(entryName);
+  if (screen.frame !== 'none') visit(frameName);
   const page = pageSourceOf(manifest, screen);
   if (page) visit(page);
   const entry = manifest[entryName]?.file ?? '';

@@ -10,7 +10,7 @@ import {
 import { SiteProvider } from '../lib/site.tsx';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { Redirected } from './redirected.tsx';
-import { screens } from './screens.ts';
+import { type Screen, screens } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 
 const loadNotBuilt = () => import('../features/not-built/not-built-page.tsx');
@@ -27,7 +27,12 @@ export function makeRouter(site: Site, history?: RouterHistory) {
     ),
     notFoundComponent: Redirected,
   });
-  const routes = screens.map((screen) => {
+  const framed = createRoute({
+    getParentRoute: () => root,
+    id: 'framed',
+    component: lazyRouteComponent(() => import('./shell/framed.tsx'), 'Framed'),
+  });
+  const routeOf = (screen: Screen) => {
     const Page = lazyRouteComponent(screen.load ?? loadNotBuilt, 'Page');
     const component = () => (
       <GuardedScreen screen={screen}>
@@ -36,10 +41,13 @@ export function makeRouter(site: Site, history?: RouterHistory) {
     );
     // The router loads a page's code before it shows it, on the server too.
     component.preload = () => Page.preload?.();
-    return createRoute({ getParentRoute: () => root, path: `/pages/${screen.route}`, component });
-  });
+    const parent = screen.frame === 'none' ? root : framed;
+    return createRoute({ getParentRoute: () => parent, path: `/pages/${screen.route}`, component });
+  };
+  const bare = screens.filter((screen) => screen.frame === 'none').map(routeOf);
+  const inFrame = screens.filter((screen) => screen.frame !== 'none').map(routeOf);
   return createRouter({
-    routeTree: root.addChildren(routes),
+    routeTree: root.addChildren([...bare, framed.addChildren(inFrame)]),
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const given = Object.entries(search).filter(([, value]) => value !== undefined);

@@ -59,7 +59,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
     throw new ApiError(english(isTimeout ? 'error.timeout' : 'error.offline'), 0);
   }
 }

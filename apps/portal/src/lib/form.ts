@@ -1,11 +1,57 @@
 import { textOf } from '@rochdale/domain/messages/text';
 import type { Violation } from '@rochdale/domain/violation';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 
-/** A domain rule as react-hook-form's `validate`: true, or the sentence. */
-export function checkedBy(rule: (value: string) => Violation | undefined): (value: string) => true | string {
-  return (value) => {
-    const found = rule(value);
-    return found === undefined || textOf(found);
+/** A domain rule for one field. */
+export type FieldRule = (value: string) => Violation | undefined;
+
+/** What a form's field gives to its control. */
+export interface FieldBinding {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * A form of text fields judged by domain rules: on submit, and after a refused one with every key.
+ * A refused submit takes focus to the field when one is wrong; with more, the form shows their summary.
+ */
+export function useFields<N extends string>(rules: Readonly<Record<N, FieldRule>>, begin: Readonly<Record<N, string>>) {
+  const names = Object.keys(rules) as N[];
+  const [typed, setTyped] = useState<Partial<Record<N, string>>>({});
+  const [refusals, setRefusals] = useState(0);
+  const values: Record<N, string> = { ...begin, ...typed };
+  const errorOf = (name: N): string | undefined => {
+    const found = refusals > 0 ? rules[name](values[name]) : undefined;
+    return found && textOf(found);
+  };
+  const problems = names.flatMap((name) => {
+    const text = errorOf(name);
+    return text === undefined ? [] : [{ fieldId: name, text }];
+  });
+  const setValue = (name: N, value: string): void => setTyped((before) => ({ ...before, [name]: value }));
+  return {
+    values,
+    /** Counts refused submits; a summary keyed by it takes focus each time. */
+    refusals,
+    problems,
+    setValue,
+    bind: (name: N, clean: (value: string) => string = (value) => value): FieldBinding => ({
+      id: name,
+      name,
+      value: values[name],
+      error: errorOf(name),
+      onChange: (event) => setValue(name, clean(event.target.value)),
+    }),
+    submit: (run: (values: Record<N, string>) => void) => (event: FormEvent) => {
+      event.preventDefault();
+      const wrong = names.filter((name) => rules[name](values[name]) !== undefined);
+      setRefusals(wrong.length > 0 ? refusals + 1 : 0);
+      if (wrong.length === 0) run(values);
+      else if (wrong.length === 1) document.getElementById(wrong[0] ?? '')?.focus();
+    },
   };
 }
 

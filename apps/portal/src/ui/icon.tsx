@@ -1,7 +1,5 @@
 import { type IconName, icons } from './icons.ts';
 
-const innerOf = (svg: string): string => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
-
 /** A Lucide icon, hidden from screen readers: the words beside it say what it means. */
 export function Icon({
   name,
@@ -23,7 +21,7 @@ export function Icon({
       strokeLinejoin="round"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the icon's own paths, from the build
-      dangerouslySetInnerHTML={{ __html: innerOf(icons[name]) }}
+      dangerouslySetInnerHTML={{ __html: icons[name] }}
     />
   );
 }

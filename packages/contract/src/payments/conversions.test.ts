@@ -72,7 +72,9 @@ describe('the payment settings of the wire', () => {
   });
 
   it('fill in the balance for ACCOUNT BALANCE alone', () => {
-    expect(paymentRulesOf(paymentSettingsWith({ defaultPaymentAmt: 'account balance' })).defaultPaymentAmt).toBe('NONE');
+    expect(paymentRulesOf(paymentSettingsWith({ defaultPaymentAmt: 'account balance' })).defaultPaymentAmt).toBe(
+      'NONE',
+    );
   });
 });
 

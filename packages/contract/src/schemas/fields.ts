@@ -1,9 +1,10 @@
 import { isLocalDay } from '@rochdale/domain/dates';
+import { centsOf, dollarsOf } from '@rochdale/domain/money';
 import type { Violation } from '@rochdale/domain/violation';
 import { z } from 'zod';
 
-/** A decimal dollar amount with at most two decimals. */
-export const dollars = z.number().refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
+/** A decimal dollar amount with at most two decimals; binary noise below a millionth of a cent is let pass. */
+export const dollars = z.number().refine((value) => Math.abs(value - dollarsOf(centsOf(value))) < 1e-8);
 
 /** A co-op's local day, `YYYY-MM-DD`. */
 export const localDay = z.string().refine(isLocalDay);

@@ -54,7 +54,10 @@ describe('the payment amount', () => {
 
   it.each([
     [fees, '$375.00 which includes the cutoff amount, reconnect fee, disconnect fee and the additional deposit.'],
-    [{ ...fees, disconnectFee: 0 }, '$350.00 which includes the cutoff amount, reconnect fee and the additional deposit.'],
+    [
+      { ...fees, disconnectFee: 0 },
+      '$350.00 which includes the cutoff amount, reconnect fee and the additional deposit.',
+    ],
     [{ ...fees, additionalDeposit: 0 }, '$275.00 which includes the reconnect and disconnect fees.'],
     [{ reconnectFee: 5000 }, '$250.00 which includes the reconnect fee.'],
     [{}, '$200.00.'],

@@ -13,11 +13,21 @@ describe('the ways of paying', () => {
     ['are both open', {}, {}, { card: true, echeck: true }],
     ['close cards for an account that may not use them', { isCcEligible: false }, {}, { card: false, echeck: true }],
     ['close cards where the utility takes none', {}, noCards, { card: false, echeck: true }],
-    ['close e-checks for an account that may not use them', { isEcheckEligible: false }, {}, { card: true, echeck: false }],
+    [
+      'close e-checks for an account that may not use them',
+      { isEcheckEligible: false },
+      {},
+      { card: true, echeck: false },
+    ],
     ['close e-checks where the utility takes none', {}, noChecks, { card: true, echeck: false }],
     ['close e-checks in draft mode', {}, { echeckProcessAsDraft: true }, { card: true, echeck: false }],
     ['close e-checks of a no-more-checks account', { nomoreCheck: true }, {}, { card: true, echeck: false }],
-    ['leave them where that is not enforced', { nomoreCheck: true }, { enforceNoMoreEchecks: false }, { card: true, echeck: true }],
+    [
+      'leave them where that is not enforced',
+      { nomoreCheck: true },
+      { enforceNoMoreEchecks: false },
+      { card: true, echeck: true },
+    ],
   ])('%s', (_what, account, rules, allowed) => {
     expect(eligibility(accountToPay(account), paymentRulesWith(rules))).toEqual(allowed);
   });

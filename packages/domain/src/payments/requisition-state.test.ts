@@ -29,6 +29,29 @@ describe('a requisition', () => {
     );
   });
 
+  it('takes an approval after it was cancelled, declined or expired: the money has moved', () => {
+    for (const state of ['cancelled', 'declined', 'expired'] as const)
+      expect(nextState(state, 'approve')).toEqual({ kind: 'moves', to: 'approved' });
+  });
+
+  it('takes the same result again without complaint', () => {
+    const repeated = [
+      ['approved', 'approve'],
+      ['posted', 'approve'],
+      ['posted', 'post'],
+      ['cancelled', 'cancel'],
+      ['declined', 'decline'],
+      ['expired', 'expire'],
+    ] as const;
+    for (const [state, event] of repeated) expect(nextState(state, event)).toEqual({ kind: 'stays' });
+  });
+
+  it('does not run out once it is approved, and posts nothing that was not approved', () => {
+    for (const state of ['approved', 'posted'] as const) expect(nextState(state, 'expire').kind).toBe('refused');
+    for (const state of ['initiated', 'presented', 'cancelled', 'declined', 'expired'] as const)
+      expect(nextState(state, 'post').kind).toBe('refused');
+  });
+
   it('stays posted', () => {
     for (const event of events) expect(nextState('posted', event).kind).not.toBe('moves');
   });

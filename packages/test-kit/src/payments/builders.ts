@@ -6,7 +6,12 @@ import {
   type WirePaymentRequest,
   type WirePaymentSettings,
 } from '@rochdale/contract/payments/conversions';
-import { payableAccount, paymentInitiation, paymentRequest, paymentSettings } from '@rochdale/contract/schemas/payments';
+import {
+  payableAccount,
+  paymentInitiation,
+  paymentRequest,
+  paymentSettings,
+} from '@rochdale/contract/schemas/payments';
 import type { PayableAccount, PaymentRules } from '@rochdale/domain/payments/payable-account';
 import type { z } from 'zod';
 
@@ -43,7 +48,10 @@ type SettingsChanges = Partial<Omit<WirePaymentSettings, 'paymentSettings'>> & {
 };
 
 /** The settings of a co-op that takes every card and e-checks, and only what is owed; parsed. Dollars. */
-export function paymentSettingsWith({ paymentSettings: changed, ...changes }: SettingsChanges = {}): WirePaymentSettings {
+export function paymentSettingsWith({
+  paymentSettings: changed,
+  ...changes
+}: SettingsChanges = {}): WirePaymentSettings {
   return paymentSettings.parse({
     paymentSettings: {
       utilityAllowCreditCard: true,

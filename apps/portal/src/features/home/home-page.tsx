@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { Tile } from '../../ui/tile.tsx';
+import './home.css';
 
 const MemberPayDialog = lazy(() =>
   import('../member-pay/public.ts').then((face) => ({ default: face.MemberPayDialog })),

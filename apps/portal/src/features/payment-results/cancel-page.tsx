@@ -3,6 +3,7 @@ import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import './payment-results.css';
 
 /** A payment that was left (S0 §2 payment-cancel). */
 export function Page() {

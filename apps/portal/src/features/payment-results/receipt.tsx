@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { Toast } from '../../ui/toast.tsx';
+import './payment-results.css';
 
 type Result = ResponseOf<'quick-pay.result'>;
 

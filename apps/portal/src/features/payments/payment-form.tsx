@@ -11,9 +11,8 @@ import { acceptedCardNames } from '@rochdale/domain/payments/card-types';
 import { defaultAmount } from '@rochdale/domain/payments/default-amount';
 import { defaultPaymentType, eligibility } from '@rochdale/domain/payments/eligibility';
 import type { PaymentType } from '@rochdale/domain/payments/payable-account';
-import { type ReactNode, useId } from 'react';
-import { useForm } from 'react-hook-form';
-import { checkedBy, digitsOnly } from '../../lib/form.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { digitsOnly, useFields } from '../../lib/form.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,11 +29,6 @@ interface PaymentFormProps {
   readonly onPay: (amountCents: number, paymentType: PaymentType) => void;
 }
 
-interface Fields {
-  amount: string;
-  paymentType: PaymentType;
-}
-
 /** Due date, balance, amount and payment type of one account (S0 §4 Pay, §5 Quick Pay amount). */
 export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: PaymentFormProps) {
   const text = useText();
@@ -43,24 +37,22 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
   const rules = paymentRulesOf(settings);
   const allowed = eligibility(account, rules);
   const begin = defaultAmount(account, rules);
-  const form = useForm<Fields>({
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    defaultValues: { amount: begin > 0 ? amountFieldText(begin) : '', paymentType: defaultPaymentType(allowed) },
-  });
-  const typed = parseAmount(form.watch('amount'));
+  const form = useFields(
+    { [amountId]: (value: string) => amountTextViolation(value, account, rules) },
+    { [amountId]: begin > 0 ? amountFieldText(begin) : '' },
+  );
+  const [paymentType, setPaymentType] = useState(defaultPaymentType(allowed));
+  const typed = parseAmount(form.values[amountId] ?? '');
   const hint = filledHint(account, begin);
-  const submit = form.handleSubmit(({ amount, paymentType }) => onPay(parseAmount(amount) ?? 0, paymentType));
   const offersBalance =
     !account.isPrepaidAccount &&
     account.cutoffAmount === 0 &&
     begin !== account.accountBalance &&
     account.accountBalance > 0;
-  const setAmount = (cents: number) =>
-    form.setValue('amount', amountFieldText(cents), { shouldValidate: form.formState.isSubmitted });
+  const setAmount = (cents: number) => form.setValue(amountId, amountFieldText(cents));
 
   return (
-    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="form" noValidate onSubmit={form.submit(() => onPay(typed ?? 0, paymentType))}>
       <KeyValues
         rows={[
           { label: text('overview.accountNumber'), value: wire.accountNumber },
@@ -69,9 +61,8 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
         ]}
       />
       <MoneyField
-        id={amountId}
+        {...form.bind(amountId, (value) => digitsOnly(value, true))}
         label={text('pay.amount')}
-        error={form.formState.errors.amount?.message}
         maxLength={amountFieldLength}
         autoComplete="off"
         hint={
@@ -85,36 +76,34 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
           </>
         }
         onPaste={(event) => event.preventDefault()}
-        {...form.register('amount', {
-          validate: checkedBy((value) => amountTextViolation(value, account, rules)),
-          onChange: (event: { target: HTMLInputElement }) =>
-            form.setValue('amount', digitsOnly(event.target.value, true)),
-          onBlur: (event: { target: HTMLInputElement }) => {
-            const cents = parseAmount(event.target.value);
-            if (cents !== undefined) form.setValue('amount', amountFieldText(cents));
-          },
-        })}
+        onBlur={() => {
+          if (typed !== undefined) setAmount(typed);
+        }}
       />
       <fieldset className="field">
         <legend className="label">{text('pay.type')}</legend>
         <div className="choices">
           <ChoiceCard
+            name="paymentType"
             value="cc"
+            checked={paymentType === 'cc'}
+            onChange={() => setPaymentType('cc')}
             title={text('pay.type.card')}
             description={
               allowed.card ? acceptedCardNames(settings.paymentSettings) : text('payment.restricted.card.tooltip')
             }
             icon="credit-card"
             disabled={!allowed.card}
-            {...form.register('paymentType')}
           />
           <ChoiceCard
+            name="paymentType"
             value="echeck"
+            checked={paymentType === 'echeck'}
+            onChange={() => setPaymentType('echeck')}
             title={text('pay.type.echeck')}
             description={allowed.echeck ? text('pay.type.echeck.text') : text('payment.restricted.echeck.tooltip')}
             icon="landmark"
             disabled={!allowed.echeck}
-            {...form.register('paymentType')}
           />
         </div>
       </fieldset>

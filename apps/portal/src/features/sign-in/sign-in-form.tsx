@@ -5,8 +5,7 @@ import {
   usernameViolation,
 } from '@rochdale/domain/sign-in/credentials';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { checkedBy } from '../../lib/form.ts';
+import { useFields } from '../../lib/form.ts';
 import { ScreenLink } from '../../lib/link.tsx';
 import { startSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
@@ -17,83 +16,59 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { login } from './sign-in-calls.ts';
 
-interface Credentials {
-  username: string;
-  password: string;
-}
-
-const fields = ['username', 'password'] as const;
+const rules = { username: usernameViolation, password: passwordViolation };
+const empty = { username: '', password: '' };
 
 /** Username and password (S0 §4, §5 Login). A failure clears the password and takes focus to the username. */
 export function SignInForm() {
   const text = useText();
   const { allowPasswordPasting } = useSite().configuration;
+  const form = useFields(rules, empty);
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Credentials>({
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
-    defaultValues: { username: '', password: '' },
-  });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const problems = fields.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message === undefined ? [] : [{ fieldId: name, text: message }];
-  });
+  const [isBusy, setBusy] = useState(false);
 
-  const submit = form.handleSubmit(
-    async (credentials) => {
-      setFailure(undefined);
-      try {
-        startSession(await login({ body: credentials }));
-      } catch (error) {
-        setFailure(error instanceof Error ? error.message : text('error.unknown'));
-        form.setValue('password', '');
-        form.setFocus('username');
-      }
-    },
-    (wrong) => {
-      setFailure(undefined);
-      const [first, ...others] = fields.filter((name) => wrong[name]);
-      if (first && others.length === 0) form.setFocus(first);
-    },
-  );
+  const signIn = async (credentials: typeof empty): Promise<void> => {
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      startSession(await login({ body: credentials }));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : text('error.unknown'));
+      form.setValue('password', '');
+      document.getElementById('username')?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
 
   return (
-    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="form" noValidate onSubmit={form.submit((credentials) => void signIn(credentials))}>
       {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
-      {problems.length > 1 && <ErrorSummary key={submitCount} items={problems} />}
+      {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
       <TextField
-        id="username"
+        {...form.bind('username')}
         label={text('signIn.username')}
-        error={errors.username?.message}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={usernameMaxLength}
-        {...form.register('username', { validate: checkedBy(usernameViolation) })}
       />
       <PasswordField
-        id="password"
+        {...form.bind('password', (value) => value.replaceAll(' ', ''))}
         label={text('signIn.password')}
         aside={
           <ScreenLink className="small" to="forgot-password">
             {text('signIn.forgotPassword')}
           </ScreenLink>
         }
-        error={errors.password?.message}
         autoComplete="current-password"
         maxLength={passwordMaxLength}
         {...(!allowPasswordPasting && { hint: text('signIn.password.noPasting') })}
         onPaste={(event) => {
           if (!allowPasswordPasting) event.preventDefault();
         }}
-        onKeyDown={(event) => {
-          if (event.key === ' ') event.preventDefault();
-        }}
-        {...form.register('password', { validate: checkedBy(passwordViolation) })}
       />
-      <Button type="submit" block busyLabel={isSubmitting ? text('signIn.busy') : undefined}>
+      <Button type="submit" block busyLabel={isBusy ? text('signIn.busy') : undefined}>
         {text('signIn.submit')}
       </Button>
     </form>

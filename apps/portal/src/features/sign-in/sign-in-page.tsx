@@ -8,14 +8,14 @@ import { useSite } from '../../lib/site.tsx';
 import { useIsHydrated } from '../../lib/stored.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
-import signInArt from '../../ui/art/sign-in.svg?raw';
-import { Art } from '../../ui/art.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CoopLogo } from '../../ui/coop-logo.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
+/** The picture is not what anybody came for: it follows the form. */
+const SignInArt = lazy(() => import('./sign-in-art.tsx'));
 const QuickPayDialog = lazy(() => import('../quick-pay/public.ts').then((face) => ({ default: face.QuickPayDialog })));
 
 /** Sign-in (S0 §2 login): a picture beside the form; its own small head and foot. */
@@ -24,7 +24,7 @@ export function Page() {
   const { brand, settings } = useSite();
   useGoOnWhenSignedIn();
   return (
-    <>
+    <main id="main" className="auth" tabIndex={-1}>
       <div className="auth__form">
         <CoopLogo />
         <div className="auth__in">
@@ -41,13 +41,15 @@ export function Page() {
       </div>
       <div className="auth__art">
         {brand.signInImagePath === undefined ? (
-          <Art className="auth__picture" svg={signInArt} />
+          <Suspense fallback={null}>
+            <SignInArt />
+          </Suspense>
         ) : (
           <img className="auth__picture" src={brand.signInImagePath} alt="" />
         )}
         <p className="auth__note">{brand.signInNote}</p>
       </div>
-    </>
+    </main>
   );
 }
 

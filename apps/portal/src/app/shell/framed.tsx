@@ -1,0 +1,35 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { resolveAddress } from '../addresses.ts';
+import { AlertArea } from './alert-area.tsx';
+import { Announcement } from './announcement.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import './frame.css';
+
+const AccountSwitcher = lazy(() => import('./account-switcher.tsx'));
+
+/** What stands around a page (S0 §2 Shell): announcement, header, switcher, content, footer. */
+export function Framed() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const address = resolveAddress(pathname);
+  const screen = 'screen' in address ? address.screen : undefined;
+  return (
+    <>
+      <Announcement />
+      <Header />
+      {screen?.switcher && session !== undefined && (
+        <Suspense fallback={<div className="switcher switcher--loading" />}>
+          <AccountSwitcher />
+        </Suspense>
+      )}
+      <main id="main" tabIndex={-1} className={screen?.route === 'home' ? 'main--home' : undefined}>
+        <AlertArea key={pathname} />
+        <Outlet />
+      </main>
+      <Footer slim={screen?.frame === 'slim'} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { chromium } from '@playwright/test';
+import { browserOptions } from '../e2e/support/browser.ts';
+
+/**
+ * Largest Contentful Paint of the public pages on a slow phone: 150 ms round trips, 1.6 Mbit/s, a CPU four times slower.
+ * Give the address of a running portal: `npx tsx bench/first-paint.ts http://localhost:3000`.
+ */
+const origin = process.argv[2] ?? 'http://localhost:3000';
+const bound = 1000;
+const runs = 5;
+
+const browser = await chromium.launch(browserOptions.launchOptions);
+
+async function largestPaint(path: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const paint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+  await context.close();
+  return paint;
+}
+
+for (const path of [
+  '/pages/home',
+  '/pages/login',
+  '/pages/quick-pay',
+  '/pages/legal-terms',
+  '/pages/services-products',
+]) {
+  const paints: number[] = [];
+  for (let run = 0; run < runs; run += 1) paints.push(await largestPaint(path));
+  const median = paints.sort((one, other) => one - other)[Math.floor(runs / 2)] ?? 0;
+  console.log(`${path}: LCP ${Math.round(median)} ms, ratio to the bound ${(median / bound).toFixed(2)}`);
+}
+await browser.close();

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { defaultPlace, generateCoOp } from '../apps/api/src/features/generating/public.ts';
+import { importFolder } from '../apps/api/src/features/importing/public.ts';
+import { withScratchDatabase } from './product.ts';
+
+/** Rows a second through the importer, beside the same number of rows in one bare insert. */
+await withScratchDatabase(async ({ pool }, folder) => {
+  const co = join(folder, 'co-op');
+  await generateCoOp({ folder: co, members: 10_000, seed: 1, asOf: '2026-11-20', place: defaultPlace, named: false });
+  const began = performance.now();
+  const report = await importFolder({ folder: co, pool });
+  const seconds = (performance.now() - began) / 1000;
+  const rows = Object.values(report.rows).reduce((sum, count) => sum + count, 0);
+
+  const bills = (await readFile(join(co, 'bills.csv'), 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','));
+  await pool.query(
+    'create table bare (account_number text, bill_date date, bill_number text, primary key (account_number, bill_date, bill_number))',
+  );
+  const bareBegan = performance.now();
+  for (let at = 0; at < bills.length; at += 2000) {
+    const batch = bills.slice(at, at + 2000);
+    const column = (index: number) => batch.map((fields) => fields[index]);
+    await pool.query('insert into bare select * from unnest($1::text[], $2::date[], $3::text[])', [
+      column(0),
+      column(1),
+      column(2),
+    ]);
+  }
+  const bareSeconds = (performance.now() - bareBegan) / 1000;
+  const rate = rows / seconds;
+  const bareRate = bills.length / bareSeconds;
+  console.log(`import: ${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rate)} rows/s (bound: 20000)`);
+  console.log(`bare insert of three columns: ${Math.round(bareRate)} rows/s; ratio ${(rate / bareRate).toFixed(2)}`);
+});

@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+import { sign } from '@rochdale/contract/hosted-payment/signing';
+import { operations } from '@rochdale/contract/operations/operations';
+import { paymentRequestOf } from '@rochdale/contract/payments/conversions';
+import { paymentInitiation } from '@rochdale/contract/schemas/payments';
+import { defaultPlace, generateCoOp } from '../apps/api/src/features/generating/public.ts';
+import { importFolder } from '../apps/api/src/features/importing/public.ts';
+import { hostedGateway } from '../apps/api/src/features/payments/hosted-gateway.ts';
+import { reconcile } from '../apps/api/src/features/payments/reconcile.ts';
+import { startChild } from '../apps/api/src/platform/child-program.ts';
+import { systemClock } from '../apps/api/src/platform/clock.ts';
+import { productSettings, programAt, withScratchDatabase } from './product.ts';
+
+/**
+ * Rounds of equal parallel initiations whose result is posted back several times at once, while the API is
+ * stopped without warning every few rounds; then counts what was posted twice and what was lost.
+ */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '1000' }, parallel: { type: 'string', default: '100' } },
+});
+const rounds = Number(values.rounds);
+const parallel = Number(values.parallel);
+
+await withScratchDatabase(async ({ db, pool, url }, folder) => {
+  await generateCoOp({
+    folder: `${folder}/co-op`,
+    members: 0,
+    seed: 1,
+    asOf: '2026-11-20',
+    place: defaultPlace,
+    named: true,
+  });
+  await importFolder({ folder: `${folder}/co-op`, pool });
+  const settings = await productSettings(url, folder);
+  const origin = `http://127.0.0.1:${settings.PORT}`;
+  const secret = settings.GATEWAY_SECRET ?? '';
+  const startApi = () => startChild('API', programAt('apps/api/src/server.ts'), settings);
+  let api = await startApi();
+  const post = (path: string, body: object, token?: string): Promise<Response | undefined> =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    }).catch(() => undefined);
+
+  const approved = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) {
+    const found = await post('/v3/quick-pay/verify/account/phone', {
+      accountNumber: '104471882',
+      phoneLastFourDigits: '0142',
+    });
+    const verified = operations['quick-pay.verify'].response.parse(await found?.json());
+    const path = `/v3/quick-pay/member/${verified.memberNumber}/pay?encryptedAccount=${verified.encryptedAccount}`;
+    const request = paymentRequestOf(verified.account, 100 + round);
+    const answers = await Promise.all(
+      Array.from({ length: parallel }, () => post(path, request, verified.quickPayToken)),
+    );
+    const initiated = await Promise.all(answers.map(async (answer) => paymentInitiation.parse(await answer?.json())));
+    const transNo = initiated[0]?.paymentRequisitionSettings.transNo ?? '';
+    const result = {
+      transNo,
+      reference: `R${transNo}`,
+      status: 'approved',
+      amountCents: 100 + round,
+      feeCents: 0,
+      paymentType: 'cc',
+      lastFour: '1111',
+      confirmationNumber: 'NG-BENCH-10000',
+      message: '',
+      at: systemClock.now().toISOString(),
+    };
+    approved.add(transNo);
+    const replays = Promise.all(
+      Array.from({ length: 5 }, () =>
+        post('/v3/hosted-payment/postback', { result: sign('postback', result, secret) }),
+      ),
+    );
+    if (round % 10 === 9) {
+      api.kill();
+      await api.ended;
+      await replays;
+      api = await startApi();
+      // The company posts back again until it is answered.
+      await post('/v3/hosted-payment/postback', { result: sign('postback', result, secret) });
+    } else await replays;
+  }
+  const gateway = hostedGateway({ url: 'http://127.0.0.1:1', secret, clientId: 'none', clock: systemClock });
+  await reconcile({ db, clock: systemClock, gateway, log: { warn: () => undefined } }, -60);
+  await api.stop();
+
+  const posted = await pool.query<{ trans_no: string; count: string }>(
+    'select trans_no, count(*) from ledger group by trans_no',
+  );
+  const requisitions = await pool.query<{ count: string }>('select count(*) from requisitions');
+  const doubled =
+    posted.rows.filter((row) => Number(row.count) > 1).length + Number(requisitions.rows[0]?.count) - approved.size;
+  const lost = [...approved].filter((transNo) => !posted.rows.some((row) => row.trans_no === transNo)).length;
+  console.log(
+    `payments: ${rounds} rounds of ${parallel} equal initiations, the API killed ${Math.floor(rounds / 10)} times`,
+  );
+  console.log(
+    `posted twice: ${doubled}; lost: ${lost}; ratio of postings to payments ${(posted.rows.length / approved.size).toFixed(3)}`,
+  );
+  process.exitCode = doubled + lost > 0 ? 1 : 0;
+});

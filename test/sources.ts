@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** One import of a file. */
+export interface Import {
+  /** A path in this repository, or `npm:` or `node:` and the module's name. */
+  readonly to: string;
+  /** False for `import type`, of which nothing is left when the program runs. */
+  readonly atRunTime: boolean;
+}
+
+/** One file that was written by hand. */
+export interface Source {
+  /** From the root of the repository. */
+  readonly path: string;
+  readonly text: string;
+  readonly imports: readonly Import[];
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folders = ['apps', 'packages', 'e2e', 'test', 'bench'];
+const notWritten = new Set(['node_modules', 'dist']);
+
+/** Every TypeScript file of the repository. */
+export const sources: readonly Source[] = folders
+  .filter((folder) => existsSync(join(root, folder)))
+  .flatMap(pathsBelow)
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return { path, text, imports: importsOf(path, text) };
+  });
+
+/** What runs in production: no tests, nor what only tests use. */
+export const production = sources.filter(
+  ({ path }) =>
+    /^(apps|packages)\/[\w-]+\/src\//.test(path) && !/\.test\.tsx?$|\/testing\/|^packages\/test-kit\//.test(path),
+);
+
+/** The production files whose text matches, sorted. */
+export function filesWith(pattern: RegExp): string[] {
+  return production
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+    .sort();
+}
+
+/** How production code below a folder reaches a module at run time: each chain of imports that ends in one. */
+export function chainsTo(module: RegExp, folder: string): string[] {
+  const byPath = new Map(production.map((source) => [source.path, source]));
+  const seen = new Set<string>();
+  const follow = (path: string, chain: readonly string[]): string[] => {
+    if (module.test(path)) return [[...chain, path].join(' > ')];
+    if (seen.has(path)) return [];
+    seen.add(path);
+    const imports = byPath.get(path)?.imports ?? [];
+    return imports.filter(({ atRunTime }) => atRunTime).flatMap(({ to }) => follow(to, [...chain, path]));
+  };
+  return production.filter(({ path }) => path.startsWith(folder)).flatMap(({ path }) => follow(path, []));
+}
+
+function pathsBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (!entry.isDirectory()) return [path];
+    return notWritten.has(entry.name) ? [] : pathsBelow(path);
+  });
+}
+
+function importsOf(path: string, text: string): Import[] {
+  const written = /^(?:import|export)\s+(type\s)?(?:[\w*\s{},$]+\sfrom\s+)?'([^']+)'/gm;
+  const onDemand = /\bimport\('([^']+)'\)/g;
+  return [
+    ...[...text.matchAll(written)].map(([, type, name = '']) => ({
+      to: resolved(path, name),
+      atRunTime: type === undefined,
+    })),
+    ...[...text.matchAll(onDemand)].map(([, name = '']) => ({ to: resolved(path, name), atRunTime: true })),
+  ];
+}
+
+function resolved(path: string, name: string): string {
+  if (name.startsWith('.')) return posix.join(dirname(path), name);
+  if (name.startsWith('node:')) return name;
+  const workspace = /^@rochdale\/([\w-]+)\/(.+)$/.exec(name);
+  return workspace ? `packages/${workspace[1]}/src/${workspace[2]}.ts` : `npm:${name}`;
+}
