@@ -65,21 +65,23 @@ async function checkFile(
   const seen = new Set<string>();
   const own = entity.file === 'members.csv' || entity.file === 'accounts.csv' ? numbers[entity.file] : undefined;
   let batch: DecodedRow[] = [];
+  const finishBatch = async (): Promise<void> => {
+    await checkReferences(file, batch, client, numbers, report);
+    for (const row of batch) if (!file.badLines.has(row.line)) own?.add(String(row.values[keyPlaces[0] ?? 0]));
+    onRows(entity.file, file.rows);
+  };
   for await (const row of decodedRows(entity, file.path, report)) {
     file.rows += 1;
     const key = keyPlaces.map((place) => row.values[place]).join('\u0000');
     if (seen.has(key)) report(problemAt(file, row.line, entity.key.join(', '), 'stands in the file twice'), false);
     seen.add(key);
-    own?.add(String(row.values[keyPlaces[0] ?? 0]));
     batch.push(row);
     if (batch.length === batchSize) {
-      await checkReferences(file, batch, client, numbers, report);
-      onRows(entity.file, file.rows);
+      await finishBatch();
       batch = [];
     }
   }
-  await checkReferences(file, batch, client, numbers, report);
-  onRows(entity.file, file.rows);
+  await finishBatch();
 }
 
 async function checkReferences(

@@ -35,7 +35,7 @@ export const optionalMoney: FieldCodec = (given) => (given === '' ? { value: nul
 
 /** A day, `YYYY-MM-DD`. */
 export const day: FieldCodec = (given) =>
-  isLocalDay(given) ? { value: given } : { problem: `is not a day like 2026-11-20` };
+  isLocalDay(given) && given >= '0001' ? { value: given } : { problem: `is not a day like 2026-11-20` };
 
 export const optionalDay: FieldCodec = (given) => (given === '' ? { value: null } : day(given));
 
@@ -49,10 +49,16 @@ export function flag(empty: boolean): FieldCodec {
 
 export const optionalNumber: FieldCodec = (given) => {
   if (given === '') return { value: null };
-  return /^-?\d+(\.\d+)?$/.test(given) ? { value: Number(given) } : { problem: 'is not a number' };
+  return /^-?\d{1,11}(\.\d+)?$/.test(given) ? { value: Number(given) } : { problem: 'is not a number' };
+};
+
+export const optionalWholeNumber: FieldCodec = (given) => {
+  if (given === '') return { value: null };
+  return /^\d{1,9}$/.test(given) ? { value: Number(given) } : { problem: 'is not a whole number' };
 };
 
 function shortText(given: string, maxLength: number): ReturnType<FieldCodec> {
+  if (given.includes('\u0000')) return { problem: 'has a zero byte' };
   return given.length <= maxLength ? { value: given } : { problem: `is longer than ${maxLength} characters` };
 }
 

@@ -54,7 +54,14 @@ function strictUtf8(): Transform {
         line += text.split('\n').length - 1;
         done(null, text);
       } catch {
-        done(new UnreadableFile(line, 'is not UTF-8 from about here on'));
+        // The decoder does not say where: the first line of the chunk that fails alone, past a character begun before it.
+        const start = Math.max(
+          0,
+          chunk.findIndex((byte) => byte < 0x80),
+        );
+        const head = chunk.subarray(0, start).toString('latin1').split('\n').length - 1;
+        void head;
+        done(new UnreadableFile(line, 'is not UTF-8'));
       }
     },
     flush(done) {

@@ -130,7 +130,7 @@ export const entities: readonly Entity[] = [
       endingBalance: field.money,
       usageQuantity: field.optionalNumber,
       usageUnit: field.optionalText(10),
-      daysBilled: field.optionalNumber,
+      daysBilled: field.optionalWholeNumber,
       prepaidDailyTotal: field.optionalMoney,
       prepaidUsageDollars: field.optionalMoney,
       prepaidCharges: field.optionalMoney,

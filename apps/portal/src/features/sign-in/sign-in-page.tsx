@@ -22,6 +22,7 @@ const QuickPayDialog = lazy(() => import('../quick-pay/public.ts').then((face) =
 export function Page() {
   const text = useText();
   const { brand, settings } = useSite();
+  const isHydrated = useIsHydrated();
   useGoOnWhenSignedIn();
   return (
     <main id="main" className="auth" tabIndex={-1}>
@@ -41,9 +42,11 @@ export function Page() {
       </div>
       <div className="auth__art">
         {brand.signInImagePath === undefined ? (
-          <Suspense fallback={null}>
-            <SignInArt />
-          </Suspense>
+          isHydrated && (
+            <Suspense fallback={null}>
+              <SignInArt />
+            </Suspense>
+          )
         ) : (
           <img className="auth__picture" src={brand.signInImagePath} alt="" />
         )}
