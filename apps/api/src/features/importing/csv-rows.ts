@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
@@ -7,6 +8,9 @@ export interface CsvRow {
   readonly line: number;
   readonly fields: readonly string[];
 }
+
+/** Longest row in bytes. */
+const maxRecordSize = 100_000;
 
 /** A file that can't be read as CSV at all. */
 export class UnreadableFile extends Error {
@@ -23,7 +27,19 @@ export async function* csvRows(
   path: string,
   onBytes: (count: number) => void = () => undefined,
 ): AsyncGenerator<CsvRow> {
-  const parser = parse({ bom: true, info: true, relaxColumnCount: true, skipEmptyLines: true });
+  let lastGood = 0;
+  // A quote that never closes would take the rest of the file into memory.
+  const parser = parse({
+    bom: true,
+    info: true,
+    relaxColumnCount: true,
+    skipEmptyLines: true,
+    maxRecordSize,
+    onRecord: (record: string[], { lines }) => {
+      lastGood = lines;
+      return record;
+    },
+  });
   const source = createReadStream(path);
   source.on('data', (chunk) => onBytes(chunk.length));
   const decoded = source.pipe(strictUtf8());
@@ -36,7 +52,7 @@ export async function* csvRows(
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     if (isCsvError(error))
-      throw new UnreadableFile(error.lines, 'has a quote that does not close or stands in the wrong place');
+      throw new UnreadableFile(lastGood + 1, 'has a quote that does not close or stands in the wrong place');
     throw error;
   } finally {
     source.destroy();
@@ -54,14 +70,7 @@ function strictUtf8(): Transform {
         line += text.split('\n').length - 1;
         done(null, text);
       } catch {
-        // The decoder does not say where: the first line of the chunk that fails alone, past a character begun before it.
-        const start = Math.max(
-          0,
-          chunk.findIndex((byte) => byte < 0x80),
-        );
-        const head = chunk.subarray(0, start).toString('latin1').split('\n').length - 1;
-        void head;
-        done(new UnreadableFile(line, 'is not UTF-8'));
+        done(new UnreadableFile(line + badLineIn(chunk), 'is not UTF-8'));
       }
     },
     flush(done) {
@@ -72,6 +81,18 @@ function strictUtf8(): Transform {
       }
     },
   });
+}
+
+/** How many lines into a chunk it stops being UTF-8. The chunk may begin in the middle of a character. */
+function badLineIn(chunk: Buffer): number {
+  const lines = chunk
+    .toString('latin1')
+    .replace(/^[\x80-\xbf]{1,3}/, '')
+    .split('\n');
+  return Math.max(
+    0,
+    lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))),
+  );
 }
 
 function isCsvError(error: unknown): error is CsvError & { lines: number } {

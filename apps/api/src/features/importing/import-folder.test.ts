@@ -58,7 +58,7 @@ describe('an import', () => {
     [
       'bad encoding',
       { 'members.csv': Buffer.from(membersFile.replace('Ada', 'Ad\u00e9'), 'latin1') },
-      /members\.csv:1: is not UTF-8/,
+      /members\.csv:2: is not UTF-8/,
     ],
     ['0 bytes', { 'members.csv': '' }, /members\.csv:1: the file is empty/],
     [
