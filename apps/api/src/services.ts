@@ -22,13 +22,18 @@ export async function openServices(environment: Environment): Promise<OpenServic
   const site: Site = await loadSite(environment.coopFolder);
   const keys = await readKeys(environment);
   const database = openDatabase(environment.databaseUrl);
-  const { url, clientId } = environment.gateway;
+  const { gatewayUrl: url } = environment;
   return {
     database,
     db: database.db,
     clock: systemClock,
     site: () => site,
-    gateway: hostedGateway({ url, clientId, secret: keys.gatewaySecret, clock: systemClock }),
+    gateway: hostedGateway({
+      url,
+      clientId: site.config.payments.pgClientId,
+      secret: keys.gatewaySecret,
+      clock: systemClock,
+    }),
     sealer: sealerOf(keys.masterKey),
     publicUrl: environment.publicUrl,
     gatewayUrl: url,

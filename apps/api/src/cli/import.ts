@@ -23,7 +23,7 @@ export const importCommand: Command = {
         skipBadRows: values['skip-bad-rows'],
         onProgress: showProgress,
       });
-      process.stderr.write('\r\u001b[K');
+      if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
       (report.written ? console.log : console.error)(describeImport(report));
       return report.written ? 0 : 1;
     });
@@ -31,5 +31,5 @@ export const importCommand: Command = {
 };
 
 function showProgress({ step, file, rows }: ImportProgress): void {
-  process.stderr.write(`\r\u001b[K${step} ${file}: ${rows.toLocaleString('en-US')} rows`);
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${step} ${file}: ${rows.toLocaleString('en-US')} rows`);
 }

@@ -20,7 +20,6 @@ const schema = z.object({
   MASTER_KEY: z.string().optional(),
   GATEWAY_URL: z.url().optional(),
   GATEWAY_SECRET: z.string().min(16).optional(),
-  GATEWAY_CLIENT_ID: z.string().default('rochdale-demo'),
   TRUST_PROXY: z.enum(['yes', 'no']).default('no'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -38,7 +37,9 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
   readonly masterKey: string | undefined;
-  readonly gateway: { readonly url: string; readonly secret: string | undefined; readonly clientId: string };
+  /** The hosted payment page's address, and the secret shared with it. */
+  readonly gatewayUrl: string;
+  readonly gatewaySecret: string | undefined;
   readonly trustProxy: boolean;
   readonly logLevel: string;
 }
@@ -66,11 +67,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     masterKey: values.MASTER_KEY,
-    gateway: {
-      url: (values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT}`).replace(/\/$/, ''),
-      secret: values.GATEWAY_SECRET,
-      clientId: values.GATEWAY_CLIENT_ID,
-    },
+    gatewayUrl: (values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT}`).replace(/\/$/, ''),
+    gatewaySecret: values.GATEWAY_SECRET,
     trustProxy: values.TRUST_PROXY === 'yes',
     logLevel: values.LOG_LEVEL,
   };

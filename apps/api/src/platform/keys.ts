@@ -17,13 +17,13 @@ export interface Keys {
  * Throws EnvironmentError in production when one is missing.
  */
 export async function readKeys(environment: Environment): Promise<Keys> {
-  const { masterKey, gateway } = environment;
-  if (masterKey && gateway.secret) return { masterKey, gatewaySecret: gateway.secret };
+  const { masterKey, gatewaySecret } = environment;
+  if (masterKey && gatewaySecret) return { masterKey, gatewaySecret };
   if (environment.production) throw new EnvironmentError('MASTER_KEY and GATEWAY_SECRET must be set in production.');
   const file = join(environment.dataDir, 'keys.json');
   const kept = await readFile(file, 'utf8').catch(() => undefined);
   const keys = kept === undefined ? await makeKeys(environment.dataDir, file) : keysFile.parse(JSON.parse(kept));
-  return { masterKey: masterKey ?? keys.masterKey, gatewaySecret: gateway.secret ?? keys.gatewaySecret };
+  return { masterKey: masterKey ?? keys.masterKey, gatewaySecret: gatewaySecret ?? keys.gatewaySecret };
 }
 
 async function makeKeys(folder: string, file: string): Promise<Keys> {

@@ -10,7 +10,7 @@ export function welcome(environment: Environment, site: Site): string {
     `${site.settings.coopName}`,
     `  Portal           ${environment.publicUrl}`,
     `  API              ${environment.publicUrl}/api/docs`,
-    `  Payment sandbox  ${environment.gateway.url}`,
+    `  Payment sandbox  ${environment.gatewayUrl}`,
     `  Data             ${environment.dataDir}`,
   ];
   if (environment.production) return lines.join('\n');

@@ -21,10 +21,10 @@ export function useGoTo(): (
   );
 }
 
-/** Goes to a path under `/pages`, query and all. */
+/** Goes to a path under `/pages`, query and all, in place of this entry: Back does not return here. */
 export function useGoToPath(): (path: string) => void {
   const router = useRouter();
-  return useCallback((path) => router.history.push(path), [router]);
+  return useCallback((path) => router.history.replace(path), [router]);
 }
 
 /** Takes the query out of the address; the screen stays as it is. */

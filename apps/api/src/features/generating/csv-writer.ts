@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { entities } from '../importing/public.ts';
 
 export type CsvValue = string | number | boolean | null | undefined;
@@ -17,15 +18,18 @@ const moneyColumns = /Amount|Balance|Fee|Deposit|Total|Dollars|Charges|Taxes|min
 export function csvWriter(folder: string, file: string): CsvWriter {
   const columns = Object.keys(entities.find((entity) => entity.file === file)?.columns ?? {});
   const stream = createWriteStream(join(folder, file));
+  // Without a listener a failing disk would end the process; `write` and `end` tell of it.
+  stream.on('error', () => undefined);
   stream.write(`${columns.join(',')}\n`);
   return {
     async write(row) {
+      if (stream.errored) throw stream.errored;
       const line = columns.map((column) => fieldText(column, row[column])).join(',');
       if (!stream.write(`${line}\n`)) await once(stream, 'drain');
     },
     async end() {
       stream.end();
-      await once(stream, 'close');
+      await finished(stream);
     },
   };
 }

@@ -27,22 +27,19 @@ export function historyRows(
     const isWater = facts.accountType === 'Water';
     const quantity = isWater ? random.int(2400, 6200) : Math.round((seasonalUse[month] ?? 800) * scale);
     const computed = isWater ? 1800 + Math.round(quantity * 0.45) : serviceCharge + Math.round(quantity * centsPerKwh);
-    const isUnpaid = back === 0 || (back === 1 && (facts.pastDueAmount ?? 0) > 0);
-    const billed =
-      back === 0
-        ? facts.accountBalance - (facts.pastDueAmount ?? 0)
-        : back === 1 && isUnpaid
-          ? (facts.pastDueAmount ?? 0)
-          : computed;
+    const isUnpaid = back === 0 ? facts.accountBalance > 0 : back === 1 && (facts.pastDueAmount ?? 0) > 0;
+    const open = back === 0 ? facts.accountBalance - (facts.pastDueAmount ?? 0) : (facts.pastDueAmount ?? 0);
+    const billed = isUnpaid ? open : computed;
+    const openDueDate = back === 0 ? facts.dueDate : facts.pastDueDate;
     bills.push({
       accountNumber,
       billDate,
       billNumber: `B${billDate.replaceAll('-', '')}`,
       billType: 'Regular',
       statementStartDate: addDays(billDate, -30),
-      dueDate: addDays(billDate, 21),
+      dueDate: (isUnpaid && openDueDate) || addDays(billDate, 21),
       billedAmount: billed,
-      endingBalance: back === 0 ? facts.accountBalance : billed,
+      endingBalance: back === 0 && isUnpaid ? facts.accountBalance : billed,
       usageQuantity: quantity,
       usageUnit: isWater ? 'gal' : 'kWh',
       daysBilled: 30,
@@ -50,9 +47,9 @@ export function historyRows(
     if (!isUnpaid)
       payments.push({
         accountNumber,
-        paymentDate: addDays(billDate, random.int(9, 20)),
+        paymentDate: addDays(billDate, random.int(9, back === 0 ? 13 : 20)),
         paymentId: `P${billDate.replaceAll('-', '')}`,
-        paymentAmount: billed,
+        paymentAmount: back === 0 ? billed - facts.accountBalance : billed,
         paymentMethod: random.pick(['Card', 'E-check', 'Check', 'Draft']),
       });
   }

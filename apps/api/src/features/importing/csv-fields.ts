@@ -15,6 +15,11 @@ export function optionalText(maxLength: number, empty: string | null = null): Fi
   return (given) => (given === '' ? { value: empty } : shortText(given, maxLength));
 }
 
+/** Text of a known shape. */
+export function matching(pattern: RegExp, problem: string): FieldCodec {
+  return (given) => (pattern.test(given) ? { value: given } : { problem });
+}
+
 /** Digits only, such as account and member numbers. */
 export function digits(minLength: number, maxLength: number): FieldCodec {
   const pattern = new RegExp(`^\\d{${minLength},${maxLength}}$`);

@@ -157,11 +157,11 @@ export const entities: readonly Entity[] = [
     key: ['loginKey'],
     references: { memberNumber: 'members.csv' },
     columns: {
-      loginKey: field.text(60),
+      loginKey: field.matching(/^\P{Lu}{1,60}$/u, 'must be the login id in lower case'),
       loginId: field.text(60),
       memberNumber,
       email: field.text(60),
-      passwordHash: field.text(200),
+      passwordHash: field.matching(/^\$argon2id\$[!-~]{1,190}$/, 'is not an Argon2id hash (PHC text)'),
     },
   },
 ];

@@ -79,6 +79,15 @@ describe('an import', () => {
     expect(await countOf('members')).toBe(0);
   });
 
+  it('with --skip-bad-rows also skips what refers to a skipped row', async () => {
+    const files = {
+      'members.csv': membersFile,
+      'accounts.csv': `${headerOf('accounts.csv')}\n9,77,,X,1 A St,B,OR,97498,,Electric,,Current,Standard${','.repeat(20)}\n`,
+      'meters.csv': `${headerOf('meters.csv')}\n9,M1,Electric,\n`,
+    };
+    expect(await imported(files, true)).toMatch(/meters\.csv: 0 rows\n2 bad rows were skipped/);
+  });
+
   it('may be run again: rows are replaced by their keys; with --skip-bad-rows the good ones are written', async () => {
     const bad = `${membersFile}x,No,,Number,\n`;
     expect(await imported({ 'members.csv': bad, 'member-phones.csv': phonesFile }, true)).toMatch(

@@ -1,9 +1,10 @@
 import type { MenuEntry } from '@rochdale/domain/menus/menu';
 import { routeOf } from '@rochdale/domain/menus/menu';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useDismiss } from '../../ui/use-dismiss.ts';
 import { flattened, MenuLink, useLabel } from './menu-link.tsx';
 import { useMenu } from './use-menu.ts';
 
@@ -15,26 +16,8 @@ export function MainMenu() {
   const { pathname } = useLocation();
   const [openIndex, setOpenIndex] = useState<number>();
   const nav = useRef<HTMLElement>(null);
-  const close = () => setOpenIndex(undefined);
-  useEffect(() => {
-    if (openIndex === undefined) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenIndex(undefined);
-      nav.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-    };
-    const onPress = (event: Event) => {
-      if (event.target instanceof Node && !nav.current?.contains(event.target)) setOpenIndex(undefined);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('focusin', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('focusin', onPress);
-    };
-  }, [openIndex]);
+  const close = useCallback(() => setOpenIndex(undefined), []);
+  useDismiss(nav, openIndex !== undefined, close);
   const opened = openIndex === undefined ? undefined : menu[openIndex];
   return (
     <nav ref={nav} className="nav" aria-label={text('shell.mainMenu')}>

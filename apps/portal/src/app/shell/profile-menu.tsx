@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ScreenLink } from '../../lib/link.tsx';
 import { MemberData } from '../../lib/member-data.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useDismiss } from '../../ui/use-dismiss.ts';
 import { useAccounts } from './use-accounts.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -22,25 +23,8 @@ function ProfileButton() {
   const { data } = useAccounts();
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      box.current?.querySelector('button')?.focus();
-    };
-    const onPress = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('focusin', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('focusin', onPress);
-    };
-  }, [isOpen]);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(box, isOpen, close);
   const name = data?.selected?.accountHolderName ?? '';
   return (
     <div className="profile" ref={box}>
@@ -52,7 +36,7 @@ function ProfileButton() {
         <span className="vh">{text('shell.accountMenu')}</span>
         <Icon name="chevron-down" size="s" />
       </button>
-      {isOpen && <ProfilePanel name={name} onFollow={() => setOpen(false)} />}
+      {isOpen && <ProfilePanel name={name} onFollow={close} />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
-import { CutoffDialog, HandOff, PaymentForm, RecentPaymentDialog, usePayment } from '../payments/public.ts';
+import { CutoffDialog, PaymentSteps, usePayment } from '../payments/public.ts';
 import { initiate, listAccounts, readAmounts, readSettings } from './member-pay-calls.ts';
 
 /** The member's payment dialog for the selected account (open-points §6). */
@@ -89,37 +89,19 @@ function Pay({ memberNumber, account, settings, onClose }: PayProps) {
     isQuickPay: false,
     initiate: (body) => initiate({ params: { memberNumber }, body }),
   });
-  const { stage, failure } = payment;
   const allowed = eligibility(payableAccountOf(account), paymentRulesOf(settings));
   if (!allowed.card && !allowed.echeck) return <Alert kind="danger">{text('payment.restricted.both')}</Alert>;
   return (
-    <>
-      {failure && (
-        <div className="failure-banner">
-          <Alert kind="danger" onDismiss={payment.dismissFailure}>
-            {failure.message}
-          </Alert>
-        </div>
-      )}
-      <PaymentForm
-        account={account}
-        settings={settings}
-        isBusy={stage.kind === 'initiating'}
-        back={
-          <Button kind="ghost" onClick={onClose}>
-            {text('ui.cancel')}
-          </Button>
-        }
-        onPay={(amountCents, paymentType) => payment.pay({ amountCents, paymentType })}
-      />
-      {stage.kind === 'recent' && (
-        <RecentPaymentDialog
-          lastPayment={settings.paymentSettings.lastPayment}
-          onContinue={payment.confirm}
-          onCancel={payment.cancel}
-        />
-      )}
-      {stage.kind === 'leaving' && <HandOff stage={stage} />}
-    </>
+    <PaymentSteps
+      account={account}
+      settings={settings}
+      payment={payment}
+      onCancel={payment.cancel}
+      back={
+        <Button kind="ghost" onClick={onClose}>
+          {text('ui.cancel')}
+        </Button>
+      }
+    />
   );
 }

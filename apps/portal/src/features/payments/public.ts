@@ -1,3 +1,3 @@
-export { CutoffDialog, HandOff, RecentPaymentDialog } from './payment-dialogs.tsx';
-export { PaymentForm } from './payment-form.tsx';
+export { CutoffDialog } from './payment-dialogs.tsx';
+export { FailureBanner, PaymentSteps } from './payment-steps.tsx';
 export { usePayment } from './use-payment.ts';

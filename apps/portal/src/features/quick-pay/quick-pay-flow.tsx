@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { HandOff, PaymentForm, RecentPaymentDialog, usePayment } from '../payments/public.ts';
+import { FailureBanner, PaymentSteps, usePayment } from '../payments/public.ts';
 import { CheckAccount } from './check-account.tsx';
 import { FindAccount } from './find-account.tsx';
 import { initiate } from './quick-pay-calls.ts';
@@ -48,44 +46,18 @@ function Pay({
     isQuickPay: true,
     initiate: (body) => initiate({ params: { memberNumber }, query: { encryptedAccount }, body }),
   });
-  const { stage, failure } = payment;
   return (
-    <>
-      {failure && <FailureBanner failure={failure} onDismiss={payment.dismissFailure} />}
-      <PaymentForm
-        account={account}
-        settings={settings}
-        isBusy={stage.kind === 'initiating'}
-        back={
-          <Button kind="ghost" onClick={onBack}>
-            <Icon name="arrow-left" />
-            {text('ui.back')}
-          </Button>
-        }
-        onPay={(amountCents, paymentType) => payment.pay({ amountCents, paymentType })}
-      />
-      {stage.kind === 'recent' && (
-        <RecentPaymentDialog
-          lastPayment={settings.paymentSettings.lastPayment}
-          onContinue={payment.confirm}
-          onCancel={onRestart}
-        />
-      )}
-      {stage.kind === 'leaving' && <HandOff stage={stage} />}
-    </>
-  );
-}
-
-function FailureBanner({ failure, onDismiss }: { failure: Error; onDismiss: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (failure) box.current?.focus();
-  }, [failure]);
-  return (
-    <div className="failure-banner">
-      <Alert ref={box} kind="danger" onDismiss={onDismiss}>
-        {failure.message}
-      </Alert>
-    </div>
+    <PaymentSteps
+      account={account}
+      settings={settings}
+      payment={payment}
+      onCancel={onRestart}
+      back={
+        <Button kind="ghost" onClick={onBack}>
+          <Icon name="arrow-left" />
+          {text('ui.back')}
+        </Button>
+      }
+    />
   );
 }

@@ -4,7 +4,7 @@ import {
   usernameMaxLength,
   usernameViolation,
 } from '@rochdale/domain/sign-in/credentials';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useFields } from '../../lib/form.ts';
 import { ScreenLink } from '../../lib/link.tsx';
 import { startSession } from '../../lib/session.ts';
@@ -28,7 +28,6 @@ export function SignInForm() {
   const [isBusy, setBusy] = useState(false);
 
   const signIn = async (credentials: typeof empty): Promise<void> => {
-    setFailure(undefined);
     setBusy(true);
     try {
       startSession(await login({ body: credentials }));
@@ -40,9 +39,14 @@ export function SignInForm() {
       setBusy(false);
     }
   };
+  const judge = form.submit((credentials) => void signIn(credentials));
+  const submit = (event: FormEvent): void => {
+    setFailure(undefined);
+    judge(event);
+  };
 
   return (
-    <form className="form" noValidate onSubmit={form.submit((credentials) => void signIn(credentials))}>
+    <form className="form" noValidate onSubmit={submit}>
       {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
       {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
       <TextField
