@@ -28,7 +28,7 @@ export const configSection = z.strictObject({
   MEMBER_NUMBER_LABEL: line.default('Member Number'),
   STATEMENT_ID_LABEL: line.default('Statement ID'),
   APPLICATIONID_WEB: line.default('WEB'),
-  CLIENTID: line.default('rochdale-demo'),
+  CLIENTID: line,
 
   UTILITY_ALLOW_CREDIT_CARD: flagOr('Y'),
   UTILITY_ALLOW_ECHECK: flagOr('Y'),

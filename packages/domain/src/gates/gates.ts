@@ -9,7 +9,6 @@ const feature = (name: FeatureName) => gate(({ site }) => site.features[name]);
  */
 export const gates = {
   always: gate(() => true),
-  visitorOnly: gate(({ signedIn }) => !signedIn, 'quickPay.unavailable', '/accountoverview'),
   quickPay: feature('QuickPay'),
   autoPay: feature('Autopay'),
   arrangements: feature('Arrangements'),
@@ -36,7 +35,7 @@ export const gates = {
   scheduledPayments: gate(({ site }) => site.configuration.allowFutureDatedPayments),
   draftPayments: gate(({ site }) => site.configuration.allowCreditDraft || site.configuration.allowBankDraft),
   delinquents: gate(
-    ({ site }) => site.configuration.isOnlineDelinquentView && Boolean(site.configuration.delinquentViewUrl),
+    ({ site }) => site.configuration.isOnlineDelinquentView && isUsableLink(site.configuration.delinquentViewUrl),
   ),
   detailedUsageAnalysis: gate(
     ({ site }) => site.configuration.clientAvailable && Boolean(site.configuration.detailedUsageAnalysisLabel),

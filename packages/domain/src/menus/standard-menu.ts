@@ -1,4 +1,4 @@
-import type { GateName } from '../gates/gates.ts';
+import { type GateName, isUsableLink } from '../gates/gates.ts';
 import type { PlainMessageCode } from '../messages/text.ts';
 import type { ExternalLink, Site } from '../site/site.ts';
 
@@ -88,7 +88,7 @@ export function standardMenu(site: Site): readonly StandardEntry[] {
       },
       { ...links('menu.contact', configuration.contactSubMenu), gate: 'whec' },
       { ...links('menu.accountServices', configuration.accountServicesSubMenu), gate: 'whec' },
-      away({ code: 'menu.faqs' }, configuration.displayFaqUrl),
+      away({ code: 'menu.faqs' }, isUsableLink(configuration.displayFaqUrl) ? configuration.displayFaqUrl : undefined),
     ]),
   ];
 }

@@ -22,6 +22,7 @@ describe('the address after sign-in', () => {
     null,
     '/pages/x#y',
     '/pages/../x',
+    '/pages/login?returnUrl=/pages/login',
   ])('may not be %j', (path) => expect(safeReturnUrl(path)).toBeUndefined());
 
   it('never leaves the portal, whatever is given', () => {

@@ -1,9 +1,11 @@
+import { useGate } from '../../lib/gates.ts';
 import { useText } from '../../lib/text.ts';
 import { Tile } from '../../ui/tile.tsx';
 
 /** Payment Options (S0 §2): three ways on. */
 export function Page() {
   const text = useText();
+  const canDraft = useGate('draftPayments').open;
   return (
     <div className="container">
       <div className="page-head">
@@ -30,14 +32,16 @@ export function Page() {
             to="billpayments/pay-multiple"
           />
         </li>
-        <li>
-          <Tile
-            icon="calendar-clock"
-            title={text('paymentOptions.ezPay')}
-            text={text('paymentOptions.ezPay.text')}
-            to="draft-payments"
-          />
-        </li>
+        {canDraft && (
+          <li>
+            <Tile
+              icon="calendar-clock"
+              title={text('paymentOptions.ezPay')}
+              text={text('paymentOptions.ezPay.text')}
+              to="draft-payments"
+            />
+          </li>
+        )}
       </ul>
     </div>
   );

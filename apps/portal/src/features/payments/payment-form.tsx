@@ -52,7 +52,7 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
   const setAmount = (cents: number) => form.setValue(amountId, amountFieldText(cents));
 
   return (
-    <form className="form" noValidate onSubmit={form.submit(() => onPay(typed ?? 0, paymentType))}>
+    <form className="form" method="post" noValidate onSubmit={form.submit(() => onPay(typed ?? 0, paymentType))}>
       <KeyValues
         rows={[
           { label: text('overview.accountNumber'), value: wire.accountNumber },

@@ -31,7 +31,7 @@ export function FindAccount({ begin, isBusy, back, onVerify }: FindAccountProps)
   const text = useText();
   const form = useFields(rules, { ...begin });
   return (
-    <form className="form" noValidate onSubmit={form.submit(onVerify)}>
+    <form className="form" method="post" noValidate onSubmit={form.submit(onVerify)}>
       {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
       <TextField
         {...form.bind('accountNumber', digitsOnly)}

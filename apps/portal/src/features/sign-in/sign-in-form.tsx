@@ -46,7 +46,7 @@ export function SignInForm() {
   };
 
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="form" method="post" noValidate onSubmit={submit}>
       {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
       {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
       <TextField
