@@ -64,7 +64,7 @@ describe('a co-op’s folder', () => {
     [
       'settings that contradict',
       'CLIENTID: cedar-ridge',
-      'WHEC_ENABLED: Y',
+      'CLIENTID: cedar-ridge\n  WHEC_ENABLED: Y',
       /config\.WHEC_ENABLED says the opposite of configuration\.whecEnabled/,
     ],
   ])('with %s is refused with line and reason', async (_what, from, to, reason) => {
