@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { Fragment, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useGate } from '../lib/gates.ts';
-import { useSession } from '../lib/session.ts';
+import { hasTimedOut, useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.tsx';
 import { useText } from '../lib/text.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -16,12 +16,10 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   const session = useSession();
   const answer = useGate(screen.gate);
   const { href } = useLocation();
-  // A session that ended while its screen was open is told of; a visitor comes back here after signing in.
-  const hadSession = useRef(session !== undefined);
   const visits = useSyncExternalStore(reloads.subscribe, reloads.count, reloads.count);
   useTitle(`${text(screen.title)} | ${site.settings.coopName}`, href);
   if (screen.access === 'member' && !session)
-    return <Leave to="login" query={hadSession.current ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
+    return <Leave to="login" query={hasTimedOut() ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
   if (answer.open) return <Fragment key={visits}>{children}</Fragment>;
   if (answer.goTo !== undefined) return <Leave to={answer.goTo} />;
   return (

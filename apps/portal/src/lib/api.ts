@@ -3,7 +3,7 @@ import type { InputOf, OperationName, ResponseOf, RouteOf } from '@rochdale/cont
 import type { FieldError } from '@rochdale/contract/schemas/errors';
 import { english } from '@rochdale/domain/messages/text';
 import type { Site } from '@rochdale/domain/site/site';
-import { endSession, readSession } from './session.ts';
+import { readSession, timeOutSession } from './session.ts';
 import { readStored } from './storage.ts';
 
 /** Whose right a call uses. */
@@ -49,7 +49,7 @@ async function call(method: string, path: string, right: Right, parts: CallParts
   });
   if (response.ok) return response.json();
   if (response.status === 401 && right === 'session' && readSession()) {
-    endSession();
+    timeOutSession();
     settings.onSignedOut();
   }
   throw await errorOf(response);

@@ -20,8 +20,22 @@ export function readSession(): SessionUser | undefined {
   return sessionOf(readStored('session'));
 }
 
+let timedOut = false;
+
+/** Whether a session ended here that nobody signed out of, and none has begun since. */
+export function hasTimedOut(): boolean {
+  return timedOut;
+}
+
 export function startSession(user: SessionUser): void {
+  timedOut = false;
   keepStored('session', JSON.stringify(user));
+}
+
+/** Forgets a session that the server no longer knows. */
+export function timeOutSession(): void {
+  timedOut = true;
+  endSession();
 }
 
 /** Forgets the session on this device. */
