@@ -1,84 +1,77 @@
 import formbody from '@fastify/formbody';
-import { openSigned, sign } from '@rochdale/contract/hosted-payment/signing';
-import type { Authorization, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { sign } from '@rochdale/contract/hosted-payment/signing';
+import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { authorizeForm } from './authorize-form.ts';
-import { carryOut } from './charge.ts';
+import { type Company, charge, leave } from './charge.ts';
 import type { Clock } from './clock.ts';
 import { checkCard, checkEcheck, type Entry, type EntryErrors } from './entry-form.ts';
+import { feeOf } from './fees.ts';
 import { hostedCss } from './hosted-css.ts';
-import { type Html, html } from './html.ts';
-import { documentOf, messagePage, type PageModel, paymentPage } from './payment-page.ts';
-import { resultOf } from './results.ts';
+import type { Html } from './html.ts';
+import { closedReason, signPage, transactionOfPage } from './page-session.ts';
+import { documentOf, messagePage, paymentPage } from './payment-page.ts';
 import type { SandboxSettings } from './settings.ts';
 import { statusApi } from './status-api.ts';
-import { openTransactions, type Transaction } from './transactions.ts';
+import { openTransactions, standingCharge, type Transaction } from './transactions.ts';
 
-/** The session of a page: which requisition, and whether fees apply. Signed, so that the page can't be bent. */
-interface PageSession {
-  readonly transNo: string;
-  readonly feeCents: number;
-}
+type PaymentType = 'cc' | 'echeck';
 
-const policy = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
+const notKnown = 'This payment page is not known.';
+const postedFields = z.record(z.string(), z.string());
+const pageQuery = z.object({ session: z.string().optional(), method: z.enum(['cc', 'echeck']).catch('cc') });
 
-/** Builds the sandbox. It does not listen. */
+/** Builds the sandbox. It does not listen. Throws when its books can't be read. */
 export async function buildSandbox(settings: SandboxSettings, clock: Clock): Promise<FastifyInstance> {
   const app = Fastify();
   const transactions = await openTransactions(settings.dataFolder);
+  const company: Company = { settings, transactions, clock };
   await app.register(formbody);
 
-  const send = (reply: FastifyReply, status: number, title: string, body: Html) =>
+  const send = (reply: FastifyReply, status: number, title: string, body: Html, returns: readonly string[] = []) =>
     reply
       .status(status)
-      .header('content-security-policy', policy)
+      .header('content-security-policy', policy(returns))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(documentOf(title, body));
-  const refuse = (reply: FastifyReply, reason: string) =>
-    send(reply, 400, 'Refused', messagePage('We can’t take this payment', reason));
+  const refuse = (reply: FastifyReply, reason: string, status = 400) =>
+    send(reply, status, 'Refused', messagePage('We can’t take this payment', reason));
   const returnTo = (reply: FastifyReply, url: string, result: TransactionResult) =>
     reply.redirect(`${url}?result=${sign('return', result, settings.secret)}`, 303);
 
-  /** The requisition of a page, when its session is good. */
-  const sessionOf = (signed: unknown): { session: PageSession; transaction: Transaction } | undefined => {
-    const opened = typeof signed === 'string' ? openSigned('query', signed, settings.secret) : undefined;
-    if (typeof opened !== 'object' || opened === null || !('transNo' in opened) || !('feeCents' in opened))
-      return undefined;
-    const session = { transNo: String(opened.transNo), feeCents: Number(opened.feeCents) };
-    const transaction = transactions.find(session.transNo);
-    return transaction && { session, transaction };
-  };
-
   const showPage = (
     reply: FastifyReply,
-    authorization: Authorization,
-    utilityName: string,
-    session: PageSession,
-    method: 'cc' | 'echeck',
+    { authorization: granted, utilityName }: Transaction,
+    asked: PaymentType,
     state: { entry?: Entry; errors?: EntryErrors; problem?: string } = {},
   ) => {
-    const model: PageModel = {
+    const method = asked === 'cc' ? (granted.allowCard ? 'cc' : 'echeck') : granted.allowEcheck ? 'echeck' : 'cc';
+    const page = paymentPage({
       utilityName,
-      accountNumber: authorization.accountNumber.replaceAll(',', ', '),
-      transNo: authorization.transNo,
-      session: sign('query', session, settings.secret),
-      amountCents: authorization.amountCents,
-      feeCents: session.feeCents,
-      method:
-        method === 'cc' && !authorization.allowCard
-          ? 'echeck'
-          : method === 'echeck' && !authorization.allowEcheck
-            ? 'cc'
-            : method,
-      allowCard: authorization.allowCard,
-      allowEcheck: authorization.allowEcheck,
+      accountNumber: granted.accountNumber.replaceAll(',', ', '),
+      transNo: granted.transNo,
+      session: signPage(granted.transNo, settings.secret),
+      amountCents: granted.amountCents,
+      feeCents: feeOf(granted, method, settings.feeCents),
+      method,
+      allowCard: granted.allowCard,
+      allowEcheck: granted.allowEcheck,
       hangSeconds: settings.hangSeconds,
       entry: state.entry ?? {},
       errors: state.errors ?? {},
       ...(state.problem !== undefined && { problem: state.problem }),
-    };
-    return send(reply, state.errors || state.problem ? 422 : 200, 'Pay', paymentPage(model));
+    });
+    return send(reply, state.errors || state.problem ? 422 : 200, 'Pay', page, [granted.returnUrl, granted.cancelUrl]);
+  };
+
+  /** Shows a page, or where its requisition has come to. */
+  const showOrEnd = (reply: FastifyReply, transaction: Transaction, asked: PaymentType) => {
+    const charged = standingCharge(transaction);
+    if (charged) return returnTo(reply, transaction.authorization.returnUrl, charged);
+    const reason = closedReason(transaction, clock.now());
+    return reason === undefined ? showPage(reply, transaction, asked) : refuse(reply, reason);
   };
 
   app.get('/hosted.css', (_request, reply) => reply.type('text/css').send(hostedCss));
@@ -87,67 +80,76 @@ export async function buildSandbox(settings: SandboxSettings, clock: Clock): Pro
     const checked = authorizeForm(request.body, settings, clock.now());
     if ('refused' in checked) return refuse(reply, checked.refused);
     const { form, authorization } = checked;
-    const approved = transactions.find(authorization.transNo)?.results.find((result) => result.status === 'approved');
-    if (approved) return returnTo(reply, authorization.returnUrl, approved);
-    await transactions.open(authorization, form.UtilityName);
-    const feeCents = form.CCConvenienceFee === '1' ? settings.feeCents : 0;
-    const method = form.PaymentType === 'echeck' ? 'echeck' : 'cc';
-    return showPage(reply, authorization, form.UtilityName, { transNo: authorization.transNo, feeCents }, method);
+    const transaction = await transactions.alone(authorization.transNo, async () => {
+      const before = transactions.find(authorization.transNo)?.authorization;
+      const same =
+        before?.amountCents === authorization.amountCents && before.accountNumber === authorization.accountNumber;
+      if (before && !same) return undefined;
+      await transactions.open(authorization, form.UtilityName);
+      return transactions.find(authorization.transNo);
+    });
+    if (!transaction) return refuse(reply, 'This payment was opened for another amount.');
+    return showOrEnd(reply, transaction, form.PaymentType === 'echeck' ? 'echeck' : 'cc');
   });
 
-  app.get<{ Querystring: { session?: string; method?: string } }>('/pay/page', async (request, reply) => {
-    const found = sessionOf(request.query.session);
-    if (!found) return refuse(reply, 'This payment page is not known.');
-    const { authorization, utilityName } = found.transaction;
-    return showPage(
-      reply,
-      authorization,
-      utilityName,
-      found.session,
-      request.query.method === 'echeck' ? 'echeck' : 'cc',
-    );
+  app.get('/pay/page', async (request, reply) => {
+    const query = pageQuery.safeParse(request.query).data;
+    const transaction = transactionOfPage(query?.session, transactions, settings.secret);
+    return transaction && query ? showOrEnd(reply, transaction, query.method) : refuse(reply, notKnown);
   });
 
-  app.post<{ Body: Record<string, string> }>('/pay/submit', async (request, reply) => {
-    const entry = request.body ?? {};
-    const found = sessionOf(entry.session);
-    if (!found) return refuse(reply, 'This payment page is not known.');
-    const { session, transaction } = found;
-    const { authorization, utilityName } = transaction;
-    const approved = transaction.results.find((result) => result.status === 'approved');
-    if (approved) return returnTo(reply, authorization.returnUrl, approved);
-    const method = entry.method === 'echeck' ? 'echeck' : 'cc';
+  app.post('/pay/submit', async (request, reply) => {
+    const entry: Entry = postedFields.safeParse(request.body).data ?? {};
+    const transaction = transactionOfPage(entry.session, transactions, settings.secret);
+    if (!transaction) return refuse(reply, notKnown);
+    const { authorization } = transaction;
+    const method: PaymentType = entry.method === 'echeck' ? 'echeck' : 'cc';
+    if (!(method === 'cc' ? authorization.allowCard : authorization.allowEcheck))
+      return refuse(reply, 'This way of paying is not open for this payment.');
     const checked = method === 'cc' ? checkCard(entry, authorization.cardTypes, clock.now()) : checkEcheck(entry);
-    if ('errors' in checked)
-      return showPage(reply, authorization, utilityName, session, method, { entry, errors: checked.errors });
-    const outcome = await carryOut({ settings, transactions, clock }, authorization, session.feeCents, checked.method);
+    if ('errors' in checked) return showPage(reply, transaction, method, { entry, errors: checked.errors });
+    const outcome = await charge(company, authorization.transNo, checked.method);
     switch (outcome.kind) {
       case 'return':
         return returnTo(reply, authorization.returnUrl, outcome.result);
-      case 'refused':
-        return showPage(reply, authorization, utilityName, session, method, { entry, problem: outcome.problem });
+      case 'again':
+        return showPage(reply, transaction, method, { entry, problem: outcome.problem });
+      case 'closed':
+        return refuse(reply, outcome.reason);
       case 'silent':
         return send(reply, 200, 'Done', messagePage('You can close this window', 'Nothing more will happen here.'));
     }
   });
 
-  app.post<{ Body: Record<string, string> }>('/pay/cancel', async (request, reply) => {
-    const found = sessionOf(request.body?.session);
-    if (!found) return refuse(reply, 'This payment page is not known.');
-    const { authorization } = found.transaction;
-    await transactions.cancel(authorization.transNo);
-    const result = resultOf(authorization, 'cancelled', { paymentType: 'cc', lastFour: '' }, 0, clock.now());
-    return returnTo(reply, authorization.cancelUrl, result);
+  app.post('/pay/cancel', async (request, reply) => {
+    const session = postedFields.safeParse(request.body).data?.session;
+    const transaction = transactionOfPage(session, transactions, settings.secret);
+    const result = transaction && (await leave(company, transaction.authorization.transNo));
+    if (!result) return refuse(reply, notKnown);
+    const { returnUrl, cancelUrl } = transaction.authorization;
+    return returnTo(reply, result.status === 'approved' ? returnUrl : cancelUrl, result);
   });
 
   app.get('/', (_request, reply) =>
-    send(
-      reply,
-      200,
-      'Sandbox',
-      messagePage('A hosted payment page', 'You come here from a portal, with a payment.', html``),
-    ),
+    send(reply, 200, 'Sandbox', messagePage('A hosted payment page', 'You come here from a portal, with a payment.')),
   );
-  statusApi(app, settings, transactions, clock);
+  app.setNotFoundHandler((_request, reply) => refuse(reply, notKnown, 404));
+  app.setErrorHandler((error: FastifyError, _request, reply) =>
+    refuse(reply, 'Something went wrong here. Nothing was charged.', error.statusCode ?? 500),
+  );
+  statusApi(app, company);
   return app;
+}
+
+/** Forms may only go to this page, and on to where the payment's own token sends the browser. */
+function policy(returns: readonly string[]): string {
+  const origins = [...new Set(returns.map((url) => new URL(url).origin))];
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${["'self'", ...origins].join(' ')}`,
+  ].join('; ');
 }

@@ -1,8 +1,10 @@
-import type { HostedForm } from '@rochdale/contract/hosted-payment/form';
-import { hostedFormFields } from '@rochdale/contract/hosted-payment/form';
+import { type HostedForm, hostedFormFields } from '@rochdale/contract/hosted-payment/form';
 import { openSigned } from '@rochdale/contract/hosted-payment/signing';
 import { type Authorization, authorization } from '@rochdale/contract/hosted-payment/wire';
+import { z } from 'zod';
 import type { SandboxSettings } from './settings.ts';
+
+const hostedForm = z.record(z.enum(hostedFormFields), z.string());
 
 /** The posted form when its token is good and every field agrees with it; otherwise why not. */
 export function authorizeForm(
@@ -10,8 +12,9 @@ export function authorizeForm(
   settings: SandboxSettings,
   now: Date,
 ): { form: HostedForm; authorization: Authorization } | { refused: string } {
-  const form = formOf(body);
-  if (!form) return { refused: 'Fields of the payment form are missing.' };
+  const posted = hostedForm.safeParse(body);
+  if (!posted.success) return { refused: 'Fields of the payment form are missing.' };
+  const form = posted.data;
   const opened = authorization.safeParse(openSigned('authorization', form.AuthorizationToken, settings.secret));
   if (!opened.success || opened.data.clientId !== settings.clientId)
     return { refused: 'This payment was not authorized.' };
@@ -27,15 +30,10 @@ export function authorizeForm(
     AcceptedCreditCardTypes: granted.cardTypes,
     HostedCCReturn: granted.returnUrl,
     HostedCCCancel: granted.cancelUrl,
+    CCConvenienceFee: granted.cardFee ? '1' : '0',
+    ECConvenienceFee: granted.echeckFee ? '1' : '0',
   };
   const altered = hostedFormFields.filter((name) => agreed[name] !== undefined && agreed[name] !== form[name]);
   if (altered.length > 0) return { refused: `The payment form was altered: ${altered.join(', ')}.` };
   return { form, authorization: granted };
-}
-
-function formOf(body: unknown): HostedForm | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const values = new Map(Object.entries(body));
-  const pairs = hostedFormFields.map((name) => [name, values.get(name)] as const);
-  return pairs.every(([, value]) => typeof value === 'string') ? (Object.fromEntries(pairs) as HostedForm) : undefined;
 }

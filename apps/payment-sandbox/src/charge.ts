@@ -1,41 +1,61 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Authorization, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
+import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { Clock } from './clock.ts';
 import type { Method } from './entry-form.ts';
+import { feeOf } from './fees.ts';
+import { closedReason } from './page-session.ts';
 import { postBack } from './postback.ts';
 import { resultOf } from './results.ts';
 import type { SandboxSettings } from './settings.ts';
-import type { Transactions } from './transactions.ts';
+import { standingCharge, type Transactions } from './transactions.ts';
 
-/** What a charge leads to: the browser goes back with a result, sees a problem, or hears nothing more. */
+/** What a charge leads to: the browser goes back with a result, may try again, is refused, or hears nothing more. */
 export type ChargeOutcome =
   | { readonly kind: 'return'; readonly result: TransactionResult }
-  | { readonly kind: 'refused'; readonly problem: string }
+  | { readonly kind: 'again'; readonly problem: string }
+  | { readonly kind: 'closed'; readonly reason: string }
   | { readonly kind: 'silent' };
 
-interface Company {
+export interface Company {
   readonly settings: SandboxSettings;
   readonly transactions: Transactions;
   readonly clock: Clock;
 }
 
-/** Carries out a charge as its test number asks. */
-export async function carryOut(
+/**
+ * Charges a requisition as its test number asks. One charge at a time decides and is written, so that a form sent
+ * twice is charged once; a requisition that was charged answers its charge.
+ */
+export async function charge(company: Company, transNo: string, method: Method): Promise<ChargeOutcome> {
+  const outcome = await company.transactions.alone(transNo, () => decide(company, transNo, method));
+  if (outcome.kind === 'silent' && method.outcome === 'hang') await pause(company.settings.hangSeconds * 1000);
+  return outcome;
+}
+
+async function decide(
   { settings, transactions, clock }: Company,
-  authorization: Authorization,
-  feeCents: number,
+  transNo: string,
   method: Method,
 ): Promise<ChargeOutcome> {
-  const make = (status: 'approved' | 'declined') => resultOf(authorization, status, method, feeCents, clock.now());
+  const transaction = transactions.find(transNo);
+  if (!transaction) return { kind: 'closed', reason: 'This payment page is not known.' };
+  const before = standingCharge(transaction);
+  if (before) return { kind: 'return', result: before };
+  const reason = closedReason(transaction, clock.now());
+  if (reason !== undefined) return { kind: 'closed', reason };
+
+  const { authorization } = transaction;
+  const fee = feeOf(authorization, method.paymentType, settings.feeCents);
+  const make = (status: 'approved' | 'declined') => resultOf(authorization, status, method, fee, clock.now());
   const post = (result: TransactionResult) => postBack(result, settings.postbackUrl, settings.secret);
   if (method.outcome === 'error')
-    return { kind: 'refused', problem: 'Our processor had a problem. Nothing was charged. Please try again.' };
+    return { kind: 'again', problem: 'Our processor had a problem. Nothing was charged. Please try again.' };
   if (method.outcome === 'decline') {
     const declined = make('declined');
     await transactions.keep(declined);
     void post(declined);
     return {
-      kind: 'refused',
+      kind: 'again',
       problem: 'Your bank declined this payment. Nothing was charged. Try another card or account.',
     };
   }
@@ -43,8 +63,6 @@ export async function carryOut(
   await transactions.keep(approved);
   switch (method.outcome) {
     case 'hang':
-      await pause(settings.hangSeconds * 1000);
-      return { kind: 'silent' };
     case 'silent':
       return { kind: 'silent' };
     case 'answerTwice':
@@ -61,4 +79,33 @@ export async function carryOut(
       void post(approved);
       return { kind: 'return', result: approved };
   }
+}
+
+/** Leaves a page without paying. What was charged already stays so and is answered; what is closed stays closed. */
+export function leave({ transactions, clock }: Company, transNo: string): Promise<TransactionResult | undefined> {
+  return transactions.alone(transNo, async () => {
+    const transaction = transactions.find(transNo);
+    if (!transaction) return undefined;
+    const charged = standingCharge(transaction);
+    if (charged) return charged;
+    if (!transaction.cancelled) await transactions.cancel(transNo);
+    return resultOf(transaction.authorization, 'cancelled', { paymentType: 'cc', lastFour: '' }, 0, clock.now());
+  });
+}
+
+/** Gives a charge back, once: asking again answers the same. Undefined when there is no such charge. */
+export async function refund(
+  { transactions }: Company,
+  reference: string,
+): Promise<TransactionResult | 'notCharged' | undefined> {
+  const transNo = transactions.findByReference(reference)?.transNo;
+  if (transNo === undefined) return undefined;
+  return transactions.alone(transNo, async () => {
+    const result = transactions.findByReference(reference);
+    if (!result || result.status === 'refunded') return result;
+    if (result.status !== 'approved') return 'notCharged';
+    const refunded: TransactionResult = { ...result, status: 'refunded', message: 'Given back' };
+    await transactions.keep(refunded);
+    return refunded;
+  });
 }

@@ -25,7 +25,10 @@ export const outcomeOfBankAccount = (digits: string): Outcome => bankAccounts[di
 
 /** The test numbers as the page lists them. */
 export const listedCards: readonly [string, string][] = [
-  ['4111 1111 1111 1111', 'Approved'],
+  ['4111 1111 1111 1111', 'Approved (Visa)'],
+  ['5555 5555 5555 4444', 'Approved (Mastercard)'],
+  ['3782 822463 10005', 'Approved (Amex, 4-digit code)'],
+  ['6011 1111 1111 1117', 'Approved (Discover)'],
   ['4000 0000 0000 0002', 'Declined'],
   ['4000 0000 0000 0119', 'Processor error'],
   ['4000 0000 0000 0341', 'No answer for 30 seconds'],

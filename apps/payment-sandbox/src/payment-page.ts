@@ -68,16 +68,19 @@ ${field(page, 'name', 'Name on card', 'autocomplete="cc-name"')}${field(page, 'z
 function echeckFields(page: PageModel): Html {
   const radio = (type: string) =>
     html`<label><input type="radio" name="accountType" value="${type}"${page.entry.accountType === type && html` checked`}> ${type}</label>`;
-  return html`<fieldset><legend>Account type</legend>${errorOf(page, 'accountType')}<div class="np-r">${radio('Checking')}${radio('Savings')}</div></fieldset>
+  return html`<fieldset${page.errors.accountType !== undefined && html` aria-describedby="accountType-error"`}><legend>Account type</legend>${errorOf(page, 'accountType')}<div class="np-r">${radio('Checking')}${radio('Savings')}</div></fieldset>
 ${field(page, 'routingNumber', 'Routing number', 'inputmode="numeric" autocomplete="off"')}${field(page, 'accountNumber', 'Account number', 'inputmode="numeric" autocomplete="off"')}
 ${field(page, 'name', 'Name on the account', 'autocomplete="name"')}
-${errorOf(page, 'authorize')}<label class="np-c"><input type="checkbox" name="authorize" value="yes"${page.entry.authorize === 'yes' && html` checked`}> I authorize Northgate Pay to debit this account once for ${dollars(page.amountCents + page.feeCents)}.</label>`;
+${errorOf(page, 'authorize')}<label class="np-c"><input type="checkbox" name="authorize" value="yes"${page.entry.authorize === 'yes' && html` checked`}${describedBy(page, 'authorize')}> I authorize Northgate Pay to debit this account once for ${dollars(page.amountCents + page.feeCents)}.</label>`;
 }
 
 function field(page: PageModel, name: string, label: string, attributes: string): Html {
   const value = name === 'cvv' ? '' : (page.entry[name] ?? '');
-  const wrong = page.errors[name] !== undefined;
-  return html`<label for="${name}">${label}</label>${errorOf(page, name)}<input id="${name}" name="${name}" value="${value}" ${new Html(attributes)}${wrong && html` aria-invalid="true" aria-describedby="${name}-error"`}>`;
+  return html`<label for="${name}">${label}</label>${errorOf(page, name)}<input id="${name}" name="${name}" value="${value}" ${new Html(attributes)}${describedBy(page, name)}>`;
+}
+
+function describedBy(page: PageModel, name: string): Html | false {
+  return page.errors[name] !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`;
 }
 
 function errorOf(page: PageModel, name: string): Html | undefined {
@@ -87,7 +90,7 @@ function errorOf(page: PageModel, name: string): Html | undefined {
 
 function testBox(page: PageModel): Html {
   const rows = page.method === 'cc' ? listedCards : listedBankAccounts;
-  const note = page.method === 'cc' ? 'Use any future date and any 3 digits.' : 'Use routing number 021000021.';
+  const note = page.method === 'cc' ? 'Use any future date and any security code.' : 'Use routing number 021000021.';
   return html`<details class="np-test" open><summary>Sandbox: choose what happens</summary><p>${note}</p><ul>${rows.map(
     ([number, outcome]) =>
       html`<li><code>${number}</code><span>${outcome.replace('30', String(page.hangSeconds))}</span></li>`,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { z } from 'zod';
 
 /** What the sandbox is told by its environment. */
 export interface SandboxSettings {
@@ -14,18 +15,31 @@ export interface SandboxSettings {
   readonly hangSeconds: number;
 }
 
-/** Reads the settings; throws a sentence when the shared secret is missing. */
+const sandboxEnvironment = z.object({
+  GATEWAY_SECRET: z.string().min(1, 'must be set: the portal and the sandbox share it'),
+  SANDBOX_HOST: z.string().default('127.0.0.1'),
+  SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(3001),
+  GATEWAY_CLIENT_ID: z.string().default('rochdale-demo'),
+  POSTBACK_URL: z.url().default('http://127.0.0.1:3000/v3/hosted-payment/postback'),
+  SANDBOX_DATA: z.string().default('./data/sandbox'),
+  SANDBOX_FEE_CENTS: z.coerce.number().int().nonnegative().default(275),
+  SANDBOX_HANG_SECONDS: z.coerce.number().nonnegative().default(30),
+});
+
+/** Reads the settings; throws one sentence that names what is missing or wrong. */
 export function readSettings(source: Readonly<Record<string, string | undefined>> = process.env): SandboxSettings {
-  const secret = source.GATEWAY_SECRET;
-  if (!secret) throw new Error('GATEWAY_SECRET must be set: the portal and the sandbox share it.');
+  const read = sandboxEnvironment.safeParse(source);
+  if (!read.success)
+    throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  const values = read.data;
   return {
-    host: source.SANDBOX_HOST ?? '127.0.0.1',
-    port: Number(source.SANDBOX_PORT ?? 3001),
-    secret,
-    clientId: source.GATEWAY_CLIENT_ID ?? 'rochdale-demo',
-    postbackUrl: source.POSTBACK_URL ?? 'http://127.0.0.1:3000/v3/hosted-payment/postback',
-    dataFolder: resolve(source.SANDBOX_DATA ?? './data/sandbox'),
-    feeCents: Number(source.SANDBOX_FEE_CENTS ?? 275),
-    hangSeconds: Number(source.SANDBOX_HANG_SECONDS ?? 30),
+    host: values.SANDBOX_HOST,
+    port: values.SANDBOX_PORT,
+    secret: values.GATEWAY_SECRET,
+    clientId: values.GATEWAY_CLIENT_ID,
+    postbackUrl: values.POSTBACK_URL,
+    dataFolder: resolve(values.SANDBOX_DATA),
+    feeCents: values.SANDBOX_FEE_CENTS,
+    hangSeconds: values.SANDBOX_HANG_SECONDS,
   };
 }

@@ -1,20 +1,16 @@
 import { openSigned } from '@rochdale/contract/hosted-payment/signing';
 import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Company, refund } from './charge.ts';
 import type { Clock } from './clock.ts';
 import { resultOf } from './results.ts';
-import type { SandboxSettings } from './settings.ts';
-import type { Transaction, Transactions } from './transactions.ts';
+import type { Transaction } from './transactions.ts';
 
 const oldestSeconds = 300;
 
 /** What the portal's server asks: how a requisition stands, and to give a charge back. */
-export function statusApi(
-  app: FastifyInstance,
-  settings: SandboxSettings,
-  transactions: Transactions,
-  clock: Clock,
-): void {
+export function statusApi(app: FastifyInstance, company: Company): void {
+  const { settings, transactions, clock } = company;
   /** Whether a request is signed, about this very thing, and fresh. */
   const isSigned = (request: FastifyRequest, name: string, value: string): boolean => {
     const text = /^Signed (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -35,10 +31,9 @@ export function statusApi(
   app.post<{ Params: { reference: string } }>('/v1/transactions/:reference/refund', async (request, reply) => {
     const { reference } = request.params;
     if (!isSigned(request, 'reference', reference)) return reply.status(401).send({ message: 'Not signed.' });
-    const result = transactions.findByReference(reference);
-    if (!result) return reply.status(404).send({ message: 'No such charge.' });
-    const refunded: TransactionResult = { ...result, status: 'refunded', message: 'Given back' };
-    if (result.status !== 'refunded') await transactions.keep(refunded);
+    const refunded = await refund(company, reference);
+    if (!refunded) return reply.status(404).send({ message: 'No such charge.' });
+    if (refunded === 'notCharged') return reply.status(409).send({ message: 'This was not charged.' });
     return refunded;
   });
 }

@@ -1,65 +1,97 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Authorization, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
+import { authorization, type TransactionResult, transactionResult } from '@rochdale/contract/hosted-payment/wire';
+import { z } from 'zod';
+
+const bookEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('opened'), authorization, utilityName: z.string() }),
+  z.object({ kind: z.literal('result'), result: transactionResult }),
+  z.object({ kind: z.literal('cancelled'), transNo: z.string() }),
+]);
+type BookEntry = z.output<typeof bookEntry>;
 
 /** One requisition as the company knows it: what it may take, and its charges. */
 export interface Transaction {
-  readonly authorization: Authorization;
+  readonly authorization: z.output<typeof authorization>;
   readonly utilityName: string;
   readonly results: readonly TransactionResult[];
   readonly cancelled: boolean;
 }
 
-type Entry =
-  | { readonly kind: 'opened'; readonly authorization: Authorization; readonly utilityName: string }
-  | { readonly kind: 'result'; readonly result: TransactionResult }
-  | { readonly kind: 'cancelled'; readonly transNo: string };
+/** The charge that stands: approved and not given back. */
+export const standingCharge = (transaction: Transaction): TransactionResult | undefined =>
+  transaction.results.find((result) => result.status === 'approved');
 
 /** The company's books: every event is appended to a file before it counts, so that a restart loses nothing. */
 export interface Transactions {
   find(transNo: string): Transaction | undefined;
   findByReference(reference: string): TransactionResult | undefined;
-  open(authorization: Authorization, utilityName: string): Promise<void>;
+  open(terms: Transaction['authorization'], utilityName: string): Promise<void>;
   keep(result: TransactionResult): Promise<void>;
   cancel(transNo: string): Promise<void>;
+  /** Does one thing at a time with a requisition: what is decided inside holds until it is written. */
+  alone<T>(transNo: string, work: () => Promise<T>): Promise<T>;
 }
 
+/** Opens the books in a folder. Throws when they can't be read: an empty book is not the same as a lost one. */
 export async function openTransactions(folder: string): Promise<Transactions> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'transactions.jsonl');
   const known = new Map<string, Transaction>();
-  const take = (entry: Entry): void => {
-    if (entry.kind === 'opened') {
-      const { authorization, utilityName } = entry;
-      const before = known.get(authorization.transNo);
-      known.set(authorization.transNo, {
-        authorization,
-        utilityName,
-        results: before?.results ?? [],
-        cancelled: false,
-      });
-    } else if (entry.kind === 'cancelled') {
-      const transaction = known.get(entry.transNo);
-      if (transaction) known.set(entry.transNo, { ...transaction, cancelled: true });
-    } else {
-      const transaction = known.get(entry.result.transNo);
-      const others = transaction?.results.filter((one) => one.reference !== entry.result.reference) ?? [];
-      if (transaction) known.set(entry.result.transNo, { ...transaction, results: [...others, entry.result] });
-    }
-  };
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
-  for (const line of lines) take(JSON.parse(line) as Entry);
+  for (const entry of await readBook(file)) take(known, entry);
 
-  const append = async (entry: Entry): Promise<void> => {
+  const append = async (entry: BookEntry): Promise<void> => {
     await appendFile(file, `${JSON.stringify(entry)}\n`, { flush: true });
-    take(entry);
+    take(known, entry);
   };
+  const queues = new Map<string, Promise<unknown>>();
   return {
     find: (transNo) => known.get(transNo),
     findByReference: (reference) =>
       [...known.values()].flatMap((one) => one.results).find((result) => result.reference === reference),
-    open: (authorization, utilityName) => append({ kind: 'opened', authorization, utilityName }),
+    open: (terms, utilityName) => append({ kind: 'opened', authorization: terms, utilityName }),
     keep: (result) => append({ kind: 'result', result }),
     cancel: (transNo) => append({ kind: 'cancelled', transNo }),
+    alone: (transNo, work) => {
+      const turn = (queues.get(transNo) ?? Promise.resolve()).then(work, work);
+      queues.set(transNo, turn);
+      const leave = () => {
+        if (queues.get(transNo) === turn) queues.delete(transNo);
+      };
+      turn.then(leave, leave);
+      return turn;
+    },
   };
+}
+
+/** The entries of a book. A last line that a crash cut short was never acted on: it is cut away. */
+async function readBook(file: string): Promise<BookEntry[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole.length < text.length) await writeFile(file, whole, { flush: true });
+  return whole
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => bookEntry.parse(JSON.parse(line)));
+}
+
+function take(known: Map<string, Transaction>, entry: BookEntry): void {
+  if (entry.kind === 'opened') {
+    const { authorization: terms, utilityName } = entry;
+    const before = known.get(terms.transNo);
+    known.set(terms.transNo, { results: [], cancelled: false, ...before, authorization: terms, utilityName });
+    return;
+  }
+  const transNo = entry.kind === 'result' ? entry.result.transNo : entry.transNo;
+  const transaction = known.get(transNo);
+  if (!transaction) return;
+  if (entry.kind === 'cancelled') {
+    known.set(transNo, { ...transaction, cancelled: true });
+    return;
+  }
+  const others = transaction.results.filter((one) => one.reference !== entry.result.reference);
+  known.set(transNo, { ...transaction, results: [...others, entry.result] });
 }

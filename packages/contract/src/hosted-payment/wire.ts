@@ -12,6 +12,9 @@ export const authorization = z.object({
   allowCard: z.boolean(),
   allowEcheck: z.boolean(),
   cardTypes: z.string(),
+  /** Whether the company may add its convenience fee to a card, or to an e-check. */
+  cardFee: z.boolean(),
+  echeckFee: z.boolean(),
   /** Origins that the member may be sent back to. */
   returnUrl: z.url(),
   cancelUrl: z.url(),

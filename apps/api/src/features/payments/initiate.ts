@@ -70,6 +70,8 @@ export async function initiatePayment(
     allowCard: allowed.every((one) => one.card),
     allowEcheck: allowed.every((one) => one.echeck),
     cardTypes: acceptedCardTypes(site().config.payments),
+    cardFee: true,
+    echeckFee: true,
     ...returns,
     expiresAt: Math.floor(requisition.expiresAt.getTime() / 1000),
   });
