@@ -64,7 +64,7 @@ export async function openTransactions(folder: string): Promise<Transactions> {
   };
 }
 
-/** The entries of a book. A last line that a crash cut short was never acted on: it is cut away. */
+/** The entries of a book. Nobody has acted on a last line that a crash cut short: it is cut away. */
 async function readBook(file: string): Promise<BookEntry[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colour, file, line } from './values.ts';
+import { brandFile, colour, line } from './values.ts';
 
 const tokens = z.strictObject({
   brand: colour,
@@ -15,9 +15,9 @@ const tokens = z.strictObject({
 export const brandSection = z.strictObject({
   light: tokens,
   dark: tokens,
-  bannerPath: file.optional(),
+  bannerPath: brandFile.optional(),
   bannerHeading: line,
   bannerLine: line,
-  signInImagePath: file.optional(),
+  signInImagePath: brandFile.optional(),
   signInNote: line,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { file, line, link, webAddress } from './values.ts';
+import { brandFile, file, line, link, webAddress } from './values.ts';
 
 /** `settings:` — the site settings of S0 §3 by their names. */
 export const settingsSection = z.strictObject({
@@ -23,15 +23,15 @@ export const settingsSection = z.strictObject({
   aboutUs: file,
   copyright: z.strictObject({ year: z.number().int().min(1900).max(2200), caption: line }),
   appVersion: line.default('0.1.0'),
-  portalLogoPath: file.optional(),
-  portalFavIconPath: file.default('brand/favicon.svg'),
-  portalFavIconDarkPath: file.optional(),
-  signOutLink: link.default('/home'),
+  portalLogoPath: brandFile.optional(),
+  portalFavIconPath: brandFile.default('brand/favicon.svg'),
+  portalFavIconDarkPath: brandFile.optional(),
+  signOutLink: z.union([link, z.string().regex(/^login\S*$/)]).default('/home'),
   logoClickRedirectionLink: link.default('/home'),
   homeClickRedirectionLink: link.default('/home'),
   googleAnalyticsCode: line.optional(),
-  featureFlagCustomCss: file.optional(),
-  customScript: file.optional(),
+  featureFlagCustomCss: brandFile.optional(),
+  customScript: brandFile.optional(),
   webChatSetting: z
     .strictObject({ apiUrl: webAddress, coopId: line, subTitle: line, userName: line, introText: line })
     .optional(),

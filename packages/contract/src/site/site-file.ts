@@ -20,7 +20,14 @@ export const siteFile = z.strictObject({
   timeZone,
   settings: settingsSection,
   configuration: configurationSection,
-  features: z.array(z.strictObject({ name: z.enum(featureNames), enable: z.boolean() })),
+  features: z
+    .array(z.strictObject({ name: z.enum(featureNames), enable: z.boolean() }))
+    .superRefine((features, context) => {
+      features.forEach(({ name }, index) => {
+        if (features.findIndex((one) => one.name === name) < index)
+          context.addIssue({ code: 'custom', path: [index, 'name'], message: `${name} stands in the list twice` });
+      });
+    }),
   config: configSection,
   brand: brandSection,
   services: z.array(z.strictObject({ name: line, text: line, url: webAddress })).max(8),

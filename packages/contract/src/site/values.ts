@@ -10,7 +10,9 @@ export const flagOr = (value: 'Y' | 'N') => flag.default(value === 'Y');
 export const line = z.string().trim().min(1).max(300);
 
 /** A web address, or a path on the portal. */
-export const link = z.string().regex(/^(https?:\/\/\S+|\/\S*|#|)$/, 'must be an address (https://…) or a path (/…)');
+export const link = z
+  .string()
+  .regex(/^(https?:\/\/\S+|\/(?!\/)\S*|#|)$/, 'must be an address (https://…) or a path (/…)');
 export const webAddress = z.url({ protocol: /^https?$/ });
 
 /** A file below the co-op's folder. */
@@ -23,3 +25,9 @@ export const money = z
   .transform((dollars) => Math.round(dollars * 100));
 
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1c5e45');
+
+/** A file that browsers load; only the brand folder is served. */
+export const brandFile = file.refine(
+  (name) => name.startsWith('brand/'),
+  'must lie in brand/, which browsers can reach',
+);

@@ -1,13 +1,20 @@
 import type { SiteFile } from '@rochdale/contract/site/site-file';
+import type { PlacedProblem } from './site-problems.ts';
 
-/** Config keys that mean the same as a field of the configuration must say the same. */
-export function contradictions({ config, configuration }: SiteFile): string[] {
+/** Settings that mean the same must say the same, and a menu that is switched on must be there. */
+export function contradictions({ config, configuration, features }: SiteFile): PlacedProblem[] {
+  const whecFeature = features.findIndex((feature) => feature.name === 'WHEC');
   const pairs = [
-    ['ALLOWCREDITDRAFT', config.ALLOWCREDITDRAFT, 'allowCreditDraft', configuration.allowCreditDraft],
-    ['ALLOWBANKDRAFT', config.ALLOWBANKDRAFT, 'allowBankDraft', configuration.allowBankDraft],
-    ['WHEC_ENABLED', config.WHEC_ENABLED, 'whecEnabled', configuration.whecEnabled],
+    [['config', 'ALLOWCREDITDRAFT'], config.ALLOWCREDITDRAFT, 'allowCreditDraft'],
+    [['config', 'ALLOWBANKDRAFT'], config.ALLOWBANKDRAFT, 'allowBankDraft'],
+    [['config', 'WHEC_ENABLED'], config.WHEC_ENABLED, 'whecEnabled'],
+    [['features', whecFeature, 'enable'], features[whecFeature]?.enable, 'whecEnabled'],
   ] as const;
-  return pairs
-    .filter(([, key, , field]) => key !== undefined && key !== field)
-    .map(([key, , field]) => `site.yaml: config.${key} says the opposite of configuration.${field}`);
+  const opposite = pairs
+    .filter(([, value, field]) => value !== undefined && value !== configuration[field])
+    .map(([path, , field]) => ({ path, reason: `says the opposite of configuration.${field}` }));
+  const noMenu = configuration.useCustomMenu && configuration.mcpMenu.length === 0;
+  return noMenu
+    ? [...opposite, { path: ['configuration', 'useCustomMenu'], reason: 'is Y, but mcpMenu has no entries' }]
+    : opposite;
 }

@@ -58,17 +58,36 @@ describe('a co-op’s folder', () => {
       'a file that is not there',
       'content/terms.html',
       'content/gone.html',
-      /settings\.legalContent: there is no file content\/gone\.html/,
+      /site\.yaml:\d\d: settings\.legalContent: there is no file content\/gone\.html/,
     ],
+    [
+      'a feature given twice',
+      '{ name: Autopay,',
+      '{ name: QuickPay,',
+      /site\.yaml:\d+: features\.2\.name: QuickPay stands/,
+    ],
+    ['a picture browsers can’t reach', 'brand/logo.svg', 'content/about.html', /portalLogoPath: must lie in brand/],
+    ['a link that leaves for anywhere', 'signOutLink: /home', 'signOutLink: //evil.example', /settings\.signOutLink/],
+    [
+      'a custom menu without entries',
+      'useCustomMenu: N',
+      'useCustomMenu: Y',
+      /site\.yaml:\d\d: configuration\.useCustomMenu: is Y/,
+    ],
+    ['a second document', 'features:', '---\nfeatures:', /site\.yaml:\d+: a second document begins here/],
     ['a path out of the folder', 'content/terms.html', '../terms.html', /settings\.legalContent: must be a file below/],
     [
       'settings that contradict',
       'CLIENTID: cedar-ridge',
       'CLIENTID: cedar-ridge\n  WHEC_ENABLED: Y',
-      /config\.WHEC_ENABLED says the opposite of configuration\.whecEnabled/,
+      /site\.yaml:\d\d: config\.WHEC_ENABLED: says the opposite of configuration\.whecEnabled/,
     ],
   ])('with %s is refused with line and reason', async (_what, from, to, reason) => {
     expect(await problemsAfter((source) => source.replace(from, to))).toMatch(reason);
+  });
+
+  it('that is empty is refused', async () => {
+    expect(await problemsAfter(() => '')).toBe('site.yaml:1: the file is empty');
   });
 
   it('names every problem at once', async () => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { access, readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type SiteFile, siteFile } from '@rochdale/contract/site/site-file';
 import type { Site } from '@rochdale/domain/site/site';
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseAllDocuments } from 'yaml';
 import { cleanHtml } from './clean-html.ts';
 import { contradictions } from './contradictions.ts';
 import { siteOf } from './site-of.ts';
-import { describeIssues, SiteProblems } from './site-problems.ts';
+import { describeIssues, describeProblem, type PlacedProblem, SiteProblems } from './site-problems.ts';
 
 /**
  * Reads and checks a co-op's folder (open-points §8). Throws SiteProblems that names every wrong key
@@ -15,8 +15,7 @@ import { describeIssues, SiteProblems } from './site-problems.ts';
  */
 export async function loadSite(folder: string): Promise<Site> {
   const source = await readOr(join(folder, 'site.yaml'), `There is no site.yaml in ${folder}.`);
-  const file = checkedFile(source);
-  await checkFiles(folder, file);
+  const file = await checkedFile(folder, source);
   const read = async (name: string): Promise<string> => cleanHtml(await readFile(join(folder, name), 'utf8'));
   const { settings, configuration } = file;
   const texts = {
@@ -29,45 +28,44 @@ export async function loadSite(folder: string): Promise<Site> {
   return siteOf(basename(folder), version, file, texts);
 }
 
-function checkedFile(source: string): SiteFile {
+/** Reads `site.yaml` against its schema, then for contradictions and files that are not there. */
+async function checkedFile(folder: string, source: string): Promise<SiteFile> {
   const lines = new LineCounter();
-  const document: Document = parseDocument(source, { lineCounter: lines });
+  const [document, second] = parseAllDocuments(source, { lineCounter: lines });
+  if (!document || document.contents === null) throw new SiteProblems(['site.yaml:1: the file is empty']);
+  if (second)
+    throw new SiteProblems([`site.yaml:${lines.linePos(second.range[0]).line}: a second document begins here`]);
   if (document.errors.length > 0)
     throw new SiteProblems(
       document.errors.map((error) => `site.yaml:${lines.linePos(error.pos[0]).line}: ${error.message.split('\n')[0]}`),
     );
   const parsed = siteFile.safeParse(document.toJS(), { reportInput: true });
   if (!parsed.success) throw new SiteProblems(describeIssues(parsed.error.issues, document, lines));
-  const contradicting = contradictions(parsed.data);
-  if (contradicting.length > 0) throw new SiteProblems(contradicting);
+  const problems = [...contradictions(parsed.data), ...(await missingFiles(folder, parsed.data))];
+  if (problems.length > 0) throw new SiteProblems(problems.map((problem) => describeProblem(problem, document, lines)));
   return parsed.data;
 }
 
 /** Every file that the settings name must be there. */
-async function checkFiles(folder: string, { settings, brand, loginHelp }: SiteFile): Promise<void> {
-  const named: Record<string, string | undefined> = {
-    'settings.aboutUs': settings.aboutUs,
-    'settings.legalContent': settings.legalContent,
-    'settings.portalLogoPath': settings.portalLogoPath,
-    'settings.portalFavIconPath': settings.portalFavIconPath,
-    'settings.portalFavIconDarkPath': settings.portalFavIconDarkPath,
-    'settings.featureFlagCustomCss': settings.featureFlagCustomCss,
-    'settings.customScript': settings.customScript,
-    'brand.bannerPath': brand.bannerPath,
-    'brand.signInImagePath': brand.signInImagePath,
-    loginHelp,
-  };
-  const missing: string[] = [];
-  for (const [key, name] of Object.entries(named)) {
-    const found =
-      name === undefined ||
-      (await access(join(folder, name)).then(
-        () => true,
-        () => false,
-      ));
-    if (!found) missing.push(`site.yaml: ${key}: there is no file ${name}`);
+async function missingFiles(folder: string, { settings, brand, loginHelp }: SiteFile): Promise<PlacedProblem[]> {
+  const named: readonly [readonly string[], string | undefined][] = [
+    [['settings', 'aboutUs'], settings.aboutUs],
+    [['settings', 'legalContent'], settings.legalContent],
+    [['settings', 'portalLogoPath'], settings.portalLogoPath],
+    [['settings', 'portalFavIconPath'], settings.portalFavIconPath],
+    [['settings', 'portalFavIconDarkPath'], settings.portalFavIconDarkPath],
+    [['settings', 'featureFlagCustomCss'], settings.featureFlagCustomCss],
+    [['settings', 'customScript'], settings.customScript],
+    [['brand', 'bannerPath'], brand.bannerPath],
+    [['brand', 'signInImagePath'], brand.signInImagePath],
+    [['loginHelp'], loginHelp],
+  ];
+  const problems: PlacedProblem[] = [];
+  for (const [path, name] of named) {
+    const found = name === undefined ? undefined : await stat(join(folder, name)).catch(() => undefined);
+    if (name !== undefined && !found?.isFile()) problems.push({ path, reason: `there is no file ${name}` });
   }
-  if (missing.length > 0) throw new SiteProblems(missing);
+  return problems;
 }
 
 async function readOr(path: string, problem: string): Promise<string> {

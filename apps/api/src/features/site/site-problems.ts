@@ -9,15 +9,24 @@ export class SiteProblems extends Error {
   }
 }
 
-/** Writes what a schema found wrong as `site.yaml:12: settings.officeHours: …`. */
-export function describeIssues(issues: readonly z.core.$ZodIssue[], document: Document, lines: LineCounter): string[] {
-  return issues.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') return [at(issue.path, document, lines, reasonOf(issue))];
-    return issue.keys.map((key) => at([...issue.path, key], document, lines, 'there is no such key'));
-  });
+/** What is wrong with the value at a path of `site.yaml`. */
+export interface PlacedProblem {
+  readonly path: readonly PropertyKey[];
+  readonly reason: string;
 }
 
-function at(path: readonly PropertyKey[], document: Document, lines: LineCounter, reason: string): string {
+/** Writes what a schema found wrong as `site.yaml:12: settings.officeHours: …`. */
+export function describeIssues(issues: readonly z.core.$ZodIssue[], document: Document, lines: LineCounter): string[] {
+  const problems = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key], reason: 'there is no such key' }))
+      : [{ path: issue.path, reason: reasonOf(issue) }],
+  );
+  return problems.map((problem) => describeProblem(problem, document, lines));
+}
+
+/** Writes a problem with its line. */
+export function describeProblem({ path, reason }: PlacedProblem, document: Document, lines: LineCounter): string {
   const steps = path.map((step) => (typeof step === 'number' ? step : String(step)));
   return `site.yaml:${lineOf(steps, document, lines)}: ${steps.join('.')}: ${reason}`;
 }
