@@ -9,13 +9,12 @@ const commands: readonly Command[] = [importCommand, generateCommand, reconcileC
 /** The `coop` command: `npm run coop -- <command> …`. */
 const [name, ...rest] = process.argv.slice(2);
 const found = commands.find((command) => command.name === name);
-if (!found) {
+if (!found || rest.includes('--help')) {
+  const shown = found ? [found] : commands;
   console.log(
-    ['Usage: npm run coop -- <command>', '', ...commands.map((one) => `  ${one.usage}\n      ${one.summary}`)].join(
-      '\n',
-    ),
+    ['Usage: npm run coop -- <command>', '', ...shown.map((one) => `  ${one.usage}\n      ${one.summary}`)].join('\n'),
   );
-  process.exitCode = name === undefined || name === '--help' ? 0 : 2;
+  process.exitCode = found || name === undefined || name === '--help' ? 0 : 2;
 } else {
   try {
     process.exitCode = await found.run(rest);

@@ -15,7 +15,7 @@ export const generateCommand: Command = {
         out: { type: 'string' },
         members: { type: 'string', default: '100' },
         seed: { type: 'string', default: '1' },
-        'as-of': { type: 'string', default: todayAt(systemClock, 'UTC') },
+        'as-of': { type: 'string', default: todayAt(systemClock, Intl.DateTimeFormat().resolvedOptions().timeZone) },
         named: { type: 'boolean', default: false },
       },
     });

@@ -30,6 +30,8 @@ export const importCommand: Command = {
   },
 };
 
-function showProgress({ step, file, rows }: ImportProgress): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${step} ${file}: ${rows.toLocaleString('en-US')} rows`);
+function showProgress({ step, file, rows, part }: ImportProgress): void {
+  const share = part === undefined ? '' : `, ${Math.floor(part * 100)} %`;
+  if (process.stderr.isTTY)
+    process.stderr.write(`\r\u001b[K${step} ${file}: ${rows.toLocaleString('en-US')} rows${share}`);
 }

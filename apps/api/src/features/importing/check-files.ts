@@ -1,9 +1,10 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { logins } from '../sign-in/sign-in.tables.ts';
+import { checkOwners, checkReferences, type Numbers, problemAt, type Report } from './check-references.ts';
 import { type DecodedRow, decodedRows, type RowProblem } from './decode-rows.ts';
 import { type Entity, entities } from './entities.ts';
-import { knownNumbers } from './importing-store.ts';
 
 /** A file that is there, with what the check found. */
 export interface CheckedFile {
@@ -17,22 +18,32 @@ export interface CheckedFile {
 /** What the check of a folder found. `fatal`: a file can't be used even without its bad rows. */
 export interface CheckReport {
   readonly files: readonly CheckedFile[];
+  /** The first thousand; `problemCount` counts all. */
   readonly problems: readonly RowProblem[];
+  readonly problemCount: number;
   readonly fatal: boolean;
 }
 
+/** Rows read so far, and the part of the file's bytes, 0 to 1. */
+export type OnRows = (file: string, rows: number, part: number) => void;
+
 const batchSize = 5000;
+const mostProblems = 1000;
 
 /** Reads every file of a folder and checks every row: shapes, duplicates, references. Writes nothing. */
-export async function checkFiles(
-  folder: string,
-  client: pg.ClientBase,
-  onRows: (file: string, rows: number) => void,
-): Promise<CheckReport> {
+export async function checkFiles(folder: string, client: pg.ClientBase, onRows: OnRows): Promise<CheckReport> {
   const problems: RowProblem[] = [];
   const files: CheckedFile[] = [];
   const numbers = { 'members.csv': new Set<string>(), 'accounts.csv': new Set<string>() };
+  let problemCount = 0;
   let fatal = false;
+  const add = (problem: RowProblem, isFatal: boolean) => {
+    problemCount += 1;
+    if (problems.length < mostProblems) problems.push(problem);
+    fatal ||= isFatal;
+  };
+  for (const file of await strangersIn(folder))
+    add({ file, line: 1, column: '', reason: 'is none of the files of an import' }, true);
   for (const entity of entities) {
     const path = join(folder, entity.file);
     const found = await stat(path).catch(() => undefined);
@@ -40,41 +51,55 @@ export async function checkFiles(
     const file: CheckedFile = { entity, path, bytes: found.size, rows: 0, badLines: new Set() };
     files.push(file);
     const report = (problem: RowProblem, isFatal: boolean) => {
-      problems.push(problem);
       file.badLines.add(problem.line);
-      fatal ||= isFatal;
+      add(problem, isFatal);
     };
     await checkFile(file, client, numbers, report, onRows);
   }
-  return { files, problems, fatal };
+  return { files, problems, problemCount, fatal };
 }
 
-type Numbers = Record<'members.csv' | 'accounts.csv', Set<string>>;
-type Report = (problem: RowProblem, fatal: boolean) => void;
+/** CSV files that an import would pass over: more often a slip of the pen than meant. */
+async function strangersIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => /\.csv$/i.test(name) && !entities.some((entity) => entity.file === name)).sort();
+}
 
 async function checkFile(
   file: CheckedFile,
   client: pg.ClientBase,
   numbers: Numbers,
   report: Report,
-  onRows: (file: string, rows: number) => void,
+  onRows: OnRows,
 ): Promise<void> {
   const { entity } = file;
   const places = Object.keys(entity.columns);
   const keyPlaces = entity.key.map((name) => places.indexOf(name));
+  const uniquePlace = entity.unique === undefined ? -1 : places.indexOf(entity.unique);
   const seen = new Set<string>();
+  const seenUnique = new Set<string>();
+  let bytes = 0;
   const own = entity.file === 'members.csv' || entity.file === 'accounts.csv' ? numbers[entity.file] : undefined;
   let batch: DecodedRow[] = [];
   const finishBatch = async (): Promise<void> => {
     await checkReferences(file, batch, client, numbers, report);
+    if (entity.table === logins) await checkOwners(file, batch, client, report);
     for (const row of batch) if (!file.badLines.has(row.line)) own?.add(String(row.values[keyPlaces[0] ?? 0]));
-    onRows(entity.file, file.rows);
+    onRows(entity.file, file.rows, file.bytes === 0 ? 1 : bytes / file.bytes);
   };
-  for await (const row of decodedRows(entity, file.path, report)) {
+  const count = (read: number) => {
+    bytes += read;
+  };
+  for await (const row of decodedRows(entity, file.path, report, count)) {
     file.rows += 1;
     const key = keyPlaces.map((place) => row.values[place]).join('\u0000');
     if (seen.has(key)) report(problemAt(file, row.line, entity.key.join(', '), 'stands in the file twice'), false);
     seen.add(key);
+    if (entity.unique !== undefined) {
+      const value = String(row.values[uniquePlace]);
+      if (seenUnique.has(value)) report(problemAt(file, row.line, entity.unique, 'stands in the file twice'), false);
+      seenUnique.add(value);
+    }
     batch.push(row);
     if (batch.length === batchSize) {
       await finishBatch();
@@ -82,30 +107,4 @@ async function checkFile(
     }
   }
   await finishBatch();
-}
-
-async function checkReferences(
-  file: CheckedFile,
-  batch: readonly DecodedRow[],
-  client: pg.ClientBase,
-  numbers: Numbers,
-  report: Report,
-): Promise<void> {
-  const places = Object.keys(file.entity.columns);
-  for (const [column, target] of Object.entries(file.entity.references)) {
-    const place = places.indexOf(column);
-    const unknown = batch.filter((row) => !numbers[target].has(String(row.values[place])));
-    if (unknown.length === 0) continue;
-    const known = await knownNumbers(client, target, [...new Set(unknown.map((row) => String(row.values[place])))]);
-    for (const row of unknown)
-      if (!known.has(String(row.values[place])))
-        report(
-          problemAt(file, row.line, column, `${String(row.values[place])} is neither in ${target} nor in the database`),
-          false,
-        );
-  }
-}
-
-function problemAt(file: CheckedFile, line: number, column: string, reason: string): RowProblem {
-  return { file: file.entity.file, line, column, reason };
 }

@@ -10,6 +10,10 @@ export interface Entity {
   readonly table: PgTable;
   /** Columns that name a row; a second import replaces by them. */
   readonly key: readonly string[];
+  /** A further column that no two rows share. */
+  readonly unique?: string;
+  /** Rows that stand in the database already are the portal's own: an import leaves them as they are. */
+  readonly keepsExisting?: true;
   readonly columns: Readonly<Record<string, field.FieldCodec>>;
   /** Columns whose values must stand in another file's key column, or in the database. */
   readonly references: Readonly<Record<string, 'members.csv' | 'accounts.csv'>>;
@@ -155,6 +159,8 @@ export const entities: readonly Entity[] = [
     file: 'logins.csv',
     table: logins,
     key: ['loginKey'],
+    unique: 'memberNumber',
+    keepsExisting: true,
     references: { memberNumber: 'members.csv' },
     columns: {
       loginKey: field.matching(/^\P{Lu}{1,60}$/u, 'must be the login id in lower case'),

@@ -24,6 +24,9 @@ const headerOf = (file: string) =>
 const membersFile = `${headerOf('members.csv')}\n1,Ada,,Lind,ada@example.com\n2,Bo,,Lind,\n`;
 const phonesFile = `${headerOf('member-phones.csv')}\n1,5415550142,Cell\n`;
 
+const loginsFile = (...rows: [string, string][]) =>
+  `${headerOf('logins.csv')}\n${rows.map(([id, member]) => `${id},${id},${member},${id}@example.com,$argon2id$x`).join('\n')}\n`;
+
 async function imported(files: Record<string, string | Buffer>, skipBadRows = false): Promise<string> {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   return describeImport(await importFolder({ folder, pool: database.pool, skipBadRows }));
@@ -72,6 +75,21 @@ describe('an import', () => {
       /members\.csv:4: has 8 fields where the header has 5/,
     ],
     ['no file at all', {}, /none of the files/],
+    [
+      'a misspelt file name',
+      { 'members.csv': membersFile, 'phones.csv': phonesFile },
+      /phones\.csv:1: is none of the files of an import/,
+    ],
+    [
+      'two logins for one member',
+      { 'members.csv': membersFile, 'logins.csv': loginsFile(['ada', '1'], ['lind', '1']) },
+      /logins\.csv:3: memberNumber: stands in the file twice/,
+    ],
+    [
+      'more bad rows than a screen holds',
+      { 'members.csv': membersFile + 'x,No,,Number,\n'.repeat(60) },
+      /… and 10 more\.\nNothing was written\.$/,
+    ],
   ])('with %s says where and why, and writes nothing', async (_what, files, sentence) => {
     const said = await imported(files);
     expect(said).toMatch(sentence);
@@ -99,5 +117,20 @@ describe('an import', () => {
       (await database.pool.query("select first_name from members where member_number = '1'")).rows[0].first_name,
     ).toBe('Adela');
     expect(await countOf('member_phones')).toBe(1);
+  });
+
+  it('reads Windows line ends as any other, and numbers lines alike', async () => {
+    const said = await imported({ 'members.csv': `${membersFile}x,No,,Number,\n`.replaceAll('\n', '\r\n') });
+    expect(said).toMatch(/members\.csv:4: memberNumber/);
+  });
+
+  it('leaves a login that is there as its member has made it, and gives no login id twice', async () => {
+    await imported({ 'members.csv': membersFile, 'logins.csv': loginsFile(['ada', '1']) });
+    await database.pool.query("update logins set password_hash = 'changed'");
+    await imported({ 'logins.csv': loginsFile(['ada', '1']) });
+    const kept = await database.pool.query('select login_key, password_hash from logins');
+    expect(kept.rows).toEqual([{ login_key: 'ada', password_hash: 'changed' }]);
+    const said = await imported({ 'logins.csv': loginsFile(['ada', '2']) });
+    expect(said).toMatch(/logins\.csv:2: loginKey: is the login of another member/);
   });
 });

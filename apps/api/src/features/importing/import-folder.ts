@@ -9,6 +9,8 @@ export interface ImportProgress {
   readonly step: 'checking' | 'writing';
   readonly file: string;
   readonly rows: number;
+  /** How much of the file, 0 to 1; known while checking. */
+  readonly part?: number;
 }
 
 /** What an import did. `written` is false when anything was wrong and bad rows were not to be skipped. */
@@ -17,7 +19,9 @@ export interface ImportReport {
   readonly rows: Readonly<Record<string, number>>;
   readonly skipped: number;
   readonly confirmedPayments: number;
+  /** The first thousand; `problemCount` counts all. */
   readonly problems: readonly RowProblem[];
+  readonly problemCount: number;
 }
 
 const batchSize = 2000;
@@ -35,20 +39,21 @@ export async function importFolder(options: {
   const { folder, pool, skipBadRows = false, onProgress = () => undefined } = options;
   const client = await pool.connect();
   try {
-    const checked = await checkFiles(folder, client, (file, rows) => onProgress({ step: 'checking', file, rows }));
+    const checked = await checkFiles(folder, client, (file, rows, part) =>
+      onProgress({ step: 'checking', file, rows, part }),
+    );
     const { files } = checked;
-    const problems =
-      files.length > 0
-        ? checked.problems
-        : [{ file: folder, line: 0, column: '', reason: 'the folder has none of the files of an import' }];
-    const refused = checked.fatal || files.length === 0 || (problems.length > 0 && !skipBadRows);
-    if (refused) return { written: false, rows: {}, skipped: 0, confirmedPayments: 0, problems };
+    const nothing = { file: folder, line: 0, column: '', reason: 'the folder has none of the files of an import' };
+    const problems = files.length + checked.problemCount > 0 ? checked.problems : [nothing];
+    const problemCount = Math.max(checked.problemCount, problems.length);
+    const refused = checked.fatal || files.length === 0 || (problemCount > 0 && !skipBadRows);
+    if (refused) return { written: false, rows: {}, skipped: 0, confirmedPayments: 0, problems, problemCount };
     return await inTransaction(client, async () => {
       const rows: Record<string, number> = {};
       for (const file of files) rows[file.entity.file] = await writeFile(file, client, onProgress);
       const confirmedPayments = await confirmPostedPayments(client);
       const skipped = files.reduce((sum, file) => sum + file.badLines.size, 0);
-      return { written: true, rows, skipped, confirmedPayments, problems };
+      return { written: true, rows, skipped, confirmedPayments, problems, problemCount };
     });
   } finally {
     client.release();

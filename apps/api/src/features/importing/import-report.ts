@@ -8,8 +8,8 @@ export function describeImport(report: ImportReport): string {
   const lines = report.problems
     .slice(0, mostLines)
     .map(({ file, line, column, reason }) => [`${file}:${line}`, column, reason].filter(Boolean).join(': '));
-  const more = report.problems.length - mostLines;
-  if (more > 0) lines.push(`… and ${more} more.`);
+  const more = report.problemCount - mostLines;
+  if (more > 0) lines.push(`… and ${more.toLocaleString('en-US')} more.`);
   if (!report.written) return [...lines, 'Nothing was written.'].join('\n');
   for (const [file, rows] of Object.entries(report.rows)) lines.push(`${file}: ${rows.toLocaleString('en-US')} rows`);
   if (report.skipped > 0) lines.push(`${report.skipped} bad rows were skipped.`);

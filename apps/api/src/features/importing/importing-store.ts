@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { FieldValue } from './csv-fields.ts';
 import type { Entity } from './entities.ts';
 
-/** Writes rows by their natural key: new ones are added, known ones replaced. One statement a batch. */
+/** Writes rows by their natural key: new ones are added, known ones replaced (or kept, where they are the portal's). */
 export async function upsertRows(
   client: pg.ClientBase,
   entity: Entity,
@@ -15,11 +15,13 @@ export async function upsertRows(
   const keys = columnsOf(entity.table, entity.key).map((column) => `"${column.name}"`);
   const rest = names.filter((name) => !keys.includes(name));
   const onConflict =
-    rest.length === 0 ? 'do nothing' : `do update set ${rest.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+    entity.keepsExisting || rest.length === 0
+      ? 'do nothing'
+      : `(${keys.join(', ')}) do update set ${rest.map((name) => `${name} = excluded.${name}`).join(', ')}`;
   const arrays = columns.map((column, index) => `$${index + 1}::${column.type}[]`);
   await client.query(
     `insert into "${getTableName(entity.table)}" (${names.join(', ')})
-     select * from unnest(${arrays.join(', ')}) on conflict (${keys.join(', ')}) ${onConflict}`,
+     select * from unnest(${arrays.join(', ')}) on conflict ${onConflict}`,
     columns.map((_, index) => rows.map((row) => row[index] ?? null)),
   );
 }
@@ -49,6 +51,15 @@ export async function knownNumbers(
     [numbers],
   );
   return new Set(found.rows.map((row) => row.number));
+}
+
+/** Of these login keys the ones in use, each with its member. */
+export async function ownersOfLogins(client: pg.ClientBase, keys: readonly string[]): Promise<Map<string, string>> {
+  const found = await client.query<{ key: string; owner: string }>(
+    'select login_key as key, member_number as owner from logins where login_key = any($1::text[])',
+    [keys],
+  );
+  return new Map(found.rows.map((row) => [row.key, row.owner]));
 }
 
 /** Confirms the portal payments that the billing system has posted (open-points §3). */
