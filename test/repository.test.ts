@@ -1,8 +1,9 @@
+import { dirname, posix } from 'node:path';
 import { operations } from '@rochdale/contract/operations/operations';
 import { gates } from '@rochdale/domain/gates/gates';
 import { en } from '@rochdale/domain/messages/en/catalogue';
 import { describe, expect, it } from 'vitest';
-import { chainsTo, filesWith, production, sources } from './sources.ts';
+import { chainsTo, filesWith, filesWithin, production, sources } from './sources.ts';
 
 describe('each thing stands in one place of its app', () => {
   it.each([
@@ -123,6 +124,47 @@ describe('the four tables', () => {
       .join('\n');
     const unsaid = Object.keys(en).filter((code) => !said.includes(`'${code}'`) && !code.startsWith('shell.colours.'));
     expect(unsaid).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  const base = ['errors', 'menu', 'screens', 'shell', 'ui'];
+  const isCatalogue = (path: string) => path.includes('/messages/en/');
+  const parts = production.filter(({ path }) => isCatalogue(path) && !path.endsWith('catalogue.ts'));
+  const partOf = new Map(
+    parts.flatMap(({ path, text }) =>
+      [...text.matchAll(/^ {2}'([\w.-]+)':/gm)].map(([, code = '']) => [
+        code,
+        path.slice(path.lastIndexOf('/') + 1, -3),
+      ]),
+    ),
+  );
+  const codesIn = (text: string) => [...text.matchAll(/'(\w+\.[\w.]+)'/g)].map(([, code = '']) => code);
+  /** `texts: ['x'], load: () => import('y')` of the screens, and `withTexts(['x'], () => import('y'))` elsewhere. */
+  const written = /(?:texts: |withTexts\()\[([^\]]*)\],\s*(?:load: )?\(\) =>\s*import\('([^']+)'\)/g;
+  const brought = production.flatMap(({ path, text }) =>
+    [...text.matchAll(written)].map(([, names = '', to = '']) => {
+      const page = posix.join(dirname(path), to);
+      return [page, [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name)] as const;
+    }),
+  );
+
+  it('of the shell are always there', () => {
+    const files = filesWithin('apps/portal/src/app/entry-client.tsx').filter(({ path }) => !isCatalogue(path));
+    const shell = production.filter(({ path }) => path.startsWith('apps/portal/src/app/shell/'));
+    const codes = [...files, ...shell].flatMap(({ text }) => codesIn(text));
+    expect(codes.filter((code) => !base.includes(partOf.get(code) ?? 'shell'))).toEqual([]);
+  });
+
+  it('are found for pages that load on demand', () => {
+    expect(brought.length).toBeGreaterThan(9);
+  });
+
+  it.each(brought)('of %s come with it: %j', (page, texts) => {
+    const files = filesWithin(page).filter(({ path }) => !isCatalogue(path));
+    const codes = files.flatMap(({ text }) => codesIn(text));
+    const needed = new Set(codes.flatMap((code) => partOf.get(code) ?? []));
+    expect([...needed].filter((part) => !base.includes(part)).sort()).toEqual([...texts].sort());
   });
 });
 

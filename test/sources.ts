@@ -8,6 +8,8 @@ export interface Import {
   readonly to: string;
   /** False for `import type`, of which nothing is left when the program runs. */
   readonly atRunTime: boolean;
+  /** True for `import()`: fetched when it is needed, not with the file. */
+  readonly onDemand: boolean;
 }
 
 /** One file that was written by hand. */
@@ -60,6 +62,20 @@ export function chainsTo(module: RegExp, folder: string): string[] {
   return production.filter(({ path }) => path.startsWith(folder)).flatMap(({ path }) => follow(path, []));
 }
 
+/** The production files that come along with one: itself and what it imports at run time, not on demand. */
+export function filesWithin(path: string): Source[] {
+  const byPath = new Map(production.map((source) => [source.path, source]));
+  const found = new Map<string, Source>();
+  const follow = (to: string): void => {
+    const source = byPath.get(to);
+    if (!source || found.has(to)) return;
+    found.set(to, source);
+    for (const next of source.imports) if (next.atRunTime && !next.onDemand) follow(next.to);
+  };
+  follow(path);
+  return [...found.values()];
+}
+
 function pathsBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
@@ -75,8 +91,13 @@ function importsOf(path: string, text: string): Import[] {
     ...[...text.matchAll(written)].map(([, type, name = '']) => ({
       to: resolved(path, name),
       atRunTime: type === undefined,
+      onDemand: false,
     })),
-    ...[...text.matchAll(onDemand)].map(([, name = '']) => ({ to: resolved(path, name), atRunTime: true })),
+    ...[...text.matchAll(onDemand)].map(([, name = '']) => ({
+      to: resolved(path, name),
+      atRunTime: true,
+      onDemand: true,
+    })),
   ];
 }
 

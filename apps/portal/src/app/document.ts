@@ -1,4 +1,4 @@
-import { english } from '@rochdale/domain/messages/text';
+import { english } from '@rochdale/domain/messages/english';
 import type { BrandTokens, Site } from '@rochdale/domain/site/site';
 import { modeScript } from '../lib/colour-mode.ts';
 import type { PageFiles } from './page-files.ts';

@@ -26,7 +26,7 @@ export interface PageFiles {
 const entryName = 'src/app/entry-client.tsx';
 const frameName = 'src/app/shell/framed.tsx';
 
-/** Entry, its styles and modules, and those of the screen's own page. */
+/** Entry, its styles and modules, and those of the screen's own page and texts. */
 export function filesOf(manifest: Manifest, screen: Screen): PageFiles {
   const styles = new Set<string>();
   const modules = new Set<string>();
@@ -41,6 +41,7 @@ export function filesOf(manifest: Manifest, screen: Screen): PageFiles {
   if (screen.frame !== 'none') visit(frameName);
   const page = pageSourceOf(manifest, screen);
   if (page) visit(page);
+  for (const part of screen.texts) visit(`../../packages/domain/src/messages/en/${part}.ts`);
   const entry = manifest[entryName]?.file ?? '';
   const font = Object.values(manifest).find(
     (one) => /latin-wght-normal.*woff2$/.test(one.file) && !one.file.includes('ext'),

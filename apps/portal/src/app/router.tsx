@@ -8,6 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { SiteProvider } from '../lib/site.tsx';
+import { withTexts } from '../lib/text.ts';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { Redirected } from './redirected.tsx';
 import { type Screen, screens } from './screens.ts';
@@ -33,7 +34,7 @@ export function makeRouter(site: Site, history?: RouterHistory) {
     component: lazyRouteComponent(() => import('./shell/framed.tsx'), 'Framed'),
   });
   const routeOf = (screen: Screen) => {
-    const Page = lazyRouteComponent(screen.load ?? loadNotBuilt, 'Page');
+    const Page = lazyRouteComponent(() => withTexts(screen.texts, screen.load ?? loadNotBuilt), 'Page');
     const component = () => (
       <GuardedScreen screen={screen}>
         <Page />

@@ -1,6 +1,7 @@
 import type { GateName } from '@rochdale/domain/gates/gates';
 import type { PlainMessageCode } from '@rochdale/domain/messages/text';
 import type { ReactNode } from 'react';
+import type { TextPart } from '../lib/text.ts';
 
 /** One screen of the portal. */
 export interface Screen {
@@ -14,6 +15,8 @@ export interface Screen {
   readonly frame: 'full' | 'slim' | 'none';
   /** Rendered on the server for visitors; the others render in the browser. */
   readonly onServer: boolean;
+  /** The texts that the page says, beside those of the shell. */
+  readonly texts: readonly TextPart[];
   /** The page; a screen without one answers with the page that says so. */
   readonly load?: () => Promise<{ Page: () => ReactNode }>;
 }
@@ -28,6 +31,7 @@ const screen = (access: Screen['access'], route: string, title: PlainMessageCode
   switcher: true,
   frame: 'full',
   onServer: false,
+  texts: [],
   ...details,
 });
 const open = (route: string, title: PlainMessageCode, details?: Details) => screen('public', route, title, details);
@@ -38,42 +42,53 @@ export const screens: readonly Screen[] = [
   open('home', 'screen.home', {
     switcher: false,
     onServer: true,
+    texts: ['home'],
     load: () => import('../features/home/home-page.tsx'),
   }),
   open('login', 'screen.login', {
     frame: 'none',
     onServer: true,
+    texts: ['sign-in'],
     load: () => import('../features/sign-in/sign-in-page.tsx'),
   }),
   open('quick-pay', 'screen.quickPay', {
     gate: 'quickPay',
     frame: 'slim',
     onServer: true,
+    texts: ['quick-pay', 'payments'],
     load: () => import('../features/quick-pay/quick-pay-page.tsx'),
   }),
   open('payment-success', 'screen.payments', {
     frame: 'slim',
+    texts: ['payment-results'],
     load: () => import('../features/payment-results/success-page.tsx'),
   }),
   open('payment-cancel', 'screen.payments', {
     frame: 'slim',
+    texts: ['payment-results'],
     load: () => import('../features/payment-results/cancel-page.tsx'),
   }),
   open('services-products', 'screen.servicesProducts', {
     switcher: false,
     onServer: true,
+    texts: ['home'],
     load: () => import('../features/services-products/services-products-page.tsx'),
   }),
   open('legal-terms', 'screen.legalTerms', {
     switcher: false,
     onServer: true,
+    texts: ['home'],
     load: () => import('../features/legal-terms/legal-terms-page.tsx'),
   }),
   member('payment-options', 'screen.paymentOptions', {
     switcher: false,
+    texts: ['home'],
     load: () => import('../features/payment-options/payment-options-page.tsx'),
   }),
-  member('accountoverview', 'screen.accountOverview', { load: () => import('../features/overview/overview-page.tsx') }),
+  member('accountoverview', 'screen.accountOverview', {
+    texts: ['overview', 'payments'],
+    load: () => import('../features/overview/overview-page.tsx'),
+  }),
 
   open('register', 'screen.register'),
   open('forgot-password', 'screen.forgotPassword'),

@@ -1,10 +1,10 @@
 import type { CallParts } from '@rochdale/contract/operation';
 import type { InputOf, OperationName, ResponseOf, RouteOf } from '@rochdale/contract/operations/operations';
 import type { FieldError } from '@rochdale/contract/schemas/errors';
-import { english } from '@rochdale/domain/messages/text';
 import type { Site } from '@rochdale/domain/site/site';
 import { readSession, timeOutSession } from './session.ts';
 import { readStored } from './storage.ts';
+import { translate } from './text.ts';
 
 /** Whose right a call uses. */
 export type Right = 'session' | 'quick-pay' | 'none';
@@ -60,7 +60,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    throw new ApiError(english(isTimeout ? 'error.timeout' : 'error.offline'), 0);
+    throw new ApiError(translate(isTimeout ? 'error.timeout' : 'error.offline'), 0);
   }
 }
 
@@ -87,11 +87,11 @@ async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const body: unknown = await response.json().catch(() => undefined);
   if (status === 400 && isFieldErrors(body))
-    return new ApiError(body[0]?.message ?? english('error.unknown'), status, body);
-  if (status === 401) return new ApiError(english('error.unauthorized'), status);
-  if (status === 500) return new ApiError(english('error.unavailable'), status);
+    return new ApiError(body[0]?.message ?? translate('error.unknown'), status, body);
+  if (status === 401) return new ApiError(translate('error.unauthorized'), status);
+  if (status === 500) return new ApiError(translate('error.unavailable'), status);
   const message = typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : '';
-  return new ApiError(message || `${status} ${statusText}`.trim() || english('error.unknown'), status);
+  return new ApiError(message || `${status} ${statusText}`.trim() || translate('error.unknown'), status);
 }
 
 function isFieldErrors(body: unknown): body is FieldError[] {

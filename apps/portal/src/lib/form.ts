@@ -1,6 +1,6 @@
-import { textOf } from '@rochdale/domain/messages/text';
 import type { Violation } from '@rochdale/domain/violation';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { violationText } from './text.ts';
 
 /** A domain rule for one field. */
 export type FieldRule = (value: string) => Violation | undefined;
@@ -25,7 +25,7 @@ export function useFields<N extends string>(rules: Readonly<Record<N, FieldRule>
   const values: Record<N, string> = { ...begin, ...typed };
   const errorOf = (name: N): string | undefined => {
     const found = refusals > 0 ? rules[name](values[name]) : undefined;
-    return found && textOf(found);
+    return found && violationText(found);
   };
   const problems = names.flatMap((name) => {
     const text = errorOf(name);

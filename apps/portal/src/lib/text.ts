@@ -1,6 +1,40 @@
-import { english, type Translate } from '@rochdale/domain/messages/text';
+import { errorMessages } from '@rochdale/domain/messages/en/errors';
+import { menuMessages } from '@rochdale/domain/messages/en/menu';
+import { screenMessages } from '@rochdale/domain/messages/en/screens';
+import { shellMessages } from '@rochdale/domain/messages/en/shell';
+import { uiMessages } from '@rochdale/domain/messages/en/ui';
+import { fillText, type Texts, type Translate } from '@rochdale/domain/messages/text';
+import type { Violation } from '@rochdale/domain/violation';
+
+/** The texts that a screen, or a part that loads later, brings with it; those of the shell are always there. */
+const parts = {
+  home: async () => (await import('@rochdale/domain/messages/en/home')).homeMessages,
+  overview: async () => (await import('@rochdale/domain/messages/en/overview')).overviewMessages,
+  'payment-results': async () => (await import('@rochdale/domain/messages/en/payment-results')).paymentResultMessages,
+  payments: async () => (await import('@rochdale/domain/messages/en/payments')).paymentMessages,
+  'quick-pay': async () => (await import('@rochdale/domain/messages/en/quick-pay')).quickPayMessages,
+  'sign-in': async () => (await import('@rochdale/domain/messages/en/sign-in')).signInMessages,
+} satisfies Record<string, () => Promise<Texts>>;
+export type TextPart = keyof typeof parts;
+
+const loaded: Texts = { ...errorMessages, ...menuMessages, ...screenMessages, ...shellMessages, ...uiMessages };
+
+/** Loads code together with the texts that it says. */
+export async function withTexts<T>(needed: readonly TextPart[], load: () => Promise<T>): Promise<T> {
+  const [module, ...texts] = await Promise.all([load(), ...needed.map((part) => parts[part]())]);
+  for (const some of texts) Object.assign(loaded, some);
+  return module;
+}
+
+/** The text of a message, with its parameters. A text that was not loaded shows its code, so that a test finds it. */
+export const translate: Translate = (code, ...params) => fillText(loaded[code] ?? code, params[0] ?? {});
+
+/** A rule's violation as the member reads it. */
+export function violationText(found: Violation): string {
+  return fillText(loaded[found.code] ?? found.code, found.params);
+}
 
 /** The text function of the member's language. */
 export function useText(): Translate {
-  return english;
+  return translate;
 }

@@ -26,7 +26,7 @@ const openAnswer: GateAnswer = { open: true };
 /** A gate that is open exactly when the test holds. */
 export function gate(
   test: (context: GateContext) => boolean,
-  reason: PlainMessageCode = 'quickPay.unavailable',
+  reason: PlainMessageCode = 'error.serviceUnavailable',
   goTo?: string,
 ): Gate {
   const closed: GateAnswer = goTo === undefined ? { open: false, reason } : { open: false, reason, goTo };

@@ -13,7 +13,7 @@ export const gates = {
   autoPay: feature('Autopay'),
   arrangements: feature('Arrangements'),
   deposits: feature('Deposits'),
-  averageBilling: gate(({ site }) => site.features.AverageBilling, 'quickPay.unavailable', '/accountoverview'),
+  averageBilling: gate(({ site }) => site.features.AverageBilling, 'error.serviceUnavailable', '/accountoverview'),
   notifications: allOf(
     feature('Notifications'),
     gate(({ site }) => site.configuration.allowSubscribeForNotification),
@@ -33,7 +33,10 @@ export const gates = {
   applicationForService: feature('ApplicationForService'),
   meterPortalJump: feature('Aclara'),
   scheduledPayments: gate(({ site }) => site.configuration.allowFutureDatedPayments),
-  draftPayments: gate(({ site }) => site.configuration.allowCreditDraft || site.configuration.allowBankDraft),
+  draftPayments: gate(
+    ({ site }) => site.configuration.allowCreditDraft || site.configuration.allowBankDraft,
+    'error.draftsUnavailable',
+  ),
   delinquents: gate(
     ({ site }) => site.configuration.isOnlineDelinquentView && isUsableLink(site.configuration.delinquentViewUrl),
   ),

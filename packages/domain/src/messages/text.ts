@@ -1,4 +1,4 @@
-import { en } from './en/catalogue.ts';
+import type { en } from './en/catalogue.ts';
 
 /** Every text that a member can meet, by code (`stem.thing`). The type of a code follows from the English catalogue. */
 export type Catalogue = typeof en;
@@ -17,6 +17,9 @@ export type PlainMessageCode = { [C in MessageCode]: keyof MessageParams<C> exte
 /** A whole language: the same codes, any wording. */
 export type Language = Record<MessageCode, string>;
 
+/** The part of a language that one capability's screens say. */
+export type Texts = Partial<Language>;
+
 /** The text of a message with its parameters filled in. */
 export type Translate = <C extends MessageCode>(
   code: C,
@@ -33,13 +36,10 @@ export function translator(language: Language): Translate {
   return (code, ...params) => fillText(language[code], params[0] ?? {});
 }
 
-/** English, word for word as the specification has it. */
-export const english: Translate = translator(en);
-
 /** A message with its parameters as a text of one language: a rule's violation as the member reads it. */
 export function textOf(
   message: { readonly code: MessageCode; readonly params: Readonly<Record<string, string | number>> },
-  language: Language = en,
+  language: Language,
 ): string {
   return fillText(language[message.code], message.params);
 }

@@ -2,7 +2,8 @@ import { anyAmountNear, anyPayableAccount, anyPaymentRules } from '@rochdale/tes
 import { accountToPay, paymentRulesWith } from '@rochdale/test-kit/payments/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MessageCode, textOf } from '../messages/text.ts';
+import { englishOf } from '../messages/english.ts';
+import type { MessageCode } from '../messages/text.ts';
 import { amountTextViolation, amountViolation } from './amount.ts';
 import type { PayableAccount, PaymentRules } from './payable-account.ts';
 
@@ -16,7 +17,7 @@ const fees = { reconnectFee: 5000, disconnectFee: 2500, additionalDeposit: 10000
 /** What a member reads under the amount field. */
 const said = (text: string, of: PayableAccount, under: PaymentRules) => {
   const found = amountTextViolation(text, of, under);
-  return found && textOf(found);
+  return found && englishOf(found);
 };
 
 describe('the payment amount', () => {

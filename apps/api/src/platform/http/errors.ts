@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Failure, FieldError } from '@rochdale/contract/schemas/errors';
-import { english, type MessageCode, textOf } from '@rochdale/domain/messages/text';
+import { english, englishOf } from '@rochdale/domain/messages/english';
+import type { MessageCode } from '@rochdale/domain/messages/text';
 import type { Violation } from '@rochdale/domain/violation';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -52,7 +53,7 @@ function fieldErrorOf(problem: { instancePath: string; params: object }): FieldE
   const code = found?.code ?? 'error.invalid';
   return {
     code: errorNumber(code),
-    message: found ? textOf(found) : english('error.invalid'),
+    message: found ? englishOf(found) : english('error.invalid'),
     ...(field && { field }),
   };
 }

@@ -1,5 +1,5 @@
+import { english, englishOf } from '@rochdale/domain/messages/english';
 import type { MessageCode, MessageParams } from '@rochdale/domain/messages/text';
-import { english, textOf } from '@rochdale/domain/messages/text';
 import type { Violation } from '@rochdale/domain/violation';
 
 /** The statuses with which an operation may refuse (open-points §9). */
@@ -36,7 +36,7 @@ export function refusal<C extends MessageCode>(
 
 /** Refuses a field that a rule found wrong. */
 export function fieldRefusal(found: Violation, field: string): Refusal {
-  return new Refusal(400, textOf(found), { messageCode: found.code, field });
+  return new Refusal(400, englishOf(found), { messageCode: found.code, field });
 }
 
 /** Refuses for now: too many tries. */

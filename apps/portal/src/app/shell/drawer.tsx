@@ -58,7 +58,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
               query={{ pay: 'true' }}
               onClick={onClose}
             >
-              {text('overview.payBill')}
+              {text('shell.payBill')}
             </ScreenLink>
             <div className="row row--between">
               <ScreenLink className={buttonClass({ kind: 'ghost' })} to="my-profile" onClick={onClose}>

@@ -4,7 +4,7 @@ import { useGate } from '../../lib/gates.ts';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
-import { useText } from '../../lib/text.ts';
+import { useText, withTexts } from '../../lib/text.ts';
 import bannerArt from '../../ui/art/banner.svg?raw';
 import { Art } from '../../ui/art.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { Tile } from '../../ui/tile.tsx';
 import './home.css';
 
 const MemberPayDialog = lazy(() =>
-  import('../member-pay/public.ts').then((face) => ({ default: face.MemberPayDialog })),
+  withTexts(['payments'], () => import('../member-pay/public.ts')).then((face) => ({ default: face.MemberPayDialog })),
 );
 
 const tileIcons: Record<HomeTile['name'], IconName> = {

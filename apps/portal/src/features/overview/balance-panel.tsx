@@ -39,7 +39,7 @@ export function BalancePanel({ account, onPay }: { account: OverviewAccount; onP
           )}
           <div className="balance__act">
             <Button kind="accent" onClick={onPay}>
-              {text('overview.payBill')}
+              {text('shell.payBill')}
             </Button>
           </div>
         </div>
@@ -80,7 +80,7 @@ function AccountFacts({ account }: { account: OverviewAccount }) {
           <dd className="preserve-lines">{account.serviceAddress}</dd>
         </div>
         <div>
-          <dt>{text('overview.accountNumber')}</dt>
+          <dt>{text('shell.accountNumber')}</dt>
           <dd className="num">{account.accountNumber}</dd>
         </div>
         <div>

@@ -55,7 +55,7 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
     <form className="form" method="post" noValidate onSubmit={form.submit(() => onPay(typed ?? 0, paymentType))}>
       <KeyValues
         rows={[
-          { label: text('overview.accountNumber'), value: wire.accountNumber },
+          { label: text('shell.accountNumber'), value: wire.accountNumber },
           { label: text('pay.dueDate'), value: dueDateOf(wire) ?? text('pay.notApplicable') },
           { label: text('pay.balance'), value: formatMoney(centsOf(wire.accountBalance)) },
         ]}

@@ -6,7 +6,7 @@ import { ScreenLink } from '../../lib/link.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useIsHydrated } from '../../lib/stored.ts';
-import { useText } from '../../lib/text.ts';
+import { useText, withTexts } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CoopLogo } from '../../ui/coop-logo.tsx';
@@ -16,7 +16,11 @@ import { SignInForm } from './sign-in-form.tsx';
 
 /** The picture is not what anybody came for: it follows the form. */
 const SignInArt = lazy(() => import('./sign-in-art.tsx'));
-const QuickPayDialog = lazy(() => import('../quick-pay/public.ts').then((face) => ({ default: face.QuickPayDialog })));
+const QuickPayDialog = lazy(() =>
+  withTexts(['quick-pay', 'payments'], () => import('../quick-pay/public.ts')).then((face) => ({
+    default: face.QuickPayDialog,
+  })),
+);
 
 /** Sign-in (S0 §2 login): a picture beside the form; its own small head and foot. */
 export function Page() {

@@ -14,4 +14,6 @@ export const errorMessages = {
   'error.tryAgain': 'Try again',
   'error.thereIsAProblem': 'There is a problem',
   'error.prefix': 'Error: ',
+  'error.serviceUnavailable': 'Service unavailable, please contact administrator.',
+  'error.draftsUnavailable': 'Draft payments service unavailable, please contact administrator.',
 } as const;

@@ -20,6 +20,5 @@ export const quickPayMessages = {
   'quickPay.nameOnAccount': 'Name on the account',
   'quickPay.serviceAddress': 'Service address',
   'quickPay.notFound': 'We could not find an account with that number and those phone digits.',
-  'quickPay.unavailable': 'Service unavailable, please contact administrator.',
   'quickPay.partner': 'Payments are taken on our payment partner’s secure page.',
 } as const;
