@@ -75,7 +75,11 @@ async function readBook(file: string): Promise<BookEntry[]> {
   return whole
     .split('\n')
     .filter(Boolean)
-    .map((line) => bookEntry.parse(JSON.parse(line)));
+    .map((line, index) => {
+      const entry = bookEntry.safeParse(JSON.parse(line));
+      if (entry.success) return entry.data;
+      throw new Error(`${file}:${index + 1} is of another version; move the file away to begin new books.`);
+    });
 }
 
 function take(known: Map<string, Transaction>, entry: BookEntry): void {

@@ -1,9 +1,9 @@
+import '../ui/base.css';
 import type { Site } from '@rochdale/domain/site/site';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configureApi } from '../lib/api.ts';
 import { screenPath } from '../lib/paths.ts';
-import '../ui/styles.css';
 import { keepReloading } from './reload.ts';
 import { makeRouter } from './router.tsx';
 

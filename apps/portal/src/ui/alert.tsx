@@ -8,6 +8,7 @@ const iconOf = { info: 'info', success: 'circle-check', warning: 'triangle-alert
 
 interface AlertProps {
   readonly kind: AlertKind;
+  readonly title?: string;
   readonly children: ReactNode;
   readonly action?: ReactNode;
   readonly onDismiss?: () => void;
@@ -15,17 +16,24 @@ interface AlertProps {
 }
 
 /** A sentence that stays until dismissed: errors are announced at once, the rest politely. */
-export function Alert({ kind, children, action, onDismiss, ref }: AlertProps) {
+export function Alert({ kind, title, children, action, onDismiss, ref }: AlertProps) {
   const text = useText();
   return (
     <div ref={ref} className={`alert alert--${kind}`} role={kind === 'danger' ? 'alert' : 'status'} tabIndex={-1}>
       <Icon name={iconOf[kind]} />
-      <div>{children}</div>
-      {action}
-      {onDismiss && (
-        <button type="button" className="icon-btn" aria-label={text('ui.dismiss')} onClick={onDismiss}>
-          <Icon name="x" />
-        </button>
+      <div>
+        {title !== undefined && <p className="alert__title">{title}</p>}
+        {children}
+      </div>
+      {(action || onDismiss) && (
+        <div className="alert__end">
+          {action}
+          {onDismiss && (
+            <button type="button" className="icon-btn" aria-label={text('ui.dismiss')} onClick={onDismiss}>
+              <Icon name="x" />
+            </button>
+          )}
+        </div>
       )}
     </div>
   );

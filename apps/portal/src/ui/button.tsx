@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useId } from 'react';
+import { useText } from '../lib/text.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger' | 'accent' | 'on-deep';
 
@@ -20,18 +21,22 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly kind?: ButtonKind;
   readonly size?: 's' | 'm';
   readonly block?: boolean;
-  /** While saving: the label gives way to this one, and a second press is ignored. */
+  /** Work is running: the label gives way, the width holds, and a second press is ignored. */
+  readonly busy?: boolean;
+  /** Stands in for the label while busy; "Saving" otherwise. Given without `busy`, it says that work is running. */
   readonly busyLabel?: string | undefined;
   /** Why it can't be pressed now. It stays focusable, and the reason stands beside it. */
   readonly disabledReason?: string | undefined;
   readonly children: ReactNode;
 }
 
+/** A button that is never disabled silently: it says that it is busy, or why it can't be pressed. */
 export function Button({
-  kind,
-  size,
-  block,
+  kind = 'primary',
+  size = 'm',
+  block = false,
   busyLabel,
+  busy = busyLabel !== undefined,
   disabledReason,
   type = 'button',
   onClick,
@@ -39,39 +44,46 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const isBusy = busyLabel !== undefined;
-  const isDisabled = isBusy || disabledReason !== undefined;
+  const isRefused = busy || disabledReason !== undefined;
   return (
     <>
       <button
         {...rest}
         type={type}
-        className={buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) })}
-        aria-disabled={isDisabled || undefined}
-        aria-describedby={disabledReason === undefined ? undefined : reasonId}
+        className={buttonClass({ kind, size, block })}
+        aria-disabled={isRefused || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
         onClick={(event) => {
-          if (isDisabled) event.preventDefault();
+          if (isRefused) event.preventDefault();
           else onClick?.(event);
         }}
       >
-        {isBusy ? (
-          <>
-            {busyLabel}
-            <span className="dots" aria-hidden="true">
-              <i />
-              <i />
-              <i />
-            </span>
-          </>
-        ) : (
-          children
-        )}
+        {busy ? <BusyFace label={busyLabel}>{children}</BusyFace> : children}
       </button>
       {disabledReason !== undefined && (
         <span id={reasonId} className="disabled-reason">
           {disabledReason}
         </span>
       )}
+    </>
+  );
+}
+
+/** The label, unseen, keeps the width; what is seen says that work is running. */
+function BusyFace({ label, children }: { label: string | undefined; children: ReactNode }) {
+  const text = useText();
+  return (
+    <>
+      <span className="btn__label">{children}</span>
+      <span className="btn__busy">
+        <span className="dots" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        {label ?? text('ui.saving')}
+      </span>
     </>
   );
 }

@@ -1,12 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useText } from '../lib/text.ts';
 import { Icon } from './icon.tsx';
+import { useIsTall } from './use-is-tall.ts';
 
 interface DialogProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly width?: 'normal' | 'narrow';
+  /** 600 pixels; 400 for help; bills and notices take 90% x 94%. */
+  readonly width?: '600' | '400' | 'document';
   /** Work is running: Escape and Close wait. */
   readonly busy?: boolean;
   /** Stands above the title, such as steps. */
@@ -18,41 +20,54 @@ interface DialogProps {
 }
 
 /** A modal dialog, the browser's own: it traps focus and gives it back to what opened it. */
-export function Dialog({
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
   title,
-  open,
   onClose,
-  width = 'normal',
+  width = '600',
   busy = false,
   head,
   footer,
   initialFocus,
   children,
-}: DialogProps) {
+}: Omit<DialogProps, 'open'>) {
   const text = useText();
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isTall = useIsTall(element);
   useEffect(() => {
     const dialog = element.current;
-    if (!open || !dialog || dialog.open) return;
     const opener = document.activeElement;
-    dialog.showModal();
+    dialog?.showModal();
     (initialFocus?.current ?? heading.current)?.focus();
     return () => {
-      dialog.close();
+      dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, [open, initialFocus]);
-  if (!open) return null;
+  }, [initialFocus]);
+  const leave = (): void => {
+    if (!busy) onClose();
+  };
   return (
     <dialog
       ref={element}
-      className={`dialog${width === 'narrow' ? ' dialog--narrow' : ''}`}
+      className={['dialog', width !== '600' && `dialog--${width}`, isTall && 'dialog--tall'].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
+      aria-busy={busy || undefined}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // A second Escape would close it past `cancel`, and one in a dialog above this is not for this one.
+        event.preventDefault();
+        event.stopPropagation();
+        leave();
+      }}
       onCancel={(event) => {
         event.preventDefault();
-        if (!busy) onClose();
+        if (event.target === element.current) leave();
       }}
     >
       <div className="dialog__head">

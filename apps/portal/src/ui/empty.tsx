@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
+import './empty.css';
 
 /** Nothing to show: says so, and what comes next. */
 export function Empty({ icon, title, children }: { icon: IconName; title: string; children?: ReactNode }) {
@@ -9,7 +10,7 @@ export function Empty({ icon, title, children }: { icon: IconName; title: string
       <span className="well well--tint">
         <Icon name={icon} size="l" />
       </span>
-      <p className="strong">{title}</p>
+      <p className="empty__title">{title}</p>
       {children}
     </div>
   );

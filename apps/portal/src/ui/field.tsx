@@ -1,7 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { useText } from '../lib/text.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
 
 /** What a control takes from its field. */
 export interface FieldControl {
@@ -14,6 +13,8 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** Says beside the label that it may be left empty. */
+  readonly optional?: boolean;
   /** Given when something else points at the control, such as an error summary. */
   readonly id?: string;
   /** Stands at the end of the label's line. */
@@ -25,20 +26,22 @@ export function Field({
   label,
   hint,
   error,
+  optional = false,
   id,
   aside,
   children,
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+  const text = useText();
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint === undefined ? undefined : `${controlId}-hint`;
   const errorId = error === undefined ? undefined : `${controlId}-error`;
-  const described = [hintId, errorId].filter(Boolean).join(' ');
   return (
     <div className="field">
       <div className="row row--between">
         <label className="label" htmlFor={controlId}>
           {label}
+          {optional && <span className="label__optional"> {text('ui.optional')}</span>}
         </label>
         {aside}
       </div>
@@ -47,18 +50,24 @@ export function Field({
           {hint}
         </p>
       )}
-      {error !== undefined && <FieldError id={errorId} error={error} />}
+      <FieldError id={errorId} error={error} />
       {children({
         id: controlId,
-        'aria-describedby': described === '' ? undefined : described,
+        'aria-describedby': idsOf(hintId, errorId),
         'aria-invalid': error === undefined ? undefined : true,
       })}
     </div>
   );
 }
 
-function FieldError({ id, error }: { id: string | undefined; error: string }) {
+/** The ids that describe a control; none when nothing does. */
+export const idsOf = (...ids: readonly (string | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined;
+
+/** What is wrong with a control, by an icon and bold words. */
+export function FieldError({ id, error }: { id: string | undefined; error: string | undefined }) {
   const text = useText();
+  if (error === undefined) return null;
   return (
     <p className="err" id={id}>
       <Icon name="circle-alert" />
@@ -72,32 +81,36 @@ function FieldError({ id, error }: { id: string | undefined; error: string }) {
 
 type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'id'>;
 
+/** What a text field hands to its field, and what to its input. */
+function partsOf({ label, hint, error, optional, id, aside, className, ...input }: TextFieldProps) {
+  const field: FieldProps = {
+    label,
+    hint,
+    error,
+    aside,
+    ...(optional !== undefined && { optional }),
+    ...(id !== undefined && { id }),
+  };
+  return { field, input, className: ['input', className].filter(Boolean).join(' ') };
+}
+
 /** One line of text. */
-export function TextField({ label, hint, error, id, aside, className = '', ...input }: TextFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error} aside={aside} {...(id !== undefined && { id })}>
-      {(control) => (
-        <input {...input} {...control} className={`input ${error === undefined ? '' : 'input--err'} ${className}`} />
-      )}
-    </Field>
-  );
+export function TextField(props: TextFieldProps) {
+  const { field, input, className } = partsOf(props);
+  return <Field {...field}>{(control) => <input {...input} {...control} className={className} />}</Field>;
 }
 
 /** An amount of money, large, with its dollar sign. */
-export function MoneyField({ label, hint, error, id, aside, ...input }: TextFieldProps) {
+export function MoneyField(props: TextFieldProps) {
+  const { field, input, className } = partsOf(props);
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} {...(id !== undefined && { id })}>
+    <Field {...field}>
       {(control) => (
         <div className="input-wrap input-wrap--xl">
           <span className="pre" aria-hidden="true">
             $
           </span>
-          <input
-            {...input}
-            {...control}
-            inputMode="decimal"
-            className={`input input--xl ${error === undefined ? '' : 'input--err'}`}
-          />
+          <input {...input} {...control} inputMode="decimal" className={`${className} input--xl`} />
         </div>
       )}
     </Field>
@@ -105,19 +118,15 @@ export function MoneyField({ label, hint, error, id, aside, ...input }: TextFiel
 }
 
 /** A password, with a button that shows it. */
-export function PasswordField({ label, hint, error, id, aside, ...input }: TextFieldProps) {
+export function PasswordField(props: TextFieldProps) {
   const text = useText();
   const [isShown, setShown] = useState(false);
+  const { field, input, className } = partsOf(props);
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} {...(id !== undefined && { id })}>
+    <Field {...field}>
       {(control) => (
         <div className="password">
-          <input
-            {...input}
-            {...control}
-            type={isShown ? 'text' : 'password'}
-            className={`input ${error === undefined ? '' : 'input--err'}`}
-          />
+          <input {...input} {...control} type={isShown ? 'text' : 'password'} className={className} />
           <button
             type="button"
             className="icon-btn"
@@ -130,23 +139,5 @@ export function PasswordField({ label, hint, error, id, aside, ...input }: TextF
         </div>
       )}
     </Field>
-  );
-}
-
-interface ChoiceCardProps extends ComponentPropsWithRef<'input'> {
-  readonly title: string;
-  readonly description: string;
-  readonly icon: IconName;
-}
-
-/** A radio button drawn as a card. */
-export function ChoiceCard({ title, description, icon, ...input }: ChoiceCardProps) {
-  return (
-    <label className="choice">
-      <input {...input} type="radio" />
-      <b>{title}</b>
-      <Icon name={icon} />
-      <small>{description}</small>
-    </label>
   );
 }

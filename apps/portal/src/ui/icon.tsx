@@ -1,19 +1,16 @@
 import { type IconName, icons } from './icons.ts';
 
+interface IconProps {
+  readonly name: IconName;
+  readonly size?: 's' | 'm' | 'l';
+  readonly className?: string;
+}
+
 /** A Lucide icon, hidden from screen readers: the words beside it say what it means. */
-export function Icon({
-  name,
-  size = 'm',
-  className = '',
-}: {
-  name: IconName;
-  size?: 's' | 'm' | 'l';
-  className?: string;
-}) {
-  const sizeClass = size === 'm' ? '' : ` icon--${size}`;
+export function Icon({ name, size = 'm', className }: IconProps) {
   return (
     <svg
-      className={`icon${sizeClass} ${className}`}
+      className={['icon', size !== 'm' && `icon--${size}`, className].filter(Boolean).join(' ')}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

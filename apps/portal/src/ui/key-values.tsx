@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './key-values.css';
 
 export interface KeyValueRow {
   readonly label: string;

@@ -20,8 +20,3 @@ export function Loading({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-/** One grey shape. Height in pixels. */
-export function Skeleton({ height }: { height: number }) {
-  return <div className="skel" style={{ height }} />;
-}

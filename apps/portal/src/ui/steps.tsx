@@ -1,6 +1,6 @@
 import { useText } from '../lib/text.ts';
 import { Icon } from './icon.tsx';
-import './steps-part.css';
+import './steps.css';
 
 /** How far a form of several steps is. `current` counts from 0. */
 export function Steps({ labels, current }: { labels: readonly string[]; current: number }) {

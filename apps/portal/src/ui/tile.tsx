@@ -2,6 +2,7 @@ import { ScreenLink } from '../lib/link.tsx';
 import { useText } from '../lib/text.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
+import './tile.css';
 
 interface TileProps {
   readonly icon: IconName;

@@ -1,21 +1,51 @@
-import { useEffect, useState } from 'react';
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useText } from '../lib/text.ts';
+import { Icon } from './icon.tsx';
+import './toast.css';
 
 const shownMs = 6000;
 
-/** Says something harmless that is already done, for a while; waits while hovered or focused. */
-export function Toast({ text, onEnd }: { text: string; onEnd: () => void }) {
-  const [isHeld, setHeld] = useState(false);
+/** Says something harmless that is already done, for 6 seconds. `toast` stands somewhere on the screen all the time. */
+export function useToast(): { readonly toast: ReactNode; readonly showToast: (message: string) => void } {
+  // A new object for each showing, so that the same words shown again start the time anew.
+  const [shown, setShown] = useState<{ readonly message: string }>();
+  const end = useCallback(() => setShown(undefined), []);
+  const showToast = useCallback((message: string) => setShown({ message }), []);
+  return { toast: <Toast shown={shown} onEnd={end} />, showToast };
+}
+
+/** The region is there before its words, so that they are read out. Time stands still while hovered or focused. */
+function Toast({ shown, onEnd }: { shown: { readonly message: string } | undefined; onEnd: () => void }) {
+  const text = useText();
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
   useEffect(() => {
-    if (isHeld) return;
+    if (!shown || isHeld) return;
     const timer = setTimeout(onEnd, shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, onEnd]);
+  }, [shown, isHeld, onEnd]);
+  useEffect(() => {
+    if (shown) return;
+    setHovered(false);
+    setFocused(false);
+  }, [shown]);
   return (
-    <div className="toasts">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the time */}
-      <div className="toast" onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)}>
-        <p role="status">{text}</p>
-      </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only hold the time
+    <div
+      className={shown ? 'toast' : 'vh'}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      {shown && <Icon name="circle-check" />}
+      <p role="status">{shown?.message}</p>
+      {shown && (
+        <button type="button" className="icon-btn" aria-label={text('ui.dismiss')} onClick={onEnd}>
+          <Icon name="x" />
+        </button>
+      )}
     </div>
   );
 }

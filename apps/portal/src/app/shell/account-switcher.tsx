@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAccounts } from './use-accounts.ts';
+import './switcher.css';
 
 type AccountItem = ResponseOf<'accounts.list'>['results'][number];
 

@@ -4,6 +4,7 @@ import { useStored } from '../../lib/stored.ts';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import './announcement.css';
 
 /** The emergency announcement until it is dismissed; dismissed is for good, while a new message shows again (S0 §2). */
 export function Announcement() {

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { MenuLink, useLabel } from './menu-link.tsx';
 import { useMenu } from './use-menu.ts';
 import { useSignOut } from './use-sign-out.ts';
+import './drawer.css';
 
 /** The menu of phones: full height, groups that fold, and the ways to pay, to the profile and out at its foot. */
 export function Drawer({ onClose }: { onClose: () => void }) {

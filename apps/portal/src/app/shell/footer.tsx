@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SocialIcon } from '../../ui/social-icon.tsx';
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
+import './footer.css';
 
 const networkNames: Record<SocialNetwork, string> = {
   facebook: 'Facebook',

@@ -6,7 +6,7 @@ import { AlertArea } from './alert-area.tsx';
 import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import './frame.css';
+import './framed.css';
 
 const AccountSwitcher = lazy(() => import('./account-switcher.tsx'));
 

@@ -7,6 +7,7 @@ import { CoopLogo } from '../../ui/coop-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Drawer } from './drawer.tsx';
 import { MainMenu } from './main-menu.tsx';
+import './header.css';
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 

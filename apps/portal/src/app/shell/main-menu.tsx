@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { flattened, MenuLink, useLabel } from './menu-link.tsx';
 import { useMenu } from './use-menu.ts';
+import './menu.css';
 
 /** The menu of wide screens: links, and buttons that open a panel below. Escape and a press elsewhere close it. */
 export function MainMenu() {

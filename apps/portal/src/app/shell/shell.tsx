@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '../../lib/text.ts';
+import './shell.css';
 
 /** The least that stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -16,7 +16,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/failed.tsx';
-import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CutoffDialog, PaymentSteps, usePayment } from '../payments/public.ts';
 import { initiate, listAccounts, readAmounts, readSettings } from './member-pay-calls.ts';
 

@@ -4,6 +4,7 @@ import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import '../../ui/empty.css';
 
 /** A screen that is not open yet: says so, and where to go instead. */
 export function Page() {

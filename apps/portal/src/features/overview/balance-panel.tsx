@@ -6,7 +6,7 @@ import { Art } from '../../ui/art.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { OverviewAccount } from './use-overview.ts';
-import './overview.css';
+import './balance-panel.css';
 
 /** What is due, with the way to pay it; who and where beside it; a warning attached below (S1 §2.2, §9). */
 export function BalancePanel({ account, onPay }: { account: OverviewAccount; onPay: () => void }) {

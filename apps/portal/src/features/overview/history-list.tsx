@@ -5,6 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import './history-list.css';
 
 /** Billing & Payment History: at most nine, newest first (S1 §9). */
 export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {

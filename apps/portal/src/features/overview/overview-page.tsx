@@ -5,11 +5,13 @@ import { selectAccount } from '../../lib/selected-account.ts';
 import { useText } from '../../lib/text.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Failed } from '../../ui/failed.tsx';
-import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { MemberPayDialog } from '../member-pay/public.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { HistoryList } from './history-list.tsx';
 import { useOverview } from './use-overview.ts';
+import './overview.css';
 
 /** Account Overview (S1 §2.2). `accountno` in the address chooses the account; `pay` opens the payment dialog. */
 export function Page() {

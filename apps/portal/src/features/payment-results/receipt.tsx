@@ -1,13 +1,12 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
-import { useCallback, useState } from 'react';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useText } from '../../lib/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
-import { Toast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import './payment-results.css';
 
 type Result = ResponseOf<'quick-pay.result'>;
@@ -82,20 +81,21 @@ function doneTarget(result: Result, isQuickPay: boolean): { to: string; query?: 
 
 function Confirmation({ code }: { code: string }) {
   const text = useText();
-  const [isCopied, setCopied] = useState(false);
-  const end = useCallback(() => setCopied(false), []);
+  const { toast, showToast } = useToast();
   return (
-    <span className="row receipt__code">
-      {code}
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={text('paymentResult.copy')}
-        onClick={() => void navigator.clipboard?.writeText(code).then(() => setCopied(true))}
-      >
-        <Icon name="copy" size="s" />
-      </button>
-      {isCopied && <Toast text={text('paymentResult.copied')} onEnd={end} />}
-    </span>
+    <>
+      <span className="row receipt__code">
+        {code}
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={text('paymentResult.copy')}
+          onClick={() => void navigator.clipboard?.writeText(code).then(() => showToast(text('paymentResult.copied')))}
+        >
+          <Icon name="copy" size="s" />
+        </button>
+      </span>
+      {toast}
+    </>
   );
 }

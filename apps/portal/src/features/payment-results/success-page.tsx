@@ -5,7 +5,8 @@ import { readSession } from '../../lib/session.ts';
 import { keepStored } from '../../lib/storage.ts';
 import { useText } from '../../lib/text.ts';
 import { Failed } from '../../ui/failed.tsx';
-import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { memberResult, quickPayResult } from './payment-results-calls.ts';
 import { Receipt } from './receipt.tsx';
 

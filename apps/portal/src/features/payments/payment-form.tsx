@@ -16,9 +16,11 @@ import { digitsOnly, useFields } from '../../lib/form.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceCard, MoneyField } from '../../ui/field.tsx';
+import { ChoiceCard } from '../../ui/choice-card.tsx';
+import { MoneyField } from '../../ui/field.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { filledHint } from './filled-hint.ts';
+import './payments.css';
 
 interface PaymentFormProps {
   readonly account: WirePayableAccount;
@@ -89,9 +91,8 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
             checked={paymentType === 'cc'}
             onChange={() => setPaymentType('cc')}
             title={text('pay.type.card')}
-            description={
-              allowed.card ? acceptedCardNames(settings.paymentSettings) : text('payment.restricted.card.tooltip')
-            }
+            description={acceptedCardNames(settings.paymentSettings)}
+            reason={text('payment.restricted.card.tooltip')}
             icon="credit-card"
             disabled={!allowed.card}
           />
@@ -101,7 +102,8 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
             checked={paymentType === 'echeck'}
             onChange={() => setPaymentType('echeck')}
             title={text('pay.type.echeck')}
-            description={allowed.echeck ? text('pay.type.echeck.text') : text('payment.restricted.echeck.tooltip')}
+            description={text('pay.type.echeck.text')}
+            reason={text('payment.restricted.echeck.tooltip')}
             icon="landmark"
             disabled={!allowed.echeck}
           />

@@ -7,6 +7,7 @@ import { CheckAccount } from './check-account.tsx';
 import { FindAccount } from './find-account.tsx';
 import { initiate } from './quick-pay-calls.ts';
 import type { useQuickPay, VerifiedAccount } from './use-quick-pay.ts';
+import './quick-pay.css';
 
 /** The titles of the three steps. */
 export const stepTitles = ['quickPay.find.title', 'quickPay.check.title', 'pay.title'] as const;

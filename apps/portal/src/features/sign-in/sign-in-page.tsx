@@ -13,6 +13,7 @@ import { CoopLogo } from '../../ui/coop-logo.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import './sign-in.css';
 
 /** The picture is not what anybody came for: it follows the form. */
 const SignInArt = lazy(() => import('./sign-in-art.tsx'));
@@ -113,7 +114,7 @@ function OtherWays() {
           )}
         </div>
       </div>
-      <Dialog title={text('signIn.help')} open={opened === 'help'} onClose={() => setOpened(undefined)} width="narrow">
+      <Dialog title={text('signIn.help')} open={opened === 'help'} onClose={() => setOpened(undefined)} width="400">
         <Prose html={content.loginHelp} />
       </Dialog>
       {opened === 'quickPay' && (

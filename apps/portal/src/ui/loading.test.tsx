@@ -1,0 +1,21 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Loading } from './loading.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { find, render } from './testing/render.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('what loads quickly shows nothing; what takes longer shows its shape and says "Loading" once', () => {
+  render(
+    <Loading>
+      <Skeleton height={130} />
+    </Loading>,
+  );
+  act(() => void vi.advanceTimersByTime(140));
+  expect([find('[role="status"]').textContent, document.querySelector('.skel')]).toEqual(['', null]);
+  act(() => void vi.advanceTimersByTime(20));
+  expect(find('[role="status"]').textContent).toBe('Loading');
+  expect(find('.skel').closest('[aria-hidden="true"]')).not.toBeNull();
+});
