@@ -16,6 +16,7 @@ describe('each thing stands in one place of its app', () => {
       'fetch is called',
       /\bfetch\(|XMLHttpRequest|sendBeacon/,
       [
+        'apps/api/src/features/messages/carriers.ts',
         'apps/api/src/features/payments/hosted-gateway.ts',
         'apps/payment-sandbox/src/postback.ts',
         'apps/portal/src/lib/api.ts',

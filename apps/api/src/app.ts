@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsBelongTo } from './features/accounts/public.ts';
 import { handlersOf } from './features/handlers.ts';
+import { outboxPage } from './features/messages/outbox-page.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
 import { paymentCallback } from './features/payments/payment-callback.ts';
 import { servePortal } from './features/portal/serve-portal.ts';
@@ -14,7 +15,9 @@ import type { Database } from './platform/database/database.ts';
 import { documentOperations } from './platform/http/api-docs.ts';
 import { answerErrors, answerNotFound } from './platform/http/errors.ts';
 import { mountOperations } from './platform/http/mount.ts';
+import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Sealer } from './platform/sealing/sealing.ts';
+import type { Vault } from './platform/sealing/vault.ts';
 
 /** What the API is built from. Nothing here is read from the environment. */
 export interface AppServices {
@@ -23,6 +26,15 @@ export interface AppServices {
   readonly site: () => Site;
   readonly gateway: PaymentGateway;
   readonly sealer: Sealer;
+  readonly vault: Vault;
+  readonly jobs: JobQueue;
+  /** Whether text messages can be sent. */
+  readonly smsEnabled: boolean;
+  /** Signs password links of the billing system, and tokens for the meter portal; without them there are none. */
+  readonly resetLinkSecret: string | undefined;
+  readonly meterPortalSecret: string | undefined;
+  /** Whether `/dev/outbox` is there; never in production. */
+  readonly showOutbox: boolean;
   readonly publicUrl: string;
   /** Where the hosted payment page lives; the browser may post there. */
   readonly gatewayUrl: string;
@@ -55,6 +67,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ownsAccounts: (memberNumber, accountNumbers) => accountsBelongTo(db, memberNumber, accountNumbers),
     });
     paymentCallback(api, services);
+    if (services.showOutbox) outboxPage(api, services);
   });
   await siteAssets(app, services.coopFolder);
   if (services.portalFolder === undefined) app.setNotFoundHandler((_request, reply) => answerNotFound(reply));

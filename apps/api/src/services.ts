@@ -1,28 +1,36 @@
 import type { Site } from '@rochdale/domain/site/site';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import type { AppServices } from './app.ts';
+import { type Carriers, carriersOf } from './features/messages/carriers.ts';
 import { hostedGateway } from './features/payments/hosted-gateway.ts';
 import { loadSite } from './features/site/site-folder.ts';
 import { systemClock } from './platform/clock.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
 import { type Environment, EnvironmentError } from './platform/environment.ts';
+import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import { readKeys } from './platform/keys.ts';
 import { sealerOf } from './platform/sealing/sealing.ts';
+import { vaultOf } from './platform/sealing/vault.ts';
 
 /** Services of a process, with the database that `close` gives back. */
 export interface OpenServices extends AppServices {
   readonly database: OpenDatabase;
+  readonly jobs: OpenJobQueue;
+  readonly carriers: Carriers;
   close(): Promise<void>;
 }
 
 /** Opens everything a process of the API works with, from the environment. */
-export async function openServices(environment: Environment): Promise<OpenServices> {
+export async function openServices(environment: Environment, { worker = false } = {}): Promise<OpenServices> {
   if (environment.databaseUrl === undefined)
     throw new EnvironmentError('DATABASE_URL is not set; `npm start` brings a database of its own.');
   const site: Site = await loadSite(environment.coopFolder);
   const keys = await readKeys(environment);
   const database = openDatabase(environment.databaseUrl);
-  const { gatewayUrl: url } = environment;
+  const jobs = await openJobQueue(environment.databaseUrl, { worker });
+  const { gatewayUrl: url, smtpUrl, smsUrl, smsToken } = environment;
+  const { coopName, email } = site.settings;
+  const mailFrom = environment.mailFrom ?? `"${coopName.replaceAll('"', '')}" <${email}>`;
   return {
     database,
     db: database.db,
@@ -34,14 +42,24 @@ export async function openServices(environment: Environment): Promise<OpenServic
       secret: keys.gatewaySecret,
       clock: systemClock,
     }),
-    sealer: sealerOf(keys.masterKey),
+    sealer: sealerOf(keys.masterKeys),
+    vault: vaultOf(keys.masterKeys),
+    jobs,
+    carriers: carriersOf({ smtpUrl, mailFrom, smsUrl, smsToken }),
+    smsEnabled: smsUrl !== undefined || !environment.production,
+    resetLinkSecret: environment.resetLinkSecret,
+    meterPortalSecret: environment.meterPortalSecret,
+    showOutbox: !environment.production,
     publicUrl: environment.publicUrl,
     gatewayUrl: url,
     coopFolder: environment.coopFolder,
     portalFolder: environment.portalFolder,
     trustProxy: environment.trustProxy,
     log: logOf(environment),
-    close: () => database.close(),
+    close: async () => {
+      await jobs.close();
+      await database.close();
+    },
   };
 }
 

@@ -1,18 +1,17 @@
-import PgBoss from 'pg-boss';
+import { deliverJob } from './features/messages/deliver-job.ts';
 import { reconcileJob } from './features/payments/reconcile-job.ts';
+import { answerJob } from './features/sign-in/answer-job.ts';
 import { readEnvironment } from './platform/environment.ts';
 import { runProgram } from './platform/program.ts';
 import { openServices } from './services.ts';
 
 /** The worker process: carries out the jobs in the database. */
 await runProgram(async () => {
-  const services = await openServices(readEnvironment());
-  const boss = new PgBoss({ connectionString: services.database.url, max: 4 });
+  const services = await openServices(readEnvironment(), { worker: true });
+  const { boss } = services.jobs;
   boss.on('error', (error) => services.log.error({ err: error }, 'job queue'));
-  await boss.start();
   await reconcileJob(boss, services);
-  return async () => {
-    await boss.stop({ graceful: true, timeout: 10_000 });
-    await services.close();
-  };
+  await deliverJob(services.jobs, services);
+  await answerJob(services.jobs, services);
+  return () => services.close();
 });

@@ -16,6 +16,8 @@ export interface OperationSpec {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** Open to a member who still has to set up multi-factor authentication, where the site asks for it. */
+  readonly beforeMfa?: true;
   readonly gate: GateName;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -1,23 +1,34 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Handlers } from '../platform/http/caller.ts';
-import type { Sealer } from '../platform/sealing/sealing.ts';
 import { accountsHandlers } from './accounts/accounts-handlers.ts';
 import { historyHandlers } from './history/history-handlers.ts';
 import { memberPayHandlers } from './member-pay/member-pay-handlers.ts';
+import { meterPortalHandlers } from './meter-portal/meter-portal-handlers.ts';
+import { mfaHandlers } from './mfa/mfa-handlers.ts';
 import { hostedPaymentHandlers } from './payments/hosted-payment-handlers.ts';
 import type { PaymentServices } from './payments/public.ts';
 import { quickPayHandlers } from './quick-pay/quick-pay-handlers.ts';
+import { recoveryHandlers } from './recovery/recovery-handlers.ts';
+import { registrationHandlers } from './registration/registration-handlers.ts';
+import type { IdentityServices } from './sign-in/public.ts';
 import { signInHandlers } from './sign-in/sign-in-handlers.ts';
 
 /** A handler for every row of the operations table. */
-export function handlersOf(services: PaymentServices & { sealer: Sealer }, log: FastifyBaseLogger): Handlers {
-  const { db, clock, site } = services;
+export function handlersOf(
+  services: PaymentServices & IdentityServices & { meterPortalSecret: string | undefined },
+  log: FastifyBaseLogger,
+): Handlers {
+  const { db, site } = services;
   return {
     ...accountsHandlers(db, site),
     ...historyHandlers(db, site),
     ...hostedPaymentHandlers(services, log),
     ...memberPayHandlers(services),
     ...quickPayHandlers(services),
-    ...signInHandlers(db, clock),
+    ...meterPortalHandlers(services),
+    ...mfaHandlers(services),
+    ...recoveryHandlers(services),
+    ...registrationHandlers(services),
+    ...signInHandlers(services),
   };
 }

@@ -16,10 +16,23 @@ const schema = z.object({
   DATABASE_URL: z.string().optional(),
   /** Where members reach the portal; payment returns are built from it. */
   PUBLIC_URL: z.url().optional(),
-  /** 32 bytes in base64url from which tokens are sealed. */
-  MASTER_KEY: z.string().optional(),
+  /** 32 bytes in base64url from which tokens are sealed; after a comma, older ones that still open. */
+  MASTER_KEY: z
+    .string()
+    .regex(/^[\w-]{43}(,[\w-]{43})*$/, 'must be 32 bytes in base64url, older ones after a comma')
+    .optional(),
   GATEWAY_URL: z.url().optional(),
   GATEWAY_SECRET: z.string().min(16).optional(),
+  /** Signs password links that the billing system gives out. */
+  RESET_LINK_SECRET: z.string().min(16).optional(),
+  /** Signs the tokens with which members enter the meter-data portal. */
+  METER_PORTAL_SECRET: z.string().min(16).optional(),
+  /** `smtp://user:password@host:port`. Without it e-mails stay in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  /** Where text messages are posted. Without it they stay in the outbox. */
+  SMS_URL: z.url().optional(),
+  SMS_TOKEN: z.string().optional(),
   TRUST_PROXY: z.enum(['yes', 'no']).default('no'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -36,7 +49,14 @@ export interface Environment {
   readonly portalFolder: string;
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
-  readonly masterKey: string | undefined;
+  /** The current master key and older ones; empty when none is set. */
+  readonly masterKeys: readonly string[];
+  readonly resetLinkSecret: string | undefined;
+  readonly meterPortalSecret: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  readonly smsUrl: string | undefined;
+  readonly smsToken: string | undefined;
   /** The hosted payment page's address, and the secret shared with it. */
   readonly gatewayUrl: string;
   readonly gatewaySecret: string | undefined;
@@ -66,7 +86,13 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     portalFolder: resolve(repository, 'apps/portal'),
     databaseUrl: values.DATABASE_URL,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
-    masterKey: values.MASTER_KEY,
+    masterKeys: values.MASTER_KEY?.split(',') ?? [],
+    resetLinkSecret: values.RESET_LINK_SECRET,
+    meterPortalSecret: values.METER_PORTAL_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    smsUrl: values.SMS_URL,
+    smsToken: values.SMS_TOKEN,
     gatewayUrl: (values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT}`).replace(/\/$/, ''),
     gatewaySecret: values.GATEWAY_SECRET,
     trustProxy: values.TRUST_PROXY === 'yes',

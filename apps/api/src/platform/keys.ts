@@ -8,7 +8,8 @@ const keysFile = z.object({ masterKey: z.string().length(43), gatewaySecret: z.s
 
 /** The secrets that the API works with. */
 export interface Keys {
-  readonly masterKey: string;
+  /** The first seals; the others only open what was sealed before. */
+  readonly masterKeys: readonly [string, ...string[]];
   readonly gatewaySecret: string;
 }
 
@@ -17,16 +18,20 @@ export interface Keys {
  * Throws EnvironmentError in production when one is missing.
  */
 export async function readKeys(environment: Environment): Promise<Keys> {
-  const { masterKey, gatewaySecret } = environment;
-  if (masterKey && gatewaySecret) return { masterKey, gatewaySecret };
+  const { masterKeys, gatewaySecret } = environment;
+  const [current, ...older] = masterKeys;
+  if (current && gatewaySecret) return { masterKeys: [current, ...older], gatewaySecret };
   if (environment.production) throw new EnvironmentError('MASTER_KEY and GATEWAY_SECRET must be set in production.');
   const file = join(environment.dataDir, 'keys.json');
   const kept = await readFile(file, 'utf8').catch(() => undefined);
   const keys = kept === undefined ? await makeKeys(environment.dataDir, file) : keysFile.parse(JSON.parse(kept));
-  return { masterKey: masterKey ?? keys.masterKey, gatewaySecret: gatewaySecret ?? keys.gatewaySecret };
+  return {
+    masterKeys: current ? [current, ...older] : [keys.masterKey],
+    gatewaySecret: gatewaySecret ?? keys.gatewaySecret,
+  };
 }
 
-async function makeKeys(folder: string, file: string): Promise<Keys> {
+async function makeKeys(folder: string, file: string): Promise<z.output<typeof keysFile>> {
   const keys = {
     masterKey: randomBytes(32).toString('base64url'),
     gatewaySecret: randomBytes(32).toString('base64url'),

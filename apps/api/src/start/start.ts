@@ -42,7 +42,7 @@ async function startEverything(environment: Environment, site: Site, stops: Stop
   const keys = await readKeys(environment);
   const settings = {
     DATABASE_URL: databaseUrl,
-    MASTER_KEY: keys.masterKey,
+    MASTER_KEY: keys.masterKeys.join(','),
     GATEWAY_SECRET: keys.gatewaySecret,
     GATEWAY_URL: environment.gatewayUrl,
     GATEWAY_CLIENT_ID: site.config.payments.pgClientId,

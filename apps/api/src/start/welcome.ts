@@ -12,11 +12,12 @@ export function welcome(environment: Environment, site: Site): string {
     `  API              ${environment.publicUrl}/api/docs`,
     `  Payment sandbox  ${environment.gatewayUrl}`,
     `  Data             ${environment.dataDir}`,
+    ...(environment.production ? [] : [`  Outbox           ${environment.publicUrl}/dev/outbox`]),
   ];
   if (environment.production) return lines.join('\n');
   const people = namedMembers(todayAt(systemClock, site.timeZone)).map(
     (member) =>
-      `  ${member.login.padEnd(16)}  ${member.accounts[0]?.accountNumber ?? ''}  ${member.phoneLastFour}  ${member.shows}`,
+      `  ${(member.login ?? '-').padEnd(16)}  ${member.accounts[0]?.accountNumber ?? ''}  ${member.phoneLastFour.padEnd(4)}  ${member.shows}`,
   );
   return [
     ...lines,

@@ -20,6 +20,8 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   useTitle(`${text(screen.title)} | ${site.settings.coopName}`, href);
   if (screen.access === 'member' && !session)
     return <Leave to="login" query={hasTimedOut() ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
+  if (session?.mustSetUpMfa && screen.access === 'member' && screen.route !== 'my-profile')
+    return <Leave to="my-profile" />;
   if (answer.open) return <Fragment key={visits}>{children}</Fragment>;
   if (answer.goTo !== undefined) return <Leave to={answer.goTo} />;
   return (

@@ -27,23 +27,23 @@ export function configureApi(site: Site, onSignedOut: () => void): void {
   settings = { site, onSignedOut };
 }
 
-/** Names an operation and its address once; the compiler holds both against the contract. */
+/** Names an operation and its address once; the compiler holds both against the contract. A bearer given with a call is sent in place of what is kept. */
 export function operation<N extends OperationName>(
   _name: N,
   route: RouteOf<N>,
   right: Right = 'session',
-): (input: InputOf<N>) => Promise<ResponseOf<N>> {
+): (input: InputOf<N>, bearer?: string) => Promise<ResponseOf<N>> {
   const [method = 'GET', path = '/'] = route.split(' ');
   // The server has checked the answer against the operation's response schema.
-  return (input) => call(method, path, right, input) as Promise<ResponseOf<N>>;
+  return (input, bearer) => call(method, path, right, input, bearer) as Promise<ResponseOf<N>>;
 }
 
-async function call(method: string, path: string, right: Right, parts: CallParts): Promise<unknown> {
+async function call(method: string, path: string, right: Right, parts: CallParts, bearer?: string): Promise<unknown> {
   if (!settings) throw new Error('The API was called before it was configured.');
   const { api } = settings.site.settings;
   const response = await send(`${api.baseUrl}${addressOf(path, parts)}`, {
     method,
-    headers: headersOf(right, parts.body !== undefined, settings.site),
+    headers: headersOf(bearer ?? tokenOf(right), parts.body !== undefined, settings.site),
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     signal: AbortSignal.timeout(api.timeoutInSeconds * 1000),
   });
@@ -71,10 +71,13 @@ function addressOf(path: string, { params = {}, query = {} }: CallParts): string
   return text === '' ? filled : `${filled}?${text}`;
 }
 
+function tokenOf(right: Right): string | null | undefined {
+  if (right === 'session') return readSession()?.accessToken;
+  return right === 'quick-pay' ? readStored('quickPayToken') : undefined;
+}
+
 /** Every call carries the application id (S0 §7) and, where there is one, the bearer token. */
-function headersOf(right: Right, hasBody: boolean, site: Site): Record<string, string> {
-  const token =
-    right === 'session' ? readSession()?.accessToken : right === 'quick-pay' ? readStored('quickPayToken') : undefined;
+function headersOf(token: string | null | undefined, hasBody: boolean, site: Site): Record<string, string> {
   return {
     'Application-Id': site.config.applicationIdWeb,
     ...(token && { Authorization: `Bearer ${token}` }),

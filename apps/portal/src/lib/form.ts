@@ -2,8 +2,11 @@ import type { Violation } from '@rochdale/domain/violation';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { violationText } from './text.ts';
 
-/** A domain rule for one field. */
-export type FieldRule = (value: string) => Violation | undefined;
+/** A domain rule for one field; it may look at the others. A ticked checkbox is `yes`. */
+export type FieldRule<N extends string = string> = (
+  value: string,
+  values: Readonly<Record<N, string>>,
+) => Violation | undefined;
 
 /** What a form's field gives to its control. */
 export interface FieldBinding {
@@ -11,20 +14,23 @@ export interface FieldBinding {
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 }
 
 /**
  * A form of text fields judged by domain rules: on submit, and after a refused one with every key.
  * A refused submit takes focus to the field when one is wrong; with more, the form shows their summary.
  */
-export function useFields<N extends string>(rules: Readonly<Record<N, FieldRule>>, begin: Readonly<Record<N, string>>) {
+export function useFields<N extends string>(
+  rules: Readonly<Record<N, FieldRule<NoInfer<N>>>>,
+  begin: Readonly<Record<N, string>>,
+) {
   const names = Object.keys(rules) as N[];
   const [typed, setTyped] = useState<Partial<Record<N, string>>>({});
   const [refusals, setRefusals] = useState(0);
   const values: Record<N, string> = { ...begin, ...typed };
   const errorOf = (name: N): string | undefined => {
-    const found = refusals > 0 ? rules[name](values[name]) : undefined;
+    const found = refusals > 0 ? rules[name](values[name], values) : undefined;
     return found && violationText(found);
   };
   const problems = names.flatMap((name) => {
@@ -47,7 +53,7 @@ export function useFields<N extends string>(rules: Readonly<Record<N, FieldRule>
     }),
     submit: (run: (values: Record<N, string>) => void) => (event: FormEvent) => {
       event.preventDefault();
-      const wrong = names.filter((name) => rules[name](values[name]) !== undefined);
+      const wrong = names.filter((name) => rules[name](values[name], values) !== undefined);
       setRefusals(wrong.length > 0 ? refusals + 1 : 0);
       if (wrong.length === 0) run(values);
       else if (wrong.length === 1) document.getElementById(wrong[0] ?? '')?.focus();

@@ -8,6 +8,8 @@ export interface SessionUser {
   readonly memberNumber: string;
   readonly memberMfaEnabled: boolean;
   readonly expireInMinutes: number;
+  /** Only the set-up of multi-factor authentication is open until it is done. */
+  readonly mustSetUpMfa?: boolean;
 }
 
 /** The signed-in member; undefined for a visitor, on the server, and until hydration. */

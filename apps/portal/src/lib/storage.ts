@@ -1,5 +1,11 @@
 /** The keys under which the portal keeps things on the device. */
-export type StorageKey = 'session' | 'quickPayToken' | 'dismissedAnnouncement' | 'colourMode' | 'selectedAccount';
+export type StorageKey =
+  | 'session'
+  | 'device'
+  | 'quickPayToken'
+  | 'dismissedAnnouncement'
+  | 'colourMode'
+  | 'selectedAccount';
 
 const prefix = 'rochdale.';
 const listeners = new Set<() => void>();

@@ -9,10 +9,15 @@ import type { Violation } from '@rochdale/domain/violation';
 /** The texts that a screen, or a part that loads later, brings with it; those of the shell are always there. */
 const parts = {
   home: async () => (await import('@rochdale/domain/messages/en/home')).homeMessages,
+  'hand-overs': async () => (await import('@rochdale/domain/messages/en/hand-overs')).handOverMessages,
+  mfa: async () => (await import('@rochdale/domain/messages/en/mfa')).mfaMessages,
   overview: async () => (await import('@rochdale/domain/messages/en/overview')).overviewMessages,
   'payment-results': async () => (await import('@rochdale/domain/messages/en/payment-results')).paymentResultMessages,
   payments: async () => (await import('@rochdale/domain/messages/en/payments')).paymentMessages,
   'quick-pay': async () => (await import('@rochdale/domain/messages/en/quick-pay')).quickPayMessages,
+  recovery: async () => (await import('@rochdale/domain/messages/en/recovery')).recoveryMessages,
+  registration: async () => (await import('@rochdale/domain/messages/en/registration')).registrationMessages,
+  'second-step': async () => (await import('@rochdale/domain/messages/en/second-step')).secondStepMessages,
   'sign-in': async () => (await import('@rochdale/domain/messages/en/sign-in')).signInMessages,
 } satisfies Record<string, () => Promise<Texts>>;
 export type TextPart = keyof typeof parts;

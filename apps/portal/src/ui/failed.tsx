@@ -3,8 +3,8 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import './empty.css';
 
-/** What could not be loaded, and a way to try again. */
-export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** What could not be loaded, and a way on: to try again, or as the label says. */
+export function Failed({ error, label, onRetry }: { error: Error; label?: string; onRetry: () => void }) {
   const text = useText();
   return (
     <div className="empty">
@@ -15,7 +15,7 @@ export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }
         {error.message}
       </p>
       <Button kind="secondary" onClick={onRetry}>
-        {text('error.tryAgain')}
+        {label ?? text('error.tryAgain')}
       </Button>
     </div>
   );

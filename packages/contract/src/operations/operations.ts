@@ -2,7 +2,11 @@ import type { OperationInput, OperationResponse } from '../operation.ts';
 import { accountsOperations } from './accounts.ts';
 import { hostedPaymentOperations } from './hosted-payment.ts';
 import { memberPayOperations } from './member-pay.ts';
+import { meterPortalOperations } from './meter-portal.ts';
+import { mfaOperations } from './mfa.ts';
 import { quickPayOperations } from './quick-pay.ts';
+import { recoveryOperations } from './recovery.ts';
+import { registrationOperations } from './registration.ts';
 import { signInOperations } from './sign-in.ts';
 
 /** Every call the product answers. The API mounts these rows, the browser's types and OpenAPI follow from them. */
@@ -10,7 +14,11 @@ export const operations = {
   ...accountsOperations,
   ...hostedPaymentOperations,
   ...memberPayOperations,
+  ...meterPortalOperations,
+  ...mfaOperations,
   ...quickPayOperations,
+  ...recoveryOperations,
+  ...registrationOperations,
   ...signInOperations,
 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, flagOr, line, money } from './values.ts';
+import { flag, flagOr, line, money, webAddress } from './values.ts';
 
 const text = z.string().max(2000);
 
@@ -20,9 +20,18 @@ export const configSection = z.strictObject({
   DISPLAY_MKT_EMAIL_SIGNUP: flagOr('N'),
   MKT_EMAIL_SIGNUP_TEXT: text.default(''),
   REGISTER_KEY_EMAIL_ADDRESS_TWICE: flagOr('Y'),
-  REGISTRATION_CONTROLNOTYPE: line.default('ACCOUNT'),
+  REGISTRATION_CONTROLNOTYPE: z.enum(['ACCOUNT', 'MEMBER']).default('ACCOUNT'),
   PAPERLESS_CONFIRMATION_TEXT: text.default('I agree to receive my bills by e-mail instead of on paper.'),
   ALLOW_REGISTRATION_USER_PROVIDED_CONTACT: flagOr('N'),
+
+  PASSWORD_RULE: z.enum(['COMPOSITION', 'PASSPHRASE']).default('COMPOSITION'),
+  PASSWORD_MAX_LENGTH: z.number().int().min(50).max(128).default(50),
+  REGISTER_SECURITY_QUESTION: flagOr('Y'),
+  VERIFICATION_CODE_MINUTES: z.number().int().min(5).max(120).default(120),
+  MFA_REQUIRED: flagOr('N'),
+
+  ACLARA_URL: webAddress.optional(),
+  ACLARA_CLIENT_ID: line.optional(),
 
   COOPNAMEFORWEBPAGE: line.optional(),
   MEMBER_NUMBER_LABEL: line.default('Member Number'),

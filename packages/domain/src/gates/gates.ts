@@ -31,6 +31,7 @@ export const gates = {
   ),
   webChat: feature('WebChatEnabled'),
   applicationForService: feature('ApplicationForService'),
+  mfa: gate(({ site }) => site.config.accounts.mfa || site.config.security.mfaRequired),
   meterPortalJump: feature('Aclara'),
   scheduledPayments: gate(({ site }) => site.configuration.allowFutureDatedPayments),
   draftPayments: gate(

@@ -145,11 +145,15 @@ export interface SiteConfig {
     readonly displayMarketingEmailSignup: boolean;
     readonly marketingEmailSignupText: string;
     readonly keyEmailAddressTwice: boolean;
-    readonly controlNumberType: string;
+    /** Which number registration begins with: an account's or the member's. */
+    readonly controlNumberType: 'ACCOUNT' | 'MEMBER';
     readonly paperlessConfirmationText: string;
     readonly allowUserProvidedContact: boolean;
   };
+  readonly security: SecurityConfig;
   readonly payments: PaymentConfig;
+  /** The external meter-data portal, where the co-op has one (S0 §7). */
+  readonly meterPortal?: { readonly url: string; readonly clientId: string };
   readonly memberNumberLabel: string;
   readonly statementIdLabel: string;
   readonly coopNameForWebPage: string;
@@ -190,6 +194,20 @@ export interface SiteConfig {
     readonly sortDescending: boolean;
     readonly tableStructure: string;
   };
+}
+
+/** How members prove who they are; the defaults are the specification's (S0 §4, §5, §9). */
+export interface SecurityConfig {
+  /** COMPOSITION: 8 characters of four kinds. PASSPHRASE: 15 of any kind. */
+  readonly passwordRule: 'COMPOSITION' | 'PASSPHRASE';
+  /** 50, up to 128. */
+  readonly passwordMaxLength: number;
+  /** Whether registration asks for a security question. */
+  readonly securityQuestion: boolean;
+  /** Minutes for which a verification code is valid; 120. */
+  readonly codeMinutes: number;
+  /** Whether every member must set up an authenticator before going on. */
+  readonly mfaRequired: boolean;
 }
 
 /** What governs a payment at this co-op (S0 §3 Payment settings response). Money in cents. */

@@ -64,7 +64,8 @@ function randomMember(index: number, asOf: LocalDay, random: Random): NamedMembe
     lastName,
     email: `${login}@example.com`,
     phoneLastFour: `01${String(random.int(0, 99)).padStart(2, '0')}`,
-    login,
+    // One in four has not registered yet.
+    ...(index % 4 !== 3 && { login }),
     shows: '',
     accounts: Array.from({ length: accountCount }, (_, place) => ({
       accountNumber: String(200_000_000 + index * 10 + place),
@@ -109,9 +110,10 @@ async function writeMember(
   const { memberNumber, firstName, lastName, email } = member;
   await writers.members.write({ memberNumber, firstName, lastName, email });
   const phone = `${place.areaCode}555${member.phoneLastFour}`;
-  await writers['member-phones'].write({ memberNumber, phone, phoneType: 'Cell' });
-  const loginKey = member.login.toLowerCase();
-  await writers.logins.write({ loginKey, loginId: member.login, memberNumber, email, passwordHash });
+  if (member.phoneLastFour) await writers['member-phones'].write({ memberNumber, phone, phoneType: 'Cell' });
+  const { login } = member;
+  if (login !== undefined)
+    await writers.logins.write({ loginKey: login.toLowerCase(), loginId: login, memberNumber, email, passwordHash });
   for (const [index, account] of member.accounts.entries()) {
     const { accountNumber, facts } = account;
     await writers.accounts.write({

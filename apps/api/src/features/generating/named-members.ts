@@ -6,9 +6,11 @@ export interface NamedMember {
   readonly memberNumber: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** Empty, as the phone's digits: not on file. */
   readonly email: string;
   readonly phoneLastFour: string;
-  readonly login: string;
+  /** None: has not registered at the portal yet. */
+  readonly login?: string;
   /** What signing in or paying as this member shows. */
   readonly shows: string;
   readonly accounts: readonly {
@@ -135,6 +137,24 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
       login: 'georgiana.fmw',
       shows: 'a very long name and a credit balance',
       accounts: one('104500082', '1 Sheep Camp Rd', currentAccount(-2500, soon)),
+    },
+    {
+      memberNumber: '200108',
+      firstName: 'Tess',
+      lastName: 'Amador',
+      email: 'tess@amador.example',
+      phoneLastFour: '0111',
+      shows: 'no login yet: create one with account 104500090',
+      accounts: one('104500090', '28 Bell Tower Ln', currentAccount(7725, soon)),
+    },
+    {
+      memberNumber: '200116',
+      firstName: 'Obed',
+      lastName: 'Farrow',
+      email: '',
+      phoneLastFour: '',
+      shows: 'no login, no phone and no e-mail on file: account 104500108',
+      accounts: one('104500108', '6 Gravel Pit Rd', currentAccount(5190, soon)),
     },
   ];
 }

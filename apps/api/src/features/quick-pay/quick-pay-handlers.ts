@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Handlers } from '../../platform/http/caller.ts';
-import { refusal, tooManyTries } from '../../platform/http/refusal.ts';
-import { giveBackTry, type Limit, secondsUntilNextWindow, takeTry } from '../../platform/limits/limits-store.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { takeTries } from '../../platform/limits/limits.ts';
+import type { Limit } from '../../platform/limits/limits-store.ts';
 import type { Sealer } from '../../platform/sealing/sealing.ts';
 import { issueToken } from '../../platform/tokens/token-store.ts';
 import { findAccount, phoneEndsWith, presentPayableAccount } from '../accounts/public.ts';
@@ -34,13 +35,11 @@ export function quickPayHandlers(services: PaymentServices & { sealer: Sealer })
   return {
     'quick-pay.verify': async ({ body, address }) => {
       const now = clock.now();
-      const limits = limitsOf(body.accountNumber, address);
-      for (const limit of limits)
-        if (!(await takeTry(db, limit, now))) throw tooManyTries(secondsUntilNextWindow(limit, now));
+      const tries = await takeTries(db, limitsOf(body.accountNumber, address), now);
       const account = await findAccount(db, body.accountNumber);
       if (!account || !(await phoneEndsWith(db, account.memberNumber, body.phoneLastFourDigits)))
         throw refusal(404, 'quickPay.notFound');
-      for (const limit of limits) await giveBackTry(db, limit, now);
+      await tries.giveBack();
       const { accountNumber, memberNumber } = account;
       const idleMinutes = tokenIdleMinutes;
       return {

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { logins } from './sign-in.tables.ts';
+import { logins, recoveryCodes, resetLinks } from './sign-in.tables.ts';
 
 export type Login = typeof logins.$inferSelect;
+export type NewLogin = typeof logins.$inferInsert;
 
 /** The login with this id, without regard to case. */
 export async function findLogin(db: Executor, loginId: string): Promise<Login | undefined> {
@@ -13,8 +14,101 @@ export async function findLogin(db: Executor, loginId: string): Promise<Login | 
   return found;
 }
 
-export async function noteSignIn(db: Executor, login: Login, now: Date): Promise<void> {
-  await db.update(logins).set({ lastSignedInAt: now }).where(eq(logins.loginKey, login.loginKey));
+/** The one login of a member. */
+export async function findLoginOfMember(db: Executor, memberNumber: string): Promise<Login | undefined> {
+  const [found] = await db.select().from(logins).where(eq(logins.memberNumber, memberNumber));
+  return found;
+}
+
+/** Adds a login. Rejects with the constraint when its id or its member has one already. */
+export async function addLogin(db: Executor, login: NewLogin): Promise<void> {
+  await db.insert(logins).values(login);
+}
+
+export async function noteSignIn(db: Executor, loginKey: string, now: Date): Promise<void> {
+  await db.update(logins).set({ lastSignedInAt: now }).where(eq(logins.loginKey, loginKey));
+}
+
+export async function setPassword(db: Executor, loginKey: string, passwordHash: string): Promise<void> {
+  await db.update(logins).set({ passwordHash }).where(eq(logins.loginKey, loginKey));
+}
+
+/** Switches multi-factor on with an encrypted secret, or off without one; recovery codes are replaced. */
+export async function setMfa(
+  db: Executor,
+  loginKey: string,
+  mfa: { secret: Buffer; lastStep: number; codeHashes: readonly Buffer[] } | undefined,
+): Promise<void> {
+  await db
+    .update(logins)
+    .set({ mfaEnabled: mfa !== undefined, mfaSecret: mfa?.secret ?? null, mfaLastStep: mfa?.lastStep ?? 0 })
+    .where(eq(logins.loginKey, loginKey));
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.loginKey, loginKey));
+  if (mfa) await db.insert(recoveryCodes).values(mfa.codeHashes.map((codeHash) => ({ loginKey, codeHash })));
+}
+
+/** Takes the code of a 30-second step: true once, false when this step or a later one was used before. */
+export async function takeStep(db: Executor, loginKey: string, step: number): Promise<boolean> {
+  const taken = await db
+    .update(logins)
+    .set({ mfaLastStep: step })
+    .where(and(eq(logins.loginKey, loginKey), lt(logins.mfaLastStep, step)))
+    .returning({ loginKey: logins.loginKey });
+  return taken.length > 0;
+}
+
+/** Takes a recovery code: true once. */
+export async function takeRecoveryCode(db: Executor, loginKey: string, codeHash: Buffer, now: Date): Promise<boolean> {
+  const taken = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(eq(recoveryCodes.loginKey, loginKey), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)),
+    )
+    .returning({ loginKey: recoveryCodes.loginKey });
+  return taken.length > 0;
+}
+
+export async function addResetLink(
+  db: Executor,
+  link: { codeHash: Buffer; loginKey: string; expiresAt: Date },
+): Promise<void> {
+  await db.insert(resetLinks).values(link);
+}
+
+/** The login of a reset link that is still good. */
+export async function findResetLink(db: Executor, codeHash: Buffer, now: Date): Promise<string | undefined> {
+  const [found] = await db
+    .select({ loginKey: resetLinks.loginKey })
+    .from(resetLinks)
+    .where(and(eq(resetLinks.codeHash, codeHash), isNull(resetLinks.usedAt), gt(resetLinks.expiresAt, now)));
+  return found?.loginKey;
+}
+
+/** Uses a reset link: its login once, then undefined. */
+export async function useResetLink(db: Executor, codeHash: Buffer, now: Date): Promise<string | undefined> {
+  const [used] = await db
+    .update(resetLinks)
+    .set({ usedAt: now })
+    .where(and(eq(resetLinks.codeHash, codeHash), isNull(resetLinks.usedAt), gt(resetLinks.expiresAt, now)))
+    .returning({ loginKey: resetLinks.loginKey });
+  return used?.loginKey;
+}
+
+/** Marks another system's link as used: true once. */
+export async function useForeignLink(db: Executor, codeHash: Buffer, loginKey: string, now: Date): Promise<boolean> {
+  const used = await db
+    .insert(resetLinks)
+    .values({ codeHash, loginKey, expiresAt: now, usedAt: now })
+    .onConflictDoNothing()
+    .returning({ loginKey: resetLinks.loginKey });
+  return used.length > 0;
+}
+
+/** Whether another system's link was used before. */
+export async function isUsedLink(db: Executor, codeHash: Buffer): Promise<boolean> {
+  const found = await db.select().from(resetLinks).where(eq(resetLinks.codeHash, codeHash));
+  return found.length > 0;
 }
 
 /** The key under which a login id is unique. */

@@ -147,6 +147,16 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
       paperlessConfirmationText: config.PAPERLESS_CONFIRMATION_TEXT,
       allowUserProvidedContact: config.ALLOW_REGISTRATION_USER_PROVIDED_CONTACT,
     },
+    security: {
+      passwordRule: config.PASSWORD_RULE,
+      passwordMaxLength: config.PASSWORD_MAX_LENGTH,
+      securityQuestion: config.REGISTER_SECURITY_QUESTION,
+      codeMinutes: config.VERIFICATION_CODE_MINUTES,
+      mfaRequired: config.MFA_REQUIRED,
+    },
+    ...(config.ACLARA_URL && {
+      meterPortal: { url: config.ACLARA_URL, clientId: config.ACLARA_CLIENT_ID ?? config.CLIENTID },
+    }),
     payments: {
       utilityAllowCreditCard: config.UTILITY_ALLOW_CREDIT_CARD,
       utilityAllowEcheck: config.UTILITY_ALLOW_ECHECK,

@@ -12,12 +12,18 @@ export type OwnsAccounts = (memberNumber: string, accountNumbers: readonly strin
 export type Caller = MemberCaller | QuickPayCaller | undefined;
 
 /** Who a request comes from by its bearer token, as the row's access rule asks. Refuses with 401. */
-export async function identify(access: Access, request: FastifyRequest, db: Database, clock: Clock): Promise<Caller> {
+export async function identify(
+  { access, beforeMfa }: { readonly access: Access; readonly beforeMfa?: true },
+  request: FastifyRequest,
+  db: Database,
+  clock: Clock,
+): Promise<Caller> {
   if (access === 'public' || access === 'gateway') return undefined;
   const token = bearerToken(request);
   const purpose = access === 'member' ? 'access' : 'quick-pay';
   const holder = token === undefined ? undefined : await findToken(db, purpose, token, clock.now());
   if (token === undefined || holder === undefined) throw refusal(401, 'error.unauthorized');
+  if (holder.limitedTo !== null && !beforeMfa) throw refusal(401, 'error.unauthorized');
   if (access === 'member') return { memberNumber: holder.memberNumber, token, idleMinutes: holder.idleMinutes };
   if (holder.accountNumber === null) throw refusal(401, 'error.unauthorized');
   return { memberNumber: holder.memberNumber, accountNumber: holder.accountNumber };

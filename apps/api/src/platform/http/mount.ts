@@ -43,7 +43,7 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
     url: row.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(name, row),
     onRequest: async (request) => {
-      request.caller = await identify(row.access, request, db, clock);
+      request.caller = await identify(row, request, db, clock);
       const answer = gates[row.gate]({ site: site(), signedIn: row.access === 'member' });
       if (!answer.open) throw refusal(404, answer.reason);
     },

@@ -1,46 +1,58 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import { attempts } from './limits.tables.ts';
 
-/** How many tries a key has in a window. */
+/** How many tries a key has in any stretch of so many minutes. */
 export interface Limit {
   readonly key: string;
   readonly tries: number;
   readonly minutes: number;
 }
 
+/** A try that was taken, or how long to wait for the next one. */
+export type Try =
+  | { readonly taken: true; readonly left: number }
+  | { readonly taken: false; readonly retryAfterSeconds: number };
+
+const cutoffOf = (limit: Limit, now: Date) => new Date(now.getTime() - limit.minutes * 60_000);
+
 /**
  * Takes one try of a limit before it is evaluated, so that parallel tries can't pass together.
- * Answers false when none is left. A try that turns out right is given back with `giveBackTry`.
+ * A try that turns out right is given back with `giveBackTry`.
  */
-export async function takeTry(db: Executor, limit: Limit, now: Date): Promise<boolean> {
-  const taken = await db
+export async function takeTry(db: Executor, limit: Limit, now: Date): Promise<Try> {
+  const forgetAt = new Date(now.getTime() + limit.minutes * 60_000);
+  const recent = sql`array(select t from unnest(${attempts.tries}) t where t > ${cutoffOf(limit, now).toISOString()})`;
+  const [taken] = await db
     .insert(attempts)
-    .values({ key: limit.key, windowStart: windowOf(limit, now), count: 1 })
+    .values({ key: limit.key, tries: [now], forgetAt })
     .onConflictDoUpdate({
-      target: [attempts.key, attempts.windowStart],
-      set: { count: sql`${attempts.count} + 1` },
-      setWhere: lt(attempts.count, limit.tries),
+      target: attempts.key,
+      set: { tries: sql`array_append(${recent}, ${now.toISOString()}::timestamptz)`, forgetAt },
+      setWhere: sql`cardinality(${recent}) < ${limit.tries}`,
     })
-    .returning({ count: attempts.count });
-  return taken.length > 0;
+    .returning({ count: sql<number>`cardinality(${attempts.tries})` });
+  if (taken) return { taken: true, left: limit.tries - taken.count };
+  const [found] = await db
+    .select({ oldest: sql<string>`(${recent})[1]` })
+    .from(attempts)
+    .where(sql`${attempts.key} = ${limit.key}`);
+  const until = new Date(found?.oldest ?? now).getTime() + limit.minutes * 60_000;
+  return { taken: false, retryAfterSeconds: Math.max(1, Math.ceil((until - now.getTime()) / 1000)) };
 }
 
 /** Gives a try back: it was right, so it does not count against its owner. */
 export async function giveBackTry(db: Executor, limit: Limit, now: Date): Promise<void> {
   await db
     .update(attempts)
-    .set({ count: sql`${attempts.count} - 1` })
-    .where(and(eq(attempts.key, limit.key), eq(attempts.windowStart, windowOf(limit, now)), gt(attempts.count, 0)));
+    .set({
+      tries: sql`(select coalesce(array_agg(t order by n), '{}') from unnest(${attempts.tries}) with ordinality as x(t, n)
+        where n is distinct from array_position(${attempts.tries}, ${now.toISOString()}::timestamptz))`,
+    })
+    .where(sql`${attempts.key} = ${limit.key}`);
 }
 
-/** Seconds until the limit's window ends. */
-export function secondsUntilNextWindow(limit: Limit, now: Date): number {
-  const length = limit.minutes * 60_000;
-  return Math.ceil((length - (now.getTime() % length)) / 1000);
-}
-
-function windowOf(limit: Limit, now: Date): Date {
-  const length = limit.minutes * 60_000;
-  return new Date(Math.floor(now.getTime() / length) * length);
+/** Forgets keys whose tries count no more. */
+export async function forgetOldTries(db: Executor, now: Date): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.forgetAt, now));
 }

@@ -1,12 +1,10 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Counted tries by key and window, so that limits hold across processes and restarts. */
-export const attempts = pgTable(
-  'attempts',
-  {
-    key: text('key').notNull(),
-    windowStart: timestamp('window_start', { withTimezone: true, mode: 'date' }).notNull(),
-    count: integer('count').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
-);
+/** The newest tries of a key, so that limits hold across processes and restarts. */
+export const attempts = pgTable('attempts', {
+  key: text('key').primaryKey(),
+  tries: timestamp('tries', { withTimezone: true, mode: 'date' }).array().notNull().default(sql`'{}'`),
+  /** When the newest try stops counting; the row may go then. */
+  forgetAt: timestamp('forget_at', { withTimezone: true, mode: 'date' }).notNull(),
+});

@@ -1,7 +1,19 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { decrypt, deriveKey, encrypt } from './aead.ts';
 
 /** What a sealed text is for. One made for one purpose opens for no other (open-points §4). */
-export type SealPurpose = 'payment-result' | 'quick-pay-account';
+export const sealPurposes = [
+  'payment-result',
+  'quick-pay-account',
+  'sign-in-member',
+  'sign-in-username',
+  'mfa-secret',
+  'mfa-member',
+  'registration-contact',
+  'registration-attempt',
+  'registration-member',
+] as const;
+export type SealPurpose = (typeof sealPurposes)[number];
 
 /** Seals values so that nobody outside can read, alter, swap or outlive them. */
 export interface Sealer {
@@ -11,34 +23,25 @@ export interface Sealer {
   open(purpose: SealPurpose, sealed: string, now: Date): unknown;
 }
 
-const ivLength = 12;
-const tagLength = 16;
+const envelope = z.object({ until: z.number(), value: z.unknown() });
 
-/** Makes a sealer from the 32-byte master key (base64url): AES-256-GCM with a key of its own for each purpose. */
-export function sealerOf(masterKey: string): Sealer {
-  const keyOf = (purpose: SealPurpose) =>
-    Buffer.from(hkdfSync('sha256', Buffer.from(masterKey, 'base64url'), '', `seal:${purpose}`, 32));
-
+/** Makes a sealer from the master keys (base64url): the first seals, all of them open. */
+export function sealerOf(masterKeys: readonly [string, ...string[]]): Sealer {
   return {
-    seal(purpose, value, until) {
-      const iv = randomBytes(ivLength);
-      const cipher = createCipheriv('aes-256-gcm', keyOf(purpose), iv);
-      const text = JSON.stringify({ until: until.getTime(), value });
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
-    },
+    seal: (purpose, value, until) =>
+      encrypt(deriveKey(masterKeys[0], `seal:${purpose}`), JSON.stringify({ until: until.getTime(), value })).toString(
+        'base64url',
+      ),
     open(purpose, sealed, now) {
       const bytes = Buffer.from(sealed, 'base64url');
-      if (bytes.length <= ivLength + tagLength || bytes.toString('base64url') !== sealed) return undefined;
-      const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), bytes.subarray(0, ivLength));
-      decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
-      try {
-        const body = Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]);
-        const { until, value } = JSON.parse(body.toString('utf8')) as { until: number; value: unknown };
+      if (bytes.toString('base64url') !== sealed) return undefined;
+      for (const masterKey of masterKeys) {
+        const text = decrypt(deriveKey(masterKey, `seal:${purpose}`), bytes);
+        if (text === undefined) continue;
+        const { until, value } = envelope.parse(JSON.parse(text));
         return now.getTime() < until ? value : undefined;
-      } catch {
-        return undefined;
       }
+      return undefined;
     },
   };
 }

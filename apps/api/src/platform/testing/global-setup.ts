@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../database/migrate.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
 import { startPostgres } from '../postgres/embedded.ts';
 
 declare module 'vitest' {
@@ -24,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.query('create database rochdale_template');
   await client.end();
   await migrateDatabase(template.href);
+  await (await openJobQueue(template.href)).close();
   project.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();

@@ -13,14 +13,16 @@ import { importFolder } from '../../features/importing/public.ts';
 import { hostedGateway } from '../../features/payments/hosted-gateway.ts';
 import { loadSite } from '../../features/site/site-folder.ts';
 import { startChild } from '../child-program.ts';
-import { systemClock, todayAt } from '../clock.ts';
+import { type Clock, systemClock, todayAt } from '../clock.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
 import { sealerOf } from '../sealing/sealing.ts';
+import { vaultOf } from '../sealing/vault.ts';
 import { testDatabase } from './test-database.ts';
 
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 /** The real API on a database of its own, with the demo's named members, and the real payment sandbox beside it. */
-export async function testApp(options: { coop?: string; change?: (site: Site) => Site } = {}) {
+export async function testApp(options: { coop?: string; change?: (site: Site) => Site; clock?: Clock } = {}) {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'rochdale-app-'));
   const loaded = await loadSite(join(repository, 'coops', options.coop ?? 'cedar-ridge'));
@@ -42,12 +44,20 @@ export async function testApp(options: { coop?: string; change?: (site: Site) =>
     SANDBOX_DATA: join(folder, 'sandbox'),
     SANDBOX_HANG_SECONDS: '1',
   });
+  const jobs = await openJobQueue(database.url);
+  const masterKeys = [randomBytes(32).toString('base64url')] as const;
   const services: AppServices = {
     db: database.db,
-    clock: systemClock,
+    clock: options.clock ?? systemClock,
     site: () => site,
     gateway: hostedGateway({ url: sandboxUrl, secret, clientId, clock: systemClock }),
-    sealer: sealerOf(randomBytes(32).toString('base64url')),
+    sealer: sealerOf(masterKeys),
+    vault: vaultOf(masterKeys),
+    jobs,
+    smsEnabled: true,
+    resetLinkSecret: 'a secret of the billing system',
+    meterPortalSecret: 'a secret of the meter portal',
+    showOutbox: true,
     publicUrl: `http://127.0.0.1:${port}`,
     gatewayUrl: sandboxUrl,
     coopFolder: join(repository, 'coops', options.coop ?? 'cedar-ridge'),
@@ -64,6 +74,7 @@ export async function testApp(options: { coop?: string; change?: (site: Site) =>
     sandboxUrl,
     close: async () => {
       await app.close();
+      await jobs.close();
       await sandbox.stop();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

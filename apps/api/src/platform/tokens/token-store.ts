@@ -10,6 +10,8 @@ export interface TokenHolder {
   readonly memberNumber: string;
   readonly accountNumber: string | null;
   readonly idleMinutes: number;
+  /** What alone the token may do, before the member has done what the site asks for. */
+  readonly limitedTo: 'mfa-set-up' | null;
 }
 
 /** However often it is used, a token ends after this long (open-points §2). */
@@ -20,7 +22,14 @@ const touchAfterMs = 30_000;
 /** Issues an opaque 256-bit token; only its SHA-256 is stored. */
 export async function issueToken(
   db: Executor,
-  token: { purpose: TokenPurpose; memberNumber: string; accountNumber?: string; idleMinutes: number; now: Date },
+  token: {
+    purpose: TokenPurpose;
+    memberNumber: string;
+    accountNumber?: string;
+    limitedTo?: TokenHolder['limitedTo'];
+    idleMinutes: number;
+    now: Date;
+  },
 ): Promise<string> {
   const text = randomBytes(32).toString('base64url');
   await db.insert(tokens).values({
@@ -28,6 +37,7 @@ export async function issueToken(
     purpose: token.purpose,
     memberNumber: token.memberNumber,
     accountNumber: token.accountNumber ?? null,
+    limitedTo: token.limitedTo ?? null,
     idleMinutes: token.idleMinutes,
     createdAt: token.now,
     lastUsedAt: token.now,
@@ -52,7 +62,8 @@ export async function findToken(
   if (now >= found.expiresAt || idleMs >= found.idleMinutes * 60_000) return undefined;
   if (idleMs > touchAfterMs)
     await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.tokenHash, found.tokenHash));
-  return { memberNumber: found.memberNumber, accountNumber: found.accountNumber, idleMinutes: found.idleMinutes };
+  const { memberNumber, accountNumber, idleMinutes, limitedTo } = found;
+  return { memberNumber, accountNumber, idleMinutes, limitedTo };
 }
 
 /** Ends a token at once, in every process. */
@@ -61,6 +72,22 @@ export async function revokeToken(db: Executor, text: string, now: Date): Promis
     .update(tokens)
     .set({ revokedAt: now })
     .where(and(eq(tokens.tokenHash, hashOf(text)), isNull(tokens.revokedAt)));
+}
+
+/** Ends every access token of a member at once, in every process. */
+export async function revokeTokensOf(db: Executor, memberNumber: string, now: Date): Promise<void> {
+  await db
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(eq(tokens.memberNumber, memberNumber), eq(tokens.purpose, 'access'), isNull(tokens.revokedAt)));
+}
+
+/** The member has done what the site asked for: the token may do everything. */
+export async function liftLimit(db: Executor, text: string): Promise<void> {
+  await db
+    .update(tokens)
+    .set({ limitedTo: null })
+    .where(eq(tokens.tokenHash, hashOf(text)));
 }
 
 function hashOf(text: string): Buffer {

@@ -1,7 +1,5 @@
-import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../database/columns.ts';
 
 /** Bearer tokens by the SHA-256 of their text (open-points §2). */
 export const tokens = pgTable(
@@ -12,6 +10,8 @@ export const tokens = pgTable(
     memberNumber: text('member_number').notNull(),
     /** A Quick Pay token opens one account only. */
     accountNumber: text('account_number'),
+    /** What alone the token may do. */
+    limitedTo: text('limited_to', { enum: ['mfa-set-up'] }),
     idleMinutes: integer('idle_minutes').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),

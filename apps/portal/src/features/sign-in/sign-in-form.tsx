@@ -1,28 +1,26 @@
-import {
-  passwordMaxLength,
-  passwordViolation,
-  usernameMaxLength,
-  usernameViolation,
-} from '@rochdale/domain/sign-in/credentials';
+import { passwordViolation, usernameMaxLength, usernameViolation } from '@rochdale/domain/sign-in/credentials';
 import { type FormEvent, useState } from 'react';
 import { useFields } from '../../lib/form.ts';
 import { ScreenLink } from '../../lib/link.tsx';
-import { startSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
+import { beginSession, deviceOf } from './begin-session.ts';
+import type { SecondStepNeeded } from './second-step.tsx';
 import { login } from './sign-in-calls.ts';
 
 const rules = { username: usernameViolation, password: passwordViolation };
 const empty = { username: '', password: '' };
 
 /** Username and password (S0 §4, §5 Login). A failure clears the password and takes focus to the username. */
-export function SignInForm() {
+export function SignInForm({ onSecondStep }: { onSecondStep: (needed: SecondStepNeeded) => void }) {
   const text = useText();
-  const { allowPasswordPasting } = useSite().configuration;
+  const { configuration, config } = useSite();
+  const { allowPasswordPasting } = configuration;
+  const { passwordMaxLength, passwordRule } = config.security;
   const form = useFields(rules, empty);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -30,7 +28,9 @@ export function SignInForm() {
   const signIn = async (credentials: typeof empty): Promise<void> => {
     setBusy(true);
     try {
-      startSession(await login({ body: credentials }));
+      const answer = await login({ body: { ...credentials, ...deviceOf() } });
+      const model = answer.mfaAuthenticateModel;
+      if (!beginSession(answer) && model) onSecondStep({ username: credentials.username, model });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : text('error.unknown'));
       form.setValue('password', '');
@@ -58,7 +58,7 @@ export function SignInForm() {
         maxLength={usernameMaxLength}
       />
       <PasswordField
-        {...form.bind('password', (value) => value.replaceAll(' ', ''))}
+        {...form.bind('password', (value) => (passwordRule === 'PASSPHRASE' ? value : value.replaceAll(' ', '')))}
         label={text('signIn.password')}
         aside={
           <ScreenLink className="small" to="forgot-password">

@@ -3,20 +3,22 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useGoToPath, useQueryParams } from '../../lib/address.ts';
 import { useGate } from '../../lib/gates.ts';
 import { ScreenLink } from '../../lib/link.tsx';
-import { useSession } from '../../lib/session.ts';
+import { endSession, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useIsHydrated } from '../../lib/stored.ts';
 import { useText, withTexts } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CoopLogo } from '../../ui/coop-logo.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import type { SecondStepNeeded } from './second-step.tsx';
+import { logout } from './sign-in-calls.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import './sign-in.css';
 
 /** The picture is not what anybody came for: it follows the form. */
 const SignInArt = lazy(() => import('./sign-in-art.tsx'));
+const SecondStep = lazy(() => withTexts(['second-step', 'sign-in'], () => import('./second-step.tsx')));
+const SignInHelp = lazy(() => import('./sign-in-help.tsx'));
 const QuickPayDialog = lazy(() =>
   withTexts(['quick-pay', 'payments'], () => import('../quick-pay/public.ts')).then((face) => ({
     default: face.QuickPayDialog,
@@ -28,17 +30,26 @@ export function Page() {
   const text = useText();
   const { brand, settings } = useSite();
   const isHydrated = useIsHydrated();
+  const [needed, setNeeded] = useState<SecondStepNeeded>();
   useGoOnWhenSignedIn();
   return (
     <main id="main" className="auth" tabIndex={-1}>
       <div className="auth__form">
         <CoopLogo />
         <div className="auth__in">
-          <Notices />
-          <h1>{text('signIn.title')}</h1>
-          <p className="form-lead">{text('signIn.lead', { coop: settings.coopShortName })}</p>
-          <SignInForm />
-          <OtherWays />
+          {needed ? (
+            <Suspense fallback={null}>
+              <SecondStep needed={needed} onBack={() => setNeeded(undefined)} />
+            </Suspense>
+          ) : (
+            <>
+              <Notices />
+              <h1>{text('signIn.title')}</h1>
+              <p className="form-lead">{text('signIn.lead', { coop: settings.coopShortName })}</p>
+              <SignInForm onSecondStep={setNeeded} />
+              <OtherWays />
+            </>
+          )}
         </div>
         <p className="small faint">
           {text('shell.footer.copyright', { year: String(settings.copyright.year), caption: settings.coopName })} ·{' '}
@@ -61,18 +72,40 @@ export function Page() {
   );
 }
 
-/** A signed-in member goes on, once: to the returnUrl when it is safe, else to the overview (S0 §4 Login). */
+/**
+ * Where sign-in leads (S0 §4 Login): to the set-up of an authenticator when the site asks for one, to the meter portal
+ * when that feature is on, else to a safe returnUrl, else to the overview. Whoever comes here signed in goes on to the
+ * overview, or is signed out where the meter portal is on.
+ */
 function useGoOnWhenSignedIn(): void {
   const session = useSession();
   const query = useQueryParams();
   const goToPath = useGoToPath();
+  const isHydrated = useIsHydrated();
+  const hasMeterPortal = useGate('meterPortalJump').open;
+  const came = useRef<'signed-in' | 'visitor'>(undefined);
   const hasLeft = useRef(false);
-  const [target] = useState(() => safeReturnUrl(query.get('returnUrl')) ?? '/pages/accountoverview');
+  const [returnUrl] = useState(() => safeReturnUrl(query.get('returnUrl')));
   useEffect(() => {
+    if (!isHydrated) return;
+    came.current ??= session ? 'signed-in' : 'visitor';
     if (!session || hasLeft.current) return;
     hasLeft.current = true;
-    goToPath(target);
-  }, [session, goToPath, target]);
+    if (came.current === 'signed-in' && hasMeterPortal)
+      void signOutHere().then(() => {
+        came.current = 'visitor';
+        hasLeft.current = false;
+      });
+    else if (session.mustSetUpMfa) goToPath('/pages/my-profile');
+    else if (hasMeterPortal) goToPath('/pages/aclarajump');
+    else goToPath(returnUrl ?? '/pages/accountoverview');
+  }, [session, goToPath, returnUrl, hasMeterPortal, isHydrated]);
+}
+
+async function signOutHere(): Promise<void> {
+  // The session ends here in any case; the server's own limits end it there.
+  await logout({}).catch(() => undefined);
+  endSession();
 }
 
 function Notices() {
@@ -90,7 +123,6 @@ function Notices() {
 
 function OtherWays() {
   const text = useText();
-  const { content } = useSite();
   const canQuickPay = useGate('quickPay').open;
   const [opened, setOpened] = useState<'help' | 'quickPay'>();
   return (
@@ -114,9 +146,11 @@ function OtherWays() {
           )}
         </div>
       </div>
-      <Dialog title={text('signIn.help')} open={opened === 'help'} onClose={() => setOpened(undefined)} width="400">
-        <Prose html={content.loginHelp} />
-      </Dialog>
+      {opened === 'help' && (
+        <Suspense fallback={null}>
+          <SignInHelp onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
       {opened === 'quickPay' && (
         <Suspense fallback={null}>
           <QuickPayDialog onClose={() => setOpened(undefined)} />

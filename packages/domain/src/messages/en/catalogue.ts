@@ -1,11 +1,17 @@
 import { errorMessages } from './errors.ts';
+import { handOverMessages } from './hand-overs.ts';
 import { homeMessages } from './home.ts';
+import { mailMessages } from './mail.ts';
 import { menuMessages } from './menu.ts';
+import { mfaMessages } from './mfa.ts';
 import { overviewMessages } from './overview.ts';
 import { paymentResultMessages } from './payment-results.ts';
 import { paymentMessages } from './payments.ts';
 import { quickPayMessages } from './quick-pay.ts';
+import { recoveryMessages } from './recovery.ts';
+import { registrationMessages } from './registration.ts';
 import { screenMessages } from './screens.ts';
+import { secondStepMessages } from './second-step.ts';
 import { shellMessages } from './shell.ts';
 import { signInMessages } from './sign-in.ts';
 import { uiMessages } from './ui.ts';
@@ -13,13 +19,19 @@ import { uiMessages } from './ui.ts';
 /** The English catalogue: one file per capability, merged. */
 export const en = {
   ...errorMessages,
+  ...handOverMessages,
   ...homeMessages,
+  ...mailMessages,
   ...menuMessages,
+  ...mfaMessages,
   ...overviewMessages,
   ...paymentMessages,
   ...paymentResultMessages,
   ...quickPayMessages,
+  ...recoveryMessages,
+  ...registrationMessages,
   ...screenMessages,
+  ...secondStepMessages,
   ...shellMessages,
   ...signInMessages,
   ...uiMessages,

@@ -10,7 +10,6 @@ export const signInMessages = {
   'signIn.submit': 'Sign In',
   'signIn.busy': 'Signing in',
   'signIn.failed': 'The username or password is not right.',
-  'signIn.secondStepMissing': 'This login asks for a code that this portal can not take yet. Please call us.',
   'signIn.loggedOut': 'You have successfully logged out',
   'signIn.upn':
     'If this is your first time here, please create a new portal account. Your username and password of the old portal do not work.',

@@ -1,0 +1,38 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { accounts, memberPhones, members } from './accounts.tables.ts';
+
+/** A member's cell phones (ten digits) and e-mail addresses on file; undefined when there is no such member. */
+export async function contactsOf(
+  db: Executor,
+  memberNumber: string,
+): Promise<{ cellPhones: string[]; emails: string[] } | undefined> {
+  const [member] = await db.select().from(members).where(eq(members.memberNumber, memberNumber));
+  if (!member) return undefined;
+  const phones = await db
+    .select()
+    .from(memberPhones)
+    .where(and(eq(memberPhones.memberNumber, memberNumber), eq(memberPhones.phoneType, 'Cell')))
+    .orderBy(asc(memberPhones.phone));
+  return { cellPhones: phones.map(({ phone }) => phone), emails: member.email ? [member.email] : [] };
+}
+
+/** First and last name; undefined when there is no such member. */
+export async function memberNameOf(db: Executor, memberNumber: string): Promise<string | undefined> {
+  const [member] = await db.select().from(members).where(eq(members.memberNumber, memberNumber));
+  return member && `${member.firstName} ${member.lastName}`;
+}
+
+/** The account that stands first for a member. */
+export async function primaryAccountOf(
+  db: Executor,
+  memberNumber: string,
+): Promise<{ accountNumber: string; locationId: string | null } | undefined> {
+  const [found] = await db
+    .select({ accountNumber: accounts.accountNumber, locationId: accounts.locationId })
+    .from(accounts)
+    .where(eq(accounts.memberNumber, memberNumber))
+    .orderBy(desc(accounts.isPrimaryAccount), asc(accounts.accountNumber))
+    .limit(1);
+  return found;
+}

@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { outgoingMessages } from './messages.tables.ts';
+
+export type OutgoingMessage = typeof outgoingMessages.$inferSelect;
+
+export async function addMessage(db: Executor, message: typeof outgoingMessages.$inferInsert): Promise<void> {
+  await db.insert(outgoingMessages).values(message);
+}
+
+export async function findMessage(db: Executor, messageId: string): Promise<OutgoingMessage | undefined> {
+  const [found] = await db.select().from(outgoingMessages).where(eq(outgoingMessages.messageId, messageId));
+  return found;
+}
+
+/** The message was handed over: its body goes. */
+export async function markSent(db: Executor, messageId: string, now: Date): Promise<void> {
+  await db
+    .update(outgoingMessages)
+    .set({ state: 'sent', body: null, settledAt: now })
+    .where(eq(outgoingMessages.messageId, messageId));
+}
+
+/** Nobody is there to hand it to: it stays for the outbox page. */
+export async function markKept(db: Executor, messageId: string, now: Date): Promise<void> {
+  await db
+    .update(outgoingMessages)
+    .set({ state: 'kept', settledAt: now })
+    .where(eq(outgoingMessages.messageId, messageId));
+}
+
+/** The newest messages first. */
+export async function newestMessages(db: Executor, most: number): Promise<OutgoingMessage[]> {
+  return db.select().from(outgoingMessages).orderBy(desc(outgoingMessages.createdAt)).limit(most);
+}

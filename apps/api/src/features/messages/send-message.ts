@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Site } from '@rochdale/domain/site/site';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { Vault } from '../../platform/sealing/vault.ts';
+import { composeEmail, composeText, type MessageBody, type MessageContent } from './compose.ts';
+import { addMessage, type OutgoingMessage } from './message-store.ts';
+
+/** What sending works with. */
+export interface MessageServices {
+  readonly clock: Clock;
+  readonly site: () => Site;
+  readonly vault: Vault;
+  readonly jobs: JobQueue;
+}
+
+/** Who gets a message, and what it is about. */
+export interface Addressed {
+  readonly channel: 'email' | 'text';
+  readonly recipient: string;
+  /** Names the occasion in reports: `registration-code`. */
+  readonly kind: string;
+}
+
+const storedBody = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+
+/** Writes a message and the job that sends it within the caller's transaction (open-points §5). */
+export async function sendMessage(
+  { clock, site, vault, jobs }: MessageServices,
+  tx: Executor,
+  to: Addressed,
+  content: MessageContent,
+): Promise<void> {
+  const messageId = randomUUID();
+  const body = to.channel === 'email' ? composeEmail(site(), content) : composeText(site(), content);
+  await addMessage(tx, {
+    ...to,
+    messageId,
+    body: vault.lock('message-body', messageId, JSON.stringify(body)),
+    state: 'waiting',
+    createdAt: clock.now(),
+  });
+  await jobs.send(tx, 'messages.deliver', { messageId });
+}
+
+/** The body of a stored message; undefined once it was handed over. */
+export function bodyOf(vault: Vault, { messageId, body }: OutgoingMessage): MessageBody | undefined {
+  return body === null ? undefined : storedBody.parse(JSON.parse(vault.unlock('message-body', messageId, body)));
+}

@@ -1,0 +1,82 @@
+import { english } from '@rochdale/domain/messages/english';
+import { z } from 'zod';
+import type { Handlers, MemberCaller } from '../../platform/http/caller.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { takeTries } from '../../platform/limits/limits.ts';
+import { liftLimit } from '../../platform/tokens/token-store.ts';
+import { noteEvent } from '../security/public.ts';
+import {
+  authenticatorUri,
+  findLoginOfMember,
+  type IdentityServices,
+  type Login,
+  matchingStep,
+  newAuthenticatorSecret,
+  newRecoveryCodes,
+  notify,
+  recoveryCodeHash,
+  setMfa,
+} from '../sign-in/public.ts';
+
+/** How long a new secret may wait for its first code. */
+const setUpMinutes = 10;
+const sealedSecret = z.object({ loginKey: z.string(), secret: z.string() });
+const failed = { verificationSatus: false, transactionStatus: false, recoveryCodes: [] };
+
+type MfaHandlers = Pick<Handlers, 'mfa.status' | 'mfa.qr-code' | 'mfa.set' | 'mfa.remove'>;
+
+/** Authenticator apps (S1 §2.4). The secret is stored encrypted, and only once its first code was right. */
+export function mfaHandlers(services: IdentityServices): MfaHandlers {
+  const { db, clock, site, sealer, vault } = services;
+  const loginOf = async (caller: MemberCaller): Promise<Login> => {
+    const login = await findLoginOfMember(db, caller.memberNumber);
+    if (!login) throw refusal(404, 'error.notFound');
+    return login;
+  };
+  return {
+    'mfa.status': async ({ caller }) => ({ mfaEnabled: (await loginOf(caller)).mfaEnabled }),
+    'mfa.qr-code': async ({ caller }) => {
+      const { loginKey, loginId } = await loginOf(caller);
+      const secret = newAuthenticatorSecret();
+      const until = new Date(clock.now().getTime() + setUpMinutes * 60_000);
+      return {
+        totpUri: authenticatorUri(secret, loginId, site().settings.coopName),
+        encryptedValidator: sealer.seal('mfa-secret', { loginKey, secret }, until),
+        secretNewKey: secret,
+      };
+    },
+    'mfa.set': async ({ body, caller, address }) => {
+      const now = clock.now();
+      const login = await loginOf(caller);
+      const { loginKey, memberNumber } = login;
+      const opened = sealedSecret.safeParse(sealer.open('mfa-secret', body.encryptedMember, now)).data;
+      if (opened?.loginKey !== loginKey || opened.secret !== body.key) throw refusal(400, 'mfa.tooLate');
+      const tries = await takeTries(db, [{ key: `mfa-set:${loginKey}`, tries: 20, minutes: 60 }], now);
+      const step = matchingStep(opened.secret, body.code, now);
+      if (step === undefined) return failed;
+      await tries.giveBack();
+      const codes = newRecoveryCodes();
+      await db.transaction(async (tx) => {
+        await setMfa(tx, loginKey, {
+          secret: vault.lock('authenticator-secret', loginKey, opened.secret),
+          lastStep: step,
+          codeHashes: codes.map((code) => recoveryCodeHash(vault, loginKey, code)),
+        });
+        await liftLimit(tx, caller.token);
+        await noteEvent(tx, { kind: 'mfa-enabled', at: now, memberNumber, loginKey, address });
+        await notify(services, tx, login, 'mfa-on');
+      });
+      return { verificationSatus: true, transactionStatus: true, recoveryCodes: codes };
+    },
+    'mfa.remove': async ({ caller, address }) => {
+      const login = await loginOf(caller);
+      const { loginKey, memberNumber } = login;
+      await db.transaction(async (tx) => {
+        await setMfa(tx, loginKey, undefined);
+        await noteEvent(tx, { kind: 'mfa-removed', at: clock.now(), memberNumber, loginKey, address });
+        await notify(services, tx, login, 'mfa-off');
+      });
+      return { message: english('mfa.removed') };
+    },
+  };
+}

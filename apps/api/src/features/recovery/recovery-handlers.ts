@@ -1,0 +1,116 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { english } from '@rochdale/domain/messages/english';
+import { confirmPasswordViolation, newPasswordViolation } from '@rochdale/domain/sign-in/new-credentials';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Handlers } from '../../platform/http/caller.ts';
+import { fieldRefusal, refusal } from '../../platform/http/refusal.ts';
+import { takeTries } from '../../platform/limits/limits.ts';
+import { revokeTokensOf } from '../../platform/tokens/token-store.ts';
+import { memberNameOf } from '../accounts/public.ts';
+import { noteEvent } from '../security/public.ts';
+import {
+  findLogin,
+  findResetLink,
+  forgetDevices,
+  hashPassword,
+  type IdentityServices,
+  isCommon,
+  isUsedLink,
+  leaveAnswer,
+  loginKeyOf,
+  notify,
+  resetCodeHash,
+  setPassword,
+  useForeignLink,
+  useResetLink,
+} from '../sign-in/public.ts';
+
+const foreignLinkMinutes = 30;
+
+type Link = { readonly otc: string } | { readonly key: string; readonly username: string };
+type RecoveryHandlers = Pick<
+  Handlers,
+  'recovery.forgot-password' | 'recovery.forgot-username' | 'recovery.validate-link' | 'recovery.reset-password'
+>;
+
+/** Forgotten passwords and usernames (S1 §2.3, open-points §2). What matches is answered like what does not. */
+export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
+  const { db, clock, site } = services;
+  const limited = (address: string) =>
+    takeTries(db, [{ key: `recovery:address:${address}`, tries: 30, minutes: 60 }], clock.now());
+  const limitedFor = (key: string) => takeTries(db, [{ key: `recovery:${key}`, tries: 5, minutes: 60 }], clock.now());
+
+  /** The login of a link that is good now. */
+  const loginKeyOfLink = async (link: Link): Promise<string | undefined> => {
+    if ('otc' in link) return findResetLink(db, resetCodeHash(link.otc), clock.now());
+    const { key, username } = link;
+    const isGood = isSignedLink(services.resetLinkSecret, key, username, clock.now());
+    return isGood && !(await isUsedLink(db, resetCodeHash(key))) ? loginKeyOf(username) : undefined;
+  };
+  const takeLink = async (tx: Executor, link: Link, now: Date): Promise<string | undefined> => {
+    if ('otc' in link) return useResetLink(tx, resetCodeHash(link.otc), now);
+    const loginKey = await loginKeyOfLink(link);
+    if (loginKey === undefined) return undefined;
+    return (await useForeignLink(tx, resetCodeHash(link.key), loginKey, now)) ? loginKey : undefined;
+  };
+
+  return {
+    'recovery.forgot-password': async ({ body, address }) => {
+      await limited(address);
+      await limitedFor(`password:${loginKeyOf(body.username)}`);
+      await leaveAnswer(services, { kind: 'forgot-password', username: body.username, email: body.email, address });
+      return { message: english('recovery.password.sent') };
+    },
+    'recovery.forgot-username': async ({ body, address }) => {
+      const { accountNumber, email } = body;
+      await limited(address);
+      await limitedFor(`username:${accountNumber}`);
+      await leaveAnswer(services, { kind: 'forgot-username', accountNumber, email, address });
+      return { message: english('recovery.username.sent') };
+    },
+    'recovery.validate-link': async ({ body, address }) => {
+      await limited(address);
+      const loginKey = await loginKeyOfLink(body);
+      const login = loginKey === undefined ? undefined : await findLogin(db, loginKey);
+      if (!login) throw refusal(404, 'recovery.reset.invalid');
+      return { memberName: (await memberNameOf(db, login.memberNumber)) ?? login.loginId };
+    },
+    'recovery.reset-password': async ({ body, address }) => {
+      await limited(address);
+      const { password, cnfpassword } = body;
+      const found =
+        newPasswordViolation(password, site().config.security) ?? confirmPasswordViolation(cnfpassword, password);
+      if (found) throw fieldRefusal(found, 'password');
+      if (isCommon(password)) throw refusal(400, 'registration.password.common');
+      const passwordHash = await hashPassword(password);
+      await db.transaction(async (tx) => {
+        const now = clock.now();
+        const loginKey = await takeLink(tx, body, now);
+        const login = loginKey === undefined ? undefined : await findLogin(tx, loginKey);
+        if (!login) throw refusal(404, 'recovery.reset.invalid');
+        const { memberNumber } = login;
+        await setPassword(tx, login.loginKey, passwordHash);
+        await revokeTokensOf(tx, memberNumber, now);
+        await forgetDevices(tx, login.loginKey);
+        await noteEvent(tx, { kind: 'password-changed', at: now, memberNumber, loginKey: login.loginKey, address });
+        await notify(services, tx, login, 'password-changed');
+      });
+      return { code: 2011 as const, message: english('recovery.reset.done') };
+    },
+  };
+}
+
+/** Whether the billing system signed this link for this username, lately: `seconds.base64url(HMAC-SHA256)`. */
+export function isSignedLink(secret: string | undefined, key: string, username: string, now: Date): boolean {
+  const match = /^(\d{1,12})\.([\w-]{43})$/.exec(key);
+  if (secret === undefined || !match) return false;
+  const seconds = Number(match[1]);
+  const expected = createHmac('sha256', secret)
+    .update(`${loginKeyOf(username)}\n${seconds}`)
+    .digest();
+  const given = Buffer.from(match[2] ?? '', 'base64url');
+  const age = now.getTime() / 1000 - seconds;
+  return (
+    given.length === expected.length && timingSafeEqual(given, expected) && age >= -60 && age <= foreignLinkMinutes * 60
+  );
+}

@@ -1,0 +1,97 @@
+import type { OperationRequest } from '@rochdale/contract/operation';
+import type { Operations } from '@rochdale/contract/operations/operations';
+import { tidyEmail } from '@rochdale/domain/registration/contact';
+import {
+  answerViolation,
+  confirmEmailViolation,
+  emailViolation,
+  paperlessViolation,
+  questionViolation,
+  tidyAnswer,
+} from '@rochdale/domain/registration/registration-form';
+import { isSecurityQuestion } from '@rochdale/domain/registration/security-questions';
+import { confirmPasswordViolation, newPasswordViolation } from '@rochdale/domain/sign-in/new-credentials';
+import type { Site } from '@rochdale/domain/site/site';
+import type { Violation } from '@rochdale/domain/violation';
+import { violatedConstraint } from '../../platform/database/database.ts';
+import { fieldRefusal, refusal } from '../../platform/http/refusal.ts';
+import { noteEvent } from '../security/public.ts';
+import { addLogin, hashPassword, type IdentityServices, isCommon, loginKeyOf, notify } from '../sign-in/public.ts';
+import { setPreferences } from './registration-store.ts';
+
+type Form = OperationRequest<Operations['registration.register']>['body'];
+
+/** The first rule that a form breaks, with its field: the same rules that the browser applies (S0 §5 step 2). */
+function formViolation(form: Form, { config }: Site): readonly [string, Violation] | undefined {
+  const { registration, security } = config;
+  const checks: readonly (readonly [string, Violation | undefined])[] = [
+    ['email', emailViolation(form.email)],
+    [
+      'cnfemail',
+      registration.keyEmailAddressTwice ? confirmEmailViolation(form.cnfemail ?? '', form.email) : undefined,
+    ],
+    ['password', newPasswordViolation(form.password, security)],
+    ['cnfpassword', confirmPasswordViolation(form.cnfpassword, form.password)],
+    [
+      'secQuestion',
+      security.securityQuestion && !isSecurityQuestion(form.secQuestion ?? '') ? questionViolation('') : undefined,
+    ],
+    ['secAnswer', security.securityQuestion ? answerViolation(form.secAnswer ?? '') : undefined],
+    [
+      'paperlessConfirmText',
+      paperlessViolation({
+        billing: form.hasOptedForPaperlessBilling,
+        other: form.hasOptedForPaperlessOther,
+        confirmed: form.paperlessConfirmText,
+      }),
+    ],
+  ];
+  for (const [field, found] of checks) if (found) return [field, found];
+  return undefined;
+}
+
+/** Makes the login of a verified member, with what was chosen. Refuses with the field's own message. */
+export async function register(
+  services: IdentityServices,
+  memberNumber: string,
+  form: Form,
+  address: string,
+): Promise<{ loginId: string }> {
+  const { db, clock, site } = services;
+  const { registration, security } = site().config;
+  const found = formViolation(form, site());
+  if (found) throw fieldRefusal(found[1], found[0]);
+  if (isCommon(form.password)) throw fieldRefusal({ code: 'registration.password.common', params: {} }, 'password');
+
+  const loginId = form.loginId;
+  const login = { loginKey: loginKeyOf(loginId), loginId, memberNumber, email: tidyEmail(form.email) };
+  const passwordHash = await hashPassword(form.password);
+  const securityAnswerHash = security.securityQuestion ? await hashPassword(tidyAnswer(form.secAnswer ?? '')) : null;
+  const now = clock.now();
+  try {
+    await db.transaction(async (tx) => {
+      await addLogin(tx, {
+        ...login,
+        passwordHash,
+        securityAnswerHash,
+        securityQuestion: security.securityQuestion ? (form.secQuestion ?? null) : null,
+      });
+      await setPreferences(tx, {
+        memberNumber,
+        paperlessBilling: registration.paperlessBillOptionAtMemberLevel && form.hasOptedForPaperlessBilling,
+        paperlessOther: registration.paperlessOtherOption && form.hasOptedForPaperlessOther,
+        marketingEmails: registration.displayMarketingEmailSignup && form.areMarketingEmailsAllowed,
+        updatedAt: now,
+      });
+      await noteEvent(tx, { kind: 'registered', at: now, memberNumber, loginKey: login.loginKey, address });
+      await notify(services, tx, login, 'welcome');
+    });
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'logins_pkey')
+      throw fieldRefusal({ code: 'registration.username.taken', params: {} }, 'loginId');
+    if (constraint !== undefined) throw refusal(409, 'registration.hasLogin');
+    throw error;
+  }
+  return { loginId };
+}

@@ -1,0 +1,1 @@
+export { noteEvent, type SecurityEventKind } from './security-store.ts';

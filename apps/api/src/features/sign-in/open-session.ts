@@ -1,0 +1,50 @@
+import type { OperationAnswer } from '@rochdale/contract/operation';
+import type { Operations } from '@rochdale/contract/operations/operations';
+import { issueToken } from '../../platform/tokens/token-store.ts';
+import { noteEvent } from '../security/public.ts';
+import { findDevice, rememberDevice } from './devices-store.ts';
+import { notify } from './notices.ts';
+import type { IdentityServices } from './services.ts';
+import { type Login, noteSignIn } from './sign-in-store.ts';
+
+/** Minutes without use after which a session ends (open-points §2). */
+export const sessionIdleMinutes = 20;
+
+/**
+ * Opens the session of a member who has proven who they are. A browser that is new to a login that was used before is
+ * told to its owner. All of it is one transaction.
+ */
+export async function openSession(
+  services: IdentityServices,
+  login: Login,
+  from: { readonly deviceToken: string | undefined; readonly address: string },
+): Promise<OperationAnswer<Operations['sign-in.login']>> {
+  const { db, clock, site } = services;
+  const now = clock.now();
+  const { loginKey, memberNumber } = login;
+  const mustSetUpMfa = site().config.security.mfaRequired && !login.mfaEnabled;
+  return db.transaction(async (tx) => {
+    const isKnown = (await findDevice(tx, loginKey, from.deviceToken)) !== undefined;
+    const isNew = !isKnown && login.lastSignedInAt !== null;
+    const deviceToken = await rememberDevice(tx, loginKey, from.deviceToken, now);
+    const accessToken = await issueToken(tx, {
+      purpose: 'access',
+      memberNumber,
+      idleMinutes: sessionIdleMinutes,
+      limitedTo: mustSetUpMfa ? 'mfa-set-up' : null,
+      now,
+    });
+    await noteSignIn(tx, loginKey, now);
+    const kind = isNew ? 'signed-in-on-new-device' : 'signed-in';
+    await noteEvent(tx, { kind, at: now, memberNumber, loginKey, address: from.address });
+    if (isNew) await notify(services, tx, login, 'new-device');
+    return {
+      accessToken,
+      memberNumber,
+      expireInMinutes: sessionIdleMinutes,
+      memberMfaEnabled: login.mfaEnabled,
+      mfaAuthenticateModel: null,
+      loginInfo: { lastSignedInAt: login.lastSignedInAt?.toISOString() ?? null, deviceToken, mustSetUpMfa },
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import PgBoss from 'pg-boss';
+import type { Executor } from '../database/database.ts';
+import { runStatement } from '../database/run-statement.ts';
+
+/** Jobs that operations leave to the worker, with what each is given. */
+export interface JobData {
+  'messages.deliver': { readonly messageId: string };
+  'identity.answer': { readonly locked: string };
+}
+export type JobName = keyof JobData;
+
+/** Each job is tried again a few times, later each time. */
+const queues: Record<JobName, { readonly retryLimit: number; readonly retryDelay: number }> = {
+  'messages.deliver': { retryLimit: 12, retryDelay: 10 },
+  'identity.answer': { retryLimit: 3, retryDelay: 2 },
+};
+
+/** Leaves work to the worker. */
+export interface JobQueue {
+  /** Writes a job within the caller's transaction: it exists exactly when what it tells about does. */
+  send<N extends JobName>(tx: Executor, name: N, data: JobData[N]): Promise<void>;
+}
+
+export interface OpenJobQueue extends JobQueue {
+  readonly boss: PgBoss;
+  close(): Promise<void>;
+}
+
+/** Opens the queue. Only the worker's own (`worker: true`) looks after schedules and old jobs. */
+export async function openJobQueue(url: string, { worker = false } = {}): Promise<OpenJobQueue> {
+  const boss = new PgBoss({ connectionString: url, max: worker ? 4 : 2, supervise: worker, schedule: worker });
+  boss.on('error', () => undefined);
+  await boss.start();
+  for (const [name, retries] of Object.entries(queues))
+    await boss.createQueue(name, { name, policy: 'standard', retryBackoff: true, ...retries });
+  return {
+    boss,
+    send: async (tx, name, data) => {
+      const executeSql = (text: string, values: unknown[] = []) => runStatement(tx, text, values);
+      await boss.send(name, data, { db: { executeSql } });
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Executor } from '../database/database.ts';
+import { tooManyTries } from '../http/refusal.ts';
+import { giveBackTry, type Limit, takeTry } from './limits-store.ts';
+
+/**
+ * Takes a try of each limit, or refuses with 429 and the time to wait. Answers how many tries are left of the tightest,
+ * and the way to give them back.
+ */
+export async function takeTries(
+  db: Executor,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<{ readonly left: number; giveBack(): Promise<void> }> {
+  let left = Number.POSITIVE_INFINITY;
+  for (const limit of limits) {
+    const result = await takeTry(db, limit, now);
+    if (!result.taken) throw tooManyTries(result.retryAfterSeconds);
+    left = Math.min(left, result.left);
+  }
+  return {
+    left,
+    giveBack: async () => {
+      for (const limit of limits) await giveBackTry(db, limit, now);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { newestMessages } from '../../features/messages/message-store.ts';
+import { bodyOf } from '../../features/messages/send-message.ts';
+import type { testApp } from './test-app.ts';
+
+/** The messages written so far, newest first, with their words. */
+export async function sentMessages({ services: { db, vault } }: Awaited<ReturnType<typeof testApp>>) {
+  const messages = await newestMessages(db, 50);
+  return messages.map((message) => ({
+    kind: message.kind,
+    recipient: message.recipient,
+    text: bodyOf(vault, message)?.text ?? '',
+  }));
+}

@@ -1,0 +1,56 @@
+import { meterPortalUrl } from '@rochdale/domain/hand-overs/meter-portal-url';
+import { useEffect, useState } from 'react';
+import { useGoTo } from '../../lib/address.ts';
+import { ApiError } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { jump } from './hand-overs-calls.ts';
+import { Waiting } from './waiting.tsx';
+
+/** The meter portal has no account for this member: it is told, the rest is not (S0 §8). */
+const noAccount = 3101;
+
+/** The way to the meter-data portal (S0 §2): the browser leaves, or returns to the overview. */
+export function Page() {
+  const text = useText();
+  const session = useSession();
+  const goTo = useGoTo();
+  const [told, setTold] = useState<string>();
+  const memberNumber = session?.memberNumber;
+  useEffect(() => {
+    if (memberNumber === undefined) {
+      goTo('login', {}, true);
+      return;
+    }
+    let isCurrent = true;
+    jump({ params: { memberNumber } }).then(
+      (visit) => isCurrent && window.location.replace(meterPortalUrl(visit)),
+      (error: Error) => {
+        if (!isCurrent) return;
+        const isTold = error instanceof ApiError && error.fields[0]?.code === noAccount;
+        if (isTold) setTold(error.message);
+        else goTo('accountoverview', {}, true);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [memberNumber, goTo]);
+  const goOn = (): void => goTo('accountoverview', {}, true);
+  return (
+    <>
+      <Waiting>{text('handOver.leaving')}</Waiting>
+      <Dialog
+        title={text('handOver.redirect')}
+        open={told !== undefined}
+        onClose={goOn}
+        width="400"
+        footer={<Button onClick={goOn}>{text('handOver.continue')}</Button>}
+      >
+        <p>{told}</p>
+      </Dialog>
+    </>
+  );
+}

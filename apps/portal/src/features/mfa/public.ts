@@ -1,0 +1,1 @@
+export { MfaPanel } from './mfa-panel.tsx';

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The ten recovery codes, shown once (open-points §2). */
+export function RecoveryCodes({
+  codes,
+  message,
+  onDone,
+}: {
+  codes: readonly string[];
+  message: string;
+  onDone: () => void;
+}) {
+  const text = useText();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setCopied(true);
+  };
+  return (
+    <div className="stack">
+      <Alert kind="success">{message}</Alert>
+      <h3>{text('mfa.recovery.title')}</h3>
+      <p className="muted">{text('mfa.recovery.lead')}</p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="actions">
+        <Button onClick={onDone}>{text('mfa.recovery.done')}</Button>
+        <Button kind="secondary" onClick={() => void copy()}>
+          <Icon name={isCopied ? 'check' : 'copy'} size="s" />
+          <span role="status">{text(isCopied ? 'mfa.recovery.copied' : 'mfa.recovery.copy')}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { stripQuery, useQueryParams } from '../../lib/address.ts';
+import { ApiError } from '../../lib/api.ts';
+import { ScreenLink } from '../../lib/link.tsx';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { validateLink } from './recovery-calls.ts';
+import { RecoveryCard } from './recovery-card.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+/** The link that was followed: our own code, or one that the billing system signed. */
+export type ResetLink = { readonly otc: string } | { readonly key: string; readonly username: string };
+
+type State =
+  | { readonly kind: 'checking' | 'invalid' }
+  | { readonly kind: 'failed'; readonly error: Error }
+  | { readonly kind: 'form'; readonly memberName: string }
+  | { readonly kind: 'done'; readonly message: string };
+
+/** A new password by link (S1 §2.3): the form appears only when the link is good. */
+export function Page() {
+  const text = useText();
+  const query = useQueryParams();
+  // The code leaves the address at once, so that it is not seen, kept or passed on.
+  const [link] = useState<ResetLink>(() => {
+    const [key, username] = [query.get('key'), query.get('username')];
+    return key !== null && username !== null ? { key, username } : { otc: query.get('otc') ?? '' };
+  });
+  const [state, setState] = useState<State>({ kind: 'checking' });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    stripQuery();
+    let isCurrent = true;
+    setState({ kind: 'checking' });
+    validateLink({ body: link }).then(
+      ({ memberName }) => isCurrent && setState({ kind: 'form', memberName }),
+      (error: Error) => isCurrent && setState(isInvalid(error) ? { kind: 'invalid' } : { kind: 'failed', error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [link, tries]);
+
+  if (state.kind === 'invalid') return <InvalidLink />;
+  return (
+    <RecoveryCard title={text('recovery.reset.title')}>
+      {state.kind === 'checking' && (
+        <Loading>
+          <Skeleton height={280} />
+        </Loading>
+      )}
+      {state.kind === 'failed' && <Failed error={state.error} onRetry={() => setTries(tries + 1)} />}
+      {state.kind === 'form' && (
+        <ResetForm
+          link={link}
+          memberName={state.memberName}
+          onDone={(message) => setState({ kind: 'done', message })}
+          onInvalid={() => setState({ kind: 'invalid' })}
+        />
+      )}
+      {state.kind === 'done' && (
+        <>
+          <Alert kind="success">{state.message}</Alert>
+          <div className="actions actions--between">
+            <ScreenLink className={buttonClass()} to="login">
+              {text('recovery.signIn')}
+            </ScreenLink>
+          </div>
+        </>
+      )}
+    </RecoveryCard>
+  );
+}
+
+/** Whether an answer says that the link is not good, rather than that nobody could say. */
+export const isInvalid = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+function InvalidLink() {
+  const text = useText();
+  return (
+    <RecoveryCard title={text('recovery.reset.invalidTitle')}>
+      <Alert kind="danger">{text('recovery.reset.invalid')}</Alert>
+      <div className="actions actions--between">
+        <ScreenLink className={buttonClass({ kind: 'secondary' })} to="home">
+          {text('recovery.reset.goHome')}
+        </ScreenLink>
+        <ScreenLink className={buttonClass()} to="forgot-password">
+          {text('recovery.reset.askAgain')}
+        </ScreenLink>
+      </div>
+    </RecoveryCard>
+  );
+}

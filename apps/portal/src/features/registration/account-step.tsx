@@ -1,0 +1,70 @@
+import { accountNumberViolation, ssnDigitsViolation } from '@rochdale/domain/registration/registration-form';
+import { digitsOnly, useFields } from '../../lib/form.ts';
+import { ScreenLink } from '../../lib/link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { StageActions } from './stage-actions.tsx';
+import type { Registration } from './use-registration.ts';
+
+/** Step 1a: the account number, and the last digits of the Social Security number where the site asks (S0 §4, §7). */
+export function AccountStep({ registration }: { registration: Registration }) {
+  const text = useText();
+  const { config } = useSite();
+  const { ssnDigits, controlNumberType } = config.registration;
+  const form = useFields(
+    {
+      accountNumber: accountNumberViolation,
+      ssn: (value) => (ssnDigits > 0 ? ssnDigitsViolation(value, ssnDigits) : undefined),
+    },
+    { accountNumber: '', ssn: '' },
+  );
+  const { failure, isBusy } = registration;
+  const clean = (value: string): string => {
+    registration.clearFailure();
+    return digitsOnly(value);
+  };
+  return (
+    <form
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={form.submit(({ accountNumber, ssn }) => void registration.find(accountNumber, ssn))}
+    >
+      {failure && <Alert kind="danger">{failure.message}</Alert>}
+      {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
+      <TextField
+        {...form.bind('accountNumber', clean)}
+        label={controlNumberType === 'MEMBER' ? config.memberNumberLabel : text('registration.accountNumber')}
+        hint={text('registration.accountNumber.hint')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+      />
+      {ssnDigits > 0 && (
+        <TextField
+          {...form.bind('ssn', clean)}
+          className="input--short"
+          label={text('registration.ssn', { digits: ssnDigits })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={ssnDigits}
+        />
+      )}
+      <StageActions
+        back={
+          <ScreenLink className={buttonClass({ kind: 'ghost' })} to="login">
+            {text('ui.cancel')}
+          </ScreenLink>
+        }
+        label={text('registration.next')}
+        busyLabel={text('registration.busy')}
+        isBusy={isBusy}
+        isHeld={failure !== undefined}
+      />
+    </form>
+  );
+}

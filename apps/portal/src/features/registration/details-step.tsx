@@ -1,0 +1,131 @@
+import {
+  answerViolation,
+  confirmEmailViolation,
+  emailViolation,
+  paperlessViolation,
+  questionViolation,
+} from '@rochdale/domain/registration/registration-form';
+import {
+  confirmPasswordViolation,
+  newPasswordViolation,
+  newUsernameViolation,
+} from '@rochdale/domain/sign-in/new-credentials';
+import { violation } from '@rochdale/domain/violation';
+import { useEffect } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { type FieldRule, useFields } from '../../lib/form.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { KeyValues } from '../../ui/key-values.tsx';
+import { EmailFields, UsernameField } from './login-fields.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PaperlessOptions } from './paperless-options.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import { StageActions } from './stage-actions.tsx';
+import type { Details, Registration, Verified } from './use-registration.ts';
+import { useUsernameCheck } from './use-username-check.ts';
+
+const names = [
+  'loginId',
+  'email',
+  'cnfemail',
+  'password',
+  'cnfpassword',
+  'secQuestion',
+  'secAnswer',
+  'paperlessBilling',
+  'paperlessOther',
+  'paperlessConfirm',
+  'marketing',
+] as const;
+export type DetailsField = (typeof names)[number];
+export type DetailsForm = ReturnType<typeof useFields<DetailsField>>;
+
+const isOn = (value: string): boolean => value === 'yes';
+const flag = (value: boolean): string => (value ? 'yes' : '');
+const free = (): undefined => undefined;
+
+/** Step 2, Complete Registration: every rule of S0 §5, and what the site's settings add or leave out (S0 §7). */
+export function DetailsStep({ registration, verified }: { registration: Registration; verified: Verified }) {
+  const text = useText();
+  const { config } = useSite();
+  const { registration: settings, security } = config;
+  const username = useUsernameCheck(verified.registrationToken);
+  const rules: Record<DetailsField, FieldRule<DetailsField>> = {
+    loginId: (value) =>
+      newUsernameViolation(value) ??
+      (username.check === 'taken' ? violation('registration.username.taken') : undefined),
+    email: emailViolation,
+    cnfemail: settings.keyEmailAddressTwice ? (value, { email }) => confirmEmailViolation(value, email) : free,
+    password: (value) => newPasswordViolation(value, security),
+    cnfpassword: (value, { password }) => confirmPasswordViolation(value, password),
+    secQuestion: security.securityQuestion ? questionViolation : free,
+    secAnswer: security.securityQuestion ? answerViolation : free,
+    paperlessBilling: free,
+    paperlessOther: free,
+    paperlessConfirm: (value, { paperlessBilling, paperlessOther }) =>
+      paperlessViolation({ billing: isOn(paperlessBilling), other: isOn(paperlessOther), confirmed: isOn(value) }),
+    marketing: free,
+  };
+  const form = useFields<DetailsField>(rules, {
+    loginId: '',
+    email: '',
+    cnfemail: '',
+    password: '',
+    cnfpassword: '',
+    secQuestion: '',
+    secAnswer: '',
+    paperlessBilling: flag(settings.paperlessBillOptionAtMemberLevel && settings.paperlessBillDefault),
+    paperlessOther: flag(settings.paperlessOtherOption && settings.paperlessOtherDefault),
+    paperlessConfirm: '',
+    marketing: '',
+  });
+  const { failure, isBusy } = registration;
+  useFocusOnFailure(failure);
+  return (
+    <form
+      className="form"
+      method="post"
+      noValidate
+      onChange={registration.clearFailure}
+      onSubmit={form.submit((values) => void registration.complete(detailsOf(values)))}
+    >
+      {failure && <Alert kind="danger">{failure.message}</Alert>}
+      {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
+      <KeyValues rows={[{ label: config.memberNumberLabel, value: verified.memberNumber }]} />
+      <UsernameField form={form} username={username} />
+      <EmailFields form={form} isTwice={settings.keyEmailAddressTwice} />
+      <NewPasswordFields password={form.bind('password')} again={form.bind('cnfpassword')} />
+      {security.securityQuestion && <QuestionFields form={form} />}
+      <PaperlessOptions form={form} />
+      <StageActions
+        back={null}
+        label={text('registration.submit')}
+        busyLabel={text('registration.submitting')}
+        isBusy={isBusy}
+        isHeld={failure !== undefined}
+      />
+    </form>
+  );
+}
+
+function detailsOf(values: Record<DetailsField, string>): Details {
+  const { loginId, email, cnfemail, password, cnfpassword, secQuestion, secAnswer } = values;
+  return {
+    ...{ loginId, email, cnfemail, password, cnfpassword, secQuestion, secAnswer },
+    hasOptedForPaperlessBilling: isOn(values.paperlessBilling),
+    hasOptedForPaperlessOther: isOn(values.paperlessOther),
+    paperlessConfirmText: isOn(values.paperlessConfirm),
+    areMarketingEmailsAllowed: isOn(values.marketing),
+  };
+}
+
+/** Takes focus to the field that the server refused, when it names one. */
+function useFocusOnFailure(failure: Error | undefined): void {
+  useEffect(() => {
+    const field = failure instanceof ApiError ? failure.fields[0]?.field : undefined;
+    if (field !== undefined) document.getElementById(field)?.focus();
+  }, [failure]);
+}

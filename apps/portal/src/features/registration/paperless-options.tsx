@@ -1,0 +1,33 @@
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { DetailsField, DetailsForm } from './details-step.tsx';
+
+/** Paperless and marketing choices that the site offers, and the confirmation that paperless needs (S0 §5, §7). */
+export function PaperlessOptions({ form }: { form: DetailsForm }) {
+  const text = useText();
+  const settings = useSite().config.registration;
+  const { paperlessBillOptionAtMemberLevel: billing, paperlessOtherOption: other } = settings;
+  const bind = (name: DetailsField) => ({
+    id: name,
+    checked: form.values[name] === 'yes',
+    error: form.bind(name).error,
+    onChange: (event: { target: HTMLInputElement }) => form.setValue(name, event.target.checked ? 'yes' : ''),
+  });
+  const isPaperless = form.values.paperlessBilling === 'yes' || form.values.paperlessOther === 'yes';
+  return (
+    <>
+      {(billing || other) && (
+        <fieldset className="field">
+          <legend className="label">{text('registration.paperless.title')}</legend>
+          {billing && <Checkbox {...bind('paperlessBilling')} label={text('registration.paperless.billing')} />}
+          {other && <Checkbox {...bind('paperlessOther')} label={text('registration.paperless.other')} />}
+          {isPaperless && <Checkbox {...bind('paperlessConfirm')} label={settings.paperlessConfirmationText} />}
+        </fieldset>
+      )}
+      {settings.displayMarketingEmailSignup && (
+        <Checkbox {...bind('marketing')} label={settings.marketingEmailSignupText || text('registration.marketing')} />
+      )}
+    </>
+  );
+}

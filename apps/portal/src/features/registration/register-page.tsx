@@ -1,0 +1,81 @@
+import { ScreenLink } from '../../lib/link.tsx';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { AccountStep } from './account-step.tsx';
+import { CodeStep } from './code-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { type Registration, useRegistration } from './use-registration.ts';
+
+/** Registration (S0 §2 register, §4): account, code, login. */
+export function Page() {
+  const text = useText();
+  const registration = useRegistration();
+  const { verified, loginId, options } = registration;
+  const step = verified ? 2 : options ? 1 : 0;
+  return (
+    <div className="container">
+      <div className="form-page">
+        <div className="card">
+          <div className="dialog__head">
+            <Steps
+              labels={[
+                text('registration.step.account'),
+                text('registration.step.code'),
+                text('registration.step.complete'),
+              ]}
+              current={loginId === undefined ? step : 3}
+            />
+          </div>
+          <div className="dialog__body">
+            {loginId === undefined ? <Stage registration={registration} /> : <Done loginId={loginId} />}
+          </div>
+        </div>
+        {loginId === undefined && (
+          <p className="small muted assurance">
+            {text('registration.haveAccount')} <ScreenLink to="login">{text('registration.done.login')}</ScreenLink>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Stage({ registration }: { registration: Registration }) {
+  const text = useText();
+  const { options, sent, verified } = registration;
+  if (verified)
+    return (
+      <>
+        <h1 className="form-title">{text('registration.step.complete')}</h1>
+        <Alert kind="success">{verified.message}</Alert>
+        <DetailsStep registration={registration} verified={verified} />
+      </>
+    );
+  return (
+    <>
+      <h1 className="form-title">{text('registration.title')}</h1>
+      {!options && <p className="form-lead">{text('registration.lead')}</p>}
+      {!options && <AccountStep registration={registration} />}
+      {options && !sent && <ContactStep registration={registration} options={options} />}
+      {sent && <CodeStep registration={registration} sentTo={sent.sentTo} />}
+    </>
+  );
+}
+
+function Done({ loginId }: { loginId: string }) {
+  const text = useText();
+  return (
+    <>
+      <h1 className="form-title">{text('registration.done.title')}</h1>
+      <Alert kind="success">{text('registration.done', { username: loginId })}</Alert>
+      <div className="actions actions--between">
+        <ScreenLink className={buttonClass()} to="login">
+          {text('registration.done.login')}
+        </ScreenLink>
+      </div>
+    </>
+  );
+}

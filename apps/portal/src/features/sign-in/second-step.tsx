@@ -1,0 +1,113 @@
+import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { OtpField } from '../../ui/otp-field.tsx';
+import { beginSession, deviceOf } from './begin-session.ts';
+import { verifyCode } from './sign-in-calls.ts';
+
+/** What the first step leaves to the second. */
+export interface SecondStepNeeded {
+  readonly username: string;
+  readonly model: NonNullable<ResponseOf<'sign-in.login'>['mfaAuthenticateModel']>;
+}
+
+const codeLength = 6;
+
+/** The authenticator's code (S0 §2, §4 Login): username locked, password gone, Verify open at six digits, Back. */
+export default function SecondStep({ needed, onBack }: { needed: SecondStepNeeded; onBack: () => void }) {
+  const text = useText();
+  const { settings } = useSite();
+  const [code, setCode] = useState('');
+  const [isRecovery, setRecovery] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code has another field
+  useEffect(() => field.current?.focus(), [isRecovery]);
+  const missing = codeLength - code.length;
+
+  const verify = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { username: userName, model } = needed;
+      beginSession(await verifyCode({ body: { userName, token: code.trim(), ...model, ...deviceOf() } }));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : text('error.unknown'));
+      setCode('');
+      field.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const hintOf = (count: number): string => {
+    if (count === 0) return text('signIn.code.complete');
+    return count === 1 ? text('signIn.code.missingOne') : text('signIn.code.missing', { count });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (missing <= 0 && !isBusy) void verify();
+  };
+  const change = (value: string): void => {
+    setFailure(undefined);
+    setCode(value);
+  };
+
+  return (
+    <>
+      <h1>{text('signIn.code.title')}</h1>
+      <p className="form-lead">{text('signIn.code.lead', { coop: settings.coopShortName })}</p>
+      <form className="form" method="post" noValidate onSubmit={submit}>
+        {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
+        <TextField label={text('signIn.username')} value={needed.username} readOnly autoComplete="username" />
+        {isRecovery ? (
+          <TextField
+            ref={field}
+            label={text('signIn.code.recoveryLabel')}
+            hint={text('signIn.code.recoveryHint')}
+            value={code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            onChange={(event) => change(event.target.value)}
+          />
+        ) : (
+          <OtpField
+            ref={field}
+            id="code"
+            label={text('signIn.code')}
+            hint={hintOf(missing)}
+            value={code}
+            onChange={change}
+          />
+        )}
+        <div className="actions auth__code-actions">
+          <Button kind="secondary" onClick={onBack}>
+            {text('signIn.back')}
+          </Button>
+          <Button type="submit" disabled={missing > 0} busyLabel={isBusy ? text('signIn.verifying') : undefined}>
+            {text('signIn.verify')}
+          </Button>
+        </div>
+      </form>
+      <p className="small muted">
+        {text('signIn.code.lost')}{' '}
+        <button
+          type="button"
+          className="link-btn small"
+          onClick={() => {
+            setRecovery(!isRecovery);
+            change('');
+          }}
+        >
+          {text(isRecovery ? 'signIn.code.app' : 'signIn.code.recovery')}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** Longest e-mail address (S0 §9). */
+export const emailMaxLength = 60;
+const emailPattern = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
+
+/** An address as it is compared and stored. */
+export const tidyEmail = (text: string): string => text.trim().toLowerCase();
+
+/** Whether a text is an e-mail address; capitals count as their small letters (S0 §5). */
+export const isEmail = (text: string): boolean =>
+  text.length <= emailMaxLength && emailPattern.test(tidyEmail(text)) && !/\.\.|^\.|\.@/.test(tidyEmail(text));
+
+/** The ten digits of a phone number as `(NXX) NXX-XXXX`, or undefined: neither part begins with 0 or 1 (S0 §5). */
+export function phoneDigits(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '');
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) && /^[\d\s().+-]*$/.test(text) ? digits : undefined;
+}
+
+/** `(***) ***-0142`: enough to know one's own number, not enough to learn another's (open-points §2). */
+export const maskedPhone = (digits: string): string => `(***) ***-${digits.slice(-4)}`;
+
+/** `j***@example.com`. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}***${email.slice(at)}`;
+}
