@@ -21,6 +21,7 @@ import info from 'lucide-static/icons/info.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import leaf from 'lucide-static/icons/leaf.svg?inner';
 import lightbulb from 'lucide-static/icons/lightbulb.svg?inner';
+import lock from 'lucide-static/icons/lock.svg?inner';
 import logOut from 'lucide-static/icons/log-out.svg?inner';
 import mail from 'lucide-static/icons/mail.svg?inner';
 import mapPin from 'lucide-static/icons/map-pin.svg?inner';
@@ -65,6 +66,7 @@ export const icons = {
   landmark: landmark,
   leaf: leaf,
   lightbulb: lightbulb,
+  lock: lock,
   'log-out': logOut,
   mail: mail,
   'map-pin': mapPin,

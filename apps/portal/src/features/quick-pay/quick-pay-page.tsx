@@ -40,7 +40,7 @@ export function Page() {
             />
           </div>
         </div>
-        <p className="small muted assurance">
+        <p className="small muted form-page__foot">
           <Icon name="shield-check" size="s" />
           {text('quickPay.partner')}
         </p>

@@ -54,7 +54,7 @@ export function CodeStep({ registration, sentTo }: { registration: Registration;
         back={
           <Button kind="ghost" onClick={registration.restart}>
             <Icon name="arrow-left" />
-            {text('registration.changeAccount')}
+            {text('ui.back')}
           </Button>
         }
         label={text('registration.verify')}

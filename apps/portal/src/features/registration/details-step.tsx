@@ -92,7 +92,7 @@ export function DetailsStep({ registration, verified }: { registration: Registra
       onChange={registration.clearFailure}
       onSubmit={form.submit((values) => void registration.complete(detailsOf(values)))}
     >
-      {failure && <Alert kind="danger">{failure.message}</Alert>}
+      {failure ? <Alert kind="danger">{failure.message}</Alert> : <Alert kind="success">{verified.message}</Alert>}
       {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
       <KeyValues rows={[{ label: config.memberNumberLabel, value: verified.memberNumber }]} />
       <UsernameField form={form} username={username} />
@@ -101,7 +101,6 @@ export function DetailsStep({ registration, verified }: { registration: Registra
       {security.securityQuestion && <QuestionFields form={form} />}
       <PaperlessOptions form={form} />
       <StageActions
-        back={null}
         label={text('registration.submit')}
         busyLabel={text('registration.submitting')}
         isBusy={isBusy}

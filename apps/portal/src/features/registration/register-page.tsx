@@ -24,7 +24,7 @@ export function Page() {
               labels={[
                 text('registration.step.account'),
                 text('registration.step.code'),
-                text('registration.step.complete'),
+                text('registration.step.finish'),
               ]}
               current={loginId === undefined ? step : 3}
             />
@@ -34,7 +34,7 @@ export function Page() {
           </div>
         </div>
         {loginId === undefined && (
-          <p className="small muted assurance">
+          <p className="small muted form-page__foot">
             {text('registration.haveAccount')} <ScreenLink to="login">{text('registration.done.login')}</ScreenLink>
           </p>
         )}
@@ -50,7 +50,6 @@ function Stage({ registration }: { registration: Registration }) {
     return (
       <>
         <h1 className="form-title">{text('registration.step.complete')}</h1>
-        <Alert kind="success">{verified.message}</Alert>
         <DetailsStep registration={registration} verified={verified} />
       </>
     );

@@ -3,7 +3,8 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface StageActionsProps {
-  readonly back: ReactNode;
+  /** None where there is no way back. */
+  readonly back?: ReactNode;
   readonly label: string;
   readonly busyLabel: string;
   readonly isBusy: boolean;
@@ -16,7 +17,7 @@ export function StageActions({ back, label, busyLabel, isBusy, isHeld }: StageAc
   const text = useText();
   return (
     <div className="actions actions--between">
-      {back}
+      {back ?? <span />}
       <Button
         type="submit"
         busyLabel={isBusy ? busyLabel : undefined}

@@ -4,7 +4,8 @@ import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Field, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
 import { beginSession, deviceOf } from './begin-session.ts';
 import { verifyCode } from './sign-in-calls.ts';
@@ -63,7 +64,7 @@ export default function SecondStep({ needed, onBack }: { needed: SecondStepNeede
       <p className="form-lead">{text('signIn.code.lead', { coop: settings.coopShortName })}</p>
       <form className="form" method="post" noValidate onSubmit={submit}>
         {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
-        <TextField label={text('signIn.username')} value={needed.username} readOnly autoComplete="username" />
+        <LockedUsername username={needed.username} />
         {isRecovery ? (
           <TextField
             ref={field}
@@ -94,20 +95,37 @@ export default function SecondStep({ needed, onBack }: { needed: SecondStepNeede
             {text('signIn.verify')}
           </Button>
         </div>
+        <p className="small muted">
+          {text('signIn.code.lost')}{' '}
+          <button
+            type="button"
+            className="link-btn small"
+            onClick={() => {
+              setRecovery(!isRecovery);
+              change('');
+            }}
+          >
+            {text(isRecovery ? 'signIn.code.app' : 'signIn.code.recovery')}
+          </button>
+        </p>
       </form>
-      <p className="small muted">
-        {text('signIn.code.lost')}{' '}
-        <button
-          type="button"
-          className="link-btn small"
-          onClick={() => {
-            setRecovery(!isRecovery);
-            change('');
-          }}
-        >
-          {text(isRecovery ? 'signIn.code.app' : 'signIn.code.recovery')}
-        </button>
-      </p>
     </>
+  );
+}
+
+/** The username of the first step: seen, and no longer to be changed. */
+function LockedUsername({ username }: { username: string }) {
+  const text = useText();
+  return (
+    <Field label={text('signIn.username')}>
+      {(control) => (
+        <div className="input-wrap">
+          <input {...control} className="input" value={username} readOnly autoComplete="username" />
+          <span className="suf suf--icon">
+            <Icon name="lock" />
+          </span>
+        </div>
+      )}
+    </Field>
   );
 }

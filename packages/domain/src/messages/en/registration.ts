@@ -4,6 +4,7 @@ export const registrationMessages = {
   'registration.lead': 'You need your account number and a phone or e-mail address that we have on file.',
   'registration.step.account': 'Account',
   'registration.step.code': 'Code',
+  'registration.step.finish': 'Finish',
   'registration.step.complete': 'Complete Registration',
   'registration.accountNumber': 'Account Number',
   'registration.accountNumber.hint': 'Up to 12 digits, at the top right of your bill.',
@@ -43,7 +44,6 @@ export const registrationMessages = {
     'There is a portal login for this member already. Use Forgot username or Forgot password on the Sign In page.',
   'registration.tooLate': 'Your registration took too long. Please begin again with your account number.',
   'registration.held': 'Change what you entered to try again.',
-  'registration.changeAccount': 'Use another account number',
   'registration.username': 'Username',
   'registration.username.hint':
     '6 to 60 letters, digits, spaces and . _ @ - ; it begins and ends with a letter or digit.',
