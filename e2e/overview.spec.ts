@@ -20,6 +20,22 @@ test('a member signs in, sees the overview, pays, and the balance falls', async 
   await expect(page.getByText('\u2212$188.60')).toBeVisible();
 });
 
+test('a menu shows a member what is due, and leads to paying it', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'phones have the drawer');
+  await signIn(page, cedarRidge, 'lottie.burke');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const from of ['/pages/accountoverview', '/pages/home']) {
+    await visit(page, cedarRidge + from);
+    await menu.getByRole('button', { name: 'MY ACCOUNT' }).click();
+    await expect(menu.getByText('Total Amount Due')).toBeVisible();
+    await expectAccessible(page);
+    await menu.getByRole('link', { name: 'Pay Bill' }).click();
+    await expect(page.getByRole('dialog', { name: 'Make a payment' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeFocused();
+  }
+});
+
 test('the account switcher shows the selected account, four others and the total; switching says so', async ({ page }, {
   project,
 }) => {

@@ -57,6 +57,30 @@ test('menus lead only where there is something, and close with Escape', async ({
   await expect(page.getByRole('link', { name: /Tree Trimming/ })).toHaveAttribute('rel', /noopener/);
 });
 
+test('a menu’s panel says what its entries are for, and keys walk through it', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'phones have the drawer');
+  await visit(page, cedarRidge);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const more = menu.getByRole('button', { name: 'MORE' });
+  await more.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('link', { name: 'Contact Us Ways to reach us' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('link', { name: /^Services and Products/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(
+    menu.getByRole('list', { name: 'Payments' }).getByRole('link', { name: /^Payment Options/ }),
+  ).toBeFocused();
+  await expect(menu.getByText('Total Amount Due')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(more).toBeFocused();
+});
+
 test('the WHEC variant has its submenus with external links', async ({ page }, { project }) => {
   await visit(page, whetstoneHills);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -11,6 +11,7 @@ const parts = {
   home: async () => (await import('@rochdale/domain/messages/en/home')).homeMessages,
   'hand-overs': async () => (await import('@rochdale/domain/messages/en/hand-overs')).handOverMessages,
   mfa: async () => (await import('@rochdale/domain/messages/en/mfa')).mfaMessages,
+  'menu-panel': async () => (await import('@rochdale/domain/messages/en/menu-panel')).menuPanelMessages,
   overview: async () => (await import('@rochdale/domain/messages/en/overview')).overviewMessages,
   'payment-results': async () => (await import('@rochdale/domain/messages/en/payment-results')).paymentResultMessages,
   payments: async () => (await import('@rochdale/domain/messages/en/payments')).paymentMessages,

@@ -2,11 +2,13 @@ import type { GateContext } from '../gates/gate.ts';
 import { type GateName, gates } from '../gates/gates.ts';
 import type { PlainMessageCode } from '../messages/text.ts';
 import type { CustomMenuItem } from '../site/site.ts';
-import { type StandardEntry, standardMenu } from './standard-menu.ts';
+import { type EntryAbout, type StandardEntry, standardMenu } from './standard-menu.ts';
 
 /** One entry of a menu as it is shown: a link, or a group of entries. */
 export interface MenuEntry {
   readonly label: MenuLabel;
+  /** One line about it; a co-op's own entries have none. */
+  readonly about?: EntryAbout;
   /** A route of the portal or an address elsewhere; a group has none. */
   readonly link?: string;
   readonly external: boolean;
@@ -32,7 +34,15 @@ function shownEntry(entry: StandardEntry, context: GateContext, hasScreen: (rout
   const external = entry.external ?? false;
   const leads = entry.link !== undefined && (external || hasScreen(routeOf(entry.link)));
   if (!leads && entries.length === 0) return [];
-  return [{ label: entry.label, external, entries, ...(leads && entry.link !== undefined && { link: entry.link }) }];
+  return [
+    {
+      label: entry.label,
+      external,
+      entries,
+      ...(entry.about && { about: entry.about }),
+      ...(leads && entry.link !== undefined && { link: entry.link }),
+    },
+  ];
 }
 
 function customEntries(items: readonly CustomMenuItem[], hasScreen: (route: string) => boolean): MenuEntry[] {

@@ -1,23 +1,35 @@
 import { type GateName, isUsableLink } from '../gates/gates.ts';
+import type { menuPanelMessages } from '../messages/en/menu-panel.ts';
 import type { PlainMessageCode } from '../messages/text.ts';
 import type { ExternalLink, Site } from '../site/site.ts';
+
+/** A line about an entry: the code of its label with `.text` behind. */
+export type EntryAbout = keyof typeof menuPanelMessages;
+type Described = EntryAbout extends infer Code ? (Code extends `${infer Label}.text` ? Label : never) : never;
 
 /** One entry of the standard menu before its gate is asked. */
 export interface StandardEntry {
   readonly label: { readonly code: PlainMessageCode } | { readonly text: string };
+  readonly about?: EntryAbout;
   readonly link?: string;
   readonly external?: boolean;
   readonly gate?: GateName;
   readonly entries?: readonly StandardEntry[];
 }
 
-const to = (code: PlainMessageCode, link: string, gate?: GateName): StandardEntry => ({
+/** An entry that stands in the bar itself, where there is no room for a line about it. */
+const top = (code: PlainMessageCode, link: string, gate?: GateName): StandardEntry => ({
   label: { code },
   link,
   ...(gate && { gate }),
 });
-const away = (label: StandardEntry['label'], link: string | undefined, gate?: GateName): StandardEntry => ({
-  label,
+const to = (code: Described & PlainMessageCode, link: string, gate?: GateName): StandardEntry => ({
+  ...top(code, link, gate),
+  about: `${code}.text`,
+});
+const away = (code: Described & PlainMessageCode, link: string | undefined, gate?: GateName): StandardEntry => ({
+  label: { code },
+  about: `${code}.text`,
   external: true,
   ...(link !== undefined && { link }),
   ...(gate && { gate }),
@@ -29,7 +41,7 @@ const group = (code: PlainMessageCode, entries: readonly StandardEntry[]): Stand
 const links = (code: PlainMessageCode, items: readonly ExternalLink[]): StandardEntry =>
   group(
     code,
-    items.map((item) => away({ text: item.title }, item.moduleLink)),
+    items.map((item) => ({ label: { text: item.title }, external: true, link: item.moduleLink })),
   );
 
 /** The standard menu with its targets and gates (S0 §2 Menus, Menu targets; §6). */
@@ -37,13 +49,13 @@ export function standardMenu(site: Site): readonly StandardEntry[] {
   const { configuration, settings } = site;
   const label = (text: string | undefined, fallback: PlainMessageCode) => (text ? { text } : { code: fallback });
   return [
-    to('menu.home', settings.homeClickRedirectionLink),
+    top('menu.home', settings.homeClickRedirectionLink),
     group('menu.myAccount', [
       to('menu.accountOverview', '/accountoverview'),
       to('menu.accountProfile', '/account-profile'),
       to('menu.accountHistory', '/billpayments/history'),
       to('menu.serviceRequests', '/service-requests', 'serviceRequests'),
-      away({ code: 'menu.outageMap' }, configuration.outageMapLink, 'outageMap'),
+      away('menu.outageMap', configuration.outageMapLink, 'outageMap'),
       {
         ...group('menu.notifications', [
           to('menu.manageNotifications', '/manage-notifications'),
@@ -54,12 +66,13 @@ export function standardMenu(site: Site): readonly StandardEntry[] {
       to('menu.usageTracker', '/usage-tracker', 'usageTracker'),
       {
         label: label(configuration.detailedUsageAnalysisLabel, 'menu.usageTracker'),
+        about: 'menu.detailedUsage.text',
         link: '/accountoverview/meterusage',
         gate: 'detailedUsageAnalysis',
       },
       to('menu.delinquents', '/delinquent-history', 'delinquents'),
       to('menu.myMeter', '/accountoverview/mymeter'),
-      away({ code: 'menu.meterDataPortal' }, configuration.nexGridLinkUrl, 'meterDataPortal'),
+      away('menu.meterDataPortal', configuration.nexGridLinkUrl, 'meterDataPortal'),
     ]),
     group('menu.billingAndPayments', [
       group('menu.billing', [
@@ -73,22 +86,26 @@ export function standardMenu(site: Site): readonly StandardEntry[] {
         to('menu.paymentOptions', '/payment-options'),
         to('menu.payMultiple', '/billpayments/pay-multiple'),
         to('menu.scheduledPayments', '/scheduled-payments', 'scheduledPayments'),
-        to(configuration.whecEnabled ? 'menu.ezPay' : 'menu.draftPayments', '/draft-payments', 'draftPayments'),
+        {
+          ...to('menu.draftPayments', '/draft-payments', 'draftPayments'),
+          ...(configuration.whecEnabled && { label: { code: 'menu.ezPay' } }),
+        },
       ]),
     ]),
-    to('menu.outage', '/outage-status', 'outage'),
+    top('menu.outage', '/outage-status', 'outage'),
     group('menu.more', [
       to('menu.roundUp', '/operation-roundup', 'roundUp'),
-      away({ code: 'menu.contactUs' }, settings.coopContactUsLink),
+      away('menu.contactUs', settings.coopContactUsLink),
       to('menu.servicesAndProducts', '/services-products'),
       {
         label: { text: configuration.memberInfoDocsLinkName },
+        about: 'menu.documents.text',
         link: '/member-info-docs',
         gate: 'memberInfoDocs',
       },
       { ...links('menu.contact', configuration.contactSubMenu), gate: 'whec' },
       { ...links('menu.accountServices', configuration.accountServicesSubMenu), gate: 'whec' },
-      away({ code: 'menu.faqs' }, isUsableLink(configuration.displayFaqUrl) ? configuration.displayFaqUrl : undefined),
+      away('menu.faqs', isUsableLink(configuration.displayFaqUrl) ? configuration.displayFaqUrl : undefined),
     ]),
   ];
 }

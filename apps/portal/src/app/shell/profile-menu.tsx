@@ -8,7 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { useAccounts } from './use-accounts.ts';
 import { useSignOut } from './use-sign-out.ts';
-import './menu.css';
+import './popover.css';
+import './profile-menu.css';
 
 /** The account holder's name, cut at 250 pixels, with My Profile and Sign Out (S0 §2). */
 export default function ProfileMenu() {

@@ -5,25 +5,24 @@ import balanceArt from '../../ui/art/balance.svg?raw';
 import { Art } from '../../ui/art.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { OverviewAccount } from './use-overview.ts';
+import { amountDueOf, type OverviewAccount } from './use-overview.ts';
 import './balance-panel.css';
 
 /** What is due, with the way to pay it; who and where beside it; a warning attached below (S1 §2.2, §9). */
 export function BalancePanel({ account, onPay }: { account: OverviewAccount; onPay: () => void }) {
   const text = useText();
-  const balance = centsOf(account.accountBalance);
+  const due = amountDueOf(account);
   const pastDue = centsOf(account.pastDueAmount);
-  const label = account.isPrepaidAccount ? 'overview.accountBalance' : 'overview.totalDue';
   return (
     <section className="balance on-deep" aria-label={text('overview.panel')}>
       <Art className="balance__art" svg={balanceArt} />
       <div className="balance__in">
         <div className="balance__due">
-          <p className="balance__label">{text(label)}</p>
-          <Amount cents={balance} />
-          {balance < 0 && <p>{text('overview.credit')}</p>}
-          {account.dueDate !== null && balance > 0 && !account.isPrepaidAccount && (
-            <p className="balance__date">{text('overview.due', { date: formatDay(account.dueDate) })}</p>
+          <p className="balance__label">{text(due.label)}</p>
+          <Amount cents={due.cents} />
+          {due.isCredit && <p>{text('overview.credit')}</p>}
+          {due.dueDate !== null && (
+            <p className="balance__date">{text('overview.due', { date: formatDay(due.dueDate) })}</p>
           )}
           {pastDue > 0 && (
             <dl className="balance__split">
@@ -33,7 +32,7 @@ export function BalancePanel({ account, onPay }: { account: OverviewAccount; onP
               </div>
               <div>
                 <dt>{text('overview.notYetDue')}</dt>
-                <dd>{formatMoney(Math.max(0, balance - pastDue))}</dd>
+                <dd>{formatMoney(Math.max(0, due.cents - pastDue))}</dd>
               </div>
             </dl>
           )}

@@ -25,12 +25,14 @@ export function Page() {
 function Overview() {
   const text = useText();
   const query = useQueryParams();
-  const [isPaying, setPaying] = useState(query.get('pay') === 'true');
+  const [isPaying, setPaying] = useState(false);
   const asked = query.get('accountno');
+  const asksToPay = query.get('pay') === 'true';
   useEffect(() => {
+    if (asksToPay) setPaying(true);
     if (asked !== null) selectAccount(asked);
     if (window.location.search !== '') stripQuery();
-  }, [asked]);
+  }, [asked, asksToPay]);
   const { data, error, refetch } = useOverview();
   const pay = () => setPaying(true);
   return (

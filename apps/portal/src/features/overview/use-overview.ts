@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { switcherAccounts } from '@rochdale/domain/accounts/switcher';
 import { centsOf } from '@rochdale/domain/money';
+import { type AmountDue, amountDue } from '@rochdale/domain/overview/amount-due';
 import { mergedHistory, overviewHistoryLength } from '@rochdale/domain/overview/history';
 import { useQuery } from '@tanstack/react-query';
 import { useSelectedAccount } from '../../lib/selected-account.ts';
@@ -14,11 +15,7 @@ export function useOverview() {
   return useQuery({
     queryKey: ['overview', memberNumber, current],
     queryFn: async () => {
-      const { results } = await listAccounts({
-        params: { memberNumber },
-        query: { limit: 5, ...(current !== undefined && { selected: current }) },
-      });
-      const accountNumber = switcherAccounts(results, current).selected?.accountNumber;
+      const accountNumber = await selectedNumber(memberNumber, current);
       return accountNumber === undefined ? null : readAccount(memberNumber, accountNumber);
     },
     enabled: memberNumber !== '',
@@ -26,6 +23,32 @@ export function useOverview() {
 }
 
 export type OverviewAccount = ResponseOf<'accounts.info'>;
+
+/** The selected account's info alone; null when the member has none. */
+export function useOverviewAccount() {
+  const memberNumber = useSession()?.memberNumber ?? '';
+  const current = useSelectedAccount();
+  return useQuery({
+    queryKey: ['overview-account', memberNumber, current],
+    queryFn: async () => {
+      const accountNumber = await selectedNumber(memberNumber, current);
+      return accountNumber === undefined ? null : accountInfo({ params: { memberNumber, accountNumber } });
+    },
+    enabled: memberNumber !== '',
+  });
+}
+
+export const amountDueOf = (account: OverviewAccount): AmountDue =>
+  amountDue({ ...account, balance: centsOf(account.accountBalance) });
+
+/** The number of the selected account, else of the primary one. */
+async function selectedNumber(memberNumber: string, current: string | undefined): Promise<string | undefined> {
+  const { results } = await listAccounts({
+    params: { memberNumber },
+    query: { limit: 5, ...(current !== undefined && { selected: current }) },
+  });
+  return switcherAccounts(results, current).selected?.accountNumber;
+}
 
 async function readAccount(memberNumber: string, accountNumber: string) {
   const query = { limit: overviewHistoryLength };

@@ -3,6 +3,7 @@ import { handOverMessages } from './hand-overs.ts';
 import { homeMessages } from './home.ts';
 import { mailMessages } from './mail.ts';
 import { menuMessages } from './menu.ts';
+import { menuPanelMessages } from './menu-panel.ts';
 import { mfaMessages } from './mfa.ts';
 import { overviewMessages } from './overview.ts';
 import { paymentResultMessages } from './payment-results.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...mailMessages,
   ...menuMessages,
   ...mfaMessages,
+  ...menuPanelMessages,
   ...overviewMessages,
   ...paymentMessages,
   ...paymentResultMessages,

@@ -6,6 +6,8 @@ export const overviewMessages = {
   'overview.accountBalance': 'Account balance',
   'overview.credit': 'This is a credit: you owe nothing.',
   'overview.due': 'Due {date}',
+  'overview.account': 'Account {number}',
+  'overview.accountDue': 'Account {number}, due {date}',
   'overview.pastDue': 'Past due',
   'overview.notYetDue': 'Not yet due',
   'overview.holder': 'Account holder',

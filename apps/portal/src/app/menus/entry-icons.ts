@@ -1,0 +1,48 @@
+import type { EntryAbout } from '@rochdale/domain/menus/standard-menu';
+import activity from 'lucide-static/icons/activity.svg?inner';
+import bell from 'lucide-static/icons/bell.svg?inner';
+import calendar from 'lucide-static/icons/calendar.svg?inner';
+import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
+import chartLine from 'lucide-static/icons/chart-line.svg?inner';
+import circleQuestionMark from 'lucide-static/icons/circle-question-mark.svg?inner';
+import clipboardList from 'lucide-static/icons/clipboard-list.svg?inner';
+import contact from 'lucide-static/icons/contact.svg?inner';
+import folder from 'lucide-static/icons/folder.svg?inner';
+import handshake from 'lucide-static/icons/handshake.svg?inner';
+import heartHandshake from 'lucide-static/icons/heart-handshake.svg?inner';
+import hourglass from 'lucide-static/icons/hourglass.svg?inner';
+import layers from 'lucide-static/icons/layers.svg?inner';
+import map from 'lucide-static/icons/map.svg?inner';
+import piggyBank from 'lucide-static/icons/piggy-bank.svg?inner';
+import scale from 'lucide-static/icons/scale.svg?inner';
+import { icons } from '../../ui/icons.ts';
+
+/** The icons of the standard menu's entries. Those that nothing else shows come with the panel: pages load without. */
+export const entryIcons: Readonly<Record<EntryAbout, string>> = {
+  'menu.accountOverview.text': icons.house,
+  'menu.accountProfile.text': icons.user,
+  'menu.accountHistory.text': icons.history,
+  'menu.serviceRequests.text': clipboardList,
+  'menu.outageMap.text': map,
+  'menu.manageNotifications.text': bell,
+  'menu.manageContacts.text': contact,
+  'menu.usageTracker.text': chartColumn,
+  'menu.detailedUsage.text': chartLine,
+  'menu.delinquents.text': hourglass,
+  'menu.myMeter.text': icons.gauge,
+  'menu.meterDataPortal.text': activity,
+  'menu.deposits.text': piggyBank,
+  'menu.arrangements.text': handshake,
+  'menu.averageBilling.text': scale,
+  'menu.paymentProfile.text': icons.wallet,
+  'menu.autoPayments.text': icons['calendar-clock'],
+  'menu.paymentOptions.text': layers,
+  'menu.payMultiple.text': icons.table,
+  'menu.scheduledPayments.text': calendar,
+  'menu.draftPayments.text': icons.landmark,
+  'menu.roundUp.text': heartHandshake,
+  'menu.contactUs.text': icons.phone,
+  'menu.servicesAndProducts.text': icons.lightbulb,
+  'menu.documents.text': folder,
+  'menu.faqs.text': circleQuestionMark,
+};

@@ -1,0 +1,1 @@
+export { AmountAside } from './amount-aside.tsx';

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { amountDue } from './amount-due.ts';
+
+const account = { isPrepaidAccount: false, balance: 18860, dueDate: '2026-12-04' };
+
+describe('what is due', () => {
+  it('is the balance, by its day', () => {
+    expect(amountDue(account)).toEqual({
+      label: 'overview.totalDue',
+      cents: 18860,
+      isCredit: false,
+      dueDate: '2026-12-04',
+    });
+  });
+
+  it.each([0, -1200])('has no day when the balance is %i', (balance) => {
+    expect(amountDue({ ...account, balance })).toMatchObject({ isCredit: balance < 0, dueDate: null });
+  });
+
+  it('is a balance without a day on a prepaid account', () => {
+    expect(amountDue({ ...account, isPrepaidAccount: true })).toMatchObject({
+      label: 'overview.accountBalance',
+      dueDate: null,
+    });
+  });
+});
