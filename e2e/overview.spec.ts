@@ -36,6 +36,28 @@ test('a menu shows a member what is due, and leads to paying it', async ({ page 
   }
 });
 
+test('on a phone Pay Bill stays within reach when the balance has scrolled away', async ({ page }, { project }) => {
+  await signIn(page, whetstoneHills, 'rufus.teague');
+  const payBill = page.getByRole('button', { name: 'Pay Bill' });
+  await expect(payBill).toHaveCount(1);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  if (project.name === 'desk') {
+    await expect(payBill).toHaveCount(1);
+    return;
+  }
+  await expect(payBill).toHaveCount(2);
+  await page.getByText('Payment received').first().scrollIntoViewIfNeeded();
+  await expect(payBill.last()).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await payBill.last().click();
+  await expect(page.getByRole('dialog', { name: 'Make a payment' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(payBill.last()).toBeFocused();
+  await page.getByRole('heading', { name: 'Account Overview' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Menu', exact: true }).focus();
+  await expect(payBill).toHaveCount(1);
+});
+
 test('the account switcher shows the selected account, four others and the total; switching says so', async ({ page }, {
   project,
 }) => {

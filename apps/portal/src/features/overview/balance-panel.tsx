@@ -1,5 +1,6 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { type Cents, centsOf, formatMoney } from '@rochdale/domain/money';
+import type { Ref } from 'react';
 import { useText } from '../../lib/text.ts';
 import balanceArt from '../../ui/art/balance.svg?raw';
 import { Art } from '../../ui/art.tsx';
@@ -8,8 +9,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { amountDueOf, type OverviewAccount } from './use-overview.ts';
 import './balance-panel.css';
 
+interface BalancePanelProps {
+  readonly account: OverviewAccount;
+  readonly payButton: Ref<HTMLButtonElement>;
+  readonly onPay: () => void;
+}
+
 /** What is due, with the way to pay it; who and where beside it; a warning attached below (S1 §2.2, §9). */
-export function BalancePanel({ account, onPay }: { account: OverviewAccount; onPay: () => void }) {
+export function BalancePanel({ account, payButton, onPay }: BalancePanelProps) {
   const text = useText();
   const due = amountDueOf(account);
   const pastDue = centsOf(account.pastDueAmount);
@@ -37,7 +44,7 @@ export function BalancePanel({ account, onPay }: { account: OverviewAccount; onP
             </dl>
           )}
           <div className="balance__act">
-            <Button kind="accent" onClick={onPay}>
+            <Button ref={payButton} kind="accent" onClick={onPay}>
               {text('shell.payBill')}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { stripQuery, useQueryParams } from '../../lib/address.ts';
 import { MemberData } from '../../lib/member-data.tsx';
 import { selectAccount } from '../../lib/selected-account.ts';
@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { MemberPayDialog } from '../member-pay/public.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { HistoryList } from './history-list.tsx';
+import { PayBar } from './pay-bar.tsx';
 import { useOverview } from './use-overview.ts';
 import './overview.css';
 
@@ -35,6 +36,7 @@ function Overview() {
   }, [asked, asksToPay]);
   const { data, error, refetch } = useOverview();
   const pay = () => setPaying(true);
+  const payButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="container stack">
       <h1>{text('overview.title')}</h1>
@@ -50,8 +52,9 @@ function Overview() {
       {data === null && <Empty icon="zap" title={text('overview.noAccounts')} />}
       {data && (
         <>
-          <BalancePanel account={data.account} onPay={pay} />
+          <BalancePanel account={data.account} payButton={payButton} onPay={pay} />
           <HistoryList lines={data.history} />
+          <PayBar stands={payButton} onPay={pay} />
         </>
       )}
       {isPaying && data && <MemberPayDialog onClose={() => setPaying(false)} />}
