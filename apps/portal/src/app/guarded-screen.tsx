@@ -9,7 +9,10 @@ import { Leave } from './leave.tsx';
 import { reloads } from './reload.ts';
 import type { Screen } from './screens.ts';
 
-/** Shows a screen to whom it is open: without a session a member's screen leads to login, a closed gate says why. */
+/**
+ * Shows a screen to whom it is open: without a session a member's screen leads to login, with one a visitor's screen
+ * leads on, and a closed gate says why.
+ */
 export function GuardedScreen({ screen, children }: { screen: Screen; children: ReactNode }) {
   const text = useText();
   const site = useSite();
@@ -20,8 +23,12 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   useTitle(`${text(screen.title)} | ${site.settings.coopName}`, href);
   if (screen.access === 'member' && !session)
     return <Leave to="login" query={hasTimedOut() ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
+<<<<<<< HEAD
   if (session?.mustSetUpMfa && screen.access === 'member' && screen.route !== 'my-profile')
     return <Leave to="my-profile" />;
+=======
+  if (session && screen.membersGoTo !== undefined) return <Leave to={screen.membersGoTo} />;
+>>>>>>> Lead members from Quick Pay to their overview even where Quick Pay is off
   if (answer.open) return <Fragment key={visits}>{children}</Fragment>;
   if (answer.goTo !== undefined) return <Leave to={answer.goTo} />;
   return (

@@ -9,6 +9,8 @@ export interface Screen {
   readonly route: string;
   readonly access: 'public' | 'member';
   readonly gate: GateName;
+  /** The screen that a signed-in member is led to instead, whatever the gate says. */
+  readonly membersGoTo?: string;
   readonly title: PlainMessageCode;
   /** Whether the account switcher stands under the header (S0 §2). */
   readonly switcher: boolean;
@@ -53,6 +55,7 @@ export const screens: readonly Screen[] = [
   }),
   open('quick-pay', 'screen.quickPay', {
     gate: 'quickPay',
+    membersGoTo: 'accountoverview',
     frame: 'slim',
     onServer: true,
     texts: ['quick-pay', 'payments'],

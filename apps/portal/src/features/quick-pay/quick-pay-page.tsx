@@ -1,7 +1,4 @@
-import { useEffect } from 'react';
-import { useGoTo } from '../../lib/address.ts';
 import { ScreenLink } from '../../lib/link.tsx';
-import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,15 +6,10 @@ import { Steps } from '../../ui/steps.tsx';
 import { QuickPayFlow, stepTitles } from './quick-pay-flow.tsx';
 import { useQuickPay } from './use-quick-pay.ts';
 
-/** Quick Pay as a page (S0 §2). A signed-in member goes to the overview instead. */
+/** Quick Pay as a page (S0 §2), for visitors. */
 export function Page() {
   const text = useText();
   const flow = useQuickPay();
-  const goTo = useGoTo();
-  const session = useSession();
-  useEffect(() => {
-    if (session) goTo('accountoverview', {}, true);
-  }, [session, goTo]);
   return (
     <div className="container">
       <div className="form-page">

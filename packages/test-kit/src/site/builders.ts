@@ -1,0 +1,175 @@
+import type {
+  BrandTokens,
+  Site,
+  SiteConfig,
+  SiteConfiguration,
+  SiteFeatures,
+  SiteSettings,
+} from '@rochdale/domain/site/site';
+
+/** What a test's co-op has that the plainest one has not. */
+export interface SiteChanges {
+  readonly features?: Partial<SiteFeatures>;
+  readonly settings?: Partial<SiteSettings>;
+  readonly configuration?: Partial<SiteConfiguration>;
+}
+
+/** The settings of a co-op where every feature is off and nothing is configured but what must be. */
+export function siteWith({ features, settings, configuration }: SiteChanges = {}): Site {
+  return {
+    coop: 'plain',
+    version: '1',
+    timeZone: 'America/Chicago',
+    settings: { ...plainSettings, ...settings },
+    configuration: { ...plainConfiguration, ...configuration },
+    features: { ...allOff, ...features },
+    config: plainConfig,
+    brand: { light: tokens, dark: tokens, bannerHeading: 'Power', bannerLine: 'For all.', signInNote: 'Welcome.' },
+    content: { aboutUs: '', loginHelp: '', services: [] },
+  };
+}
+
+const allOff: SiteFeatures = {
+  Aclara: false,
+  ApplicationForService: false,
+  Arrangements: false,
+  Autopay: false,
+  AverageBilling: false,
+  Deposits: false,
+  MDMEnabled: false,
+  MdmCloudEnabled: false,
+  Notifications: false,
+  OnlineServiceOrder: false,
+  Outage: false,
+  OutageMapLinkEnabled: false,
+  QuickPay: false,
+  RoundUp: false,
+  Usages: false,
+  WHEC: false,
+  WebChatEnabled: false,
+};
+
+const tokens: BrandTokens = {
+  brand: '#14566b',
+  brandHover: '#0e4253',
+  brandTint: '#e5f0f3',
+  brandDeep: '#0c313e',
+  onBrand: '#ffffff',
+  accent: '#f0c36d',
+  onAccent: '#2b1c00',
+};
+
+const plainSettings: SiteSettings = {
+  coopName: 'Plain Electric Cooperative',
+  coopShortName: 'Plain',
+  coopTagline: 'Electric Cooperative',
+  social: [],
+  phoneNumber: '(555) 555-0100',
+  officeHours: 'Monday to Friday',
+  email: 'members@plain.example',
+  address: ['1 Main Street'],
+  copyright: { year: 2026, caption: 'Plain Electric Cooperative' },
+  appVersion: '1.0.0',
+  portalFavIconPath: '/favicon.ico',
+  logoClickRedirectionLink: '/home',
+  homeClickRedirectionLink: '/home',
+  signOutLink: '/home',
+  api: { baseUrl: '', timeoutInSeconds: 60 },
+};
+
+const plainConfiguration: SiteConfiguration = {
+  allowSubscribeForNotification: false,
+  allowFutureDatedPayments: false,
+  allowCreditDraft: false,
+  allowBankDraft: false,
+  displayEmergencyAnnouncement: false,
+  whecEnabled: false,
+  nexGridEnable: false,
+  serviceRequestMenuEnabled: false,
+  useCustomMenu: false,
+  mcpMenu: [],
+  memberInfoLinkAvailable: false,
+  memberInfoDocsLinkName: 'Member Information Documents',
+  clientAvailable: false,
+  isOnlineDelinquentView: false,
+  quickPayDescription: 'is a simple, fast and secure way to make payments online without logging in.',
+  allowPasswordPasting: true,
+  displayProfileUpdateConfirmation: false,
+  contactSubMenu: [],
+  accountServicesSubMenu: [],
+  serviceAccountTypes: [],
+};
+
+const plainConfig: SiteConfig = {
+  registration: {
+    ssnDigits: 0,
+    paperlessOtherOption: false,
+    paperlessBillOptionAtMemberLevel: false,
+    paperlessBillDefault: false,
+    paperlessOtherDefault: false,
+    displayMarketingEmailSignup: false,
+    marketingEmailSignupText: '',
+    keyEmailAddressTwice: false,
+    controlNumberType: 'ACCOUNT',
+    paperlessConfirmationText: '',
+    allowUserProvidedContact: false,
+  },
+  payments: {
+    utilityAllowCreditCard: true,
+    utilityAllowEcheck: true,
+    allowVisa: true,
+    allowMaster: true,
+    allowAmex: true,
+    allowDiscover: true,
+    allowOverPay: true,
+    allowUnderPay: true,
+    prepaidMinimumPaymentAmount: 2000,
+    echeckProcessAsDraft: false,
+    enforceNoMoreEchecks: false,
+    payOnlinePayCutoffAccount: true,
+    cutoffMessage: '',
+    payOnlineAllowCutoffPaymentOverride: false,
+    ccPrepaidAmountMinimum: 0,
+    defaultPaymentAmt: 'ACCOUNT BALANCE',
+    onlineConvFeeText: '',
+    pgClientId: 'plain',
+    recentPaymentDays: 3,
+  },
+  memberNumberLabel: 'Member Number',
+  statementIdLabel: 'Statement ID',
+  coopNameForWebPage: 'Plain',
+  applicationIdWeb: 'WEB',
+  profile: {
+    allowNameUpdate: false,
+    allowAddressUpdate: false,
+    allowPhoneUpdate: false,
+    directProfileUpdate: false,
+    displaySpouseName: false,
+  },
+  accounts: {
+    hideNonElectricUsage: false,
+    hideNonElectricOutage: false,
+    basicOverviewScreen: false,
+    paperlessAtMemberLevel: false,
+    paperlessAtAccountLevel: false,
+    storedPaymentInfo: false,
+    roundUp: false,
+    roundUpPlus: false,
+    mfa: false,
+    paymentConfirmationEmail: false,
+    serviceRequestConfirmationEmail: false,
+    unlistedPhone: false,
+  },
+  drafts: {
+    blockPastDue: false,
+    draftType: 'BOTH',
+    defaultDraftType: 'BANK',
+    maxDraftDays: 20,
+    displayNotice: false,
+    authorizeText: '',
+    individualDraftMethod: false,
+    paymentProcessor: 'HOSTED',
+    bankDraftAsFile: false,
+  },
+  usage: { sortDescending: false, tableStructure: 'STANDARD' },
+};
