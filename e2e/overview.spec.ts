@@ -36,6 +36,18 @@ test('a menu shows a member what is due, and leads to paying it', async ({ page 
   }
 });
 
+test('home speaks to a member, who pays there', async ({ page }) => {
+  await signIn(page, cedarRidge, 'lottie.burke');
+  await visit(page, cedarRidge);
+  const main = page.getByRole('main');
+  await expect(main.getByText('You are signed in.')).toBeVisible();
+  await expect(main.getByText('without logging in')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: /^Online Payments/ })).toContainText('See your balance and pay');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Quick Pay' }).click();
+  await expect(page.getByRole('dialog', { name: 'Make a payment' })).toBeVisible();
+});
+
 test('on a phone Pay Bill stays within reach when the balance has scrolled away', async ({ page }, { project }) => {
   await signIn(page, whetstoneHills, 'rufus.teague');
   const payBill = page.getByRole('button', { name: 'Pay Bill' });

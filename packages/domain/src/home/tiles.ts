@@ -19,9 +19,10 @@ export interface HomeTile {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** The home page's tiles for this site (S0 §2 home). */
+/** The home page's tiles for this site and session (S0 §2 home). */
 export function homeTiles(context: GateContext): readonly HomeTile[] {
-  const { configuration } = context.site;
+  const { site, signedIn } = context;
+  const { configuration } = site;
   const tiles: (HomeTile | false)[] = [
     {
       name: 'paymentOptions',
@@ -32,7 +33,7 @@ export function homeTiles(context: GateContext): readonly HomeTile[] {
     {
       name: 'onlinePayments',
       title: 'home.tile.onlinePayments',
-      text: 'home.tile.onlinePayments.text',
+      text: signedIn ? 'home.tile.onlinePayments.textMember' : 'home.tile.onlinePayments.text',
       route: 'accountoverview',
     },
     { name: 'services', title: 'home.tile.services', text: 'home.tile.services.text', route: 'services-products' },

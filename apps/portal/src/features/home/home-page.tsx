@@ -71,10 +71,9 @@ export function Page() {
   );
 }
 
+/** What Quick Pay is and what it asks for; members are asked for nothing, and pay here. */
 function QuickPayIntro({ signedIn }: { signedIn: boolean }) {
   const text = useText();
-  const { configuration } = useSite();
-  const [isPaying, setPaying] = useState(false);
   return (
     <section className="qp" aria-labelledby="quick-pay-intro">
       <div className="qp__top">
@@ -83,6 +82,16 @@ function QuickPayIntro({ signedIn }: { signedIn: boolean }) {
         </span>
         <h2 id="quick-pay-intro">{text('home.quickPay')}</h2>
       </div>
+      {signedIn ? <MemberIntro /> : <VisitorIntro />}
+    </section>
+  );
+}
+
+function VisitorIntro() {
+  const text = useText();
+  const { configuration } = useSite();
+  return (
+    <>
       <p className="muted">{text('home.quickPay.about', { description: configuration.quickPayDescription })}</p>
       <ul className="qp__needs">
         <li className="row small">
@@ -94,25 +103,30 @@ function QuickPayIntro({ signedIn }: { signedIn: boolean }) {
           {text('home.quickPay.phone')}
         </li>
       </ul>
-      {signedIn ? (
-        <Button block onClick={() => setPaying(true)}>
-          {text('home.quickPay')}
-        </Button>
-      ) : (
-        <>
-          <ScreenLink className={buttonClass({ block: true })} to="quick-pay">
-            {text('home.quickPay')}
-          </ScreenLink>
-          <p className="small muted qp__sign-in">
-            {text('home.quickPay.haveAccount')} <ScreenLink to="login">{text('shell.signIn')}</ScreenLink>
-          </p>
-        </>
-      )}
+      <ScreenLink className={buttonClass({ block: true })} to="quick-pay">
+        {text('home.quickPay')}
+      </ScreenLink>
+      <p className="small muted qp__sign-in">
+        {text('home.quickPay.haveAccount')} <ScreenLink to="login">{text('shell.signIn')}</ScreenLink>
+      </p>
+    </>
+  );
+}
+
+function MemberIntro() {
+  const text = useText();
+  const [isPaying, setPaying] = useState(false);
+  return (
+    <>
+      <p className="muted qp__member">{text('home.quickPay.aboutMember')}</p>
+      <Button block onClick={() => setPaying(true)}>
+        {text('home.quickPay')}
+      </Button>
       {isPaying && (
         <Suspense fallback={null}>
           <MemberPayDialog onClose={() => setPaying(false)} />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }

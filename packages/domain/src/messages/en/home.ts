@@ -2,6 +2,7 @@
 export const homeMessages = {
   'home.quickPay': 'Quick Pay',
   'home.quickPay.about': 'Quick Pay {description}',
+  'home.quickPay.aboutMember': 'You are signed in. Pay the account you have selected, with nothing to look up.',
   'home.quickPay.accountNumber': 'Your account number, from any bill',
   'home.quickPay.phone': 'The last 4 digits of your phone number',
   'home.quickPay.haveAccount': 'Have a portal account?',
@@ -10,6 +11,7 @@ export const homeMessages = {
   'home.tile.paymentOptions.text': 'Paperless, Pay Now and automatic drafts',
   'home.tile.onlinePayments': 'Online Payments',
   'home.tile.onlinePayments.text': 'Sign in to see your balance and pay',
+  'home.tile.onlinePayments.textMember': 'See your balance and pay',
   'home.tile.services': 'Services and Products',
   'home.tile.services.text': 'Energy savings, repair, tree trimming',
   'home.tile.profile': 'Account Profile',
