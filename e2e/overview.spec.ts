@@ -107,6 +107,28 @@ test('a wrong password is told, cleared, and the username focused', async ({ pag
   await expectAccessible(page);
 });
 
+test('a space typed into the password changes nothing, and text is neither pasted nor dropped where that is forbidden', async ({
+  page,
+}) => {
+  for (const [origin, isAllowed] of [
+    [cedarRidge, true],
+    [whetstoneHills, false],
+  ] as const) {
+    await visit(page, `${origin}/pages/login`);
+    const password = page.getByLabel('Password', { exact: true });
+    await password.pressSequentially('ab');
+    for (const key of ['ArrowLeft', 'Space', 'x']) await password.press(key);
+    await expect(password).toHaveValue('axb');
+    for (const kind of ['paste', 'drop']) {
+      const isTaken = await password.evaluate(
+        (input, name) => input.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })),
+        kind,
+      );
+      expect(isTaken, `${kind} at ${origin}`).toBe(isAllowed);
+    }
+  }
+});
+
 test('a member’s page leads to sign-in and back; a signed-in visitor of login and Quick Pay goes on to the overview', async ({
   page,
 }) => {
@@ -130,7 +152,7 @@ test('a session that ended leads to sign-in with its sentence', async ({ page })
     localStorage.setItem('rochdale.session', JSON.stringify({ ...kept, accessToken: 'A'.repeat(43) }));
   });
   await page.reload();
-  await expect(page.getByText('You have successfully logged out')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('You have successfully logged out');
   await expect(page).toHaveURL(/login\?sessionTimeOut=true$/);
 });
 

@@ -12,14 +12,17 @@ interface AlertProps {
   readonly children: ReactNode;
   readonly action?: ReactNode;
   readonly onDismiss?: () => void;
+  /** False where it stands in a region that is read out already. */
+  readonly isSpoken?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A sentence that stays until dismissed: errors are announced at once, the rest politely. */
-export function Alert({ kind, title, children, action, onDismiss, ref }: AlertProps) {
+export function Alert({ kind, title, children, action, onDismiss, isSpoken = true, ref }: AlertProps) {
   const text = useText();
+  const role = kind === 'danger' ? 'alert' : 'status';
   return (
-    <div ref={ref} className={`alert alert--${kind}`} role={kind === 'danger' ? 'alert' : 'status'} tabIndex={-1}>
+    <div ref={ref} className={`alert alert--${kind}`} role={isSpoken ? role : undefined} tabIndex={-1}>
       <Icon name={iconOf[kind]} />
       <div>
         {title !== undefined && <p className="alert__title">{title}</p>}

@@ -1,5 +1,5 @@
 import { passwordViolation, usernameMaxLength, usernameViolation } from '@rochdale/domain/sign-in/credentials';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type SyntheticEvent, useState } from 'react';
 import { useFields } from '../../lib/form.ts';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useSite } from '../../lib/site.tsx';
@@ -45,6 +45,10 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (needed: SecondStep
     judge(event);
   };
 
+  const refuseGiven = (event: SyntheticEvent): void => {
+    if (!allowPasswordPasting) event.preventDefault();
+  };
+
   return (
     <form className="form" method="post" noValidate onSubmit={submit}>
       {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
@@ -68,9 +72,12 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (needed: SecondStep
         autoComplete="current-password"
         maxLength={passwordMaxLength}
         {...(!allowPasswordPasting && { hint: text('signIn.password.noPasting') })}
-        onPaste={(event) => {
-          if (!allowPasswordPasting) event.preventDefault();
+        onBeforeInput={(event) => {
+          // Taken out of the value afterwards, a space would take the caret to the end.
+          if (event.data === ' ' && passwordRule !== 'PASSPHRASE') event.preventDefault();
         }}
+        onPaste={refuseGiven}
+        onDrop={refuseGiven}
       />
       <Button type="submit" block busyLabel={isBusy ? text('signIn.busy') : undefined}>
         {text('signIn.submit')}

@@ -10,6 +10,7 @@ import { useText, withTexts } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CoopLogo } from '../../ui/coop-logo.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
 import type { SecondStepNeeded } from './second-step.tsx';
 import { logout } from './sign-in-calls.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -111,11 +112,16 @@ async function signOutHere(): Promise<void> {
 function Notices() {
   const text = useText();
   const query = useQueryParams();
-  const isHydrated = useIsHydrated();
   const { applicationOrigin } = useSite().configuration;
   return (
     <div className="auth__notices">
-      {isHydrated && query.has('sessionTimeOut') && <Alert kind="success">{text('signIn.loggedOut')}</Alert>}
+      <Spoken>
+        {query.has('sessionTimeOut') && (
+          <Alert kind="success" isSpoken={false}>
+            {text('signIn.loggedOut')}
+          </Alert>
+        )}
+      </Spoken>
       {applicationOrigin === 'UPN' && <Alert kind="info">{text('signIn.upn')}</Alert>}
     </div>
   );

@@ -1,0 +1,22 @@
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Alert } from './alert.tsx';
+import { Spoken } from './spoken.tsx';
+import { find, render } from './testing/render.ts';
+
+it('what is spoken comes after its region, and is no region within it', () => {
+  vi.useFakeTimers();
+  render(
+    <Spoken>
+      <Alert kind="success" isSpoken={false}>
+        Done.
+      </Alert>
+    </Spoken>,
+  );
+  const region = find('[role=status]');
+  expect(region.textContent).toBe('');
+  act(() => vi.runAllTimers());
+  expect(region.textContent).toBe('Done.');
+  expect(region.querySelector('[role]')).toBeNull();
+  vi.useRealTimers();
+});
