@@ -20,16 +20,21 @@ export function formatMoney(cents: Cents): string {
   return `${sign}$${formatAmount(Math.abs(cents))}`;
 }
 
-/** Writes cents without the dollar sign, grouped, two decimals: `1,188.60`. */
+/** Writes cents without the dollar sign, grouped, two decimals, with a hyphen when negative: `1,188.60`. */
 export function formatAmount(cents: Cents): string {
-  const whole = Math.trunc(cents / 100).toLocaleString('en-US');
-  const rest = String(cents % 100).padStart(2, '0');
-  return `${whole}.${rest}`;
+  return writtenAmount(cents, (whole) => whole.toLocaleString('en-US'));
 }
 
 /** Writes cents as an amount field holds them: `1188.60`, no grouping. */
 export function amountFieldText(cents: Cents): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+  return writtenAmount(cents, String);
+}
+
+/** The sign stands apart: less than a dollar has no whole part that could carry it. */
+function writtenAmount(cents: Cents, writeDollars: (whole: number) => string): string {
+  const amount = Math.abs(cents);
+  const rest = String(amount % 100).padStart(2, '0');
+  return `${cents < 0 ? '-' : ''}${writeDollars(Math.trunc(amount / 100))}.${rest}`;
 }
 
 /**
