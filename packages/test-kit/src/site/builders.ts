@@ -14,19 +14,15 @@ export interface SiteChanges {
   readonly configuration?: Partial<SiteConfiguration>;
 }
 
-/** The settings of a co-op where every feature is off and nothing is configured but what must be. */
-export function siteWith({ features, settings, configuration }: SiteChanges = {}): Site {
-  return {
-    coop: 'plain',
-    version: '1',
-    timeZone: 'America/Chicago',
-    settings: { ...plainSettings, ...settings },
-    configuration: { ...plainConfiguration, ...configuration },
-    features: { ...allOff, ...features },
-    config: plainConfig,
-    brand: { light: tokens, dark: tokens, bannerHeading: 'Power', bannerLine: 'For all.', signInNote: 'Welcome.' },
-    content: { aboutUs: '', loginHelp: '', services: [] },
-  };
+/** The settings of a co-op where every feature is off and nothing is configured but what must be, changed one by one. */
+export function siteWith(...changes: readonly SiteChanges[]): Site {
+  let { settings, configuration, features } = plain;
+  for (const one of changes) {
+    settings = { ...settings, ...one.settings };
+    configuration = { ...configuration, ...one.configuration };
+    features = { ...features, ...one.features };
+  }
+  return { ...plain, settings, configuration, features };
 }
 
 const allOff: SiteFeatures = {
@@ -172,4 +168,16 @@ const plainConfig: SiteConfig = {
     bankDraftAsFile: false,
   },
   usage: { sortDescending: false, tableStructure: 'STANDARD' },
+};
+
+const plain: Site = {
+  coop: 'plain',
+  version: '1',
+  timeZone: 'America/Chicago',
+  settings: plainSettings,
+  configuration: plainConfiguration,
+  features: allOff,
+  config: plainConfig,
+  brand: { light: tokens, dark: tokens, bannerHeading: 'Power', bannerLine: 'For all.', signInNote: 'Welcome.' },
+  content: { aboutUs: '', loginHelp: '', services: [] },
 };
