@@ -14,7 +14,10 @@ if (!root || !settings) throw new Error('The page came without its settings.');
 // The server wrote these from its own decoded settings.
 const site = JSON.parse(settings) as Site;
 const router = makeRouter(site);
-configureApi(site, () => void router.navigate({ to: screenPath('login'), search: { sessionTimeOut: 'true' } }));
+configureApi(site, () => {
+  const returnUrl = router.state.location.href;
+  void router.navigate({ to: screenPath('login'), search: { sessionTimeOut: 'true', returnUrl } });
+});
 keepReloading(router);
 
 const pathBefore = window.location.pathname;

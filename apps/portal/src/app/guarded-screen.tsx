@@ -23,12 +23,9 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   useTitle(`${text(screen.title)} | ${site.settings.coopName}`, href);
   if (screen.access === 'member' && !session)
     return <Leave to="login" query={hasTimedOut() ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
-<<<<<<< HEAD
   if (session?.mustSetUpMfa && screen.access === 'member' && screen.route !== 'my-profile')
     return <Leave to="my-profile" />;
-=======
   if (session && screen.membersGoTo !== undefined) return <Leave to={screen.membersGoTo} />;
->>>>>>> Lead members from Quick Pay to their overview even where Quick Pay is off
   if (answer.open) return <Fragment key={visits}>{children}</Fragment>;
   if (answer.goTo !== undefined) return <Leave to={answer.goTo} />;
   return (

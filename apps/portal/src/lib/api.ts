@@ -22,6 +22,10 @@ export class ApiError extends Error {
 
 let settings: { site: Site; onSignedOut: () => void } | undefined;
 
+/** When the session was last used here, on the clock of `performance.now()`; loading the page counts. */
+let usedAt = 0;
+export const lastUse = (): number => usedAt;
+
 /** Says where the API is and what to do when a session has ended; once, before the first call. */
 export function configureApi(site: Site, onSignedOut: () => void): void {
   settings = { site, onSignedOut };
@@ -47,6 +51,7 @@ async function call(method: string, path: string, right: Right, parts: CallParts
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     signal: AbortSignal.timeout(api.timeoutInSeconds * 1000),
   });
+  if (response.ok && right === 'session') usedAt = performance.now();
   if (response.ok) return response.json();
   if (response.status === 401 && right === 'session' && readSession()) {
     timeOutSession();

@@ -1,5 +1,6 @@
 import type { Violation } from '@rochdale/domain/violation';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { keepDraft, takeDraft } from './storage.ts';
 import { violationText } from './text.ts';
 
 /** A domain rule for one field; it may look at the others. A ticked checkbox is `yes`. */
@@ -20,13 +21,15 @@ export interface FieldBinding {
 /**
  * A form of text fields judged by domain rules: on submit, and after a refused one with every key.
  * A refused submit takes focus to the field when one is wrong; with more, the form shows their summary.
+ * Under the name of a draft, what was typed outlives a session that ended; never give one to a form with secrets.
  */
 export function useFields<N extends string>(
   rules: Readonly<Record<N, FieldRule<NoInfer<N>>>>,
   begin: Readonly<Record<N, string>>,
+  draft?: string,
 ) {
   const names = Object.keys(rules) as N[];
-  const [typed, setTyped] = useState<Partial<Record<N, string>>>({});
+  const [typed, setTyped] = useState<Partial<Record<N, string>>>(() => typedBefore(draft, names));
   const [refusals, setRefusals] = useState(0);
   const values: Record<N, string> = { ...begin, ...typed };
   const errorOf = (name: N): string | undefined => {
@@ -37,7 +40,10 @@ export function useFields<N extends string>(
     const text = errorOf(name);
     return text === undefined ? [] : [{ fieldId: name, text }];
   });
-  const setValue = (name: N, value: string): void => setTyped((before) => ({ ...before, [name]: value }));
+  const setValue = (name: N, value: string): void => {
+    setTyped((before) => ({ ...before, [name]: value }));
+    if (draft !== undefined) keepDraft(draft, JSON.stringify({ ...typed, [name]: value }));
+  };
   return {
     values,
     /** Counts refused submits; a summary keyed by it takes focus each time. */
@@ -55,10 +61,26 @@ export function useFields<N extends string>(
       event.preventDefault();
       const wrong = names.filter((name) => rules[name](values[name], values) !== undefined);
       setRefusals(wrong.length > 0 ? refusals + 1 : 0);
-      if (wrong.length === 0) run(values);
-      else if (wrong.length === 1) document.getElementById(wrong[0] ?? '')?.focus();
+      if (wrong.length === 0) {
+        if (draft !== undefined) keepDraft(draft, null);
+        run(values);
+      }
+      if (wrong.length === 1) document.getElementById(wrong[0] ?? '')?.focus();
     },
   };
+}
+
+/** What was typed into a form before, of the fields that it has. */
+function typedBefore<N extends string>(draft: string | undefined, names: readonly N[]): Partial<Record<N, string>> {
+  const kept = draft === undefined ? null : takeDraft(draft);
+  if (kept === null) return {};
+  const found = new Map<string, unknown>(Object.entries(JSON.parse(kept)));
+  const typed: Partial<Record<N, string>> = {};
+  for (const name of names) {
+    const value = found.get(name);
+    if (typeof value === 'string') typed[name] = value;
+  }
+  return typed;
 }
 
 /** Lets only digits (and with `decimals` one point) be typed (S0 §5). */

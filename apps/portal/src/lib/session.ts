@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keepStored, readStored } from './storage.ts';
+import { dropDrafts, keepStored, readStored, resumeDrafts } from './storage.ts';
 import { useStored } from './stored.ts';
 
 /** Session user (S0 §3). */
@@ -34,16 +34,18 @@ export function startSession(user: SessionUser): void {
   keepStored('session', JSON.stringify(user));
 }
 
-/** Forgets a session that the server no longer knows. */
+/** Forgets a session that the server no longer knows. What was typed waits for the member's return. */
 export function timeOutSession(): void {
   timedOut = true;
-  endSession();
+  resumeDrafts();
+  keepStored('session', null);
 }
 
-/** Forgets the session on this device. */
+/** Forgets the session and all that belongs to it on this device. */
 export function endSession(): void {
   keepStored('session', null);
   keepStored('selectedAccount', null);
+  dropDrafts();
 }
 
 function sessionOf(stored: string | null): SessionUser | undefined {

@@ -22,6 +22,36 @@ export function keepStored(key: StorageKey, value: string | null): void {
   for (const listener of listeners) listener();
 }
 
+const draftPrefix = `${prefix}draft.`;
+const resumeKey = `${prefix}resume`;
+
+/** The session has ended by itself: the next form of the same name goes on where this one stopped. */
+export function resumeDrafts(): void {
+  tabStorage()?.setItem(resumeKey, 'yes');
+}
+
+/** What was typed into a form before the session ended by itself; a draft is taken once, and else dropped. */
+export function takeDraft(form: string): string | null {
+  const kept = tabStorage();
+  const found = kept?.getItem(draftPrefix + form) ?? null;
+  const resumes = kept?.getItem(resumeKey) === 'yes';
+  kept?.removeItem(draftPrefix + form);
+  if (found !== null) kept?.removeItem(resumeKey);
+  return resumes ? found : null;
+}
+
+/** Keeps what was typed into a form until it is sent, or with null drops it. */
+export function keepDraft(form: string, value: string | null): void {
+  if (value === null) tabStorage()?.removeItem(draftPrefix + form);
+  else tabStorage()?.setItem(draftPrefix + form, value);
+}
+
+/** Drops everything typed: the member has signed out. */
+export function dropDrafts(): void {
+  const kept = tabStorage();
+  for (const key of Object.keys(kept ?? {})) if (key.startsWith(draftPrefix)) kept?.removeItem(key);
+}
+
 /** Calls back when anything kept changes, here or in another tab. Answers how to stop that. */
 export function onStoredChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -36,6 +66,14 @@ export function onStoredChange(listener: () => void): () => void {
 function storage(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function tabStorage(): Storage | undefined {
+  try {
+    return typeof window === 'undefined' ? undefined : window.sessionStorage;
   } catch {
     return undefined;
   }

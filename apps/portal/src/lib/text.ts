@@ -19,6 +19,7 @@ const parts = {
   recovery: async () => (await import('@rochdale/domain/messages/en/recovery')).recoveryMessages,
   registration: async () => (await import('@rochdale/domain/messages/en/registration')).registrationMessages,
   'second-step': async () => (await import('@rochdale/domain/messages/en/second-step')).secondStepMessages,
+  session: async () => (await import('@rochdale/domain/messages/en/session')).sessionMessages,
   'sign-in': async () => (await import('@rochdale/domain/messages/en/sign-in')).signInMessages,
 } satisfies Record<string, () => Promise<Texts>>;
 export type TextPart = keyof typeof parts;

@@ -21,6 +21,7 @@ const needs: Readonly<Record<GateName, readonly SiteChanges[]>> = {
   serviceRequests: [{ features: { OnlineServiceOrder: true } }, { configuration: { serviceRequestMenuEnabled: true } }],
   webChat: [{ features: { WebChatEnabled: true } }],
   applicationForService: [{ features: { ApplicationForService: true } }],
+  mfa: [{ mfa: true }],
   meterPortalJump: [{ features: { Aclara: true } }],
   scheduledPayments: [{ configuration: { allowFutureDatedPayments: true } }],
   draftPayments: [{ configuration: { allowBankDraft: true } }],
@@ -54,6 +55,10 @@ describe('a gate', () => {
       const rest = needs[name].filter((one) => one !== missing);
       expect(answer(name, rest).open, JSON.stringify(missing)).toBe(false);
     }
+  });
+
+  it('of multi-factor authentication opens where every member must have it', () => {
+    expect(answer('mfa', [{ security: { mfaRequired: true } }]).open).toBe(true);
   });
 
   it('of draft payments opens for cards alone, too', () => {

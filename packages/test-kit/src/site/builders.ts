@@ -1,5 +1,6 @@
 import type {
   BrandTokens,
+  SecurityConfig,
   Site,
   SiteConfig,
   SiteConfiguration,
@@ -12,17 +13,21 @@ export interface SiteChanges {
   readonly features?: Partial<SiteFeatures>;
   readonly settings?: Partial<SiteSettings>;
   readonly configuration?: Partial<SiteConfiguration>;
+  readonly security?: Partial<SecurityConfig>;
+  readonly mfa?: boolean;
 }
 
 /** The settings of a co-op where every feature is off and nothing is configured but what must be, changed one by one. */
 export function siteWith(...changes: readonly SiteChanges[]): Site {
-  let { settings, configuration, features } = plain;
+  let { settings, configuration, features, config } = plain;
   for (const one of changes) {
     settings = { ...settings, ...one.settings };
     configuration = { ...configuration, ...one.configuration };
     features = { ...features, ...one.features };
+    const accounts = { ...config.accounts, ...(one.mfa !== undefined && { mfa: one.mfa }) };
+    config = { ...config, accounts, security: { ...config.security, ...one.security } };
   }
-  return { ...plain, settings, configuration, features };
+  return { ...plain, settings, configuration, features, config };
 }
 
 const allOff: SiteFeatures = {
@@ -97,6 +102,13 @@ const plainConfiguration: SiteConfiguration = {
 };
 
 const plainConfig: SiteConfig = {
+  security: {
+    passwordRule: 'COMPOSITION',
+    passwordMaxLength: 50,
+    securityQuestion: true,
+    codeMinutes: 120,
+    mfaRequired: false,
+  },
   registration: {
     ssnDigits: 0,
     paperlessOtherOption: false,

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { withTexts } from '../../lib/text.ts';
 import { resolveAddress } from '../addresses.ts';
 import { AlertArea } from './alert-area.tsx';
 import { Announcement } from './announcement.tsx';
@@ -9,6 +10,7 @@ import { Header } from './header.tsx';
 import './framed.css';
 
 const AccountSwitcher = lazy(() => import('./account-switcher.tsx'));
+const SessionWatch = lazy(() => withTexts(['session'], () => import('./session-watch.tsx')));
 
 /** What stands around a page (S0 §2 Shell): announcement, header, switcher, content, footer. */
 export function Framed() {
@@ -29,6 +31,11 @@ export function Framed() {
         <AlertArea key={pathname} />
         <Outlet />
       </main>
+      {session !== undefined && (
+        <Suspense fallback={null}>
+          <SessionWatch />
+        </Suspense>
+      )}
       <Footer slim={screen?.frame === 'slim'} />
     </>
   );

@@ -11,7 +11,7 @@ import { acceptedCardNames } from '@rochdale/domain/payments/card-types';
 import { defaultAmount } from '@rochdale/domain/payments/default-amount';
 import { defaultPaymentType, eligibility } from '@rochdale/domain/payments/eligibility';
 import type { PaymentType } from '@rochdale/domain/payments/payable-account';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { digitsOnly, useFields } from '../../lib/form.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -34,24 +34,24 @@ interface PaymentFormProps {
 /** Due date, balance, amount and payment type of one account (S0 §4 Pay, §5 Quick Pay amount). */
 export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: PaymentFormProps) {
   const text = useText();
-  const amountId = useId();
   const account = payableAccountOf(wire);
   const rules = paymentRulesOf(settings);
   const allowed = eligibility(account, rules);
   const begin = defaultAmount(account, rules);
   const form = useFields(
-    { [amountId]: (value: string) => amountTextViolation(value, account, rules) },
-    { [amountId]: begin > 0 ? amountFieldText(begin) : '' },
+    { paymentAmount: (value) => amountTextViolation(value, account, rules) },
+    { paymentAmount: begin > 0 ? amountFieldText(begin) : '' },
+    `pay.${wire.accountNumber}`,
   );
   const [paymentType, setPaymentType] = useState(defaultPaymentType(allowed));
-  const typed = parseAmount(form.values[amountId] ?? '');
+  const typed = parseAmount(form.values.paymentAmount);
   const hint = filledHint(account, begin);
   const offersBalance =
     !account.isPrepaidAccount &&
     account.cutoffAmount === 0 &&
     begin !== account.accountBalance &&
     account.accountBalance > 0;
-  const setAmount = (cents: number) => form.setValue(amountId, amountFieldText(cents));
+  const setAmount = (cents: number) => form.setValue('paymentAmount', amountFieldText(cents));
 
   return (
     <form className="form" method="post" noValidate onSubmit={form.submit(() => onPay(typed ?? 0, paymentType))}>
@@ -63,7 +63,7 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
         ]}
       />
       <MoneyField
-        {...form.bind(amountId, (value) => digitsOnly(value, true))}
+        {...form.bind('paymentAmount', (value) => digitsOnly(value, true))}
         label={text('pay.amount')}
         maxLength={amountFieldLength}
         autoComplete="off"

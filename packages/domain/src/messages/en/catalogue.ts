@@ -13,6 +13,7 @@ import { recoveryMessages } from './recovery.ts';
 import { registrationMessages } from './registration.ts';
 import { screenMessages } from './screens.ts';
 import { secondStepMessages } from './second-step.ts';
+import { sessionMessages } from './session.ts';
 import { shellMessages } from './shell.ts';
 import { signInMessages } from './sign-in.ts';
 import { uiMessages } from './ui.ts';
@@ -34,6 +35,7 @@ export const en = {
   ...registrationMessages,
   ...screenMessages,
   ...secondStepMessages,
+  ...sessionMessages,
   ...shellMessages,
   ...signInMessages,
   ...uiMessages,

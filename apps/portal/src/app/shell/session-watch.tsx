@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { lastUse, operation } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Using the session keeps it alive; when it has ended, the answer leads to sign-in. */
+const askSession = operation('sign-in.session', 'GET /v3/session');
+
+const warningSeconds = 120;
+
+/**
+ * Warns two minutes before the session ends without use, and offers to stay. At its end the server is asked, which knows
+ * of other tabs: only a session that ended there leads to sign-in.
+ */
+export default function SessionWatch() {
+  const text = useText();
+  const signOut = useSignOut();
+  const session = useSession();
+  const seconds = useSecondsLeft(session?.expireInMinutes);
+  const stay = (): void => void askSession({}).catch(() => undefined);
+  const isEnding = seconds !== undefined && seconds <= warningSeconds;
+  const hasEnded = seconds !== undefined && seconds <= 0;
+  useEffect(() => {
+    if (hasEnded) void askSession({}).catch(() => undefined);
+  }, [hasEnded]);
+  const left = Math.max(0, seconds ?? 0);
+  return (
+    <Dialog
+      title={text('session.title')}
+      open={session !== undefined && isEnding}
+      onClose={stay}
+      width="400"
+      footer={
+        <>
+          <Button kind="secondary" onClick={signOut}>
+            {text('session.signOut')}
+          </Button>
+          <Button onClick={stay}>{text('session.stay')}</Button>
+        </>
+      }
+    >
+      <p>{text('session.ending', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })}</p>
+      <p className="muted">{text('session.kept')}</p>
+    </Dialog>
+  );
+}
+
+/** Whole seconds until the session ends without use; undefined without a session. */
+function useSecondsLeft(minutes: number | undefined): number | undefined {
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    if (minutes === undefined) return;
+    const look = (): void => setLeft(Math.ceil(minutes * 60 - (performance.now() - lastUse()) / 1000));
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [minutes]);
+  return minutes === undefined ? undefined : left;
+}

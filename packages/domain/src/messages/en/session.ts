@@ -1,0 +1,8 @@
+/** The warning before a session ends (open-points §2). */
+export const sessionMessages = {
+  'session.title': 'Are you still there?',
+  'session.ending': 'For your safety you will be signed out in {time}.',
+  'session.kept': 'What you have typed stays on this device until you are back.',
+  'session.stay': 'Stay signed in',
+  'session.signOut': 'Sign Out',
+} as const;
