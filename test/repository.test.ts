@@ -152,7 +152,8 @@ describe('texts', () => {
 
   it('of the shell are always there', () => {
     const files = filesWithin('apps/portal/src/app/entry-client.tsx').filter(({ path }) => !isCatalogue(path));
-    const shell = production.filter(({ path }) => path.startsWith('apps/portal/src/app/shell/'));
+    const onDemand = new Set(brought.map(([path]) => path));
+    const shell = production.filter(({ path }) => path.startsWith('apps/portal/src/app/shell/') && !onDemand.has(path));
     const codes = [...files, ...shell].flatMap(({ text }) => codesIn(text));
     expect(codes.filter((code) => !base.includes(partOf.get(code) ?? 'shell'))).toEqual([]);
   });

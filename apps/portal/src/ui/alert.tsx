@@ -1,10 +1,15 @@
+import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
+import circleCheck from 'lucide-static/icons/circle-check.svg?inner';
+import info from 'lucide-static/icons/info.svg?inner';
+import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
+import x from 'lucide-static/icons/x.svg?inner';
 import type { ReactNode, Ref } from 'react';
 import { useText } from '../lib/text.ts';
 import { Icon } from './icon.tsx';
 
 export type AlertKind = 'info' | 'success' | 'warning' | 'danger';
 
-const iconOf = { info: 'info', success: 'circle-check', warning: 'triangle-alert', danger: 'circle-alert' } as const;
+const iconOf = { info, success: circleCheck, warning: triangleAlert, danger: circleAlert } as const;
 
 interface AlertProps {
   readonly kind: AlertKind;
@@ -23,7 +28,7 @@ export function Alert({ kind, title, children, action, onDismiss, isSpoken = tru
   const role = kind === 'danger' ? 'alert' : 'status';
   return (
     <div ref={ref} className={`alert alert--${kind}`} role={isSpoken ? role : undefined} tabIndex={-1}>
-      <Icon name={iconOf[kind]} />
+      <Icon drawing={iconOf[kind]} />
       <div>
         {title !== undefined && <p className="alert__title">{title}</p>}
         {children}
@@ -33,7 +38,7 @@ export function Alert({ kind, title, children, action, onDismiss, isSpoken = tru
           {action}
           {onDismiss && (
             <button type="button" className="icon-btn" aria-label={text('ui.dismiss')} onClick={onDismiss}>
-              <Icon name="x" />
+              <Icon drawing={x} />
             </button>
           )}
         </div>

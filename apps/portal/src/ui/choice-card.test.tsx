@@ -1,3 +1,4 @@
+import landmark from 'lucide-static/icons/landmark.svg?inner';
 import { expect, it } from 'vitest';
 import { ChoiceCard } from './choice-card.tsx';
 import { find, render } from './testing/render.ts';
@@ -7,7 +8,7 @@ it('a choice that is refused says why, in sight and as its tooltip', () => {
     <ChoiceCard
       title="E-check"
       description="From a bank account"
-      icon="landmark"
+      icon={landmark}
       reason="No more checks."
       disabled={disabled}
     />

@@ -1,12 +1,11 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
 import './choice-card.css';
 
 interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   readonly title: string;
   readonly description: string;
-  readonly icon: IconName;
+  readonly icon: string;
   /** Why it is disabled: takes the place of the description, and is the card's tooltip. */
   readonly reason?: string | undefined;
 }
@@ -18,7 +17,7 @@ export function ChoiceCard({ title, description, icon, reason, ...input }: Choic
     <label className="choice" title={isRefused ? reason : undefined}>
       <input {...input} type="radio" />
       <b>{title}</b>
-      <Icon name={icon} />
+      <Icon drawing={icon} />
       <small>{isRefused ? reason : description}</small>
     </label>
   );

@@ -1,3 +1,4 @@
+import x from 'lucide-static/icons/x.svg?inner';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useText } from '../lib/text.ts';
 import { Icon } from './icon.tsx';
@@ -79,7 +80,7 @@ function OpenDialog({
         </div>
         {!busy && (
           <button type="button" className="icon-btn" aria-label={text('ui.close')} onClick={onClose}>
-            <Icon name="x" />
+            <Icon drawing={x} />
           </button>
         )}
       </div>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
 import './empty.css';
 
 /** Nothing to show: says so, and what comes next. */
-export function Empty({ icon, title, children }: { icon: IconName; title: string; children?: ReactNode }) {
+export function Empty({ icon, title, children }: { icon: string; title: string; children?: ReactNode }) {
   return (
     <div className="empty">
       <span className="well well--tint">
-        <Icon name={icon} size="l" />
+        <Icon drawing={icon} size="l" />
       </span>
       <p className="empty__title">{title}</p>
       {children}

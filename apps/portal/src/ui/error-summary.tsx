@@ -1,3 +1,4 @@
+import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
 import { useEffect, useRef } from 'react';
 import { useText } from '../lib/text.ts';
 import { Icon } from './icon.tsx';
@@ -9,7 +10,7 @@ export function ErrorSummary({ items }: { items: readonly { fieldId: string; tex
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className="alert alert--danger" role="alert" tabIndex={-1}>
-      <Icon name="circle-alert" />
+      <Icon drawing={circleAlert} />
       <div>
         <h2>{text('error.thereIsAProblem')}</h2>
         <ul>

@@ -1,3 +1,4 @@
+import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
 import { useText } from '../lib/text.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -9,7 +10,7 @@ export function Failed({ error, label, onRetry }: { error: Error; label?: string
   return (
     <div className="empty">
       <span className="well">
-        <Icon name="circle-alert" size="l" />
+        <Icon drawing={circleAlert} size="l" />
       </span>
       <p className="empty__title" role="alert">
         {error.message}

@@ -1,3 +1,6 @@
+import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
+import eye from 'lucide-static/icons/eye.svg?inner';
+import eyeOff from 'lucide-static/icons/eye-off.svg?inner';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { useText } from '../lib/text.ts';
 import { Icon } from './icon.tsx';
@@ -70,7 +73,7 @@ export function FieldError({ id, error }: { id: string | undefined; error: strin
   if (error === undefined) return null;
   return (
     <p className="err" id={id}>
-      <Icon name="circle-alert" />
+      <Icon drawing={circleAlert} />
       <span>
         <span className="vh">{text('error.prefix')}</span>
         {error}
@@ -134,7 +137,7 @@ export function PasswordField(props: TextFieldProps) {
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
-            <Icon name={isShown ? 'eye-off' : 'eye'} />
+            <Icon drawing={isShown ? eyeOff : eye} />
           </button>
         </div>
       )}

@@ -1,17 +1,12 @@
-import { type IconName, icons } from './icons.ts';
-
-interface Size {
+interface IconProps {
+  /** What stands inside a Lucide icon's svg element: `import lock from 'lucide-static/icons/lock.svg?inner'`. */
+  readonly drawing: string;
   readonly size?: 's' | 'm' | 'l';
   readonly className?: string;
 }
 
-/** A Lucide icon, hidden from screen readers: the words beside it say what it means. */
-export function Icon({ name, ...size }: Size & { readonly name: IconName }) {
-  return <Drawing drawing={icons[name]} {...size} />;
-}
-
-/** An icon that not every page needs, by its drawing (`?inner`): it comes with who shows it. */
-export function Drawing({ drawing, size = 'm', className }: Size & { readonly drawing: string }) {
+/** A Lucide icon (ISC, LICENSE-lucide.txt), hidden from screen readers: the words beside it say what it means. */
+export function Icon({ drawing, size = 'm', className }: IconProps) {
   return (
     <svg
       className={['icon', size !== 'm' && `icon--${size}`, className].filter(Boolean).join(' ')}

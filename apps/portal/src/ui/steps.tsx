@@ -1,3 +1,4 @@
+import check from 'lucide-static/icons/check.svg?inner';
 import { useText } from '../lib/text.ts';
 import { Icon } from './icon.tsx';
 import './steps.css';
@@ -13,7 +14,7 @@ export function Steps({ labels, current }: { labels: readonly string[]; current:
           className={index < current ? 'done' : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
-          <i>{index < current ? <Icon name="check" /> : index + 1}</i>
+          <i>{index < current ? <Icon drawing={check} /> : index + 1}</i>
           {label}
           {index < current && <span className="vh"> {text('ui.done')}</span>}
         </li>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
 import './tag.css';
 
 interface TagProps {
   readonly kind?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'brand';
-  readonly icon?: IconName;
+  readonly icon?: string;
   readonly children: ReactNode;
 }
 
@@ -13,7 +12,7 @@ interface TagProps {
 export function Tag({ kind = 'neutral', icon, children }: TagProps) {
   return (
     <span className={kind === 'neutral' ? 'tag' : `tag tag--${kind}`}>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon drawing={icon} />}
       {children}
     </span>
   );

@@ -1,11 +1,12 @@
+import chevronRight from 'lucide-static/icons/chevron-right.svg?inner';
+import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import { ScreenLink } from '../lib/link.tsx';
 import { useText } from '../lib/text.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
 import './tile.css';
 
 interface TileProps {
-  readonly icon: IconName;
+  readonly icon: string;
   readonly title: string;
   readonly text: string;
   readonly to: string;
@@ -30,7 +31,7 @@ export function ExternalTile({ url, ...content }: Omit<TileProps, 'to' | 'query'
     <a className="tile" href={url} target="_blank" rel="noopener noreferrer">
       <TileContent {...content} />
       <small className="row">
-        <Icon name="external-link" size="s" />
+        <Icon drawing={externalLink} size="s" />
         {text('ui.newWindow')}
       </small>
     </a>
@@ -41,11 +42,11 @@ function TileContent({ icon, title, text }: Pick<TileProps, 'icon' | 'title' | '
   return (
     <>
       <span className="well well--tint">
-        <Icon name={icon} size="l" />
+        <Icon drawing={icon} size="l" />
       </span>
       <b>{title}</b>
       <small>{text}</small>
-      <Icon name="chevron-right" className="tile__go" />
+      <Icon drawing={chevronRight} className="tile__go" />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import circleCheck from 'lucide-static/icons/circle-check.svg?inner';
+import x from 'lucide-static/icons/x.svg?inner';
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useText } from '../lib/text.ts';
 import { Icon } from './icon.tsx';
@@ -39,11 +41,11 @@ function Toast({ shown, onEnd }: { shown: { readonly message: string } | undefin
       onFocus={() => setFocused(true)}
       onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
-      {shown && <Icon name="circle-check" />}
+      {shown && <Icon drawing={circleCheck} />}
       <p role="status">{shown?.message}</p>
       {shown && (
         <button type="button" className="icon-btn" aria-label={text('ui.dismiss')} onClick={onEnd}>
-          <Icon name="x" />
+          <Icon drawing={x} />
         </button>
       )}
     </div>

@@ -1,8 +1,10 @@
 import type { MenuEntry } from '@rochdale/domain/menus/menu';
+import chevronRight from 'lucide-static/icons/chevron-right.svg?inner';
+import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { useText, withTexts } from '../../lib/text.ts';
-import { Drawing, Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { flattened, MenuLink, useLabel } from '../shell/menu-link.tsx';
 import { entryIcons } from './entry-icons.ts';
 import '../shell/popover.css';
@@ -95,16 +97,16 @@ function EntryFace({ entry }: { entry: MenuEntry }) {
   if (about === undefined)
     return (
       <>
-        <Icon name={entry.external ? 'external-link' : 'chevron-right'} />
+        <Icon drawing={entry.external ? externalLink : chevronRight} />
         <span>{labelOf(entry.label)}</span>
       </>
     );
   return (
     <>
-      <Drawing drawing={entryIcons[about]} />
+      <Icon drawing={entryIcons[about]} />
       <span>
         {labelOf(entry.label)}
-        {entry.external && <Icon name="external-link" size="s" />}
+        {entry.external && <Icon drawing={externalLink} size="s" />}
       </span>
       <small>{text(about)}</small>
     </>

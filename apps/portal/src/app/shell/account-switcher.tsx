@@ -1,4 +1,8 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
+import droplets from 'lucide-static/icons/droplets.svg?inner';
+import gauge from 'lucide-static/icons/gauge.svg?inner';
+import zap from 'lucide-static/icons/zap.svg?inner';
 import { useState } from 'react';
 import { MemberData } from '../../lib/member-data.tsx';
 import { selectAccount } from '../../lib/selected-account.ts';
@@ -58,7 +62,7 @@ function Switcher() {
             <AccountFacts account={data.selected} isSelected />
             <span className="end">
               {text('shell.accounts.position', { position: data.all.indexOf(data.selected) + 1, count: total })}
-              <Icon name="chevron-down" size="s" />
+              <Icon drawing={chevronDown} size="s" />
             </span>
           </button>
         )}
@@ -103,7 +107,7 @@ function AccountFacts({ account, isSelected }: { account: AccountItem; isSelecte
   return (
     <>
       <span className="well">
-        <Icon name={account.accountType === 'Water' ? 'droplets' : account.isPrepaidAccount ? 'gauge' : 'zap'} />
+        <Icon drawing={account.accountType === 'Water' ? droplets : account.isPrepaidAccount ? gauge : zap} />
       </span>
       <span>
         <b>{account.accountNumber}</b>

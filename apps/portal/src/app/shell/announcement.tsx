@@ -1,3 +1,5 @@
+import megaphone from 'lucide-static/icons/megaphone.svg?inner';
+import x from 'lucide-static/icons/x.svg?inner';
 import { useSite } from '../../lib/site.tsx';
 import { keepStored } from '../../lib/storage.ts';
 import { useStored } from '../../lib/stored.ts';
@@ -16,7 +18,7 @@ export function Announcement() {
   return (
     <section className="announcement" aria-label={text('shell.announcement')}>
       <div className="container">
-        <Icon name="megaphone" />
+        <Icon drawing={megaphone} />
         <Prose className="announcement__text" html={message} />
         <button
           type="button"
@@ -24,7 +26,7 @@ export function Announcement() {
           aria-label={text('shell.announcement.dismiss')}
           onClick={() => keepStored('dismissedAnnouncement', message)}
         >
-          <Icon name="x" />
+          <Icon drawing={x} />
         </button>
       </div>
     </section>

@@ -1,4 +1,8 @@
 import type { MenuEntry } from '@rochdale/domain/menus/menu';
+import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
+import logOut from 'lucide-static/icons/log-out.svg?inner';
+import user from 'lucide-static/icons/user.svg?inner';
+import x from 'lucide-static/icons/x.svg?inner';
 import { useEffect, useRef, useState } from 'react';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -34,7 +38,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
           aria-label={text('shell.menu.close')}
           onClick={onClose}
         >
-          <Icon name="x" size="l" />
+          <Icon drawing={x} size="l" />
         </button>
       </div>
       <ul className="drawer__list">
@@ -63,11 +67,11 @@ export function Drawer({ onClose }: { onClose: () => void }) {
             </ScreenLink>
             <div className="row row--between">
               <ScreenLink className={buttonClass({ kind: 'ghost' })} to="my-profile" onClick={onClose}>
-                <Icon name="user" />
+                <Icon drawing={user} />
                 {text('shell.myProfile')}
               </ScreenLink>
               <Button kind="ghost" onClick={signOut}>
-                <Icon name="log-out" />
+                <Icon drawing={logOut} />
                 {text('shell.signOut')}
               </Button>
             </div>
@@ -89,7 +93,7 @@ function DrawerGroup({ entry, onFollow }: { entry: MenuEntry; onFollow: () => vo
     <>
       <button type="button" className="drawer__top" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {labelOf(entry.label)}
-        <Icon name="chevron-down" />
+        <Icon drawing={chevronDown} />
       </button>
       {isOpen && (
         <ul className="drawer__sub">

@@ -1,4 +1,11 @@
 import type { Site, SocialNetwork } from '@rochdale/domain/site/site';
+import clock from 'lucide-static/icons/clock.svg?inner';
+import externalLink from 'lucide-static/icons/external-link.svg?inner';
+import house from 'lucide-static/icons/house.svg?inner';
+import mail from 'lucide-static/icons/mail.svg?inner';
+import mapPin from 'lucide-static/icons/map-pin.svg?inner';
+import phone from 'lucide-static/icons/phone.svg?inner';
+import zap from 'lucide-static/icons/zap.svg?inner';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
@@ -70,28 +77,28 @@ function ContactFacts({ site: { settings } }: { site: Site }) {
       <h2>{text('shell.footer.contact')}</h2>
       <ul className="facts">
         <li>
-          <Icon name="map-pin" />
+          <Icon drawing={mapPin} />
           <span className="preserve-lines">{settings.address.join('\n')}</span>
         </li>
         <li>
-          <Icon name="phone" />
+          <Icon drawing={phone} />
           <span>
             <a href={telephone(settings.phoneNumber)}>{settings.phoneNumber}</a>
           </span>
         </li>
         <li>
-          <Icon name="clock" />
+          <Icon drawing={clock} />
           <span>{settings.officeHours}</span>
         </li>
         <li>
-          <Icon name="mail" />
+          <Icon drawing={mail} />
           <span>
             <a href={`mailto:${settings.email}`}>{settings.email}</a>
           </span>
         </li>
         {settings.emergencyContactNumber && (
           <li>
-            <Icon name="zap" />
+            <Icon drawing={zap} />
             <span>
               {text('shell.footer.emergency')}
               <br />
@@ -103,7 +110,7 @@ function ContactFacts({ site: { settings } }: { site: Site }) {
         )}
         {settings.coopContactUsLink && (
           <li>
-            <Icon name="external-link" />
+            <Icon drawing={externalLink} />
             <span>
               <a href={settings.coopContactUsLink}>{text('shell.footer.connect')}</a>
             </span>
@@ -111,7 +118,7 @@ function ContactFacts({ site: { settings } }: { site: Site }) {
         )}
         {settings.coopWebsiteUrl && (
           <li>
-            <Icon name="house" />
+            <Icon drawing={house} />
             <span>
               <a href={settings.coopWebsiteUrl}>{text('shell.footer.website')}</a>
             </span>

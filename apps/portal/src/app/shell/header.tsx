@@ -1,3 +1,4 @@
+import menu from 'lucide-static/icons/menu.svg?inner';
 import { lazy, Suspense, useState } from 'react';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -38,7 +39,7 @@ export function Header() {
             aria-expanded={isDrawerOpen}
             onClick={() => setDrawerOpen(true)}
           >
-            <Icon name="menu" size="l" />
+            <Icon drawing={menu} size="l" />
           </button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type MenuEntry, routeOf } from '@rochdale/domain/menus/menu';
 import { useLocation } from '@tanstack/react-router';
+import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import { Fragment, type KeyboardEvent, lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useText, withTexts } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -59,7 +60,7 @@ export function MainMenu() {
               onClick={() => toggle(index)}
             >
               {labelOf(entry.label)}
-              <Icon name="chevron-down" />
+              <Icon drawing={chevronDown} />
             </button>
           )}
           {opened?.index === index && (

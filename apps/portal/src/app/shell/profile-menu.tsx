@@ -1,3 +1,6 @@
+import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
+import logOut from 'lucide-static/icons/log-out.svg?inner';
+import user from 'lucide-static/icons/user.svg?inner';
 import { useCallback, useRef, useState } from 'react';
 import { ScreenLink } from '../../lib/link.tsx';
 import { MemberData } from '../../lib/member-data.tsx';
@@ -36,7 +39,7 @@ function ProfileButton() {
         </span>
         <span className="t">{name}</span>
         <span className="vh">{text('shell.accountMenu')}</span>
-        <Icon name="chevron-down" size="s" />
+        <Icon drawing={chevronDown} size="s" />
       </button>
       {isOpen && <ProfilePanel name={name} onFollow={close} />}
     </div>
@@ -58,11 +61,11 @@ function ProfilePanel({ name, onFollow }: { name: string; onFollow: () => void }
         </span>
       </div>
       <ScreenLink to="my-profile" onClick={onFollow}>
-        <Icon name="user" />
+        <Icon drawing={user} />
         {text('shell.myProfile')}
       </ScreenLink>
       <button type="button" onClick={signOut}>
-        <Icon name="log-out" />
+        <Icon drawing={logOut} />
         {text('shell.signOut')}
       </button>
     </div>

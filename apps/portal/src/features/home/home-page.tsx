@@ -1,4 +1,15 @@
 import { type HomeTile, homeTiles } from '@rochdale/domain/home/tiles';
+import calendarClock from 'lucide-static/icons/calendar-clock.svg?inner';
+import creditCard from 'lucide-static/icons/credit-card.svg?inner';
+import fileText from 'lucide-static/icons/file-text.svg?inner';
+import gauge from 'lucide-static/icons/gauge.svg?inner';
+import lightbulb from 'lucide-static/icons/lightbulb.svg?inner';
+import phone from 'lucide-static/icons/phone.svg?inner';
+import plug from 'lucide-static/icons/plug.svg?inner';
+import table from 'lucide-static/icons/table.svg?inner';
+import user from 'lucide-static/icons/user.svg?inner';
+import wallet from 'lucide-static/icons/wallet.svg?inner';
+import zap from 'lucide-static/icons/zap.svg?inner';
 import { lazy, Suspense, useState } from 'react';
 import { useGate } from '../../lib/gates.ts';
 import { ScreenLink } from '../../lib/link.tsx';
@@ -9,7 +20,6 @@ import bannerArt from '../../ui/art/banner.svg?raw';
 import { Art } from '../../ui/art.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icons.ts';
 import { Tile } from '../../ui/tile.tsx';
 import './home.css';
 
@@ -17,15 +27,15 @@ const MemberPayDialog = lazy(() =>
   withTexts(['payments'], () => import('../member-pay/public.ts')).then((face) => ({ default: face.MemberPayDialog })),
 );
 
-const tileIcons: Record<HomeTile['name'], IconName> = {
-  paymentOptions: 'wallet',
-  onlinePayments: 'credit-card',
-  services: 'lightbulb',
-  profile: 'user',
-  newService: 'plug',
-  myMeter: 'gauge',
-  drafts: 'calendar-clock',
-  payMultiple: 'table',
+const tileIcons: Record<HomeTile['name'], string> = {
+  paymentOptions: wallet,
+  onlinePayments: creditCard,
+  services: lightbulb,
+  profile: user,
+  newService: plug,
+  myMeter: gauge,
+  drafts: calendarClock,
+  payMultiple: table,
 };
 
 /** Home (S0 §2): banner, Quick Pay, tiles. */
@@ -78,7 +88,7 @@ function QuickPayIntro({ signedIn }: { signedIn: boolean }) {
     <section className="qp" aria-labelledby="quick-pay-intro">
       <div className="qp__top">
         <span className="well well--tint">
-          <Icon name="zap" size="l" />
+          <Icon drawing={zap} size="l" />
         </span>
         <h2 id="quick-pay-intro">{text('home.quickPay')}</h2>
       </div>
@@ -95,11 +105,11 @@ function VisitorIntro() {
       <p className="muted">{text('home.quickPay.about', { description: configuration.quickPayDescription })}</p>
       <ul className="qp__needs">
         <li className="row small">
-          <Icon name="file-text" size="s" />
+          <Icon drawing={fileText} size="s" />
           {text('home.quickPay.accountNumber')}
         </li>
         <li className="row small">
-          <Icon name="phone" size="s" />
+          <Icon drawing={phone} size="s" />
           {text('home.quickPay.phone')}
         </li>
       </ul>

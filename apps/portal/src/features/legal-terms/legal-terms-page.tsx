@@ -1,3 +1,4 @@
+import fileText from 'lucide-static/icons/file-text.svg?inner';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -12,7 +13,7 @@ export function Page() {
       <div className="page-head">
         <h1>{text('screen.legalTerms')}</h1>
       </div>
-      {legalContent ? <Prose html={legalContent} /> : <Empty icon="file-text" title={text('legalTerms.none')} />}
+      {legalContent ? <Prose html={legalContent} /> : <Empty icon={fileText} title={text('legalTerms.none')} />}
     </div>
   );
 }

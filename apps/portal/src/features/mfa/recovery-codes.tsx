@@ -1,3 +1,5 @@
+import check from 'lucide-static/icons/check.svg?inner';
+import copy from 'lucide-static/icons/copy.svg?inner';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -16,7 +18,7 @@ export function RecoveryCodes({
 }) {
   const text = useText();
   const [isCopied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
+  const copyCodes = async (): Promise<void> => {
     await navigator.clipboard.writeText(codes.join('\n'));
     setCopied(true);
   };
@@ -32,8 +34,8 @@ export function RecoveryCodes({
       </ul>
       <div className="actions">
         <Button onClick={onDone}>{text('mfa.recovery.done')}</Button>
-        <Button kind="secondary" onClick={() => void copy()}>
-          <Icon name={isCopied ? 'check' : 'copy'} size="s" />
+        <Button kind="secondary" onClick={() => void copyCodes()}>
+          <Icon drawing={isCopied ? check : copy} size="s" />
           <span role="status">{text(isCopied ? 'mfa.recovery.copied' : 'mfa.recovery.copy')}</span>
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import hammer from 'lucide-static/icons/hammer.svg?inner';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
@@ -16,7 +17,7 @@ export function Page() {
     <div className="container">
       <div className="card empty">
         <span className="well well--tint">
-          <Icon name="hammer" size="l" />
+          <Icon drawing={hammer} size="l" />
         </span>
         <h1 className="form-title">{text('screen.notBuilt.title')}</h1>
         <p>{text('screen.notBuilt.text', { screen: title })}</p>

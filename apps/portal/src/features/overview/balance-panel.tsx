@@ -1,5 +1,6 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { type Cents, centsOf, formatMoney } from '@rochdale/domain/money';
+import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import type { Ref } from 'react';
 import { useText } from '../../lib/text.ts';
 import balanceArt from '../../ui/art/balance.svg?raw';
@@ -116,7 +117,7 @@ function StatusWarning({ account, onPay }: { account: OverviewAccount; onPay: ()
   const isStillOn = account.derivedStatus === 'Past Due' || account.derivedStatus === 'Pending Disconnect';
   return (
     <div className="attached">
-      <Icon name="triangle-alert" />
+      <Icon drawing={triangleAlert} />
       <p>
         <b className="strong">{account.derivedStatus}.</b> {said}{' '}
         {isStillOn &&

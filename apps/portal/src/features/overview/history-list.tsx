@@ -1,6 +1,9 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { formatMoney } from '@rochdale/domain/money';
 import type { HistoryLine } from '@rochdale/domain/overview/history';
+import check from 'lucide-static/icons/check.svg?inner';
+import history from 'lucide-static/icons/history.svg?inner';
+import receiptText from 'lucide-static/icons/receipt-text.svg?inner';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -13,7 +16,7 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <Card title={text('overview.history')}>
       {lines.length === 0 ? (
-        <Empty icon="history" title={text('overview.history.none')} />
+        <Empty icon={history} title={text('overview.history.none')} />
       ) : (
         <ul className="hist">
           {lines.map((line) => (
@@ -31,7 +34,7 @@ function HistoryRow({ line }: { line: HistoryLine }) {
   return (
     <li className={isPayment ? 'is-pay' : undefined}>
       <span className="well">
-        <Icon name={isPayment ? 'check' : 'receipt-text'} />
+        <Icon drawing={isPayment ? check : receiptText} />
       </span>
       <span>
         <b>{text(isPayment ? 'overview.history.payment' : 'overview.history.bill')}</b>

@@ -1,3 +1,4 @@
+import zap from 'lucide-static/icons/zap.svg?inner';
 import { useEffect, useRef, useState } from 'react';
 import { stripQuery, useQueryParams } from '../../lib/address.ts';
 import { MemberData } from '../../lib/member-data.tsx';
@@ -49,7 +50,7 @@ function Overview() {
           </div>
         </Loading>
       )}
-      {data === null && <Empty icon="zap" title={text('overview.noAccounts')} />}
+      {data === null && <Empty icon={zap} title={text('overview.noAccounts')} />}
       {data && (
         <>
           <BalancePanel account={data.account} payButton={payButton} onPay={pay} />

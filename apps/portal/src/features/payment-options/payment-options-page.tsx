@@ -1,3 +1,6 @@
+import calendarClock from 'lucide-static/icons/calendar-clock.svg?inner';
+import leaf from 'lucide-static/icons/leaf.svg?inner';
+import wallet from 'lucide-static/icons/wallet.svg?inner';
 import { useGate } from '../../lib/gates.ts';
 import { useText } from '../../lib/text.ts';
 import { Tile } from '../../ui/tile.tsx';
@@ -17,7 +20,7 @@ export function Page() {
       <ul className="tiles tiles--3">
         <li>
           <Tile
-            icon="leaf"
+            icon={leaf}
             title={text('paymentOptions.paperless')}
             text={text('paymentOptions.paperless.text')}
             to="my-profile"
@@ -26,7 +29,7 @@ export function Page() {
         </li>
         <li>
           <Tile
-            icon="wallet"
+            icon={wallet}
             title={text('paymentOptions.payNow')}
             text={text('paymentOptions.payNow.text')}
             to="billpayments/pay-multiple"
@@ -35,7 +38,7 @@ export function Page() {
         {canDraft && (
           <li>
             <Tile
-              icon="calendar-clock"
+              icon={calendarClock}
               title={text('paymentOptions.ezPay')}
               text={text('paymentOptions.ezPay.text')}
               to="draft-payments"

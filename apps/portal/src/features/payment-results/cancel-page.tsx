@@ -1,3 +1,4 @@
+import x from 'lucide-static/icons/x.svg?inner';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -14,7 +15,7 @@ export function Page() {
       <div className="receipt">
         <div className="card receipt__top">
           <div className="receipt__ok receipt__ok--canceled">
-            <Icon name="x" />
+            <Icon drawing={x} />
           </div>
           <h1 className="receipt__title">{text('paymentResult.title')}</h1>
           <p className="receipt__said" role="status">

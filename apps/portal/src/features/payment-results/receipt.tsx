@@ -1,6 +1,9 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import check from 'lucide-static/icons/check.svg?inner';
+import copy from 'lucide-static/icons/copy.svg?inner';
+import printer from 'lucide-static/icons/printer.svg?inner';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useText } from '../../lib/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -24,7 +27,7 @@ export function Receipt({ result, isQuickPay }: { result: Result; isQuickPay: bo
     <div className="card">
       <div className="receipt__top">
         <div className="receipt__ok">
-          <Icon name="check" />
+          <Icon drawing={check} />
         </div>
         <h1 className="receipt__title">{text('paymentResult.title')}</h1>
         <p className="receipt__said" role="status">
@@ -59,7 +62,7 @@ export function Receipt({ result, isQuickPay }: { result: Result; isQuickPay: bo
       </div>
       <div className="actions receipt__actions">
         <Button kind="secondary" onClick={() => window.print()}>
-          <Icon name="printer" />
+          <Icon drawing={printer} />
           {text('paymentResult.print')}
         </Button>
         <ScreenLink className={buttonClass()} {...doneTarget(result, isQuickPay)}>
@@ -92,7 +95,7 @@ function Confirmation({ code }: { code: string }) {
           aria-label={text('paymentResult.copy')}
           onClick={() => void navigator.clipboard?.writeText(code).then(() => showToast(text('paymentResult.copied')))}
         >
-          <Icon name="copy" size="s" />
+          <Icon drawing={copy} size="s" />
         </button>
       </span>
       {toast}

@@ -11,6 +11,8 @@ import { acceptedCardNames } from '@rochdale/domain/payments/card-types';
 import { defaultAmount } from '@rochdale/domain/payments/default-amount';
 import { defaultPaymentType, eligibility } from '@rochdale/domain/payments/eligibility';
 import type { PaymentType } from '@rochdale/domain/payments/payable-account';
+import creditCard from 'lucide-static/icons/credit-card.svg?inner';
+import landmark from 'lucide-static/icons/landmark.svg?inner';
 import { type ReactNode, useState } from 'react';
 import { digitsOnly, useFields } from '../../lib/form.ts';
 import { useText } from '../../lib/text.ts';
@@ -93,7 +95,7 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
             title={text('pay.type.card')}
             description={acceptedCardNames(settings.paymentSettings)}
             reason={text('payment.restricted.card.tooltip')}
-            icon="credit-card"
+            icon={creditCard}
             disabled={!allowed.card}
           />
           <ChoiceCard
@@ -104,7 +106,7 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
             title={text('pay.type.echeck')}
             description={text('pay.type.echeck.text')}
             reason={text('payment.restricted.echeck.tooltip')}
-            icon="landmark"
+            icon={landmark}
             disabled={!allowed.echeck}
           />
         </div>

@@ -1,5 +1,7 @@
 import { payableAccountOf, paymentRulesOf } from '@rochdale/contract/payments/conversions';
 import { cutoffBlocked, eligibility, restrictionOf } from '@rochdale/domain/payments/eligibility';
+import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
+import info from 'lucide-static/icons/info.svg?inner';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -44,13 +46,13 @@ export function CheckAccount({
       />
       {restriction && (
         <p className="small muted row restriction" title={text(restriction)}>
-          <Icon name="info" size="s" />
+          <Icon drawing={info} size="s" />
           {text(restriction)}
         </p>
       )}
       <div className="actions actions--between">
         <Button kind="ghost" onClick={onBack}>
-          <Icon name="arrow-left" />
+          <Icon drawing={arrowLeft} />
           {text('ui.back')}
         </Button>
         {canPay && (

@@ -1,3 +1,4 @@
+import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +56,7 @@ function Pay({
       onCancel={onRestart}
       back={
         <Button kind="ghost" onClick={onBack}>
-          <Icon name="arrow-left" />
+          <Icon drawing={arrowLeft} />
           {text('ui.back')}
         </Button>
       }

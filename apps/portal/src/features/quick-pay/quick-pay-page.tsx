@@ -1,3 +1,4 @@
+import shieldCheck from 'lucide-static/icons/shield-check.svg?inner';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useText } from '../../lib/text.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -33,7 +34,7 @@ export function Page() {
           </div>
         </div>
         <p className="small muted form-page__foot">
-          <Icon name="shield-check" size="s" />
+          <Icon drawing={shieldCheck} size="s" />
           {text('quickPay.partner')}
         </p>
       </div>

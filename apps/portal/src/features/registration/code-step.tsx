@@ -1,4 +1,5 @@
 import { codeLength, verificationCodeViolation } from '@rochdale/domain/registration/registration-form';
+import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
 import { useEffect } from 'react';
 import { digitsOnly, useFields } from '../../lib/form.ts';
 import { useSite } from '../../lib/site.tsx';
@@ -53,7 +54,7 @@ export function CodeStep({ registration, sentTo }: { registration: Registration;
       <StageActions
         back={
           <Button kind="ghost" onClick={registration.restart}>
-            <Icon name="arrow-left" />
+            <Icon drawing={arrowLeft} />
             {text('ui.back')}
           </Button>
         }

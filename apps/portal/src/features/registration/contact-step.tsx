@@ -1,5 +1,6 @@
 import { typedEmailViolation, typedPhoneViolation } from '@rochdale/domain/registration/registration-form';
 import { violation } from '@rochdale/domain/violation';
+import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
 import { useFields } from '../../lib/form.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -28,7 +29,7 @@ function Back({ registration }: { registration: Registration }) {
   const text = useText();
   return (
     <Button kind="ghost" onClick={registration.restart}>
-      <Icon name="arrow-left" />
+      <Icon drawing={arrowLeft} />
       {text('ui.back')}
     </Button>
   );

@@ -1,3 +1,5 @@
+import circleCheck from 'lucide-static/icons/circle-check.svg?inner';
+import x from 'lucide-static/icons/x.svg?inner';
 import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -47,13 +49,13 @@ function CheckMark({ check }: { check: ReturnType<typeof useUsernameCheck>['chec
       )}
       {check === 'free' && (
         <span className="username-check__free">
-          <Icon name="circle-check" size="s" />
+          <Icon drawing={circleCheck} size="s" />
           {text('registration.username.free')}
         </span>
       )}
       {check === 'taken' && (
         <span className="username-check__taken">
-          <Icon name="x" size="s" />
+          <Icon drawing={x} size="s" />
           <span className="vh">{text('registration.username.taken')}</span>
         </span>
       )}

@@ -1,9 +1,12 @@
+import lightbulb from 'lucide-static/icons/lightbulb.svg?inner';
+import shieldCheck from 'lucide-static/icons/shield-check.svg?inner';
+import trees from 'lucide-static/icons/trees.svg?inner';
+import wrench from 'lucide-static/icons/wrench.svg?inner';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
-import type { IconName } from '../../ui/icons.ts';
 import { ExternalTile } from '../../ui/tile.tsx';
 
-const icons: readonly IconName[] = ['lightbulb', 'wrench', 'trees', 'shield-check'];
+const icons: readonly string[] = [lightbulb, wrench, trees, shieldCheck];
 
 /** Services and Products (S2 §2): tiles that open the co-op's other sites. */
 export function Page() {
@@ -21,7 +24,7 @@ export function Page() {
         {content.services.map((service, index) => (
           <li key={service.name}>
             <ExternalTile
-              icon={icons[index % icons.length] ?? 'lightbulb'}
+              icon={icons[index % icons.length] ?? lightbulb}
               title={service.name}
               text={service.text}
               url={service.url}

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import lock from 'lucide-static/icons/lock.svg?inner';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
@@ -122,7 +123,7 @@ function LockedUsername({ username }: { username: string }) {
         <div className="input-wrap">
           <input {...control} className="input" value={username} readOnly autoComplete="username" />
           <span className="suf suf--icon">
-            <Icon name="lock" />
+            <Icon drawing={lock} />
           </span>
         </div>
       )}

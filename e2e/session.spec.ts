@@ -1,0 +1,31 @@
+import { cedarRidge } from './support/coops.ts';
+import { demoPassword, expect, expectAccessible, signIn, test } from './support/journey.ts';
+
+test('a session warns before it ends and offers to stay; what was typed is there after signing in again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, cedarRidge, 'marisol.okonkwo');
+  await page.getByRole('button', { name: 'Pay Bill' }).first().click();
+  await page.getByLabel('Payment amount').fill('61.25');
+
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+  await page.clock.fastForward('18:05');
+  await expect(warning).toContainText('you will be signed out in 1:');
+  await expectAccessible(page);
+  await warning.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(warning).toBeHidden();
+  await expect(page.getByLabel('Payment amount')).toHaveValue('61.25');
+
+  const stored = await page.evaluate(() => localStorage.getItem('rochdale.session'));
+  const { accessToken } = JSON.parse(stored ?? '{}');
+  await page.request.post(`${cedarRidge}/v3/logout`, { headers: { authorization: `Bearer ${accessToken}` } });
+  await page.clock.fastForward('20:05');
+  await expect(page.getByText('You have successfully logged out')).toBeVisible();
+  await page.getByLabel('Username').fill('marisol.okonkwo');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay Bill' }).first().click();
+  await expect(page.getByLabel('Payment amount')).toHaveValue('61.25');
+});
