@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultPlace, generateCoOp } from '../apps/api/src/features/generating/public.ts';
 import { importFolder } from '../apps/api/src/features/importing/public.ts';
-import { withScratchDatabase } from './product.ts';
+import { scratchVault, withScratchDatabase } from './product.ts';
 
 /** Rows a second through the importer, beside the same number of rows in one bare insert. */
 await withScratchDatabase(async ({ pool }, folder) => {
   const co = join(folder, 'co-op');
   await generateCoOp({ folder: co, members: 10_000, seed: 1, asOf: '2026-11-20', place: defaultPlace, named: false });
   const began = performance.now();
-  const report = await importFolder({ folder: co, pool });
+  const report = await importFolder({ folder: co, pool, vault: scratchVault() });
   const seconds = (performance.now() - began) / 1000;
   const rows = Object.values(report.rows).reduce((sum, count) => sum + count, 0);
 

@@ -9,7 +9,7 @@ import { hostedGateway } from '../apps/api/src/features/payments/hosted-gateway.
 import { reconcile } from '../apps/api/src/features/payments/reconcile.ts';
 import { startChild } from '../apps/api/src/platform/child-program.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
-import { productSettings, programAt, withScratchDatabase } from './product.ts';
+import { productSettings, programAt, scratchVault, withScratchDatabase } from './product.ts';
 
 /**
  * Rounds of equal parallel initiations whose result is posted back several times at once, while the API is
@@ -30,7 +30,7 @@ await withScratchDatabase(async ({ db, pool, url }, folder) => {
     place: defaultPlace,
     named: true,
   });
-  await importFolder({ folder: `${folder}/co-op`, pool });
+  await importFolder({ folder: `${folder}/co-op`, pool, vault: scratchVault() });
   const settings = await productSettings(url, folder);
   const origin = `http://127.0.0.1:${settings.PORT}`;
   const secret = settings.GATEWAY_SECRET ?? '';

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type OpenDatabase, openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { migrateDatabase } from '../apps/api/src/platform/database/migrate.ts';
 import { startPostgres } from '../apps/api/src/platform/postgres/embedded.ts';
+import { vaultOf } from '../apps/api/src/platform/sealing/vault.ts';
 
 /** A database of its own, gone when the measuring is done. */
 export async function withScratchDatabase<T>(run: (database: OpenDatabase, folder: string) => Promise<T>): Promise<T> {
@@ -23,6 +24,9 @@ export async function withScratchDatabase<T>(run: (database: OpenDatabase, folde
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** A vault whose key nobody keeps. */
+export const scratchVault = () => vaultOf([randomBytes(32).toString('base64url')]);
 
 /** A program of the repository by its path. */
 export const programAt = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));

@@ -3,8 +3,9 @@ import type { Command } from './command.ts';
 import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
 import { reconcileCommand } from './reconcile.ts';
+import { rotateKeysCommand } from './rotate-keys.ts';
 
-const commands: readonly Command[] = [importCommand, generateCommand, reconcileCommand];
+const commands: readonly Command[] = [importCommand, generateCommand, reconcileCommand, rotateKeysCommand];
 
 /** The `coop` command: `npm run coop -- <command> …`. */
 const [name, ...rest] = process.argv.slice(2);

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { describeImport, type ImportProgress, importFolder } from '../features/importing/public.ts';
 import { readEnvironment } from '../platform/environment.ts';
+import { readKeys } from '../platform/keys.ts';
+import { vaultOf } from '../platform/sealing/vault.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -16,10 +18,13 @@ export const importCommand: Command = {
     });
     const [folder] = positionals;
     if (folder === undefined) throw new Error('Say which folder to import: coop import <folder>.');
-    return withDatabase(readEnvironment(), async ({ pool }) => {
+    const environment = readEnvironment();
+    const { masterKeys } = await readKeys(environment);
+    return withDatabase(environment, async ({ pool }) => {
       const report = await importFolder({
         folder,
         pool,
+        vault: vaultOf(masterKeys),
         skipBadRows: values['skip-bad-rows'],
         onProgress: showProgress,
       });

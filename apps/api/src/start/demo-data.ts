@@ -6,6 +6,8 @@ import { describeImport, type ImportProgress, importFolder } from '../features/i
 import { systemClock, todayAt } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
+import { readKeys } from '../platform/keys.ts';
+import { vaultOf } from '../platform/sealing/vault.ts';
 import { hasMembers } from './demo-data-store.ts';
 
 const demoMembers = 200;
@@ -18,9 +20,15 @@ export async function ensureDemoData(databaseUrl: string, environment: Environme
   try {
     if (environment.production || (await hasMembers(database.db))) return;
     console.log('First start: importing the demo co-op.');
+    const { masterKeys } = await readKeys(environment);
     const asOf = todayAt(systemClock, site.timeZone);
     await generateCoOp({ folder, members: demoMembers, seed: demoSeed, asOf, place: defaultPlace, named: true });
-    const report = await importFolder({ folder, pool: database.pool, onProgress: showProgress });
+    const report = await importFolder({
+      folder,
+      pool: database.pool,
+      vault: vaultOf(masterKeys),
+      onProgress: showProgress,
+    });
     console.log(describeImport(report));
     if (!report.written) throw new Error('The demo data could not be imported.');
   } finally {

@@ -1,4 +1,5 @@
 import { bigint, boolean, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes } from '../../platform/database/columns.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
@@ -23,6 +24,14 @@ export const memberPhones = pgTable(
   },
   (table) => [primaryKey({ columns: [table.memberNumber, table.phone] })],
 );
+
+/** Keyed hashes of the last digits of Social Security numbers, where the co-op's registration asks for them. */
+export const memberIdentities = pgTable('member_identities', {
+  memberNumber: text('member_number')
+    .primaryKey()
+    .references(() => members.memberNumber),
+  ssnDigits: bytes('digits_hash').notNull(),
+});
 
 /** Service accounts with what the billing system says they owe. Money in cents. */
 export const accounts = pgTable(

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { accounts, memberPhones, members } from './accounts.tables.ts';
+import { accounts, memberIdentities, memberPhones, members } from './accounts.tables.ts';
 
 /** A member's cell phones (ten digits) and e-mail addresses on file; undefined when there is no such member. */
 export async function contactsOf(
@@ -35,4 +35,10 @@ export async function primaryAccountOf(
     .orderBy(desc(accounts.isPrimaryAccount), asc(accounts.accountNumber))
     .limit(1);
   return found;
+}
+
+/** The keyed hash of a member's identity digits; undefined when none are on file. */
+export async function identityHashOf(db: Executor, memberNumber: string): Promise<Buffer | undefined> {
+  const [found] = await db.select().from(memberIdentities).where(eq(memberIdentities.memberNumber, memberNumber));
+  return found?.ssnDigits;
 }

@@ -7,4 +7,4 @@ export {
   hasCutoffAccount,
   phoneEndsWith,
 } from './accounts-store.ts';
-export { contactsOf, memberNameOf, primaryAccountOf } from './members-store.ts';
+export { contactsOf, identityHashOf, memberNameOf, primaryAccountOf } from './members-store.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/testing/test-database.ts';
+import { testVault } from '../../platform/testing/test-vault.ts';
 import { describeImport, importFolder } from '../importing/public.ts';
 import { generateCoOp } from './generate-co-op.ts';
 import { defaultPlace } from './place.ts';
@@ -37,7 +38,7 @@ describe('a generated co-op', () => {
 
   it('is read by the importer without a problem, and holds every kind of account', async () => {
     await generated('imported', 7);
-    const report = await importFolder({ folder: join(base, 'imported'), pool: database.pool });
+    const report = await importFolder({ folder: join(base, 'imported'), pool: database.pool, vault: testVault() });
     expect(describeImport(report)).not.toMatch(/csv:\d/);
     expect(report.written).toBe(true);
     const kinds = await database.pool.query(

@@ -1,5 +1,12 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { accounts, arrangements, memberPhones, members, meters } from '../accounts/accounts.tables.ts';
+import {
+  accounts,
+  arrangements,
+  memberIdentities,
+  memberPhones,
+  members,
+  meters,
+} from '../accounts/accounts.tables.ts';
 import { bills, postedPayments } from '../history/history.tables.ts';
 import { logins } from '../sign-in/sign-in.tables.ts';
 import * as field from './csv-fields.ts';
@@ -12,6 +19,8 @@ export interface Entity {
   readonly key: readonly string[];
   /** A further column that no two rows share. */
   readonly unique?: string;
+  /** A column that is stored as a keyed hash of the key and its text, never in clear. */
+  readonly hashed?: string;
   /** Rows that stand in the database already are the portal's own: an import leaves them as they are. */
   readonly keepsExisting?: true;
   readonly columns: Readonly<Record<string, field.FieldCodec>>;
@@ -43,6 +52,14 @@ export const entities: readonly Entity[] = [
     key: ['memberNumber', 'phone'],
     references: { memberNumber: 'members.csv' },
     columns: { memberNumber, phone: field.digits(10, 10), phoneType: field.text(30) },
+  },
+  {
+    file: 'member-identities.csv',
+    table: memberIdentities,
+    key: ['memberNumber'],
+    hashed: 'ssnDigits',
+    references: { memberNumber: 'members.csv' },
+    columns: { memberNumber, ssnDigits: field.digits(1, 9) },
   },
   {
     file: 'accounts.csv',

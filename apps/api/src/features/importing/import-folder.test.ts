@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/testing/test-database.ts';
+import { testVault } from '../../platform/testing/test-vault.ts';
 import { entities } from './entities.ts';
 import { importFolder } from './import-folder.ts';
 import { describeImport } from './import-report.ts';
@@ -29,7 +30,7 @@ const loginsFile = (...rows: [string, string][]) =>
 
 async function imported(files: Record<string, string | Buffer>, skipBadRows = false): Promise<string> {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  return describeImport(await importFolder({ folder, pool: database.pool, skipBadRows }));
+  return describeImport(await importFolder({ folder, pool: database.pool, vault: testVault(), skipBadRows }));
 }
 
 async function countOf(table: string): Promise<number> {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Vault } from '../../platform/sealing/vault.ts';
 import { type CheckedFile, checkFiles } from './check-files.ts';
 import type { FieldValue } from './csv-fields.ts';
 import { decodedRows, type RowProblem } from './decode-rows.ts';
@@ -33,10 +34,12 @@ const batchSize = 2000;
 export async function importFolder(options: {
   folder: string;
   pool: pg.Pool;
+  /** Hashes what is not stored in clear. */
+  vault: Vault;
   skipBadRows?: boolean;
   onProgress?: (progress: ImportProgress) => void;
 }): Promise<ImportReport> {
-  const { folder, pool, skipBadRows = false, onProgress = () => undefined } = options;
+  const { folder, pool, vault, skipBadRows = false, onProgress = () => undefined } = options;
   const client = await pool.connect();
   try {
     const checked = await checkFiles(folder, client, (file, rows, part) =>
@@ -50,7 +53,7 @@ export async function importFolder(options: {
     if (refused) return { written: false, rows: {}, skipped: 0, confirmedPayments: 0, problems, problemCount };
     return await inTransaction(client, async () => {
       const rows: Record<string, number> = {};
-      for (const file of files) rows[file.entity.file] = await writeFile(file, client, onProgress);
+      for (const file of files) rows[file.entity.file] = await writeFile(file, client, vault, onProgress);
       const confirmedPayments = await confirmPostedPayments(client);
       const skipped = files.reduce((sum, file) => sum + file.badLines.size, 0);
       return { written: true, rows, skipped, confirmedPayments, problems, problemCount };
@@ -63,19 +66,27 @@ export async function importFolder(options: {
 async function writeFile(
   file: CheckedFile,
   client: pg.ClientBase,
+  vault: Vault,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<number> {
   let written = 0;
-  let batch: (readonly FieldValue[])[] = [];
+  const { entity } = file;
+  const hashedPlace = Object.keys(entity.columns).indexOf(entity.hashed ?? '');
+  /** The first column is the member's number, to which the hash is bound. */
+  const stored = (values: readonly FieldValue[]): (FieldValue | Buffer)[] =>
+    values.map((value, place) =>
+      place === hashedPlace ? vault.fingerprint('identity-digits', `${values[0]}\n${value}`) : value,
+    );
+  let batch: (FieldValue | Buffer)[][] = [];
   const flush = async (): Promise<void> => {
-    if (batch.length > 0) await upsertRows(client, file.entity, batch);
+    if (batch.length > 0) await upsertRows(client, entity, batch);
     written += batch.length;
     batch = [];
-    onProgress({ step: 'writing', file: file.entity.file, rows: written });
+    onProgress({ step: 'writing', file: entity.file, rows: written });
   };
-  for await (const row of decodedRows(file.entity, file.path, () => undefined)) {
+  for await (const row of decodedRows(entity, file.path, () => undefined)) {
     if (file.badLines.has(row.line)) continue;
-    batch.push(row.values);
+    batch.push(stored(row.values));
     if (batch.length === batchSize) await flush();
   }
   await flush();

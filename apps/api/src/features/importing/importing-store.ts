@@ -8,7 +8,7 @@ import type { Entity } from './entities.ts';
 export async function upsertRows(
   client: pg.ClientBase,
   entity: Entity,
-  rows: readonly (readonly FieldValue[])[],
+  rows: readonly (readonly (FieldValue | Buffer)[])[],
 ): Promise<void> {
   const columns = columnsOf(entity.table, Object.keys(entity.columns));
   const names = columns.map((column) => `"${column.name}"`);

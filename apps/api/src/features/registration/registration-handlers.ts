@@ -1,10 +1,11 @@
+import { timingSafeEqual } from 'node:crypto';
 import { english } from '@rochdale/domain/messages/english';
 import { isEmail, maskedEmail, maskedPhone, phoneDigits, tidyEmail } from '@rochdale/domain/registration/contact';
 import { z } from 'zod';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { takeTries } from '../../platform/limits/limits.ts';
-import { contactsOf, findAccount } from '../accounts/public.ts';
+import { contactsOf, findAccount, identityHashOf } from '../accounts/public.ts';
 import { findLogin, findLoginOfMember, type IdentityServices } from '../sign-in/public.ts';
 import { register } from './register.ts';
 import { type Contact, checkCode, sendCode } from './verification-code.ts';
@@ -42,8 +43,16 @@ export function registrationHandlers(services: IdentityServices): RegistrationHa
 
   /** The member that the number of step 1 leads to. */
   const memberOf = async (number: string): Promise<string | undefined> => {
-    if (site().config.registration.controlNumberType === 'MEMBER') return number.trim();
-    return (await findAccount(db, number.trim()))?.memberNumber;
+    if (site().config.registration.controlNumberType === 'MEMBER') return number;
+    return (await findAccount(db, number))?.memberNumber;
+  };
+
+  /** Whether the digits of a Social Security number are right, where the site asks for them. */
+  const isIdentified = async (memberNumber: string, digits: string | undefined): Promise<boolean> => {
+    if (site().config.registration.ssnDigits === 0) return true;
+    const hash = await identityHashOf(db, memberNumber);
+    const given = services.vault.fingerprints('identity-digits', `${memberNumber}\n${digits ?? ''}`);
+    return hash !== undefined && given.some((one) => timingSafeEqual(one, hash));
   };
 
   /** The contact that a request names, by a seal of ours or typed where that is allowed. */
@@ -71,7 +80,10 @@ export function registrationHandlers(services: IdentityServices): RegistrationHa
   return {
     'registration.authentication-types': async ({ body, address }) => {
       await limited(address, 60);
-      const memberNumber = await memberOf(body.accountNumber);
+      const number = body.accountNumber.trim();
+      await takeTries(db, [{ key: `registration:account:${number}`, tries: 10, minutes: 60 }], clock.now());
+      const found = await memberOf(number);
+      const memberNumber = found !== undefined && (await isIdentified(found, body.ssnDigits)) ? found : undefined;
       const contacts = memberNumber === undefined ? undefined : await contactsOf(db, memberNumber);
       const options = (channel: 'email' | 'text', recipients: readonly string[]) =>
         recipients.map((recipient) => ({

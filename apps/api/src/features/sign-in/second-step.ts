@@ -12,9 +12,13 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => `${part()}-${part()}`);
 }
 
-/** The keyed hash under which a recovery code is stored; case and dashes don't matter. */
+/** A recovery code as it is hashed: for one login; case and dashes don't matter. */
+const tidyCode = (loginKey: string, code: string): string =>
+  `${loginKey}\n${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`;
+
+/** The keyed hash under which a recovery code is stored. */
 export const recoveryCodeHash = (vault: Vault, loginKey: string, code: string): Buffer =>
-  vault.fingerprint('recovery-code', `${loginKey}\n${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`);
+  vault.fingerprint('recovery-code', tidyCode(loginKey, code));
 
 /** How a second step was taken. */
 export type SecondStep = 'app' | 'recovery-code';
@@ -32,6 +36,6 @@ export async function takeSecondStep(
     const step = matchingStep(secret, code, now);
     return step !== undefined && (await takeStep(db, login.loginKey, step)) ? 'app' : undefined;
   }
-  const hash = recoveryCodeHash(vault, login.loginKey, code);
-  return (await takeRecoveryCode(db, login.loginKey, hash, now)) ? 'recovery-code' : undefined;
+  const hashes = vault.fingerprints('recovery-code', tidyCode(login.loginKey, code));
+  return (await takeRecoveryCode(db, login.loginKey, hashes, now)) ? 'recovery-code' : undefined;
 }

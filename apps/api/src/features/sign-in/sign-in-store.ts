@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { logins, recoveryCodes, resetLinks } from './sign-in.tables.ts';
 
@@ -58,12 +58,21 @@ export async function takeStep(db: Executor, loginKey: string, step: number): Pr
 }
 
 /** Takes a recovery code: true once. */
-export async function takeRecoveryCode(db: Executor, loginKey: string, codeHash: Buffer, now: Date): Promise<boolean> {
+export async function takeRecoveryCode(
+  db: Executor,
+  loginKey: string,
+  codeHashes: readonly Buffer[],
+  now: Date,
+): Promise<boolean> {
   const taken = await db
     .update(recoveryCodes)
     .set({ usedAt: now })
     .where(
-      and(eq(recoveryCodes.loginKey, loginKey), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)),
+      and(
+        eq(recoveryCodes.loginKey, loginKey),
+        inArray(recoveryCodes.codeHash, [...codeHashes]),
+        isNull(recoveryCodes.usedAt),
+      ),
     )
     .returning({ loginKey: recoveryCodes.loginKey });
   return taken.length > 0;
@@ -109,6 +118,23 @@ export async function useForeignLink(db: Executor, codeHash: Buffer, loginKey: s
 export async function isUsedLink(db: Executor, codeHash: Buffer): Promise<boolean> {
   const found = await db.select().from(resetLinks).where(eq(resetLinks.codeHash, codeHash));
   return found.length > 0;
+}
+
+/** Every login with an authenticator, with its encrypted secret. */
+export async function loginsWithSecret(db: Executor): Promise<{ loginKey: string; mfaSecret: Buffer }[]> {
+  const found = await db
+    .select({ loginKey: logins.loginKey, mfaSecret: logins.mfaSecret })
+    .from(logins)
+    .where(isNotNull(logins.mfaSecret));
+  return found.flatMap(({ loginKey, mfaSecret }) => (mfaSecret ? [{ loginKey, mfaSecret }] : []));
+}
+
+/** Replaces an encrypted secret, if it is still the one that was read. */
+export async function replaceSecret(db: Executor, loginKey: string, before: Buffer, after: Buffer): Promise<void> {
+  await db
+    .update(logins)
+    .set({ mfaSecret: after })
+    .where(and(eq(logins.loginKey, loginKey), eq(logins.mfaSecret, before)));
 }
 
 /** The key under which a login id is unique. */

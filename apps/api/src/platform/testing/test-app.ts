@@ -18,6 +18,7 @@ import { openJobQueue } from '../jobs/job-queue.ts';
 import { sealerOf } from '../sealing/sealing.ts';
 import { vaultOf } from '../sealing/vault.ts';
 import { testDatabase } from './test-database.ts';
+import { newMasterKey } from './test-vault.ts';
 
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
 
@@ -29,7 +30,6 @@ export async function testApp(options: { coop?: string; change?: (site: Site) =>
   const site = options.change?.(loaded) ?? loaded;
   const asOf = todayAt(systemClock, site.timeZone);
   await generateCoOp({ folder, members: 5, seed: 3, asOf, place: defaultPlace, named: true });
-  await importFolder({ folder, pool: database.pool });
 
   const port = await freePort();
   const sandboxPort = await freePort();
@@ -45,14 +45,16 @@ export async function testApp(options: { coop?: string; change?: (site: Site) =>
     SANDBOX_HANG_SECONDS: '1',
   });
   const jobs = await openJobQueue(database.url);
-  const masterKeys = [randomBytes(32).toString('base64url')] as const;
+  const masterKeys = [newMasterKey()] as const;
+  const vault = vaultOf(masterKeys);
+  await importFolder({ folder, pool: database.pool, vault });
   const services: AppServices = {
     db: database.db,
     clock: options.clock ?? systemClock,
     site: () => site,
     gateway: hostedGateway({ url: sandboxUrl, secret, clientId, clock: systemClock }),
     sealer: sealerOf(masterKeys),
-    vault: vaultOf(masterKeys),
+    vault,
     jobs,
     smsEnabled: true,
     resetLinkSecret: 'a secret of the billing system',
@@ -69,6 +71,7 @@ export async function testApp(options: { coop?: string; change?: (site: Site) =>
   return {
     app,
     services,
+    jobs,
     database,
     secret,
     sandboxUrl,

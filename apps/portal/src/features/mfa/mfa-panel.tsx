@@ -81,7 +81,7 @@ function Modes({ isOn, onSetUp, onRemove }: { isOn: boolean; onSetUp: () => void
   return (
     <div className="mfa-modes">
       <div>
-        <h3>{text(isOn ? 'mfa.app' : 'mfa.useApp')}</h3>
+        <h2 className="h3">{text(isOn ? 'mfa.app' : 'mfa.useApp')}</h2>
         <Tag kind={isOn ? 'success' : 'neutral'}>{text(isOn ? 'mfa.on' : 'mfa.off')}</Tag>
       </div>
       <div className="actions">

@@ -25,7 +25,7 @@ export function RecoveryCodes({
   return (
     <div className="stack">
       <Alert kind="success">{message}</Alert>
-      <h3>{text('mfa.recovery.title')}</h3>
+      <h2 className="h3">{text('mfa.recovery.title')}</h2>
       <p className="muted">{text('mfa.recovery.lead')}</p>
       <ul className="recovery-codes">
         {codes.map((code) => (

@@ -1,0 +1,21 @@
+import { rotateKeys } from '../features/sign-in/rotate-keys.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { readKeys } from '../platform/keys.ts';
+import { vaultOf } from '../platform/sealing/vault.ts';
+import type { Command } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+export const rotateKeysCommand: Command = {
+  name: 'rotate-keys',
+  usage: 'rotate-keys',
+  summary: 'Encrypts what is kept encrypted again with the first key of MASTER_KEY; then older ones may be dropped.',
+  async run() {
+    const environment = readEnvironment();
+    const { masterKeys } = await readKeys(environment);
+    return withDatabase(environment, async ({ db }) => {
+      const count = await rotateKeys({ db, vault: vaultOf(masterKeys) });
+      console.log(`${count} authenticator secrets are encrypted with the current key.`);
+      return 0;
+    });
+  },
+};

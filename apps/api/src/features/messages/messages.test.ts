@@ -1,0 +1,127 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { carriersOf } from './carriers.ts';
+import { deliver, deliverJob } from './deliver-job.ts';
+import { newestMessages } from './message-store.ts';
+import { sendMessage } from './send-message.ts';
+
+let at: Awaited<ReturnType<typeof testApp>>;
+const mails: string[] = [];
+const texts: { authorization: string | undefined; body: string }[] = [];
+let smsStatus = 200;
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => {
+    let text = '';
+    stream.on('data', (chunk) => {
+      text += chunk;
+    });
+    stream.on('end', () => {
+      mails.push(text.replaceAll('=\r\n', ''));
+      done();
+    });
+  },
+});
+const sms = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk) => {
+    body += chunk;
+  });
+  request.on('end', () => {
+    texts.push({ authorization: request.headers.authorization, body });
+    response.writeHead(smsStatus).end();
+  });
+});
+const listening = (server: { listen(port: number, host: string, done: () => void): unknown }) =>
+  new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+const portOf = (server: { address(): AddressInfo | string | null }) => {
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The sink does not listen.');
+  return address.port;
+};
+
+beforeAll(async () => {
+  at = await testApp();
+  await listening(smtp);
+  await listening(sms);
+});
+afterAll(async () => {
+  await at.close();
+  await new Promise<void>((done) => smtp.close(done));
+  await new Promise((done) => sms.close(done));
+});
+
+const carriers = () =>
+  carriersOf({
+    smtpUrl: `smtp://127.0.0.1:${portOf(smtp.server)}`,
+    mailFrom: '"Cedar Ridge" <members@cedarridge.example>',
+    smsUrl: `http://127.0.0.1:${portOf(sms)}/messages`,
+    smsToken: 'a token',
+  });
+const content = { subject: 'A <subject> & more', paragraphs: ['Hello Łukasz, 5 < 6.'], code: '123456' };
+const send = (channel: 'email' | 'text', recipient: string) =>
+  at.services.db.transaction((tx) => sendMessage(at.services, tx, { channel, recipient, kind: 'test' }, content));
+const newest = async () => (await newestMessages(at.services.db, 1))[0];
+
+describe('a message', () => {
+  it('goes out over SMTP in plain text and HTML with the co-op’s brand, and its words are gone after that', async () => {
+    await send('email', 'lukasz@example.com');
+    const id = (await newest())?.messageId ?? '';
+    await deliver({ ...at.services, carriers: carriers() }, id);
+    await deliver({ ...at.services, carriers: carriers() }, id);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('To: lukasz@example.com');
+    expect(mails[0]).toContain('From: Cedar Ridge <members@cedarridge.example>');
+    expect(mails[0]).toMatch(/text\/plain[\s\S]*text\/html/);
+    expect(mails[0]).toContain('background:#1c5e45');
+    expect(mails[0]).toContain('<title>A &#60;subject&#62; &#38; more</title>');
+    expect(await newest()).toMatchObject({ state: 'sent', body: null });
+  });
+
+  it('goes out as a text message, and stays waiting while nobody takes it', async () => {
+    await send('text', '5415550142');
+    const id = (await newest())?.messageId ?? '';
+    smsStatus = 503;
+    await expect(deliver({ ...at.services, carriers: carriers() }, id)).rejects.toThrow('503');
+    expect((await newest())?.state).toBe('waiting');
+    smsStatus = 200;
+    await deliver({ ...at.services, carriers: carriers() }, id);
+    expect(texts.at(-1)).toEqual({
+      authorization: 'Bearer a token',
+      body: JSON.stringify({ to: '+15415550142', text: 'Cedar Ridge: Hello Łukasz, 5 < 6. 123456' }),
+    });
+    expect((await newest())?.state).toBe('sent');
+  });
+
+  it('is there exactly when what it tells about is: a transaction that fails leaves neither message nor job', async () => {
+    const before = await newest();
+    const jobs = async () =>
+      Number(
+        (await at.database.pool.query("select count(*) from pgboss.job where name = 'messages.deliver'")).rows[0].count,
+      );
+    const jobsBefore = await jobs();
+    await expect(
+      at.services.db.transaction(async (tx) => {
+        await sendMessage(at.services, tx, { channel: 'email', recipient: 'x@example.com', kind: 'test' }, content);
+        throw new Error('something else failed');
+      }),
+    ).rejects.toThrow('something else failed');
+    expect(await newest()).toEqual(before);
+    expect(await jobs()).toBe(jobsBefore);
+  });
+
+  it('stays in the outbox where there is nobody to hand it to; the worker does all of this by itself', async () => {
+    await deliverJob(at.jobs, { ...at.services, carriers: { email: undefined, text: undefined } });
+    await send('email', 'outbox@example.com');
+    await expect.poll(async () => (await newest())?.state, { timeout: 10_000 }).toBe('kept');
+    const page = await at.app.inject('/dev/outbox');
+    expect(page.body).toContain('to outbox@example.com');
+    expect(page.body).toContain('A &#60;subject&#62; &#38; more');
+    expect(page.body).toContain('123456');
+  });
+});
