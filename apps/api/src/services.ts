@@ -1,5 +1,4 @@
 import type { Site } from '@rochdale/domain/site/site';
-import { type FastifyBaseLogger, fastify } from 'fastify';
 import type { AppServices } from './app.ts';
 import { type Carriers, carriersOf } from './features/messages/carriers.ts';
 import { hostedGateway } from './features/payments/hosted-gateway.ts';
@@ -9,6 +8,7 @@ import { type OpenDatabase, openDatabase } from './platform/database/database.ts
 import { type Environment, EnvironmentError } from './platform/environment.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import { readKeys } from './platform/keys.ts';
+import { openLog } from './platform/log.ts';
 import { sealerOf } from './platform/sealing/sealing.ts';
 import { vaultOf } from './platform/sealing/vault.ts';
 
@@ -55,23 +55,10 @@ export async function openServices(environment: Environment, { worker = false } 
     coopFolder: environment.coopFolder,
     portalFolder: environment.portalFolder,
     trustProxy: environment.trustProxy,
-    log: logOf(environment),
+    log: openLog(environment.logLevel),
     close: async () => {
       await jobs.close();
       await database.close();
     },
   };
-}
-
-/** The process's log: no bodies, no query strings, no authorization headers. */
-function logOf(environment: Environment): FastifyBaseLogger {
-  return fastify({
-    logger: {
-      level: environment.logLevel,
-      serializers: {
-        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
-        res: (reply) => ({ statusCode: reply.statusCode }),
-      },
-    },
-  }).log;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Site } from '@rochdale/domain/site/site';
-import { fastify } from 'fastify';
+import { type FastifyBaseLogger, fastify } from 'fastify';
 import { type AppServices, buildApp } from '../../app.ts';
 import { defaultPlace } from '../../features/generating/place.ts';
 import { generateCoOp } from '../../features/generating/public.ts';
@@ -23,7 +23,9 @@ import { newMasterKey } from './test-vault.ts';
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 /** The real API on a database of its own, with the demo's named members, and the real payment sandbox beside it. */
-export async function testApp(options: { coop?: string; change?: (site: Site) => Site; clock?: Clock } = {}) {
+export async function testApp(
+  options: { coop?: string; change?: (site: Site) => Site; clock?: Clock; log?: FastifyBaseLogger } = {},
+) {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'rochdale-app-'));
   const loaded = await loadSite(join(repository, 'coops', options.coop ?? 'cedar-ridge'));
@@ -64,7 +66,7 @@ export async function testApp(options: { coop?: string; change?: (site: Site) =>
     gatewayUrl: sandboxUrl,
     coopFolder: join(repository, 'coops', options.coop ?? 'cedar-ridge'),
     trustProxy: false,
-    log: fastify({ logger: false }).log,
+    log: options.log ?? fastify({ logger: false }).log,
   };
   const app = await buildApp(services);
   await app.listen({ host: '127.0.0.1', port });
