@@ -1,5 +1,7 @@
-import { cedarRidge } from './support/coops.ts';
+import { codeOf, readQrCode } from './support/authenticator.ts';
+import { cedarRidge, strictRidge } from './support/coops.ts';
 import { demoPassword, expect, expectAccessible, test, visit } from './support/journey.ts';
+import { meterPortal } from './support/strict-coop.ts';
 
 test.describe('a member handed over by another system', () => {
   test('is signed in when token and member belong together, and the address keeps neither', async ({ page }) => {
@@ -21,4 +23,41 @@ test.describe('a member handed over by another system', () => {
     await visit(page, `${cedarRidge}/pages/external-redirect?member=200025`);
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   });
+});
+
+test('a co-op that asks for an authenticator opens nothing before it; then sign-in leads to its meter portal', async ({
+  page,
+}, { project }) => {
+  const username = project.name === 'phone' ? 'rufus.teague' : 'della.marsh';
+  const enterPassword = async (): Promise<void> => {
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+  };
+  await visit(page, `${strictRidge}/pages/login`);
+  await enterPassword();
+  await expect(page.getByText('Your co-op asks every member to set this up before going on.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${strictRidge}/pages/accountoverview`);
+  await expect(page).toHaveURL(`${strictRidge}/pages/my-profile`);
+  await page.getByRole('button', { name: 'Set Up Now' }).click();
+  const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' });
+  const secret = (await readQrCode(qrCode)).searchParams.get('secret') ?? '';
+  await page.getByLabel('Code from the app').fill(codeOf(secret, -30));
+  await page.getByRole('button', { name: 'Verify Code and Activate' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.goto(`${strictRidge}/pages/accountoverview`);
+  await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
+
+  await visit(page, `${strictRidge}/pages/login`);
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rochdale.session'))).toBeNull();
+  await page.route(`${meterPortal}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Meters</h1>' }));
+  await enterPassword();
+  await page.getByLabel('Authenticator code').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('heading', { name: 'Meters' })).toBeVisible();
+  const left = new URL(page.url());
+  expect(left.origin + left.pathname).toBe(meterPortal);
+  expect(left.searchParams.get('clientId')).toBe('STRICT');
 });

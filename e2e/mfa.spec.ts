@@ -26,7 +26,7 @@ test('a member sets up an authenticator from the QR code, signs in with it, and 
   await page.getByRole('button', { name: 'Set Up Now' }).click();
   const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' });
   await expect(qrCode).toBeVisible();
-  expect((await qrCode.boundingBox())?.width).toBe(152);
+  expect((await qrCode.boundingBox())?.width).toBe(150);
   await page.getByText('Can’t scan this code?').click();
   await expectAccessible(page);
   const secret = (await readQrCode(qrCode)).searchParams.get('secret') ?? '';

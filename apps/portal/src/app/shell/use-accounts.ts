@@ -8,7 +8,8 @@ const listAccounts = operation('accounts.list', 'GET /v3/member/{memberNumber}/a
 
 /** The selected account, up to four others, and how many there are. */
 export function useAccounts() {
-  const memberNumber = useSession()?.memberNumber ?? '';
+  const session = useSession();
+  const memberNumber = session?.memberNumber ?? '';
   const current = useSelectedAccount();
   return useQuery({
     queryKey: ['accounts', memberNumber, 'switcher'],
@@ -17,7 +18,8 @@ export function useAccounts() {
         params: { memberNumber },
         query: { limit: mostOtherAccounts + 1, ...(current !== undefined && { selected: current }) },
       }),
-    enabled: memberNumber !== '',
+    // Until a member has set up what the site asks for, the server answers nothing else.
+    enabled: memberNumber !== '' && !session?.mustSetUpMfa,
     select: (list) => ({ ...switcherAccounts(list.results, current), total: list.totalRecords, all: list.results }),
   });
 }
