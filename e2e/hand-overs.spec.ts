@@ -1,4 +1,4 @@
-import { codeOf, readQrCode } from './support/authenticator.ts';
+import { codeOf, scanSecret } from './support/authenticator.ts';
 import { cedarRidge, strictRidge } from './support/coops.ts';
 import { demoPassword, expect, expectAccessible, test, visit } from './support/journey.ts';
 import { meterPortal } from './support/strict-coop.ts';
@@ -41,8 +41,7 @@ test('a co-op that asks for an authenticator opens nothing before it; then sign-
   await page.goto(`${strictRidge}/pages/accountoverview`);
   await expect(page).toHaveURL(`${strictRidge}/pages/my-profile`);
   await page.getByRole('button', { name: 'Set Up Now' }).click();
-  const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' });
-  const secret = (await readQrCode(qrCode)).searchParams.get('secret') ?? '';
+  const secret = await scanSecret(page);
   await page.getByLabel('Code from the app').fill(codeOf(secret, -30));
   await page.getByRole('button', { name: 'Verify Code and Activate' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();

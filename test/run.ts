@@ -38,14 +38,30 @@ interface Report {
   readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
+const canInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+function install(...packages: string[]): boolean {
+  return canInstall && run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', ...packages);
+}
+
 function ensureBrowser(): void {
   if (existsSync('/usr/bin/chromium') || existsSync(chromium.executablePath())) return;
   console.log('There is no Chromium here; installing one.');
-  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (isDebian && run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', 'chromium')) return;
-  run('npx', 'playwright', 'install', 'chromium');
+  if (!install('chromium')) run('npx', 'playwright', 'install', 'chromium');
 }
 
+/** Programs not written here that check ours: codes of an authenticator, QR codes. Tests do without where they can't be had. */
+function ensureWitnesses(): void {
+  const missing = [
+    ['oathtool', 'oathtool'],
+    ['zbarimg', 'zbar-tools'],
+  ].filter(([program = '']) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error !== undefined);
+  if (missing.length === 0 || !canInstall) return;
+  console.log('Installing oathtool and zbar, which check codes and QR codes.');
+  install(...missing.map(([, name = '']) => name));
+}
+
+ensureWitnesses();
 check('npm', 'run', '--silent', 'types');
 check('npm', 'run', '--silent', 'lint');
 check('npm', 'run', '--silent', 'build');
