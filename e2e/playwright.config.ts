@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './support/browser.ts';
 import { coops } from './support/coops.ts';
+import { meterPortalSecret, resetLinkSecret } from './support/secrets.ts';
 import { strictCoops } from './support/strict-coop.ts';
 
 /** One running product for each co-op, on data of its own; every journey at both widths. */
@@ -32,9 +33,10 @@ export default defineConfig({
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataFolder(coop),
       LOG_LEVEL: 'warn',
+      RESET_LINK_SECRET: resetLinkSecret,
       ...(coop === 'strict-ridge' && {
         COOPS_DIR: strictCoops(),
-        METER_PORTAL_SECRET: 'the meter portal of the journeys',
+        METER_PORTAL_SECRET: meterPortalSecret,
       }),
     },
   })),

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { cedarRidge } from './support/coops.ts';
 import { demoPassword, expect, expectAccessible, test, visit } from './support/journey.ts';
 import { fromOutbox } from './support/outbox.ts';
+import { resetLinkSecret } from './support/secrets.ts';
 
 const newPassword = 'Maple-river-42!';
 
@@ -61,4 +63,22 @@ test('a forgotten username comes by e-mail', async ({ page }) => {
   expect(
     await fromOutbox(page, cedarRidge, 'rufus@teague.example', /Your username for the member portal is ([\w.]+)\./),
   ).toBe('rufus.teague');
+});
+
+test('a link of the billing system lets a password be chosen; one for another member does not', async ({ page }, {
+  project,
+}) => {
+  const [username, other] =
+    project.name === 'phone' ? ['hollis.granger', 'della.marsh'] : ['della.marsh', 'hollis.granger'];
+  const seconds = Math.floor(Date.now() / 1000);
+  const mac = createHmac('sha256', resetLinkSecret).update(`${username}\n${seconds}`).digest('base64url');
+  await visit(page, `${cedarRidge}/pages/reset-password?key=${seconds}.${mac}&username=${other}`);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await visit(page, `${cedarRidge}/pages/reset-password?key=${seconds}.${mac}&username=${username}`);
+  await expect(page.getByText(/Choose a new password for/)).toBeVisible();
+  await expect(page).toHaveURL(`${cedarRidge}/pages/reset-password`);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Confirm Password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
 });

@@ -1,8 +1,11 @@
+/** The first port; `E2E_PORT` moves all of them, so that two runs can stand side by side. */
+const first = Number(process.env.E2E_PORT ?? 4410);
+
 /** Where the co-ops under test answer. */
 export const coops = {
-  'cedar-ridge': { port: 4410, sandboxPort: 4411 },
-  'whetstone-hills': { port: 4420, sandboxPort: 4421 },
-  'strict-ridge': { port: 4430, sandboxPort: 4431 },
+  'cedar-ridge': { port: first, sandboxPort: first + 1 },
+  'whetstone-hills': { port: first + 10, sandboxPort: first + 11 },
+  'strict-ridge': { port: first + 20, sandboxPort: first + 21 },
 } as const;
 
 export const cedarRidge = `http://localhost:${coops['cedar-ridge'].port}`;

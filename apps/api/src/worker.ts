@@ -1,3 +1,4 @@
+import { housekeepingJob } from './features/housekeeping/housekeeping-job.ts';
 import { deliverJob } from './features/messages/deliver-job.ts';
 import { reconcileJob } from './features/payments/reconcile-job.ts';
 import { answerJob } from './features/sign-in/answer-job.ts';
@@ -13,5 +14,6 @@ await runProgram(async () => {
   await reconcileJob(boss, services);
   await deliverJob(services.jobs, services);
   await answerJob(services.jobs, services);
+  await housekeepingJob(boss, services);
   return () => services.close();
 });

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import { attempts } from './limits.tables.ts';
 
@@ -50,9 +50,4 @@ export async function giveBackTry(db: Executor, limit: Limit, now: Date): Promis
         where n is distinct from array_position(${attempts.tries}, ${now.toISOString()}::timestamptz))`,
     })
     .where(sql`${attempts.key} = ${limit.key}`);
-}
-
-/** Forgets keys whose tries count no more. */
-export async function forgetOldTries(db: Executor, now: Date): Promise<void> {
-  await db.delete(attempts).where(lt(attempts.forgetAt, now));
 }
