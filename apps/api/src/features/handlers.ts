@@ -5,6 +5,7 @@ import { historyHandlers } from './history/history-handlers.ts';
 import { memberPayHandlers } from './member-pay/member-pay-handlers.ts';
 import { meterPortalHandlers } from './meter-portal/meter-portal-handlers.ts';
 import { mfaHandlers } from './mfa/mfa-handlers.ts';
+import { overviewHandlers } from './overview/overview-handlers.ts';
 import { hostedPaymentHandlers } from './payments/hosted-payment-handlers.ts';
 import type { PaymentServices } from './payments/public.ts';
 import { quickPayHandlers } from './quick-pay/quick-pay-handlers.ts';
@@ -24,6 +25,7 @@ export function handlersOf(
     ...historyHandlers(db, site),
     ...hostedPaymentHandlers(services, log),
     ...memberPayHandlers(services),
+    ...overviewHandlers(services),
     ...quickPayHandlers(services),
     ...meterPortalHandlers(services),
     ...mfaHandlers(services),

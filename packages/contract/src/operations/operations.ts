@@ -4,6 +4,7 @@ import { hostedPaymentOperations } from './hosted-payment.ts';
 import { memberPayOperations } from './member-pay.ts';
 import { meterPortalOperations } from './meter-portal.ts';
 import { mfaOperations } from './mfa.ts';
+import { overviewOperations } from './overview.ts';
 import { quickPayOperations } from './quick-pay.ts';
 import { recoveryOperations } from './recovery.ts';
 import { registrationOperations } from './registration.ts';
@@ -16,6 +17,7 @@ export const operations = {
   ...memberPayOperations,
   ...meterPortalOperations,
   ...mfaOperations,
+  ...overviewOperations,
   ...quickPayOperations,
   ...recoveryOperations,
   ...registrationOperations,

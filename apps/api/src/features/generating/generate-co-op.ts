@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import { accountDetails } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
 import { type CsvWriter, csvWriter } from './csv-writer.ts';
 import { historyRows } from './history-rows.ts';
@@ -13,6 +14,7 @@ const files = [
   'members',
   'member-phones',
   'accounts',
+  'account-details',
   'meters',
   'arrangements',
   'bills',
@@ -128,6 +130,7 @@ async function writeMember(
       serviceZip: place.zip,
       locationId: `L${accountNumber}`,
     });
+    await writers['account-details'].write(accountDetails(account, asOf));
     const meterNumber = String(60_000_000 + random.int(0, 9_999_999));
     await writers.meters.write({ accountNumber, meterNumber, meterType: facts.accountType });
     if (facts.derivedStatus === 'Past Due' && random.chance(0.4))

@@ -1,4 +1,5 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import type { AccountDetailFacts } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
 
 /** A member of the demo who shows one thing. */
@@ -17,6 +18,8 @@ export interface NamedMember {
     readonly accountNumber: string;
     readonly street: string;
     readonly facts: AccountFacts;
+    /** What the billing system says beside the balance; most accounts have nothing special. */
+    readonly details?: AccountDetailFacts;
   }[];
 }
 
@@ -26,7 +29,9 @@ export const demoPassword = 'Rochdale-demo-1!';
 /** The demo's named members as they stand on a day. */
 export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
   const soon = addDays(asOf, 9);
-  const one = (accountNumber: string, street: string, facts: AccountFacts) => [{ accountNumber, street, facts }];
+  const one = (accountNumber: string, street: string, facts: AccountFacts, details: AccountDetailFacts = {}) => [
+    { accountNumber, street, facts, details },
+  ];
   return [
     {
       memberNumber: '200017',
@@ -41,11 +46,29 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
           accountNumber: '104471882',
           street: '2218 Cedar Hollow Rd',
           facts: { ...pastDueAccount(18860, 9200, asOf), billingType: 'Budget' },
+          details: {
+            spouseName: 'Chidi Okonkwo',
+            outageStatus: true,
+            estimatedTimeOfRestoration: `${asOf}T18:30`,
+            collectMeterReading: true,
+            myMeterUrl: 'https://meters.cedarridge.example/104471882',
+            ccPdfLinkText: 'Capital Credit Statement (PDF)',
+          },
         },
         { accountNumber: '104471890', street: '2218 Cedar Hollow Rd', facts: currentAccount(4215, soon, 'Water') },
         { accountNumber: '104480316', street: '40 Orchard Loop', facts: currentAccount(6633, soon) },
-        { accountNumber: '104480324', street: '42 Orchard Loop', facts: currentAccount(5120, soon) },
-        { accountNumber: '104495507', street: '7 Lantern Way', facts: prepaidAccount(-1850, 0) },
+        {
+          accountNumber: '104480324',
+          street: '42 Orchard Loop',
+          facts: currentAccount(5120, soon),
+          details: { autoPayExists: true, draftDate: soon, outageStatus: true },
+        },
+        {
+          accountNumber: '104495507',
+          street: '7 Lantern Way',
+          facts: prepaidAccount(-1850, 0),
+          details: { prepaidDisconnectAlert: 'Your prepaid balance will last about 4 days.' },
+        },
         { accountNumber: '104495515', street: '9 Lantern Way', facts: currentAccount(0, soon) },
         { accountNumber: '104495523', street: '11 Lantern Way', facts: currentAccount(12045, soon) },
       ],
@@ -136,7 +159,12 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
       phoneLastFour: '0110',
       login: 'georgiana.fmw',
       shows: 'a very long name and a credit balance',
-      accounts: one('104500082', '1 Sheep Camp Rd', currentAccount(-2500, soon)),
+      accounts: one('104500082', '1 Sheep Camp Rd', currentAccount(-2500, soon), {
+        statementHeadingMessage: 'The annual meeting is on the second Saturday of April.',
+        billMessages: 'Rates change on January 1.\nYour tree was trimmed last month.',
+        capitalCreditRefundMessage: 'A capital credit refund of $41.07 is on your account.',
+        activeReturnedItems: 1,
+      }),
     },
     {
       memberNumber: '200108',

@@ -44,6 +44,21 @@ export const day: FieldCodec = (given) =>
 
 export const optionalDay: FieldCodec = (given) => (given === '' ? { value: null } : day(given));
 
+/** A time on the co-op's clock, `YYYY-MM-DDTHH:MM`, that may be left out. */
+export const optionalLocalTime: FieldCodec = (given) => {
+  if (given === '') return { value: null };
+  const [date = '', time = ''] = given.split('T');
+  return isLocalDay(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+    ? { value: given }
+    : { problem: 'is not a time like 2026-11-20T18:30' };
+};
+
+/** A web address that may be left out. */
+export const optionalWebAddress: FieldCodec = (given) => {
+  if (given === '') return { value: null };
+  return /^https?:\/\/\S{1,500}$/.test(given) ? { value: given } : { problem: 'is not an address like https://…' };
+};
+
 /** `Y` or `N`; empty is the given value. The one place where imported flags are decoded. */
 export function flag(empty: boolean): FieldCodec {
   return (given) => {
@@ -51,6 +66,9 @@ export function flag(empty: boolean): FieldCodec {
     return given === 'Y' || given === 'N' ? { value: given === 'Y' } : { problem: 'must be Y or N' };
   };
 }
+
+/** `Y` or `N`, or not known. */
+export const optionalFlag: FieldCodec = (given) => (given === '' ? { value: null } : flag(false)(given));
 
 export const optionalNumber: FieldCodec = (given) => {
   if (given === '') return { value: null };

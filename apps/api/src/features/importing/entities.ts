@@ -8,6 +8,7 @@ import {
   meters,
 } from '../accounts/accounts.tables.ts';
 import { bills, postedPayments } from '../history/history.tables.ts';
+import { accountDetails } from '../overview/overview.tables.ts';
 import { logins } from '../sign-in/sign-in.tables.ts';
 import * as field from './csv-fields.ts';
 
@@ -107,6 +108,32 @@ export const entities: readonly Entity[] = [
       isCcEligible: field.flag(true),
       isEcheckEligible: field.flag(true),
       nomoreCheck: field.flag(false),
+    },
+  },
+  {
+    file: 'account-details.csv',
+    table: accountDetails,
+    key: ['accountNumber'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      spouseName: field.optionalText(250),
+      statementHeadingMessage: field.optionalText(500),
+      billMessages: field.optionalText(2000),
+      prepaidDisconnectAlert: field.optionalText(500),
+      capitalCreditRefundMessage: field.optionalText(500),
+      cutOffMsg: field.optionalText(500),
+      activeReturnedItems: field.optionalWholeNumber,
+      yearToDateBudgetDifference: field.optionalMoney,
+      netAccountBalance: field.optionalMoney,
+      autoPayExists: field.flag(false),
+      draftDate: field.optionalDay,
+      outageStatus: field.optionalFlag,
+      estimatedTimeOfRestoration: field.optionalLocalTime,
+      collectMeterReading: field.flag(false),
+      meterSenseccUrl: field.optionalWebAddress,
+      myMeterUrl: field.optionalWebAddress,
+      ccPdfLinkText: field.optionalText(100),
     },
   },
   {

@@ -1,23 +1,27 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { type Cents, centsOf, formatMoney } from '@rochdale/domain/money';
+import { statusOf } from '@rochdale/domain/overview/account-status';
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import type { Ref } from 'react';
+import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import balanceArt from '../../ui/art/balance.svg?raw';
 import { Art } from '../../ui/art.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { amountDueOf, type OverviewAccount } from './use-overview.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { amountDueOf, type OverviewAccount, type OverviewDetails } from './use-overview.ts';
 import './balance-panel.css';
 
 interface BalancePanelProps {
   readonly account: OverviewAccount;
+  readonly details: OverviewDetails;
   readonly payButton: Ref<HTMLButtonElement>;
   readonly onPay: () => void;
 }
 
 /** What is due, with the way to pay it; who and where beside it; a warning attached below (S1 §2.2, §9). */
-export function BalancePanel({ account, payButton, onPay }: BalancePanelProps) {
+export function BalancePanel({ account, details, payButton, onPay }: BalancePanelProps) {
   const text = useText();
   const due = amountDueOf(account);
   const pastDue = centsOf(account.pastDueAmount);
@@ -44,13 +48,14 @@ export function BalancePanel({ account, payButton, onPay }: BalancePanelProps) {
               </div>
             </dl>
           )}
+          <Enrolments details={details} />
           <div className="balance__act">
             <Button ref={payButton} kind="accent" onClick={onPay}>
               {text('shell.payBill')}
             </Button>
           </div>
         </div>
-        <AccountFacts account={account} />
+        <AccountFacts account={account} details={details} />
       </div>
       <StatusWarning account={account} onPay={onPay} />
     </section>
@@ -72,9 +77,9 @@ function Amount({ cents }: { cents: Cents }) {
   );
 }
 
-function AccountFacts({ account }: { account: OverviewAccount }) {
+function AccountFacts({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
   const text = useText();
-  const status = account.derivedStatus === 'Current' ? account.accountStatus : account.derivedStatus;
+  const status = statusOf(account);
   return (
     <div className="balance__who">
       <dl>
@@ -94,12 +99,37 @@ function AccountFacts({ account }: { account: OverviewAccount }) {
           <dt>{text('overview.status')}</dt>
           <dd>{text('overview.statusText', { status, type: account.accountType })}</dd>
         </div>
+        {account.accountType === 'Electric' && (
+          <div>
+            <dt>{text('overview.power')}</dt>
+            <dd>{details.outageStatus ?? text('overview.power.unknown')}</dd>
+          </div>
+        )}
         <div>
           <dt>{text('overview.billingType')}</dt>
           <dd>{account.prepaidLabel ?? account.billingType}</dd>
         </div>
       </dl>
     </div>
+  );
+}
+
+/** Programs that pay by themselves: said where a member would otherwise pay twice (S1 §9). */
+function Enrolments({ details }: { details: OverviewDetails }) {
+  const text = useText();
+  const { whecEnabled } = useSite().configuration;
+  const { autoPayExists, draftDate } = details;
+  if (!autoPayExists && draftDate === null) return null;
+  return (
+    <p className="balance__enrolled">
+      {autoPayExists && <Tag kind="success">{text('overview.autoPayEnrolled')}</Tag>}
+      {draftDate !== null && (
+        <>
+          <Tag kind="success">{text(whecEnabled ? 'overview.ezPayEnrolled' : 'overview.draftEnrolled')}</Tag>
+          <span>{text('overview.draftOn', { date: formatDay(draftDate) })}</span>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -4,23 +4,34 @@ import type { HistoryLine } from '@rochdale/domain/overview/history';
 import check from 'lucide-static/icons/check.svg?inner';
 import history from 'lucide-static/icons/history.svg?inner';
 import receiptText from 'lucide-static/icons/receipt-text.svg?inner';
+import { ScreenLink } from '../../lib/link.tsx';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './history-list.css';
 
-/** Billing & Payment History: at most nine, newest first (S1 §9). */
+/** Rows of the list; those that have no line stay empty (S1 §9). */
+const shownRows = 10;
+
+/** Billing & Payment History: at most nine, newest first, padded to ten rows (S1 §9). */
 export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
   const text = useText();
   return (
-    <Card title={text('overview.history')}>
+    <Card
+      title={text('overview.history')}
+      action={<ScreenLink to="billpayments/history">{text('overview.history.more')}</ScreenLink>}
+    >
       {lines.length === 0 ? (
         <Empty icon={history} title={text('overview.history.none')} />
       ) : (
         <ul className="hist">
           {lines.map((line) => (
             <HistoryRow key={`${line.kind} ${line.day} ${line.amount}`} line={line} />
+          ))}
+          {Array.from({ length: shownRows - lines.length }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are alike
+            <li key={index} className="hist__empty" aria-hidden="true" />
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { stripQuery, useQueryParams } from '../../lib/address.ts';
 import { MemberData } from '../../lib/member-data.tsx';
 import { selectAccount } from '../../lib/selected-account.ts';
+import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Failed } from '../../ui/failed.tsx';
@@ -10,7 +11,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MemberPayDialog } from '../member-pay/public.ts';
 import { BalancePanel } from './balance-panel.tsx';
-import { HistoryList } from './history-list.tsx';
+import { Banners } from './banners.tsx';
+import { BasicLayout, DetailedLayout } from './layouts.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { useOverview } from './use-overview.ts';
 import './overview.css';
@@ -35,6 +37,7 @@ function Overview() {
     if (asked !== null) selectAccount(asked);
     if (window.location.search !== '') stripQuery();
   }, [asked, asksToPay]);
+  const { config } = useSite();
   const { data, error, refetch } = useOverview();
   const pay = () => setPaying(true);
   const payButton = useRef<HTMLButtonElement>(null);
@@ -53,8 +56,9 @@ function Overview() {
       {data === null && <Empty icon={zap} title={text('overview.noAccounts')} />}
       {data && (
         <>
-          <BalancePanel account={data.account} payButton={payButton} onPay={pay} />
-          <HistoryList lines={data.history} />
+          <Banners account={data.account} details={data.details} />
+          <BalancePanel account={data.account} details={data.details} payButton={payButton} onPay={pay} />
+          {config.accounts.basicOverviewScreen ? <BasicLayout data={data} /> : <DetailedLayout data={data} />}
           <PayBar stands={payButton} onPay={pay} />
         </>
       )}

@@ -6,7 +6,7 @@ import { mergedHistory, overviewHistoryLength } from '@rochdale/domain/overview/
 import { useQuery } from '@tanstack/react-query';
 import { useSelectedAccount } from '../../lib/selected-account.ts';
 import { useSession } from '../../lib/session.ts';
-import { accountInfo, listAccounts, listBills, listPayments } from './overview-calls.ts';
+import { accountDetails, accountInfo, billedUsage, listAccounts, listBills, listPayments } from './overview-calls.ts';
 
 /** The overview's account: info, bills and payments, run together (S1 §7). Undefined when the member has none. */
 export function useOverview() {
@@ -23,6 +23,9 @@ export function useOverview() {
 }
 
 export type OverviewAccount = ResponseOf<'accounts.info'>;
+export type OverviewDetails = ResponseOf<'overview.details'>;
+export type OverviewUsage = ResponseOf<'overview.billed-usage'>;
+export type OverviewBill = ResponseOf<'history.bills'>['results'][number];
 
 /** The selected account's info alone; null when the member has none. */
 export function useOverviewAccount() {
@@ -52,8 +55,10 @@ async function selectedNumber(memberNumber: string, current: string | undefined)
 
 async function readAccount(memberNumber: string, accountNumber: string) {
   const query = { limit: overviewHistoryLength };
-  const [account, bills, payments] = await Promise.all([
+  const [account, details, usage, bills, payments] = await Promise.all([
     accountInfo({ params: { memberNumber, accountNumber } }),
+    accountDetails({ params: { memberNumber, accountNumber } }),
+    billedUsage({ params: { accountNumber } }),
     listBills({ params: { accountNumber }, query }),
     listPayments({ params: { accountNumber }, query }),
   ]);
@@ -71,5 +76,5 @@ async function readAccount(memberNumber: string, accountNumber: string) {
       dueDate: null,
     })),
   );
-  return { account, history };
+  return { account, details, usage, newestBill: bills.results[0], history };
 }

@@ -1,0 +1,48 @@
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { arrangements, meters } from '../accounts/accounts.tables.ts';
+import { bills } from '../history/history.tables.ts';
+import { accountDetails } from './overview.tables.ts';
+
+export type AccountDetails = typeof accountDetails.$inferSelect;
+export type Arrangement = typeof arrangements.$inferSelect;
+
+/** What is known of an account beside its balance; undefined when nothing was imported. */
+export async function findDetails(db: Executor, accountNumber: string): Promise<AccountDetails | undefined> {
+  const [found] = await db.select().from(accountDetails).where(eq(accountDetails.accountNumber, accountNumber));
+  return found;
+}
+
+/** The arrangement that is paid next; undefined when there is none. */
+export async function nextArrangement(db: Executor, accountNumber: string): Promise<Arrangement | undefined> {
+  const [found] = await db
+    .select()
+    .from(arrangements)
+    .where(eq(arrangements.accountNumber, accountNumber))
+    .orderBy(asc(arrangements.nextPaymentDueDate), asc(arrangements.arrangementId))
+    .limit(1);
+  return found;
+}
+
+export async function meterNumbers(db: Executor, accountNumber: string): Promise<string[]> {
+  const found = await db
+    .select()
+    .from(meters)
+    .where(eq(meters.accountNumber, accountNumber))
+    .orderBy(meters.meterNumber);
+  return found.map(({ meterNumber }) => meterNumber);
+}
+
+/** The newest bills that say how much was used, newest first. */
+export async function billedUsage(
+  db: Executor,
+  accountNumber: string,
+  limit: number,
+): Promise<(typeof bills.$inferSelect)[]> {
+  return db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.accountNumber, accountNumber), isNotNull(bills.usageQuantity)))
+    .orderBy(desc(bills.billDate))
+    .limit(limit);
+}

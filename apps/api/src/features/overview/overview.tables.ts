@@ -1,0 +1,29 @@
+import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/accounts.tables.ts';
+
+/** What the billing system says of an account beside its balance (S1 §3 Account info). Money in cents. */
+export const accountDetails = pgTable('account_details', {
+  accountNumber: text('account_number')
+    .primaryKey()
+    .references(() => accounts.accountNumber),
+  spouseName: text('spouse_name'),
+  statementHeadingMessage: text('statement_heading_message'),
+  /** One message a line. */
+  billMessages: text('bill_messages'),
+  prepaidDisconnectAlert: text('prepaid_disconnect_alert'),
+  capitalCreditRefundMessage: text('capital_credit_refund_message'),
+  cutOffMsg: text('cut_off_msg'),
+  activeReturnedItems: integer('active_returned_items'),
+  yearToDateBudgetDifference: bigint('year_to_date_budget_difference_cents', { mode: 'number' }),
+  netAccountBalance: bigint('net_account_balance_cents', { mode: 'number' }),
+  autoPayExists: boolean('auto_pay_exists').notNull().default(false),
+  draftDate: date('draft_date', { mode: 'string' }),
+  /** Whether the power is off; null: not known (S1 §4). */
+  outageStatus: boolean('is_power_off'),
+  /** In the co-op's time: `2026-11-20T18:30`. */
+  estimatedTimeOfRestoration: text('estimated_time_of_restoration'),
+  collectMeterReading: boolean('collect_meter_reading').notNull().default(false),
+  meterSenseccUrl: text('meter_sense_url'),
+  myMeterUrl: text('my_meter_url'),
+  ccPdfLinkText: text('cc_pdf_link_text'),
+});

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { ScreenLink } from '../../lib/link.tsx';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
+import { KeyValues } from '../../ui/key-values.tsx';
+import { myMeter } from './overview-calls.ts';
+import type { OverviewAccount, OverviewDetails } from './use-overview.ts';
+
+/** My Account (S1 §2.2), with the ways to the profile and to the meter's own page. */
+export function AccountCard({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
+  const text = useText();
+  const meter = useMutation({
+    mutationFn: () => myMeter({ params: { accountNumber: account.accountNumber } }),
+    onSuccess: ({ link }) => window.open(link, '_blank', 'noopener'),
+  });
+  const { meters, spouseName } = details;
+  return (
+    <Card
+      title={text('overview.myAccount.title')}
+      foot={
+        <>
+          <ScreenLink to="account-profile">{text('overview.myAccount.profile')}</ScreenLink>
+          <button type="button" className="link-btn" onClick={() => meter.mutate()}>
+            {text('overview.myAccount.myMeter')}
+          </button>
+        </>
+      }
+    >
+      <div className="card__body">
+        {meter.error && <Alert kind="danger">{meter.error.message}</Alert>}
+        <KeyValues
+          small
+          rows={[
+            { label: text('overview.myAccount.type'), value: account.accountType },
+            { label: text('overview.billingType'), value: account.prepaidLabel ?? account.billingType },
+            ...(spouseName === null ? [] : [{ label: text('overview.spouse'), value: spouseName }]),
+            ...(meters.length === 0
+              ? []
+              : [
+                  {
+                    label: text(meters.length === 1 ? 'overview.myAccount.meter' : 'overview.myAccount.meters'),
+                    value: meters.join(', '),
+                  },
+                ]),
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useGate } from '../../lib/gates.ts';
+import { ScreenLink } from '../../lib/link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { localTimeText } from './local-time.ts';
+import type { OverviewAccount, OverviewDetails } from './use-overview.ts';
+
+/** What the billing system has to say, the gravest first: outage, cut-off, returned items, then notices (S1 §2.2, §8). */
+export function Banners({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
+  const text = useText();
+  const returned = details.activeReturnedItems;
+  return (
+    <>
+      <OutageBanner account={account} details={details} />
+      {details.cutOffMsg && <Alert kind="danger">{details.cutOffMsg}</Alert>}
+      {account.isPrepaidAccount && details.prepaidDisconnectAlert && (
+        <Alert kind="warning">{details.prepaidDisconnectAlert}</Alert>
+      )}
+      {returned > 0 && (
+        <Alert kind="warning">
+          {returned === 1 ? text('overview.returnedItem') : text('overview.returnedItems', { count: returned })}
+        </Alert>
+      )}
+      {details.statementHeadingMessage && <Alert kind="info">{details.statementHeadingMessage}</Alert>}
+      {details.billMessages.map((message) => (
+        <Alert key={message} kind="info">
+          {message}
+        </Alert>
+      ))}
+      {details.capitalCreditRefundMessage && <Alert kind="success">{details.capitalCreditRefundMessage}</Alert>}
+    </>
+  );
+}
+
+function OutageBanner({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
+  const text = useText();
+  const { accounts } = useSite().config;
+  const canSeeOutages = useGate('outage').open;
+  const isHidden = account.accountType !== 'Electric' && accounts.hideNonElectricOutage;
+  if (details.outageStatus !== 'OFF' || isHidden) return null;
+  const time = details.estimatedTimeOfRestoration;
+  return (
+    <Alert
+      kind="danger"
+      action={canSeeOutages && <ScreenLink to="outage-status">{text('overview.outage.status')}</ScreenLink>}
+    >
+      {time === null ? text('overview.outage.unknown') : text('overview.outage.until', { time: localTimeText(time) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,57 @@
+import { gates } from '@rochdale/domain/gates/gates';
+import { type QuickLink, quickLinks } from '@rochdale/domain/overview/programs';
+import bell from 'lucide-static/icons/bell.svg?inner';
+import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
+import chevronRight from 'lucide-static/icons/chevron-right.svg?inner';
+import gauge from 'lucide-static/icons/gauge.svg?inner';
+import leaf from 'lucide-static/icons/leaf.svg?inner';
+import user from 'lucide-static/icons/user.svg?inner';
+import wrench from 'lucide-static/icons/wrench.svg?inner';
+import zap from 'lucide-static/icons/zap.svg?inner';
+import { ScreenLink } from '../../lib/link.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { OverviewAccount, OverviewDetails } from './use-overview.ts';
+
+const drawings: Record<QuickLink['name'], string> = {
+  profile: user,
+  notifications: bell,
+  paperless: leaf,
+  outage: zap,
+  serviceRequests: wrench,
+  usage: chartColumn,
+  meterReading: gauge,
+};
+
+/** Quick Links (S1 §2.2): each with its gate, for this account. */
+export function LinksCard({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
+  const text = useText();
+  const site = useSite();
+  const { accounts } = site.config;
+  const links = quickLinks({
+    ...account,
+    memberNumber: useSession()?.memberNumber ?? '',
+    collectMeterReading: details.collectMeterReading,
+    offersPaperless: accounts.paperlessAtMemberLevel || accounts.paperlessAtAccountLevel,
+    hidesOutage: accounts.hideNonElectricOutage,
+    hidesUsage: accounts.hideNonElectricUsage,
+  }).filter(({ gate }) => gates[gate]({ site, signedIn: true, account }).open);
+  return (
+    <Card title={text('overview.links.title')}>
+      <ul className="links links--in-card">
+        {links.map((link) => (
+          <li key={link.name}>
+            <ScreenLink to={link.route} {...(link.query && { query: link.query })}>
+              <Icon drawing={drawings[link.name]} />
+              <span>{text(link.label)}</span>
+              <Icon drawing={chevronRight} />
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

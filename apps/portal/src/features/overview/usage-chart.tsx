@@ -1,0 +1,49 @@
+import { type BilledMonth, scaleTop } from '@rochdale/domain/overview/billed-usage';
+import { useText } from '../../lib/text.ts';
+import './usage-chart.css';
+
+const lines = [1, 0.75, 0.5, 0.25, 0] as const;
+
+/** Bars of billed use, oldest first, the newest one filled; read out as a table. */
+export function UsageChart({ months, unit }: { months: readonly BilledMonth[]; unit: string }) {
+  const text = useText();
+  const top = scaleTop(Math.max(...months.map((month) => month.quantity)));
+  const oldestFirst = [...months].reverse();
+  return (
+    <div className="usage-chart">
+      <div className="usage-chart__plot" aria-hidden="true">
+        {lines.map((part) => (
+          <span key={part} className="usage-chart__line" style={{ bottom: `${part * 100}%` }}>
+            <i>{Math.round(top * part).toLocaleString('en-US')}</i>
+          </span>
+        ))}
+        {oldestFirst.map((month, index) => (
+          <span
+            key={month.billDate}
+            className={index === oldestFirst.length - 1 ? 'usage-chart__bar is-newest' : 'usage-chart__bar'}
+            title={`${monthName(month.billDate, 'long')}: ${month.quantity.toLocaleString('en-US')} ${unit}`}
+          >
+            <i style={{ height: `${(month.quantity / top) * 100}%` }} />
+            <small>{monthName(month.billDate, 'short')}</small>
+          </span>
+        ))}
+      </div>
+      <table className="vh">
+        <caption>{text('overview.usage.chart', { count: months.length, unit })}</caption>
+        <tbody>
+          {oldestFirst.map((month) => (
+            <tr key={month.billDate}>
+              <th scope="row">{`${monthName(month.billDate, 'long')} ${month.billDate.slice(0, 4)}`}</th>
+              <td>{`${month.quantity.toLocaleString('en-US')} ${unit}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** `November`, `Nov`: the month of a day. */
+export function monthName(day: string, length: 'long' | 'short'): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: length, timeZone: 'UTC' });
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { accountNumber, dollars, localDay, memberNumber } from '../schemas/fields.ts';
+
+/** What the overview shows beside balance and history (S1 §3 Account info). Dollars. */
+export const accountDetails = z.object({
+  spouseName: z.string().nullable(),
+  statementHeadingMessage: z.string().nullable(),
+  billMessages: z.array(z.string()),
+  prepaidDisconnectAlert: z.string().nullable(),
+  capitalCreditRefundMessage: z.string().nullable(),
+  cutOffMsg: z.string().nullable(),
+  activeReturnedItems: z.number().int().nonnegative(),
+  yearToDateBudgetDifference: dollars.nullable(),
+  netAccountBalance: dollars.nullable(),
+  autoPayExists: z.boolean(),
+  draftDate: localDay.nullable(),
+  /** Whether the power is on (S1 §4); null when that is not known. */
+  outageStatus: z.enum(['ON', 'OFF']).nullable(),
+  /** In the co-op's time: `2026-11-20T18:30`. */
+  estimatedTimeOfRestoration: z.string().nullable(),
+  meters: z.array(z.string()),
+  hasArrangement: z.boolean(),
+  arrangement: z
+    .object({
+      arrangementBalance: dollars,
+      nextPaymentAmount: dollars,
+      nextPaymentDueDate: localDay.nullable(),
+      arrangementNotation: z.string(),
+    })
+    .nullable(),
+  collectMeterReading: z.boolean(),
+  meterSenseccUrl: z.string().nullable(),
+  ccPdfLinkText: z.string().nullable(),
+  /** The co-op's day, by which an arrangement is overdue. */
+  today: localDay,
+});
+
+/** The overview's own calls (S1 §7). */
+export const overviewOperations = {
+  'overview.details': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/accounts/{accountNumber}/details',
+    summary: 'Notices, outage state, budget, arrangement and programs of an account',
+    tag: 'Overview',
+    access: 'member',
+    gate: 'always',
+    params: z.object({ memberNumber, accountNumber }),
+    response: accountDetails,
+    errors: [404],
+  }),
+  'overview.billed-usage': operation({
+    method: 'GET',
+    path: '/v3/accounts/{accountNumber}/billed-usage',
+    summary: 'What the last thirteen bills say was used, newest first',
+    tag: 'Overview',
+    access: 'member',
+    gate: 'always',
+    params: z.object({ accountNumber }),
+    response: z.object({
+      unit: z.string(),
+      results: z.array(
+        z.object({ billDate: localDay, quantity: z.number(), daysBilled: z.number().int().positive().nullable() }),
+      ),
+    }),
+    errors: [404],
+  }),
+  'overview.my-meter': operation({
+    method: 'GET',
+    path: '/v3/accounts/{accountNumber}/my-meter',
+    summary: 'Where the member sees this account’s meter; opened in a new tab',
+    tag: 'Overview',
+    access: 'member',
+    gate: 'always',
+    params: z.object({ accountNumber }),
+    response: z.object({ link: z.url() }),
+    errors: [404],
+  }),
+} as const;
