@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Handlers } from '../platform/http/caller.ts';
 import { accountsHandlers } from './accounts/accounts-handlers.ts';
+import { billsHandlers } from './bills/bills-handlers.ts';
 import { historyHandlers } from './history/history-handlers.ts';
 import { memberPayHandlers } from './member-pay/member-pay-handlers.ts';
 import { meterPortalHandlers } from './meter-portal/meter-portal-handlers.ts';
@@ -16,12 +17,13 @@ import { signInHandlers } from './sign-in/sign-in-handlers.ts';
 
 /** A handler for every row of the operations table. */
 export function handlersOf(
-  services: PaymentServices & IdentityServices & { meterPortalSecret: string | undefined },
+  services: PaymentServices & IdentityServices & { meterPortalSecret: string | undefined; coopFolder: string },
   log: FastifyBaseLogger,
 ): Handlers {
   const { db, site } = services;
   return {
     ...accountsHandlers(db, site),
+    ...billsHandlers(services),
     ...historyHandlers(db, site),
     ...hostedPaymentHandlers(services, log),
     ...memberPayHandlers(services),

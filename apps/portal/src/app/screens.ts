@@ -119,6 +119,11 @@ export const screens: readonly Screen[] = [
     texts: ['hand-overs'],
     load: () => import('../features/hand-overs/aclarajump-page.tsx'),
   }),
+  member('viewbill', 'screen.bill', {
+    texts: ['bills'],
+    load: () => import('../features/bills/viewbill-page.tsx'),
+  }),
+  member('no-bill', 'screen.bill', { texts: ['bills'], load: () => import('../features/bills/no-bill-page.tsx') }),
   member('my-profile', 'screen.myProfile', {
     switcher: false,
     texts: ['mfa'],
@@ -130,7 +135,7 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/payment-options/payment-options-page.tsx'),
   }),
   member('accountoverview', 'screen.accountOverview', {
-    texts: ['overview', 'payments'],
+    texts: ['bills', 'overview', 'payments'],
     load: () => import('../features/overview/overview-page.tsx'),
   }),
 
@@ -157,8 +162,6 @@ export const screens: readonly Screen[] = [
   member('view-all-accounts', 'screen.accounts', { switcher: false }),
   member('account-list', 'screen.accounts', { switcher: false }),
   member('outage-status', 'screen.outage', { gate: 'outage' }),
-  member('viewbill', 'screen.bill'),
-  member('no-bill', 'screen.bill'),
   member('manage-notifications', 'screen.notifications', { gate: 'notifications' }),
   member('manage-contacts', 'screen.contacts', { gate: 'notifications' }),
   member('usage-tracker', 'screen.usageTracker', { gate: 'usageTracker' }),

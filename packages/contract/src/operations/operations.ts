@@ -1,5 +1,6 @@
 import type { OperationInput, OperationResponse } from '../operation.ts';
 import { accountsOperations } from './accounts.ts';
+import { billsOperations } from './bills.ts';
 import { hostedPaymentOperations } from './hosted-payment.ts';
 import { memberPayOperations } from './member-pay.ts';
 import { meterPortalOperations } from './meter-portal.ts';
@@ -13,6 +14,7 @@ import { signInOperations } from './sign-in.ts';
 /** Every call the product answers. The API mounts these rows, the browser's types and OpenAPI follow from them. */
 export const operations = {
   ...accountsOperations,
+  ...billsOperations,
   ...hostedPaymentOperations,
   ...memberPayOperations,
   ...meterPortalOperations,

@@ -15,6 +15,8 @@ export function pagePolicy(inline: RenderedPage['inline'], { site, gatewayUrl }:
     // React and the artwork set style attributes; elements and scripts stay closed.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
+    // A bill is shown from the bytes of a call, in a frame of the page's own making.
+    'frame-src': ['blob:'],
     'connect-src': ["'self'", ...connections],
     'form-action': ["'self'", new URL(gatewayUrl).origin],
     'base-uri': ["'none'"],

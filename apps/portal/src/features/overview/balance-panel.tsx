@@ -1,6 +1,7 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { type Cents, centsOf, formatMoney } from '@rochdale/domain/money';
 import { statusOf } from '@rochdale/domain/overview/account-status';
+import fileText from 'lucide-static/icons/file-text.svg?inner';
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import type { Ref } from 'react';
 import { useSite } from '../../lib/site.tsx';
@@ -18,10 +19,11 @@ interface BalancePanelProps {
   readonly details: OverviewDetails;
   readonly payButton: Ref<HTMLButtonElement>;
   readonly onPay: () => void;
+  readonly onView: () => void;
 }
 
 /** What is due, with the way to pay it; who and where beside it; a warning attached below (S1 §2.2, §9). */
-export function BalancePanel({ account, details, payButton, onPay }: BalancePanelProps) {
+export function BalancePanel({ account, details, payButton, onPay, onView }: BalancePanelProps) {
   const text = useText();
   const due = amountDueOf(account);
   const pastDue = centsOf(account.pastDueAmount);
@@ -52,6 +54,10 @@ export function BalancePanel({ account, details, payButton, onPay }: BalancePane
           <div className="balance__act">
             <Button ref={payButton} kind="accent" onClick={onPay}>
               {text('shell.payBill')}
+            </Button>
+            <Button kind="on-deep" onClick={onView}>
+              <Icon drawing={fileText} size="s" />
+              {text('bill.view')}
             </Button>
           </div>
         </div>

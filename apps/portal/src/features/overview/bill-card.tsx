@@ -6,12 +6,29 @@ import { KeyValues } from '../../ui/key-values.tsx';
 import type { OverviewAccount, OverviewBill } from './use-overview.ts';
 
 /** My Bill (S1 §2.2): the newest bill, and the last payment. */
-export function BillCard({ account, bill }: { account: OverviewAccount; bill: OverviewBill | undefined }) {
+export function BillCard({
+  account,
+  bill,
+  onView,
+}: {
+  account: OverviewAccount;
+  bill: OverviewBill | undefined;
+  onView: (billDate: string) => void;
+}) {
   const text = useText();
   const { lastPayment } = account;
   const dayRow = (label: string, day: string | null) => (day === null ? [] : [{ label, value: formatDay(day) }]);
   return (
-    <Card title={text('overview.bill.title')}>
+    <Card
+      title={text('overview.bill.title')}
+      foot={
+        bill && (
+          <button type="button" className="link-btn" onClick={() => onView(bill.billDate)}>
+            {text('bill.view')}
+          </button>
+        )
+      }
+    >
       <div className="card__body">
         {bill === undefined ? (
           <p className="muted">{text('overview.bill.none')}</p>

@@ -15,7 +15,7 @@ import './history-list.css';
 const shownRows = 10;
 
 /** Billing & Payment History: at most nine, newest first, padded to ten rows (S1 §9). */
-export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
+export function HistoryList({ lines, onView }: { lines: readonly HistoryLine[]; onView: (billDate: string) => void }) {
   const text = useText();
   return (
     <Card
@@ -27,7 +27,7 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
       ) : (
         <ul className="hist">
           {lines.map((line) => (
-            <HistoryRow key={`${line.kind} ${line.day} ${line.amount}`} line={line} />
+            <HistoryRow key={`${line.kind} ${line.day} ${line.amount}`} line={line} onView={onView} />
           ))}
           {Array.from({ length: shownRows - lines.length }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are alike
@@ -39,7 +39,7 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
   );
 }
 
-function HistoryRow({ line }: { line: HistoryLine }) {
+function HistoryRow({ line, onView }: { line: HistoryLine; onView: (billDate: string) => void }) {
   const text = useText();
   const isPayment = line.kind === 'payment';
   return (
@@ -60,6 +60,18 @@ function HistoryRow({ line }: { line: HistoryLine }) {
         </small>
       </span>
       <span className="money">{formatMoney(isPayment ? -line.amount : line.amount)}</span>
+      <span className="act">
+        {!isPayment && (
+          <button
+            type="button"
+            className="link-btn"
+            aria-label={text('bill.viewOf', { date: formatDay(line.day) })}
+            onClick={() => onView(line.day)}
+          >
+            {text('bill.view')}
+          </button>
+        )}
+      </span>
     </li>
   );
 }

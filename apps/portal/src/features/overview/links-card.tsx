@@ -3,6 +3,7 @@ import { type QuickLink, quickLinks } from '@rochdale/domain/overview/programs';
 import bell from 'lucide-static/icons/bell.svg?inner';
 import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?inner';
+import fileText from 'lucide-static/icons/file-text.svg?inner';
 import gauge from 'lucide-static/icons/gauge.svg?inner';
 import leaf from 'lucide-static/icons/leaf.svg?inner';
 import user from 'lucide-static/icons/user.svg?inner';
@@ -14,6 +15,7 @@ import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { AskedDocument } from '../bills/public.ts';
 import type { OverviewAccount, OverviewDetails } from './use-overview.ts';
 
 const drawings: Record<QuickLink['name'], string> = {
@@ -27,7 +29,15 @@ const drawings: Record<QuickLink['name'], string> = {
 };
 
 /** Quick Links (S1 §2.2): each with its gate, for this account. */
-export function LinksCard({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
+export function LinksCard({
+  account,
+  details,
+  onView,
+}: {
+  account: OverviewAccount;
+  details: OverviewDetails;
+  onView: (asked: AskedDocument) => void;
+}) {
   const text = useText();
   const site = useSite();
   const { accounts } = site.config;
@@ -51,6 +61,18 @@ export function LinksCard({ account, details }: { account: OverviewAccount; deta
             </ScreenLink>
           </li>
         ))}
+        {details.ccPdfLinkText !== null && (
+          <li>
+            <button
+              type="button"
+              onClick={() => onView({ kind: 'capital-credits', accountNumber: account.accountNumber })}
+            >
+              <Icon drawing={fileText} />
+              <span>{details.ccPdfLinkText}</span>
+              <Icon drawing={chevronRight} />
+            </button>
+          </li>
+        )}
       </ul>
     </Card>
   );

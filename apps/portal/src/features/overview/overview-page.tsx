@@ -9,12 +9,13 @@ import { Empty } from '../../ui/empty.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { type AskedDocument, DocumentDialog } from '../bills/public.ts';
 import { MemberPayDialog } from '../member-pay/public.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { Banners } from './banners.tsx';
 import { BasicLayout, DetailedLayout } from './layouts.tsx';
 import { PayBar } from './pay-bar.tsx';
-import { useOverview } from './use-overview.ts';
+import { type OverviewData as Data, useOverview } from './use-overview.ts';
 import './overview.css';
 
 /** Account Overview (S1 §2.2). `accountno` in the address chooses the account; `pay` opens the payment dialog. */
@@ -30,6 +31,7 @@ function Overview() {
   const text = useText();
   const query = useQueryParams();
   const [isPaying, setPaying] = useState(false);
+  const [viewing, setViewing] = useState<AskedDocument | 'none'>();
   const asked = query.get('accountno');
   const asksToPay = query.get('pay') === 'true';
   useEffect(() => {
@@ -57,12 +59,29 @@ function Overview() {
       {data && (
         <>
           <Banners account={data.account} details={data.details} />
-          <BalancePanel account={data.account} details={data.details} payButton={payButton} onPay={pay} />
-          {config.accounts.basicOverviewScreen ? <BasicLayout data={data} /> : <DetailedLayout data={data} />}
+          <BalancePanel
+            account={data.account}
+            details={data.details}
+            payButton={payButton}
+            onPay={pay}
+            onView={() => setViewing(newestBillOf(data))}
+          />
+          {config.accounts.basicOverviewScreen ? (
+            <BasicLayout data={data} onView={setViewing} />
+          ) : (
+            <DetailedLayout data={data} onView={setViewing} />
+          )}
           <PayBar stands={payButton} onPay={pay} />
         </>
       )}
+      {viewing && <DocumentDialog asked={viewing} onClose={() => setViewing(undefined)} />}
       {isPaying && data && <MemberPayDialog onClose={() => setPaying(false)} />}
     </div>
   );
+}
+
+/** What View Bill of the newest bill shows. */
+function newestBillOf({ account, newestBill }: Data): AskedDocument | 'none' {
+  if (!newestBill) return 'none';
+  return { kind: 'bill', accountNumber: account.accountNumber, billDate: newestBill.billDate };
 }

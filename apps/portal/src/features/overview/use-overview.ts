@@ -27,6 +27,8 @@ export type OverviewDetails = ResponseOf<'overview.details'>;
 export type OverviewUsage = ResponseOf<'overview.billed-usage'>;
 export type OverviewBill = ResponseOf<'history.bills'>['results'][number];
 
+export type OverviewData = NonNullable<ReturnType<typeof useOverview>['data']>;
+
 /** The selected account's info alone; null when the member has none. */
 export function useOverviewAccount() {
   const memberNumber = useSession()?.memberNumber ?? '';

@@ -1,3 +1,4 @@
+import { billMessages } from './bills.ts';
 import { errorMessages } from './errors.ts';
 import { handOverMessages } from './hand-overs.ts';
 import { homeMessages } from './home.ts';
@@ -20,6 +21,7 @@ import { uiMessages } from './ui.ts';
 
 /** The English catalogue: one file per capability, merged. */
 export const en = {
+  ...billMessages,
   ...errorMessages,
   ...handOverMessages,
   ...homeMessages,

@@ -1,0 +1,1 @@
+export { NoBill as Page } from './no-bill.tsx';

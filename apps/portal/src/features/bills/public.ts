@@ -1,0 +1,2 @@
+export { DocumentDialog } from './bill-dialog.tsx';
+export type { AskedDocument } from './use-document.ts';

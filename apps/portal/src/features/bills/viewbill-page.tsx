@@ -1,0 +1,27 @@
+import { formatDay, isLocalDay } from '@rochdale/domain/dates';
+import { useState } from 'react';
+import { useQueryParams } from '../../lib/address.ts';
+import { MemberData } from '../../lib/member-data.tsx';
+import { useSelectedAccount } from '../../lib/selected-account.ts';
+import { useText } from '../../lib/text.ts';
+import { DocumentView } from './document-view.tsx';
+import { NoBill } from './no-bill.tsx';
+
+/** A bill in the page (open-points §6): `accountno` and `billdate` say which. */
+export function Page() {
+  const text = useText();
+  const query = useQueryParams();
+  const selected = useSelectedAccount();
+  const [asked] = useState(() => ({ accountno: query.get('accountno'), billDate: query.get('billdate') ?? '' }));
+  const accountNumber = asked.accountno ?? selected;
+  if (accountNumber === undefined || !isLocalDay(asked.billDate)) return <NoBill />;
+  const title = text('bill.title', { date: formatDay(asked.billDate) });
+  return (
+    <MemberData>
+      <div className="container stack">
+        <h1>{title}</h1>
+        <DocumentView asked={{ kind: 'bill', accountNumber, billDate: asked.billDate }} title={title} />
+      </div>
+    </MemberData>
+  );
+}
