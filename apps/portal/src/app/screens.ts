@@ -119,6 +119,13 @@ export const screens: readonly Screen[] = [
     texts: ['hand-overs'],
     load: () => import('../features/hand-overs/aclarajump-page.tsx'),
   }),
+  ...['view-all-accounts', 'account-list'].map((route) =>
+    member(route, 'screen.accounts', {
+      switcher: false,
+      texts: ['all-accounts'],
+      load: () => import('../features/all-accounts/all-accounts-page.tsx'),
+    }),
+  ),
   member('viewbill', 'screen.bill', {
     texts: ['bills'],
     load: () => import('../features/bills/viewbill-page.tsx'),
@@ -159,8 +166,6 @@ export const screens: readonly Screen[] = [
   member('schedule-payments-success', 'screen.schedulePayment'),
   member('schedule-payments-cancel', 'screen.schedulePayment'),
   member('schedule-payments-error', 'screen.schedulePayment'),
-  member('view-all-accounts', 'screen.accounts', { switcher: false }),
-  member('account-list', 'screen.accounts', { switcher: false }),
   member('outage-status', 'screen.outage', { gate: 'outage' }),
   member('manage-notifications', 'screen.notifications', { gate: 'notifications' }),
   member('manage-contacts', 'screen.contacts', { gate: 'notifications' }),

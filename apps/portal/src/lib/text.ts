@@ -8,6 +8,7 @@ import type { Violation } from '@rochdale/domain/violation';
 
 /** The texts that a screen, or a part that loads later, brings with it; those of the shell are always there. */
 const parts = {
+  'all-accounts': async () => (await import('@rochdale/domain/messages/en/all-accounts')).allAccountsMessages,
   bills: async () => (await import('@rochdale/domain/messages/en/bills')).billMessages,
   home: async () => (await import('@rochdale/domain/messages/en/home')).homeMessages,
   'hand-overs': async () => (await import('@rochdale/domain/messages/en/hand-overs')).handOverMessages,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { accountInfo, accountListItem, billingHistoryItem, paymentHistoryItem } from '../schemas/accounts.ts';
-import { accountNumber, memberNumber } from '../schemas/fields.ts';
+import { accountSorts, allAccountsRow, pageSizes } from '../schemas/all-accounts.ts';
+import { accountNumber, dollars, memberNumber } from '../schemas/fields.ts';
 
 const tag = 'Accounts';
 const historyLimit = z.coerce.number().int().min(1).max(100).default(9);
@@ -23,6 +24,33 @@ export const accountsOperations = {
     }),
     response: z.object({ results: z.array(accountListItem), totalRecords: z.number().int() }),
     errors: [404],
+  }),
+  'accounts.search': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/all-accounts',
+    summary: 'A page of all the member’s accounts, searched and sorted, with totals',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: z.object({ memberNumber }),
+    query: z.object({
+      search: z.string().max(60).default(''),
+      sort: z.enum(accountSorts).default('number'),
+      descending: z.enum(['true', 'false']).default('false'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      pageSize: z.coerce
+        .number()
+        .refine((size) => pageSizes.some((one) => one === size))
+        .default(10),
+    }),
+    response: z.object({
+      results: z.array(allAccountsRow),
+      /** Accounts that match the search. */
+      totalRecords: z.number().int(),
+      /** What these accounts owe together. */
+      totalBalance: dollars,
+    }),
+    errors: [400, 404],
   }),
   'accounts.info': operation({
     method: 'GET',

@@ -79,7 +79,7 @@ export function presentPayableAccount(account: Account): z.input<typeof payableA
 }
 
 /** Past Due ends as soon as the past due amount is paid; the other states end when the billing system says so. */
-function shownStatus(account: Account): (typeof statuses)[number] {
+export function shownStatus(account: Account): (typeof statuses)[number] {
   const status = statuses.find((one) => one === account.derivedStatus) ?? 'Current';
   return status === 'Past Due' && account.pastDueAmount === 0 ? 'Current' : status;
 }

@@ -7,13 +7,13 @@ import { accounts, memberPhones } from './accounts.tables.ts';
 export type Account = typeof accounts.$inferSelect;
 
 /** Written out in full: in a select from one table Drizzle leaves table names away, which would match every account. */
-const unconfirmed = sql<string>`coalesce((select sum(ledger.amount_cents) from ledger
+export const unconfirmedPayments = sql<string>`coalesce((select sum(ledger.amount_cents) from ledger
   where ledger.account_number = accounts.account_number and ledger.confirmed_at is null), 0)`;
 
 /** One account; undefined when there is none. */
 export async function findAccount(db: Executor, accountNumber: string): Promise<Account | undefined> {
   const [found] = await db
-    .select({ ...getTableColumns(accounts), unconfirmed })
+    .select({ ...getTableColumns(accounts), unconfirmed: unconfirmedPayments })
     .from(accounts)
     .where(eq(accounts.accountNumber, accountNumber));
   if (!found) return undefined;
@@ -24,7 +24,7 @@ export async function findAccount(db: Executor, accountNumber: string): Promise<
 /** Several accounts by number, in no particular order; those that do not exist are left out. */
 export async function findAccounts(db: Executor, accountNumbers: readonly string[]): Promise<Account[]> {
   const found = await db
-    .select({ ...getTableColumns(accounts), unconfirmed })
+    .select({ ...getTableColumns(accounts), unconfirmed: unconfirmedPayments })
     .from(accounts)
     .where(inArray(accounts.accountNumber, [...accountNumbers]));
   return found.map(({ unconfirmed: paid, ...account }) => afterUnconfirmedPayments(account, Number(paid)));
@@ -73,7 +73,7 @@ export async function phoneEndsWith(db: Executor, memberNumber: string, lastFour
 /** Whether any account of the member is cut off (S0 §3 memberHasCutoffAccount). */
 export async function hasCutoffAccount(db: Executor, memberNumber: string): Promise<boolean> {
   const rows = await db
-    .select({ ...getTableColumns(accounts), unconfirmed })
+    .select({ ...getTableColumns(accounts), unconfirmed: unconfirmedPayments })
     .from(accounts)
     .where(and(eq(accounts.memberNumber, memberNumber), sql`${accounts.cutoffAmount} > 0`));
   return rows.some(

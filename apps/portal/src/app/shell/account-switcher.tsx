@@ -4,6 +4,7 @@ import droplets from 'lucide-static/icons/droplets.svg?inner';
 import gauge from 'lucide-static/icons/gauge.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import { useState } from 'react';
+import { ScreenLink } from '../../lib/link.tsx';
 import { MemberData } from '../../lib/member-data.tsx';
 import { selectAccount } from '../../lib/selected-account.ts';
 import { useText } from '../../lib/text.ts';
@@ -51,7 +52,12 @@ function Switcher() {
             />
           ))}
         </div>
-        {data && <span className="switcher__count">{count}</span>}
+        {data && total <= data.all.length && <span className="switcher__count">{count}</span>}
+        {data && total > data.all.length && (
+          <ScreenLink className="switcher__count" to="view-all-accounts">
+            {text('shell.accounts.viewAll', { count: total })}
+          </ScreenLink>
+        )}
         {data?.selected && (
           <button
             type="button"

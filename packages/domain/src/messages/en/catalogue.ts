@@ -1,3 +1,4 @@
+import { allAccountsMessages } from './all-accounts.ts';
 import { billMessages } from './bills.ts';
 import { errorMessages } from './errors.ts';
 import { handOverMessages } from './hand-overs.ts';
@@ -21,6 +22,7 @@ import { uiMessages } from './ui.ts';
 
 /** The English catalogue: one file per capability, merged. */
 export const en = {
+  ...allAccountsMessages,
   ...billMessages,
   ...errorMessages,
   ...handOverMessages,

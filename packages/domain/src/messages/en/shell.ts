@@ -14,6 +14,7 @@ export const shellMessages = {
   'shell.menu.close': 'Close menu',
   'shell.accounts': 'Your accounts',
   'shell.accounts.count': '{count} accounts',
+  'shell.accounts.viewAll': 'View all {count} accounts',
   'shell.accounts.countOne': '1 account',
   'shell.accounts.position': '{position} of {count}',
   'shell.accounts.selected': 'Account {number} selected',

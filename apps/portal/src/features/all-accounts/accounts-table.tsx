@@ -1,0 +1,93 @@
+import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import { formatDay } from '@rochdale/domain/dates';
+import type { PlainMessageCode } from '@rochdale/domain/messages/text';
+import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { statusOf } from '@rochdale/domain/overview/account-status';
+import { useText } from '../../lib/text.ts';
+import type { AccountSort } from './use-all-accounts.ts';
+import '../../ui/table.css';
+
+type Row = ResponseOf<'accounts.search'>['results'][number];
+
+const columns: readonly {
+  readonly sort?: AccountSort;
+  readonly label: PlainMessageCode;
+  readonly className?: string;
+}[] = [
+  { sort: 'number', label: 'allAccounts.number' },
+  { sort: 'holder', label: 'allAccounts.holder', className: 'wide-only' },
+  { sort: 'address', label: 'allAccounts.address', className: 'wide-only' },
+  { label: 'allAccounts.status', className: 'wide-only' },
+  { sort: 'due', label: 'allAccounts.due', className: 'wide-only' },
+  { sort: 'balance', label: 'allAccounts.balance', className: 'n' },
+];
+
+/** The accounts as a table; the number opens the account, a column's name sorts by it. */
+export function AccountsTable({
+  rows,
+  order,
+  onSort,
+  onChoose,
+}: {
+  rows: readonly Row[];
+  order: { readonly sort: AccountSort; readonly descending: boolean };
+  onSort: (sort: AccountSort) => void;
+  onChoose: (accountNumber: string) => void;
+}) {
+  const text = useText();
+  const directionOf = (sort: AccountSort | undefined) =>
+    sort !== order.sort ? undefined : order.descending ? 'descending' : 'ascending';
+  return (
+    <div className="table-wrap">
+      <table className="table">
+        <caption className="vh">{text('allAccounts.title')}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ sort, label, className }) => (
+              <th key={label} scope="col" className={className} aria-sort={directionOf(sort)}>
+                {sort ? (
+                  <button type="button" className="sort" onClick={() => onSort(sort)}>
+                    {text(label)}
+                    <span aria-hidden="true">{sort === order.sort ? (order.descending ? ' ↓' : ' ↑') : ''}</span>
+                  </button>
+                ) : (
+                  text(label)
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <AccountRow key={row.accountNumber} row={row} onChoose={onChoose} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function AccountRow({ row, onChoose }: { row: Row; onChoose: (accountNumber: string) => void }) {
+  const text = useText();
+  const address = row.serviceAddress.replace('\n', ', ');
+  return (
+    <tr>
+      <td>
+        <button
+          type="button"
+          className="link-btn num"
+          aria-label={text('allAccounts.choose', { number: row.accountNumber })}
+          onClick={() => onChoose(row.accountNumber)}
+        >
+          {row.accountNumber}
+        </button>
+        <small className="narrow-only">{address}</small>
+      </td>
+      <td className="wide-only">{row.accountHolderName}</td>
+      <td className="wide-only">{address}</td>
+      <td className="wide-only">{`${statusOf(row)} ${row.accountType}`}</td>
+      <td className="wide-only num">{row.dueDate !== null && row.accountBalance > 0 ? formatDay(row.dueDate) : ''}</td>
+      <td className="n">{formatMoney(centsOf(row.accountBalance))}</td>
+    </tr>
+  );
+}

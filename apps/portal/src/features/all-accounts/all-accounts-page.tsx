@@ -1,0 +1,77 @@
+import { centsOf, formatMoney } from '@rochdale/domain/money';
+import table from 'lucide-static/icons/table.svg?inner';
+import { useGoTo } from '../../lib/address.ts';
+import { MemberData } from '../../lib/member-data.tsx';
+import { selectAccount } from '../../lib/selected-account.ts';
+import { useText } from '../../lib/text.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountsTable } from './accounts-table.tsx';
+import { Pager } from './pager.tsx';
+import { useAllAccounts } from './use-all-accounts.ts';
+import './all-accounts.css';
+
+/** All accounts of the member (open-points §6): search, sort, pages; choosing one opens its overview. */
+export function Page() {
+  return (
+    <MemberData>
+      <AllAccounts />
+    </MemberData>
+  );
+}
+
+function AllAccounts() {
+  const text = useText();
+  const goTo = useGoTo();
+  const list = useAllAccounts();
+  const { data, error, refetch } = list.query;
+  const choose = (accountNumber: string): void => {
+    selectAccount(accountNumber);
+    goTo('accountoverview', { isFromViewAllAccounts: 'true' });
+  };
+  const balance = formatMoney(centsOf(data?.totalBalance ?? 0));
+  const count = data?.totalRecords ?? 0;
+  return (
+    <div className="container">
+      <div className="page-head">
+        <div>
+          <h1>{text('allAccounts.title')}</h1>
+          <p role="status">
+            {data &&
+              (count === 1
+                ? text('allAccounts.foundOne', { balance })
+                : text('allAccounts.found', { count: count.toLocaleString('en-US'), balance }))}
+          </p>
+        </div>
+      </div>
+      <div className="card all-accounts">
+        <div className="all-accounts__search">
+          <TextField
+            label={text('allAccounts.search')}
+            hint={text('allAccounts.search.hint')}
+            type="search"
+            value={list.search}
+            maxLength={60}
+            onChange={(event) => list.setSearch(event.target.value)}
+          />
+        </div>
+        {error && <Failed error={error} onRetry={() => void refetch()} />}
+        {!data && !error && (
+          <Loading>
+            <Skeleton height={420} />
+          </Loading>
+        )}
+        {data && count === 0 && <Empty icon={table} title={text('allAccounts.none')} />}
+        {data && count > 0 && (
+          <>
+            <AccountsTable rows={data.results} order={list.order} onSort={list.sortBy} onChoose={choose} />
+            <Pager list={list} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

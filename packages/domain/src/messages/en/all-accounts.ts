@@ -1,0 +1,20 @@
+/** All accounts of the member (open-points §6). */
+export const allAccountsMessages = {
+  'allAccounts.title': 'All accounts',
+  'allAccounts.search': 'Search',
+  'allAccounts.search.hint': 'Account number, name or address',
+  'allAccounts.found': '{count} accounts, {balance} in all',
+  'allAccounts.foundOne': '1 account, {balance}',
+  'allAccounts.none': 'No account matches.',
+  'allAccounts.number': 'Account',
+  'allAccounts.holder': 'Account holder',
+  'allAccounts.address': 'Service address',
+  'allAccounts.status': 'Status',
+  'allAccounts.due': 'Due date',
+  'allAccounts.balance': 'Balance',
+  'allAccounts.choose': 'Open account {number}',
+  'allAccounts.pageSize': 'Accounts on a page',
+  'allAccounts.page': 'Page {page} of {pages}',
+  'allAccounts.previous': 'Previous page',
+  'allAccounts.next': 'Next page',
+} as const;
