@@ -56,7 +56,7 @@ export function filesOf(manifest: Manifest, screen: Screen): PageFiles {
 }
 
 /** The source of a screen's page, read from its `import()`. */
-function pageSourceOf(manifest: Manifest, screen: Screen): string | undefined {
+export function pageSourceOf(manifest: Manifest, screen: Screen): string | undefined {
   const stem = pageStems[screen.route] ?? screen.route;
   return Object.keys(manifest).find((name) => name.endsWith(`/${stem}-page.tsx`));
 }
@@ -67,4 +67,7 @@ const pageStems: Readonly<Record<string, string>> = {
   'payment-success': 'success',
   'payment-cancel': 'cancel',
   accountoverview: 'overview',
+  'accountoverview/mymeter': 'overview',
+  'account-list': 'all-accounts',
+  'view-all-accounts': 'all-accounts',
 };

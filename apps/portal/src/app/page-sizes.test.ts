@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesOf, type Manifest } from './page-files.ts';
+import { filesOf, type Manifest, pageSourceOf } from './page-files.ts';
 import { screenOf, screens } from './screens.ts';
 
 /** Bytes that a page may take, scripts and styles, as they are served gzipped; the font apart. */
@@ -22,6 +22,14 @@ const sizeOf = (file: string): number => readFileSync(new URL(`.${file}.gz`, bui
 const sizeOfAll = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
 
 describe('the built pages', () => {
+  it.each(screens.filter((screen) => screen.load).map((screen) => screen.route))(
+    '%s is found in the build',
+    (route) => {
+      const screen = screenOf(route);
+      expect(screen && pageSourceOf(manifest, screen)).toBeDefined();
+    },
+  );
+
   it(`login takes at most ${loginBound} bytes`, () => {
     expect(sizeOfAll(filesFor('login'))).toBeLessThanOrEqual(loginBound);
   });

@@ -145,6 +145,14 @@ export const screens: readonly Screen[] = [
     texts: ['bills', 'overview', 'payments'],
     load: () => import('../features/overview/overview-page.tsx'),
   }),
+  member('accountoverview/mymeter', 'screen.accountOverview', {
+    texts: ['bills', 'overview', 'payments'],
+    load: () => import('../features/overview/overview-page.tsx'),
+  }),
+  member('meter-sense-cc', 'screen.myMeter', {
+    texts: ['overview'],
+    load: () => import('../features/meter-sense/meter-sense-cc-page.tsx'),
+  }),
 
   open('maint', 'screen.maintenance'),
   open('direct-usage-tracker', 'screen.usageTracker', { switcher: false, frame: 'none' }),
@@ -152,7 +160,6 @@ export const screens: readonly Screen[] = [
   open('unclaimed-capital-credit', 'screen.unclaimedCredits'),
   open('service-type/select-service-type', 'screen.newService', { gate: 'applicationForService' }),
   open('service-type/application-for-service', 'screen.newService', { gate: 'applicationForService' }),
-  member('accountoverview/mymeter', 'screen.myMeter'),
   member('accountoverview/meterusage', 'screen.usageTracker', { gate: 'detailedUsageAnalysis' }),
   member('account-profile', 'screen.accountProfile'),
   member('billpayments/history', 'screen.accountHistory'),
@@ -176,7 +183,6 @@ export const screens: readonly Screen[] = [
   member('delinquent-history', 'screen.delinquents', { gate: 'delinquents' }),
   member('member-info-docs', 'screen.documents', { gate: 'memberInfoDocs', switcher: false }),
   member('meter-reading', 'screen.meterReading'),
-  member('meter-sense-cc', 'screen.myMeter'),
 ];
 
 /** The screen of a route. */

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import { useEffect, useRef, useState } from 'react';
 import { stripQuery, useQueryParams } from '../../lib/address.ts';
@@ -14,6 +15,7 @@ import { MemberPayDialog } from '../member-pay/public.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { Banners } from './banners.tsx';
 import { BasicLayout, DetailedLayout } from './layouts.tsx';
+import { MyMeter } from './my-meter.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { type OverviewData as Data, useOverview } from './use-overview.ts';
 import './overview.css';
@@ -32,6 +34,9 @@ function Overview() {
   const query = useQueryParams();
   const [isPaying, setPaying] = useState(false);
   const [viewing, setViewing] = useState<AskedDocument | 'none'>();
+  const { pathname } = useLocation();
+  // The address loses its query at once, so the link that it asked for is kept from the first rendering.
+  const [link] = useState(() => (pathname.endsWith('/mymeter') ? 'mymeter' : query.get('link')));
   const asked = query.get('accountno');
   const asksToPay = query.get('pay') === 'true';
   useEffect(() => {
@@ -58,6 +63,7 @@ function Overview() {
       {data === null && <Empty icon={zap} title={text('overview.noAccounts')} />}
       {data && (
         <>
+          {link === 'mymeter' && <MyMeter accountNumber={data.account.accountNumber} />}
           <Banners account={data.account} details={data.details} />
           <BalancePanel
             account={data.account}

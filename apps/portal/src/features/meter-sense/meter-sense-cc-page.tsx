@@ -1,0 +1,46 @@
+import gauge from 'lucide-static/icons/gauge.svg?inner';
+import { MemberData } from '../../lib/member-data.tsx';
+import { useText } from '../../lib/text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOverview } from '../overview/public.ts';
+
+/** The account's page at the meter company, by the link that the server returns (open-points §6). */
+export function Page() {
+  return (
+    <MemberData>
+      <MeterSense />
+    </MemberData>
+  );
+}
+
+function MeterSense() {
+  const text = useText();
+  const { data, error, refetch } = useOverview();
+  const link = data?.details.meterSenseccUrl;
+  return (
+    <div className="container stack">
+      <h1>{text('screen.myMeter')}</h1>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && (
+        <Loading>
+          <Skeleton height={160} />
+        </Loading>
+      )}
+      {data !== undefined && !link && <Empty icon={gauge} title={text('overview.meterSense.none')} />}
+      {data && link && (
+        <Card title={text('shell.accountNumber')}>
+          <div className="card__body stack">
+            <p className="num">{data.account.accountNumber}</p>
+            <a href={link} target="_blank" rel="noreferrer">
+              {text('overview.meterSense.open')}
+            </a>
+          </div>
+        </Card>
+      )}
+    </div>
+  );
+}
