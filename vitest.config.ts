@@ -7,6 +7,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/**/*.test.ts', 'test/**/*.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {
@@ -20,7 +21,12 @@ export default defineConfig({
       },
       {
         extends: 'apps/portal/vite.config.ts',
-        test: { name: 'portal', include: ['apps/portal/src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'portal',
+          include: ['apps/portal/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 20_000,
+        },
       },
     ],
   },

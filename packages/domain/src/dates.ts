@@ -24,6 +24,11 @@ export function addDays(day: LocalDay, days: number): LocalDay {
   return date.toISOString().slice(0, 10);
 }
 
+/** Whole days from one day to another; negative when the other is earlier. */
+export function daysBetween(from: LocalDay, to: LocalDay): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
 /** The co-op's calendar day and wall time at an instant: `{ day: 'YYYY-MM-DD', time: 'HH:mm' }`. */
 export function localTimeAt(instant: Date, timeZone: string): { day: LocalDay; time: string } {
   const parts = new Intl.DateTimeFormat('en-CA', {

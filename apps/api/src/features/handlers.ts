@@ -5,6 +5,7 @@ import { billsHandlers } from './bills/bills-handlers.ts';
 import { historyHandlers } from './history/history-handlers.ts';
 import { memberPayHandlers } from './member-pay/member-pay-handlers.ts';
 import { meterPortalHandlers } from './meter-portal/meter-portal-handlers.ts';
+import { meterReadingHandlers } from './meter-reading/meter-reading-handlers.ts';
 import { mfaHandlers } from './mfa/mfa-handlers.ts';
 import { overviewHandlers } from './overview/overview-handlers.ts';
 import { hostedPaymentHandlers } from './payments/hosted-payment-handlers.ts';
@@ -30,6 +31,7 @@ export function handlersOf(
     ...overviewHandlers(services),
     ...quickPayHandlers(services),
     ...meterPortalHandlers(services),
+    ...meterReadingHandlers(services),
     ...mfaHandlers(services),
     ...recoveryHandlers(services),
     ...registrationHandlers(services),

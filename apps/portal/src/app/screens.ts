@@ -149,6 +149,10 @@ export const screens: readonly Screen[] = [
     texts: ['bills', 'overview', 'payments'],
     load: () => import('../features/overview/overview-page.tsx'),
   }),
+  member('meter-reading', 'screen.meterReading', {
+    texts: ['meter-reading'],
+    load: () => import('../features/meter-reading/meter-reading-page.tsx'),
+  }),
   member('meter-sense-cc', 'screen.myMeter', {
     texts: ['overview'],
     load: () => import('../features/meter-sense/meter-sense-cc-page.tsx'),
@@ -182,7 +186,6 @@ export const screens: readonly Screen[] = [
   member('service-requests', 'screen.serviceRequests', { gate: 'serviceRequests' }),
   member('delinquent-history', 'screen.delinquents', { gate: 'delinquents' }),
   member('member-info-docs', 'screen.documents', { gate: 'memberInfoDocs', switcher: false }),
-  member('meter-reading', 'screen.meterReading'),
 ];
 
 /** The screen of a route. */

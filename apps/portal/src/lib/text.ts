@@ -12,6 +12,7 @@ const parts = {
   bills: async () => (await import('@rochdale/domain/messages/en/bills')).billMessages,
   home: async () => (await import('@rochdale/domain/messages/en/home')).homeMessages,
   'hand-overs': async () => (await import('@rochdale/domain/messages/en/hand-overs')).handOverMessages,
+  'meter-reading': async () => (await import('@rochdale/domain/messages/en/meter-reading')).meterReadingMessages,
   mfa: async () => (await import('@rochdale/domain/messages/en/mfa')).mfaMessages,
   'menu-panel': async () => (await import('@rochdale/domain/messages/en/menu-panel')).menuPanelMessages,
   overview: async () => (await import('@rochdale/domain/messages/en/overview')).overviewMessages,

@@ -4,6 +4,7 @@ import { billsOperations } from './bills.ts';
 import { hostedPaymentOperations } from './hosted-payment.ts';
 import { memberPayOperations } from './member-pay.ts';
 import { meterPortalOperations } from './meter-portal.ts';
+import { meterReadingOperations } from './meter-reading.ts';
 import { mfaOperations } from './mfa.ts';
 import { overviewOperations } from './overview.ts';
 import { quickPayOperations } from './quick-pay.ts';
@@ -18,6 +19,7 @@ export const operations = {
   ...hostedPaymentOperations,
   ...memberPayOperations,
   ...meterPortalOperations,
+  ...meterReadingOperations,
   ...mfaOperations,
   ...overviewOperations,
   ...quickPayOperations,

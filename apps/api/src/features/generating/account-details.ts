@@ -40,6 +40,16 @@ export function accountDetails(
   };
 }
 
+/** Thirteen monthly readings of a meter that its member reads, oldest first. */
+export function readingRows(accountNumber: string, meterNumber: string, asOf: LocalDay): Record<string, CsvValue>[] {
+  return Array.from({ length: 13 }, (_, index) => ({
+    accountNumber,
+    meterNumber,
+    readOn: addDays(asOf, -17 - (12 - index) * 30),
+    reading: 41_200 + index * 890,
+  }));
+}
+
 function dayText(day: LocalDay): string {
   const [year, month, date] = day.split('-');
   return `${month}/${date}/${year}`;

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
-import { accountDetails } from './account-details.ts';
+import { accountDetails, readingRows } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
 import { type CsvWriter, csvWriter } from './csv-writer.ts';
 import { historyRows } from './history-rows.ts';
@@ -16,6 +16,7 @@ const files = [
   'accounts',
   'account-details',
   'meters',
+  'meter-readings',
   'arrangements',
   'bills',
   'payments',
@@ -133,6 +134,8 @@ async function writeMember(
     await writers['account-details'].write(accountDetails(account, asOf));
     const meterNumber = String(60_000_000 + random.int(0, 9_999_999));
     await writers.meters.write({ accountNumber, meterNumber, meterType: facts.accountType });
+    if (account.details?.collectMeterReading)
+      for (const row of readingRows(accountNumber, meterNumber, asOf)) await writers['meter-readings'].write(row);
     if (facts.derivedStatus === 'Past Due' && random.chance(0.4))
       await writeArrangement(writers, accountNumber, facts, asOf);
     const { bills, payments } = historyRows(accountNumber, facts, asOf, random);

@@ -70,6 +70,9 @@ export function flag(empty: boolean): FieldCodec {
 /** `Y` or `N`, or not known. */
 export const optionalFlag: FieldCodec = (given) => (given === '' ? { value: null } : flag(false)(given));
 
+/** A number that must be there. */
+export const number: FieldCodec = (given) => (given === '' ? { problem: 'is empty' } : optionalNumber(given));
+
 export const optionalNumber: FieldCodec = (given) => {
   if (given === '') return { value: null };
   return /^-?\d{1,11}(\.\d+)?$/.test(given) ? { value: Number(given) } : { problem: 'is not a number' };

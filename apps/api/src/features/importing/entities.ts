@@ -8,6 +8,7 @@ import {
   meters,
 } from '../accounts/accounts.tables.ts';
 import { bills, postedPayments } from '../history/history.tables.ts';
+import { meterReadings } from '../meter-reading/meter-reading.tables.ts';
 import { accountDetails } from '../overview/overview.tables.ts';
 import { logins } from '../sign-in/sign-in.tables.ts';
 import * as field from './csv-fields.ts';
@@ -147,6 +148,13 @@ export const entities: readonly Entity[] = [
       meterType: field.text(30),
       installedOn: field.optionalDay,
     },
+  },
+  {
+    file: 'meter-readings.csv',
+    table: meterReadings,
+    key: ['accountNumber', 'meterNumber', 'readOn'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: { accountNumber, meterNumber: field.text(30), readOn: field.day, reading: field.number },
   },
   {
     file: 'arrangements.csv',

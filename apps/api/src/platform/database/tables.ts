@@ -2,6 +2,7 @@
 export * from '../../features/accounts/accounts.tables.ts';
 export * from '../../features/history/history.tables.ts';
 export * from '../../features/messages/messages.tables.ts';
+export * from '../../features/meter-reading/meter-reading.tables.ts';
 export * from '../../features/overview/overview.tables.ts';
 export * from '../../features/payments/payments.tables.ts';
 export * from '../../features/registration/registration.tables.ts';

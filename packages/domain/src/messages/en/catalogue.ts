@@ -6,6 +6,7 @@ import { homeMessages } from './home.ts';
 import { mailMessages } from './mail.ts';
 import { menuMessages } from './menu.ts';
 import { menuPanelMessages } from './menu-panel.ts';
+import { meterReadingMessages } from './meter-reading.ts';
 import { mfaMessages } from './mfa.ts';
 import { overviewMessages } from './overview.ts';
 import { paymentResultMessages } from './payment-results.ts';
@@ -29,6 +30,7 @@ export const en = {
   ...homeMessages,
   ...mailMessages,
   ...menuMessages,
+  ...meterReadingMessages,
   ...mfaMessages,
   ...menuPanelMessages,
   ...overviewMessages,

@@ -1,0 +1,22 @@
+/** The member reads the meter (open-points §6). */
+export const meterReadingMessages = {
+  'meterReading.title': 'Meter Reading',
+  'meterReading.lead': 'Read the digits of your meter from left to right. Leave out what stands after a point.',
+  'meterReading.meter': 'Meter',
+  'meterReading.last': 'Last reading',
+  'meterReading.lastOn': '{reading} on {date}',
+  'meterReading.noLast': 'None yet',
+  'meterReading.new': 'New reading of meter {meter}',
+  'meterReading.required': 'Please enter the reading.',
+  'meterReading.digits': 'The reading should contain only digits.',
+  'meterReading.submit': 'Submit',
+  'meterReading.submitting': 'Submitting',
+  'meterReading.doubt.title': 'Is this right?',
+  'meterReading.doubt.below': '{reading} is less than the last reading, {last}. Meters rarely run back.',
+  'meterReading.doubt.high': '{reading} is much more than usual since the last reading, {last}.',
+  'meterReading.doubt.yes': 'It is right',
+  'meterReading.doubt.no': 'Change it',
+  'meterReading.mustConfirm': 'This reading is unusual and was not confirmed.',
+  'meterReading.done': 'Thank you. Your reading of {reading} was received. Confirmation number {number}.',
+  'meterReading.none': 'This account’s meter is read without you.',
+} as const;
