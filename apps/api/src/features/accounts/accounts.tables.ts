@@ -21,6 +21,7 @@ export const memberPhones = pgTable(
       .references(() => members.memberNumber),
     phone: text('phone').notNull(),
     phoneType: text('phone_type').notNull(),
+    extension: text('extension').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.memberNumber, table.phone] })],
 );
@@ -75,6 +76,20 @@ export const accounts = pgTable(
   },
   (table) => [index('accounts_by_member').on(table.memberNumber, table.isPrimaryAccount.desc(), table.accountNumber)],
 );
+
+/** Where the mail of each account goes; ZIP codes without a hyphen. */
+export const addresses = pgTable('addresses', {
+  accountNumber: text('account_number')
+    .primaryKey()
+    .references(() => accounts.accountNumber),
+  streetNumber: text('street_number').notNull(),
+  streetName: text('street_name').notNull(),
+  streetType: text('street_type').notNull().default(''),
+  unit: text('unit').notNull().default(''),
+  city: text('city').notNull(),
+  state: text('state').notNull(),
+  zip: text('zip').notNull(),
+});
 
 /** Meters that serve an account. */
 export const meters = pgTable(

@@ -7,7 +7,7 @@ import { type CsvWriter, csvWriter } from './csv-writer.ts';
 import { historyRows } from './history-rows.ts';
 import { demoPassword, type NamedMember, namedMembers } from './named-members.ts';
 import { firstNames, lastNames, streets } from './names.ts';
-import type { Place } from './place.ts';
+import { mailingAddressOf, type Place } from './place.ts';
 import { type Random, seededRandom } from './random.ts';
 
 const files = [
@@ -15,6 +15,7 @@ const files = [
   'member-phones',
   'accounts',
   'account-details',
+  'addresses',
   'meters',
   'meter-readings',
   'arrangements',
@@ -114,6 +115,8 @@ async function writeMember(
   await writers.members.write({ memberNumber, firstName, lastName, email });
   const phone = `${place.areaCode}555${member.phoneLastFour}`;
   if (member.phoneLastFour) await writers['member-phones'].write({ memberNumber, phone, phoneType: 'Cell' });
+  const { workPhone } = member;
+  if (workPhone !== undefined) await writers['member-phones'].write({ memberNumber, phoneType: 'Work', ...workPhone });
   const { login } = member;
   if (login !== undefined)
     await writers.logins.write({ loginKey: login.toLowerCase(), loginId: login, memberNumber, email, passwordHash });
@@ -132,6 +135,7 @@ async function writeMember(
       locationId: `L${accountNumber}`,
     });
     await writers['account-details'].write(accountDetails(account, asOf));
+    await writers.addresses.write({ accountNumber, ...mailingAddressOf(account.street, place) });
     const meterNumber = String(60_000_000 + random.int(0, 9_999_999));
     await writers.meters.write({ accountNumber, meterNumber, meterType: facts.accountType });
     if (account.details?.collectMeterReading)

@@ -10,6 +10,7 @@ export interface NamedMember {
   /** Empty, as the phone's digits: not on file. */
   readonly email: string;
   readonly phoneLastFour: string;
+  readonly workPhone?: { readonly phone: string; readonly extension: string };
   /** None: has not registered at the portal yet. */
   readonly login?: string;
   /** What signing in or paying as this member shows. */
@@ -39,6 +40,7 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
       lastName: 'Okonkwo',
       email: 'marisol@okonkwo.example',
       phoneLastFour: '0142',
+      workPhone: { phone: '5415550187', extension: '204' },
       login: 'marisol.okonkwo',
       shows: 'seven accounts: past due, water, prepaid',
       accounts: [

@@ -8,3 +8,16 @@ export interface Place {
 }
 
 export const defaultPlace: Place = { city: 'Alder Crossing', state: 'OR', zip: '97498', areaCode: '541' };
+
+/** The mailing address of a home: number, name and type of its street, and the place. */
+export function mailingAddressOf(street: string, place: Place): Record<string, string> {
+  const words = street.split(' ');
+  return {
+    streetNumber: words[0] ?? '',
+    streetName: words.slice(1, -1).join(' '),
+    streetType: words.at(-1) ?? '',
+    city: place.city,
+    state: place.state,
+    zip: place.zip,
+  };
+}

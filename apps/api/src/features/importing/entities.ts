@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   accounts,
+  addresses,
   arrangements,
   memberIdentities,
   memberPhones,
@@ -53,7 +54,12 @@ export const entities: readonly Entity[] = [
     table: memberPhones,
     key: ['memberNumber', 'phone'],
     references: { memberNumber: 'members.csv' },
-    columns: { memberNumber, phone: field.digits(10, 10), phoneType: field.text(30) },
+    columns: {
+      memberNumber,
+      phone: field.digits(10, 10),
+      phoneType: field.text(30),
+      extension: field.matching(/^\d{0,6}$/, 'must be up to 6 digits'),
+    },
   },
   {
     file: 'member-identities.csv',
@@ -135,6 +141,22 @@ export const entities: readonly Entity[] = [
       meterSenseccUrl: field.optionalWebAddress,
       myMeterUrl: field.optionalWebAddress,
       ccPdfLinkText: field.optionalText(100),
+    },
+  },
+  {
+    file: 'addresses.csv',
+    table: addresses,
+    key: ['accountNumber'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      streetNumber: field.optionalText(20, ''),
+      streetName: field.text(40),
+      streetType: field.optionalText(30, ''),
+      unit: field.optionalText(30, ''),
+      city: field.text(50),
+      state: field.matching(/^[A-Z]{2}$/, 'must be two capital letters'),
+      zip: field.matching(/^(\d{5}|\d{9})$/, 'must be 5 or 9 digits without a hyphen'),
     },
   },
   {

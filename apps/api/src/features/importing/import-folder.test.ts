@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const headerOf = (file: string) =>
   Object.keys(entities.find((entity) => entity.file === file)?.columns ?? {}).join(',');
 const membersFile = `${headerOf('members.csv')}\n1,Ada,,Lind,ada@example.com\n2,Bo,,Lind,\n`;
-const phonesFile = `${headerOf('member-phones.csv')}\n1,5415550142,Cell\n`;
+const phonesFile = `${headerOf('member-phones.csv')}\n1,5415550142,Cell,\n`;
 
 const loginsFile = (...rows: [string, string][]) =>
   `${headerOf('logins.csv')}\n${rows.map(([id, member]) => `${id},${id},${member},${id}@example.com,$argon2id$x`).join('\n')}\n`;

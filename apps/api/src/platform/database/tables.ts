@@ -1,4 +1,5 @@
 /** Every table, gathered for migrations and for the typed database. Each capability defines its own. */
+export * from '../../features/account-profile/account-profile.tables.ts';
 export * from '../../features/accounts/accounts.tables.ts';
 export * from '../../features/history/history.tables.ts';
 export * from '../../features/messages/messages.tables.ts';

@@ -1,3 +1,4 @@
+import { accountProfileMessages } from './account-profile.ts';
 import { allAccountsMessages } from './all-accounts.ts';
 import { billMessages } from './bills.ts';
 import { errorMessages } from './errors.ts';
@@ -25,6 +26,7 @@ import { uiMessages } from './ui.ts';
 export const en = {
   ...allAccountsMessages,
   ...billMessages,
+  ...accountProfileMessages,
   ...errorMessages,
   ...handOverMessages,
   ...homeMessages,
