@@ -3,9 +3,16 @@ import type { Command } from './command.ts';
 import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
 import { reconcileCommand } from './reconcile.ts';
+import { reviewCommand } from './review.ts';
 import { rotateKeysCommand } from './rotate-keys.ts';
 
-const commands: readonly Command[] = [importCommand, generateCommand, reconcileCommand, rotateKeysCommand];
+const commands: readonly Command[] = [
+  importCommand,
+  generateCommand,
+  reconcileCommand,
+  reviewCommand,
+  rotateKeysCommand,
+];
 
 /** The `coop` command: `npm run coop -- <command> …`. */
 const [name, ...rest] = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Handlers } from '../platform/http/caller.ts';
+import { accountProfileHandlers } from './account-profile/account-profile-handlers.ts';
 import { accountsHandlers } from './accounts/accounts-handlers.ts';
 import { billsHandlers } from './bills/bills-handlers.ts';
 import { historyHandlers } from './history/history-handlers.ts';
@@ -23,6 +24,7 @@ export function handlersOf(
 ): Handlers {
   const { db, site } = services;
   return {
+    ...accountProfileHandlers(services),
     ...accountsHandlers(db, site),
     ...billsHandlers(services),
     ...historyHandlers(db, site),

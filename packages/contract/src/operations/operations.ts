@@ -1,4 +1,5 @@
 import type { OperationInput, OperationResponse } from '../operation.ts';
+import { accountProfileOperations } from './account-profile.ts';
 import { accountsOperations } from './accounts.ts';
 import { billsOperations } from './bills.ts';
 import { hostedPaymentOperations } from './hosted-payment.ts';
@@ -14,6 +15,7 @@ import { signInOperations } from './sign-in.ts';
 
 /** Every call the product answers. The API mounts these rows, the browser's types and OpenAPI follow from them. */
 export const operations = {
+  ...accountProfileOperations,
   ...accountsOperations,
   ...billsOperations,
   ...hostedPaymentOperations,

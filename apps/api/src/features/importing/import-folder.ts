@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { databaseOn } from '../../platform/database/database.ts';
 import type { Vault } from '../../platform/sealing/vault.ts';
+import { layHeldValues, liftHeldValues } from '../account-profile/public.ts';
 import { type CheckedFile, checkFiles } from './check-files.ts';
 import type { FieldValue } from './csv-fields.ts';
 import { decodedRows, type RowProblem } from './decode-rows.ts';
@@ -53,7 +55,9 @@ export async function importFolder(options: {
     if (refused) return { written: false, rows: {}, skipped: 0, confirmedPayments: 0, problems, problemCount };
     return await inTransaction(client, async () => {
       const rows: Record<string, number> = {};
+      await liftHeldValues(databaseOn(client));
       for (const file of files) rows[file.entity.file] = await writeFile(file, client, vault, onProgress);
+      await layHeldValues(databaseOn(client));
       const confirmedPayments = await confirmPostedPayments(client);
       const skipped = files.reduce((sum, file) => sum + file.badLines.size, 0);
       return { written: true, rows, skipped, confirmedPayments, problems, problemCount };

@@ -23,6 +23,11 @@ export function openDatabase(url: string, connections = 20): OpenDatabase {
   return { db: drizzle(pool, { schema: tables }), pool, url, close: () => pool.end() };
 }
 
+/** The typed database on one connection, within the transaction that is under way there. */
+export function databaseOn(client: pg.PoolClient): Executor {
+  return drizzle(client, { schema: tables });
+}
+
 /** The constraint that a database error names, wherever the layers above have wrapped it. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause)

@@ -1,0 +1,53 @@
+import { isSentSlot } from '@rochdale/domain/account-profile/phones';
+import { phoneTypes } from '@rochdale/domain/account-profile/profile';
+import { accountsSharing, formOf } from '@rochdale/domain/account-profile/profile-change';
+import { english } from '@rochdale/domain/messages/english';
+import type { Site } from '@rochdale/domain/site/site';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Handlers } from '../../platform/http/caller.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { shownProfile, updateProfile } from './update-profile.ts';
+
+interface ProfileServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: () => Site;
+}
+
+/** The member's profile (S1 §2.1). Ownership is checked before these run. */
+export function accountProfileHandlers({
+  db,
+  clock,
+  site,
+}: ProfileServices): Pick<Handlers, 'account-profile.get' | 'account-profile.update'> {
+  return {
+    'account-profile.get': async ({ params: { accountNumber }, caller }) => {
+      const shown = await shownProfile(db, caller.memberNumber);
+      if (!shown) throw refusal(404, 'error.notFound');
+      const { profile, pending } = shown;
+      const form = formOf(profile, accountNumber);
+      const types = new Set<string>([...phoneTypes, ...profile.phones.map(({ phoneType }) => phoneType)]);
+      return {
+        ...form,
+        contactPhones: form.contactPhones
+          .filter(isSentSlot)
+          .map((phone) => ({ ...phone, eCommunicationDescription: phone.eCommunicationId })),
+        phoneTypes: [...types].map((type) => ({ eCommunicationId: type, description: type })),
+        count: accountsSharing(profile, accountNumber).length,
+        isVerified: pending === undefined,
+      };
+    },
+    'account-profile.update': async ({ params: { accountNumber }, body, caller }) => {
+      const { updateIndicator: indicator, ...form } = body;
+      const isVerified = await updateProfile(db, site(), {
+        memberNumber: caller.memberNumber,
+        accountNumber,
+        form,
+        indicator,
+        now: clock.now(),
+      });
+      return { isVerified, message: isVerified ? english('accountProfile.updated') : null };
+    },
+  };
+}

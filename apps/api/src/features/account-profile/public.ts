@@ -1,0 +1,2 @@
+export { layHeldValues, liftHeldValues } from './held-values-store.ts';
+export { describeUpdates, reviewUpdate } from './review.ts';
