@@ -157,6 +157,10 @@ export const screens: readonly Screen[] = [
     texts: ['overview'],
     load: () => import('../features/meter-sense/meter-sense-cc-page.tsx'),
   }),
+  member('account-profile', 'screen.accountProfile', {
+    texts: ['account-profile'],
+    load: () => import('../features/account-profile/account-profile-page.tsx'),
+  }),
 
   open('maint', 'screen.maintenance'),
   open('direct-usage-tracker', 'screen.usageTracker', { switcher: false, frame: 'none' }),
@@ -165,7 +169,6 @@ export const screens: readonly Screen[] = [
   open('service-type/select-service-type', 'screen.newService', { gate: 'applicationForService' }),
   open('service-type/application-for-service', 'screen.newService', { gate: 'applicationForService' }),
   member('accountoverview/meterusage', 'screen.usageTracker', { gate: 'detailedUsageAnalysis' }),
-  member('account-profile', 'screen.accountProfile'),
   member('billpayments/history', 'screen.accountHistory'),
   member('billpayments/view-deposits', 'screen.deposits', { gate: 'deposits' }),
   member('billpayments/view-arrangements', 'screen.arrangements', { gate: 'arrangements' }),

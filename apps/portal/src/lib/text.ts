@@ -10,6 +10,7 @@ import type { Violation } from '@rochdale/domain/violation';
 const parts = {
   'all-accounts': async () => (await import('@rochdale/domain/messages/en/all-accounts')).allAccountsMessages,
   bills: async () => (await import('@rochdale/domain/messages/en/bills')).billMessages,
+  'account-profile': async () => (await import('@rochdale/domain/messages/en/account-profile')).accountProfileMessages,
   home: async () => (await import('@rochdale/domain/messages/en/home')).homeMessages,
   'hand-overs': async () => (await import('@rochdale/domain/messages/en/hand-overs')).handOverMessages,
   'meter-reading': async () => (await import('@rochdale/domain/messages/en/meter-reading')).meterReadingMessages,

@@ -67,6 +67,6 @@ export const accountProfileOperations = {
     }),
     /** No message where the change is pending review. */
     response: z.object({ isVerified: z.boolean(), message: z.string().nullable() }),
-    errors: [400, 404],
+    errors: [400, 404, 409],
   }),
 } as const;

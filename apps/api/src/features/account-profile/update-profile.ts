@@ -81,6 +81,10 @@ export async function putInForce(db: Executor, memberNumber: string, change: Pro
 function allowedChange(profile: MemberProfile, request: UpdateRequest, site: Site): ProfileChange {
   const { accountNumber, indicator } = request;
   const form = { ...request.form, contactPhones: request.form.contactPhones.filter(isSentSlot) };
+  const onFileNow = new Set(['', ...profile.phones.map(({ phone }) => phone)]);
+  // Another update has changed or deleted this phone meanwhile: both together would be a state that nobody sent.
+  if (form.contactPhones.some((slot) => !onFileNow.has(slot.eCommunicationDetailId)))
+    throw refusal(409, 'error.conflict');
   const change = changeOf(profile, form, { accountNumber, indicator });
   const { allowNameUpdate: name, allowAddressUpdate: address, allowPhoneUpdate: phones } = site.config.profile;
   const allowed = { name, address, phones };

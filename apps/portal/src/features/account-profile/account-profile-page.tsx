@@ -1,0 +1,85 @@
+import user from 'lucide-static/icons/user.svg?inner';
+import { useEffect } from 'react';
+import { stripQuery, useQueryParams } from '../../lib/address.ts';
+import { MemberData } from '../../lib/member-data.tsx';
+import { selectAccount } from '../../lib/selected-account.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AddressCard } from './address-card.tsx';
+import { NameCard } from './name-card.tsx';
+import { PhonesCard } from './phones-card.tsx';
+import { AccountsDialog, NotifyDialog } from './profile-dialogs.tsx';
+import { type AccountProfile, useProfile } from './use-profile.ts';
+import { useProfileEditor } from './use-profile-editor.ts';
+import '../../ui/form.css';
+import '../../ui/page-head.css';
+import './account-profile.css';
+
+/** Account Profile (S1 §2.1). `accountno` in the address chooses the account, and leaves it. */
+export function Page() {
+  return (
+    <MemberData>
+      <Profile />
+    </MemberData>
+  );
+}
+
+function Profile() {
+  const text = useText();
+  const asked = useQueryParams().get('accountno');
+  useEffect(() => {
+    if (asked !== null) selectAccount(asked);
+    if (window.location.search !== '') stripQuery();
+  }, [asked]);
+  const { data, error, refetch } = useProfile();
+  return (
+    <div className="container account-profile">
+      <div className="page-head">
+        <div>
+          <h1>{text('screen.accountProfile')}</h1>
+          {data && <p>{text('accountProfile.lead', { accountNumber: data.accountNumber })}</p>}
+        </div>
+      </div>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && (
+        <Loading>
+          <div className="stack">
+            <Skeleton height={110} />
+            <Skeleton height={130} />
+            <Skeleton height={130} />
+          </div>
+        </Loading>
+      )}
+      {data === null && <Empty icon={user} title={text('accountProfile.noAccounts')} />}
+      {data && <Cards key={data.accountNumber} {...data} />}
+    </div>
+  );
+}
+
+interface CardsProps {
+  readonly memberNumber: string;
+  readonly accountNumber: string;
+  readonly profile: AccountProfile;
+}
+
+function Cards({ profile, ...where }: CardsProps) {
+  const text = useText();
+  const { directProfileUpdate } = useSite().config.profile;
+  const editor = useProfileEditor(where, profile);
+  const isPending = !profile.isVerified && !directProfileUpdate;
+  return (
+    <div className="stack">
+      {isPending && <Alert kind="info">{text('accountProfile.pending')}</Alert>}
+      <NameCard profile={profile} editor={editor} />
+      <AddressCard profile={profile} editor={editor} />
+      <PhonesCard profile={profile} editor={editor} />
+      <AccountsDialog editor={editor} />
+      <NotifyDialog editor={editor} />
+    </div>
+  );
+}
