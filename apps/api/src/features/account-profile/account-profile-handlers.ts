@@ -47,7 +47,10 @@ export function accountProfileHandlers({
         indicator,
         now: clock.now(),
       });
-      return { isVerified, message: isVerified ? english('accountProfile.updated') : null };
+      return {
+        isVerified,
+        message: site().config.profile.directProfileUpdate ? english('accountProfile.updated') : null,
+      };
     },
   };
 }

@@ -15,7 +15,7 @@ import { NameCard } from './name-card.tsx';
 import { PhonesCard } from './phones-card.tsx';
 import { AccountsDialog, NotifyDialog } from './profile-dialogs.tsx';
 import { type AccountProfile, useProfile } from './use-profile.ts';
-import { useProfileEditor } from './use-profile-editor.ts';
+import { resultId, useProfileEditor } from './use-profile-editor.ts';
 import '../../ui/form.css';
 import '../../ui/page-head.css';
 import './account-profile.css';
@@ -74,7 +74,12 @@ function Cards({ profile, ...where }: CardsProps) {
   const isPending = !profile.isVerified && !directProfileUpdate;
   return (
     <div className="stack">
-      {isPending && <Alert kind="info">{text('accountProfile.pending')}</Alert>}
+      {(isPending || editor.said !== undefined) && (
+        <div id={resultId} tabIndex={-1}>
+          {isPending && <Alert kind="info">{text('accountProfile.pending')}</Alert>}
+          {editor.said !== undefined && <Alert kind="success">{editor.said}</Alert>}
+        </div>
+      )}
       <NameCard profile={profile} editor={editor} />
       <AddressCard profile={profile} editor={editor} />
       <PhonesCard profile={profile} editor={editor} />

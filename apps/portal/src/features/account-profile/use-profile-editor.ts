@@ -2,7 +2,6 @@ import type { ContactPhone, ProfileForm, ProfileSection } from '@rochdale/domain
 import { profileProblems } from '@rochdale/domain/account-profile/profile-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { showAlert } from '../../lib/alerts.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useSite } from '../../lib/site.tsx';
 import { violationText } from '../../lib/text.ts';
@@ -21,6 +20,9 @@ interface Edit {
 
 export type TextFieldName = Exclude<keyof ProfileForm, 'contactPhones'>;
 export type ProfileEditor = ReturnType<typeof useProfileEditor>;
+
+/** Where the page says what became of an update. */
+export const resultId = 'profile-result';
 
 /** View mode, or exactly one of the three edit modes (S1 §4). */
 export function useProfileEditor(
@@ -42,12 +44,11 @@ export function useProfileEditor(
   const save = useMutation({
     mutationFn: ({ form, indicator }: { section: ProfileSection; form: ProfileForm; indicator: 'ONE' | 'ALL' }) =>
       sendProfile({ params: { memberNumber, accountNumber }, body: requestOf(form, indicator) }),
-    onSuccess: async ({ message }, { section }) => {
+    onSuccess: async ({ message, isVerified }, { section }) => {
       await queries.invalidateQueries({ queryKey: ['account-profile'] });
       setEdit(undefined);
       setDialog(displayProfileUpdateConfirmation ? 'notify' : undefined);
-      showAlert(message === null ? undefined : { kind: 'success', text: message });
-      focus(`edit-${section}`);
+      focus(message === null && isVerified ? `edit-${section}` : resultId);
     },
     onError: (error) => {
       setDialog(undefined);
@@ -65,6 +66,8 @@ export function useProfileEditor(
     dialog,
     isSaving: save.isPending,
     failure: save.error?.message,
+    /** What the server said to the last update. */
+    said: save.data?.message ?? undefined,
     send,
     change,
     errorOf: (field: string): string | undefined => {
@@ -75,7 +78,6 @@ export function useProfileEditor(
       edit && change({ contactPhones: edit.form.contactPhones.map((one, at) => (at === place ? slot : one)) }),
     begin: (section: ProfileSection) => {
       const form = formOfProfile(profile);
-      showAlert(undefined);
       save.reset();
       setEdit({ section, begin: form, form, isRefused: false });
       focus(firstFieldOf[section]);
@@ -97,7 +99,7 @@ export function useProfileEditor(
       else send('ONE');
     },
     closeDialog: () => {
-      if (dialog === 'notify' && save.variables) focus(`edit-${save.variables.section}`);
+      if (dialog === 'notify') focus(resultId);
       setDialog(undefined);
     },
     focus,
