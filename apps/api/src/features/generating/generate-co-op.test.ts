@@ -50,4 +50,39 @@ describe('a generated co-op', () => {
     for (const count of Object.values(kinds.rows[0])) expect(Number(count)).toBeGreaterThan(0);
     expect(Number((await database.pool.query('select count(*) from arrangements')).rows[0].count)).toBeGreaterThan(0);
   });
+
+  it('holds deposits in every state, arrangements on time and overdue, and instalments that make up each', async () => {
+    const rows = async (sql: string) => (await database.pool.query(sql)).rows;
+    expect(await rows('select distinct deposit_status as is from deposits order by 1')).toEqual([
+      { is: 'Applied' },
+      { is: 'Held' },
+      { is: 'Refunded' },
+    ]);
+    expect(
+      await rows("select distinct next_payment_due_date < '2026-11-20' as overdue from arrangements order by 1"),
+    ).toEqual([{ overdue: false }, { overdue: true }]);
+    const wrong = await rows(`select account_number from arrangements join (
+        select account_number, arrangement_id, sum(instalment_cents - paid_cents) as open
+        from arrangement_instalments group by account_number, arrangement_id) made using (account_number, arrangement_id)
+      where open <> arrangement_balance_cents`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('holds a bill a day of a prepaid account, by its parts, up to the balance', async () => {
+    const { rows } = await database.pool.query(
+      `select count(*) as days, bool_and(prepaid_daily_total_cents = prepaid_usage_cents + prepaid_charges_cents + prepaid_taxes_cents) as adds_up,
+        (array_agg(ending_balance_cents order by bill_date desc))[1] - coalesce((select sum(payment_cents) from posted_payments
+          where account_number = '104495507' and payment_date >= max(bill_date)), 0) as balance
+      from bills where account_number = '104495507'`,
+    );
+    expect(rows).toEqual([{ days: '60', adds_up: true, balance: '-1850' }]);
+  });
+
+  it('bills a budget account the same every month, beside what it cost', async () => {
+    const { rows } = await database.pool.query(
+      `select count(distinct billed_cents) as plans, count(distinct actual_charges_cents) > 5 as varied
+      from bills where account_number = '104471882' and bill_date < '2026-11-03'`,
+    );
+    expect(rows).toEqual([{ plans: '1', varied: true }]);
+  });
 });

@@ -3,11 +3,14 @@ import { hash } from '@node-rs/argon2';
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import { accountDetails, readingRows } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
+import { arrangementRows } from './arrangement-rows.ts';
 import { type CsvWriter, csvWriter } from './csv-writer.ts';
+import { depositRows } from './deposit-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { demoPassword, type NamedMember, namedMembers } from './named-members.ts';
 import { firstNames, lastNames, streets } from './names.ts';
 import { mailingAddressOf, type Place } from './place.ts';
+import { prepaidRows } from './prepaid-rows.ts';
 import { type Random, seededRandom } from './random.ts';
 
 const files = [
@@ -19,6 +22,8 @@ const files = [
   'meters',
   'meter-readings',
   'arrangements',
+  'arrangement-instalments',
+  'deposits',
   'bills',
   'payments',
   'logins',
@@ -140,27 +145,15 @@ async function writeMember(
     await writers.meters.write({ accountNumber, meterNumber, meterType: facts.accountType });
     if (account.details?.collectMeterReading)
       for (const row of readingRows(accountNumber, meterNumber, asOf)) await writers['meter-readings'].write(row);
-    if (facts.derivedStatus === 'Past Due' && random.chance(0.4))
-      await writeArrangement(writers, accountNumber, facts, asOf);
-    const { bills, payments } = historyRows(accountNumber, facts, asOf, random);
+    const isArranged = facts.derivedStatus === 'Past Due' && random.chance(0.4);
+    const arrangement = account.arrangement ?? (isArranged ? 'onTime' : undefined);
+    const { arrangements, instalments } = arrangementRows(accountNumber, facts.pastDueAmount ?? 0, arrangement, asOf);
+    for (const row of arrangements) await writers.arrangements.write(row);
+    for (const row of instalments) await writers['arrangement-instalments'].write(row);
+    for (const row of depositRows(accountNumber, account.deposits, asOf)) await writers.deposits.write(row);
+    const rowsOf = facts.isPrepaidAccount ? prepaidRows : historyRows;
+    const { bills, payments } = rowsOf(accountNumber, facts, asOf, random);
     for (const bill of bills) await writers.bills.write(bill);
     for (const payment of payments) await writers.payments.write(payment);
   }
-}
-
-async function writeArrangement(
-  writers: Writers,
-  accountNumber: string,
-  facts: AccountFacts,
-  asOf: LocalDay,
-): Promise<void> {
-  const balance = facts.pastDueAmount ?? 0;
-  await writers.arrangements.write({
-    accountNumber,
-    arrangementId: `A${accountNumber}`,
-    arrangementBalance: balance,
-    nextPaymentAmount: Math.round(balance / 3),
-    nextPaymentDueDate: addDays(asOf, 14),
-    arrangementNotation: 'Three equal payments',
-  });
 }

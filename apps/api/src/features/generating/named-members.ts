@@ -1,4 +1,5 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import type { DepositStatus } from '@rochdale/domain/deposits/deposits';
 import type { AccountDetailFacts } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
 
@@ -21,6 +22,9 @@ export interface NamedMember {
     readonly facts: AccountFacts;
     /** What the billing system says beside the balance; most accounts have nothing special. */
     readonly details?: AccountDetailFacts;
+    /** An arrangement to pay what is past due by instalments, and how it goes. */
+    readonly arrangement?: 'onTime' | 'overdue';
+    readonly deposits?: readonly DepositStatus[];
   }[];
 }
 
@@ -42,7 +46,7 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
       phoneLastFour: '0142',
       workPhone: { phone: '5415550187', extension: '204' },
       login: 'marisol.okonkwo',
-      shows: 'seven accounts: past due, water, prepaid',
+      shows: 'seven accounts: past due with an arrangement, water, prepaid; deposits',
       accounts: [
         {
           accountNumber: '104471882',
@@ -56,6 +60,8 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
             myMeterUrl: 'https://meters.cedarridge.example/104471882',
             ccPdfLinkText: 'Capital Credit Statement (PDF)',
           },
+          arrangement: 'onTime',
+          deposits: ['Refunded', 'Held'],
         },
         { accountNumber: '104471890', street: '2218 Cedar Hollow Rd', facts: currentAccount(4215, soon, 'Water') },
         { accountNumber: '104480316', street: '40 Orchard Loop', facts: currentAccount(6633, soon) },
@@ -116,8 +122,16 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
       email: 'della@marsh.example',
       phoneLastFour: '0106',
       login: 'della.marsh',
-      shows: 'a cut-off account with a reconnect fee',
-      accounts: one('104500041', '12 Grange Hall Rd', cutOffAccount(15000, { reconnectFee: 5000 }, asOf)),
+      shows: 'a cut-off account with a reconnect fee, an overdue arrangement and a deposit',
+      accounts: [
+        {
+          accountNumber: '104500041',
+          street: '12 Grange Hall Rd',
+          facts: cutOffAccount(15000, { reconnectFee: 5000 }, asOf),
+          arrangement: 'overdue',
+          deposits: ['Applied', 'Held'],
+        },
+      ],
     },
     {
       memberNumber: '200066',

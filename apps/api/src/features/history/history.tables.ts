@@ -18,6 +18,8 @@ export const bills = pgTable(
     usageQuantity: numeric('usage_quantity', { precision: 14, scale: 3 }),
     usageUnit: text('usage_unit'),
     daysBilled: integer('days_billed'),
+    /** What the service cost, where a budget or average plan billed another amount. */
+    actualCharges: bigint('actual_charges_cents', { mode: 'number' }),
     prepaidDailyTotal: bigint('prepaid_daily_total_cents', { mode: 'number' }),
     prepaidUsageDollars: bigint('prepaid_usage_cents', { mode: 'number' }),
     prepaidCharges: bigint('prepaid_charges_cents', { mode: 'number' }),

@@ -1,3 +1,4 @@
+import { depositStatuses } from '@rochdale/domain/deposits/deposits';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   accounts,
@@ -8,6 +9,8 @@ import {
   members,
   meters,
 } from '../accounts/accounts.tables.ts';
+import { arrangementInstalments } from '../arrangements/arrangements.tables.ts';
+import { deposits } from '../deposits/deposits.tables.ts';
 import { bills, postedPayments } from '../history/history.tables.ts';
 import { meterReadings } from '../meter-reading/meter-reading.tables.ts';
 import { accountDetails } from '../overview/overview.tables.ts';
@@ -193,6 +196,37 @@ export const entities: readonly Entity[] = [
     },
   },
   {
+    file: 'arrangement-instalments.csv',
+    table: arrangementInstalments,
+    key: ['accountNumber', 'arrangementId', 'instalmentId'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      arrangementId: field.text(30),
+      instalmentId: field.text(30),
+      dueDate: field.day,
+      instalmentAmount: field.money,
+      paidAmount: field.money,
+      paidDate: field.optionalDay,
+    },
+  },
+  {
+    file: 'deposits.csv',
+    table: deposits,
+    key: ['accountNumber', 'depositId'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      depositId: field.text(30),
+      depositDate: field.day,
+      depositType: field.text(60),
+      depositAmount: field.money,
+      interestAmount: field.money,
+      refundDate: field.optionalDay,
+      depositStatus: field.oneOf(...depositStatuses),
+    },
+  },
+  {
     file: 'bills.csv',
     table: bills,
     key: ['accountNumber', 'billDate', 'billNumber'],
@@ -209,6 +243,7 @@ export const entities: readonly Entity[] = [
       usageQuantity: field.optionalNumber,
       usageUnit: field.optionalText(10),
       daysBilled: field.optionalWholeNumber,
+      actualCharges: field.optionalMoney,
       prepaidDailyTotal: field.optionalMoney,
       prepaidUsageDollars: field.optionalMoney,
       prepaidCharges: field.optionalMoney,

@@ -46,7 +46,7 @@ describe('an import', () => {
     ],
     [
       'a bad day',
-      { 'bills.csv': `${headerOf('bills.csv')}\n9,2026-02-30,B1,Regular,,,1,1,,,,,,,\n` },
+      { 'bills.csv': `${headerOf('bills.csv')}\n9,2026-02-30,B1,Regular,,,1,1,,,,,,,,\n` },
       /bills\.csv:2: billDate: is not a day/,
     ],
     [

@@ -1,6 +1,8 @@
 /** Every table, gathered for migrations and for the typed database. Each capability defines its own. */
 export * from '../../features/account-profile/account-profile.tables.ts';
 export * from '../../features/accounts/accounts.tables.ts';
+export * from '../../features/arrangements/arrangements.tables.ts';
+export * from '../../features/deposits/deposits.tables.ts';
 export * from '../../features/history/history.tables.ts';
 export * from '../../features/messages/messages.tables.ts';
 export * from '../../features/meter-reading/meter-reading.tables.ts';
