@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Handlers } from '../platform/http/caller.ts';
 import { accountProfileHandlers } from './account-profile/account-profile-handlers.ts';
 import { accountsHandlers } from './accounts/accounts-handlers.ts';
+import { arrangementsHandlers } from './arrangements/arrangements-handlers.ts';
 import { billsHandlers } from './bills/bills-handlers.ts';
+import { depositsHandlers } from './deposits/deposits-handlers.ts';
 import { historyHandlers } from './history/history-handlers.ts';
 import { memberPayHandlers } from './member-pay/member-pay-handlers.ts';
 import { meterPortalHandlers } from './meter-portal/meter-portal-handlers.ts';
@@ -27,7 +29,9 @@ export function handlersOf(
     ...accountProfileHandlers(services),
     ...accountsHandlers(db, site),
     ...billsHandlers(services),
-    ...historyHandlers(db, site),
+    ...arrangementsHandlers(services),
+    ...depositsHandlers(services),
+    ...historyHandlers(services),
     ...hostedPaymentHandlers(services, log),
     ...memberPayHandlers(services),
     ...overviewHandlers(services),

@@ -161,6 +161,20 @@ export const screens: readonly Screen[] = [
     texts: ['account-profile'],
     load: () => import('../features/account-profile/account-profile-page.tsx'),
   }),
+  member('billpayments/history', 'screen.accountHistory', {
+    texts: ['history'],
+    load: () => import('../features/history/history-page.tsx'),
+  }),
+  member('billpayments/view-deposits', 'screen.deposits', {
+    gate: 'deposits',
+    texts: ['deposits'],
+    load: () => import('../features/deposits/deposits-page.tsx'),
+  }),
+  member('billpayments/view-arrangements', 'screen.arrangements', {
+    gate: 'arrangements',
+    texts: ['arrangements'],
+    load: () => import('../features/arrangements/arrangements-page.tsx'),
+  }),
 
   open('maint', 'screen.maintenance'),
   open('direct-usage-tracker', 'screen.usageTracker', { switcher: false, frame: 'none' }),
@@ -169,9 +183,6 @@ export const screens: readonly Screen[] = [
   open('service-type/select-service-type', 'screen.newService', { gate: 'applicationForService' }),
   open('service-type/application-for-service', 'screen.newService', { gate: 'applicationForService' }),
   member('accountoverview/meterusage', 'screen.usageTracker', { gate: 'detailedUsageAnalysis' }),
-  member('billpayments/history', 'screen.accountHistory'),
-  member('billpayments/view-deposits', 'screen.deposits', { gate: 'deposits' }),
-  member('billpayments/view-arrangements', 'screen.arrangements', { gate: 'arrangements' }),
   member('billpayments/payment-profile', 'screen.paymentProfile', { switcher: false }),
   member('billpayments/auto-pay', 'screen.autoPay', { gate: 'autoPay', switcher: false }),
   member('billpayments/pay-multiple', 'screen.payMultiple', { switcher: false }),

@@ -1,4 +1,4 @@
-import { switcherAccounts } from '@rochdale/domain/accounts/switcher';
+import { mostOtherAccounts, switcherAccounts } from '@rochdale/domain/accounts/switcher';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from './api.ts';
 import { useSelectedAccount } from './selected-account.ts';
@@ -6,20 +6,21 @@ import { useSession } from './session.ts';
 
 const listAccounts = operation('accounts.list', 'GET /v3/member/{memberNumber}/accounts');
 
-/** The number of the selected account, else of the primary one; undefined until it is known. Needs MemberData above. */
-export function useCurrentAccount(): string | undefined {
+/** The selected account of the member, else the primary one; null when there is none. */
+export function useCurrentAccount() {
   const memberNumber = useSession()?.memberNumber ?? '';
-  const selected = useSelectedAccount();
-  const { data } = useQuery({
-    queryKey: ['current-account', memberNumber, selected],
+  const current = useSelectedAccount();
+  return useQuery({
+    queryKey: ['accounts', memberNumber, 'current', current],
     queryFn: async () => {
       const { results } = await listAccounts({
         params: { memberNumber },
-        query: { limit: 5, ...(selected !== undefined && { selected }) },
+        query: { limit: mostOtherAccounts + 1, ...(current !== undefined && { selected: current }) },
       });
-      return switcherAccounts(results, selected).selected?.accountNumber ?? null;
+      return switcherAccounts(results, current).selected ?? null;
     },
     enabled: memberNumber !== '',
   });
-  return data ?? undefined;
 }
+
+export type CurrentAccount = NonNullable<ReturnType<typeof useCurrentAccount>['data']>;

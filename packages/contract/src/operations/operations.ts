@@ -1,7 +1,10 @@
 import type { OperationInput, OperationResponse } from '../operation.ts';
 import { accountProfileOperations } from './account-profile.ts';
 import { accountsOperations } from './accounts.ts';
+import { arrangementsOperations } from './arrangements.ts';
 import { billsOperations } from './bills.ts';
+import { depositsOperations } from './deposits.ts';
+import { historyOperations } from './history.ts';
 import { hostedPaymentOperations } from './hosted-payment.ts';
 import { memberPayOperations } from './member-pay.ts';
 import { meterPortalOperations } from './meter-portal.ts';
@@ -18,6 +21,9 @@ export const operations = {
   ...accountProfileOperations,
   ...accountsOperations,
   ...billsOperations,
+  ...arrangementsOperations,
+  ...depositsOperations,
+  ...historyOperations,
   ...hostedPaymentOperations,
   ...memberPayOperations,
   ...meterPortalOperations,

@@ -46,3 +46,19 @@ export const billingHistoryItem = z.object({
   prepaidCharges: dollars.nullable(),
   prepaidTaxes: dollars.nullable(),
 });
+
+/** One line of an account's history: a bill with what it charged, or a payment with how it was made. */
+export const historyEntry = z.discriminatedUnion('kind', [
+  billingHistoryItem.extend({ kind: z.literal('bill'), billedAmount: dollars }),
+  paymentHistoryItem.extend({ kind: z.literal('payment'), paymentMethod: z.string().nullable() }),
+]);
+
+/** A bill under a budget or average plan: what it asked, what the service cost, and the difference of its year so far. */
+export const planBill = z.object({
+  billDate: localDay,
+  dueDate: localDay.nullable(),
+  billedAmount: dollars,
+  actualCharges: dollars,
+  difference: dollars,
+  yearToDateDifference: dollars,
+});

@@ -1,26 +1,37 @@
+import { fromViolation, historyRange } from '@rochdale/domain/history/range';
 import { dollarsOf } from '@rochdale/domain/money';
 import type { Site } from '@rochdale/domain/site/site';
+import { type Clock, todayAt } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
+import { fieldRefusal } from '../../platform/http/refusal.ts';
+import { balanceBefore, listEntries, listPlanBills } from './entries-store.ts';
+import { presentBill, presentEntry } from './history-presenter.ts';
 import { listBills, listPayments } from './history-store.ts';
 
-const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollarsOf(cents));
+interface HistoryServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: () => Site;
+}
 
-/** Bills and payments of an account (S1 §3 History items). */
-export function historyHandlers(db: Database, site: () => Site): Pick<Handlers, 'history.bills' | 'history.payments'> {
+type HistoryHandlers = Pick<
+  Handlers,
+  'history.bills' | 'history.payments' | 'history.entries' | 'history.budget-average'
+>;
+
+/** Bills and payments of an account (S1 §3 History items, open-points §6). */
+export function historyHandlers({ db, clock, site }: HistoryServices): HistoryHandlers {
+  const rangeOf = (query: { from?: string | undefined; to?: string | undefined }) => {
+    const { from, to } = query;
+    const range = historyRange({ ...(from && { from }), ...(to && { to }) }, todayAt(clock, site().timeZone));
+    const found = fromViolation(range.from, range.to);
+    if (found) throw fieldRefusal(found, 'from');
+    return range;
+  };
   return {
     'history.bills': async ({ params, query }) => ({
-      results: (await listBills(db, params.accountNumber, query.limit)).map((bill) => ({
-        billDate: bill.billDate,
-        endingBalance: dollarsOf(bill.endingBalance),
-        dueDate: bill.dueDate,
-        statementStartDate: bill.statementStartDate,
-        billType: bill.billType,
-        prepaidDailyTotal: dollarsOrNull(bill.prepaidDailyTotal),
-        prepaidUsageDollars: dollarsOrNull(bill.prepaidUsageDollars),
-        prepaidCharges: dollarsOrNull(bill.prepaidCharges),
-        prepaidTaxes: dollarsOrNull(bill.prepaidTaxes),
-      })),
+      results: (await listBills(db, params.accountNumber, query.limit)).map(presentBill),
     }),
     'history.payments': async ({ params, query }) => ({
       results: (await listPayments(db, params.accountNumber, query.limit, site().timeZone)).map((payment) => ({
@@ -28,5 +39,35 @@ export function historyHandlers(db: Database, site: () => Site): Pick<Handlers, 
         paymentDate: payment.paymentDate,
       })),
     }),
+    'history.entries': async ({ params, query }) => {
+      const range = rangeOf(query);
+      const account = { accountNumber: params.accountNumber, timeZone: site().timeZone };
+      const [{ entries, total }, opening] = await Promise.all([
+        listEntries(db, { ...account, range, kind: query.kind }, query),
+        balanceBefore(db, account, range.from),
+      ]);
+      return {
+        ...range,
+        totalRecords: total,
+        openingBalance: opening === undefined ? null : dollarsOf(opening),
+        results: entries.map(presentEntry),
+      };
+    },
+    'history.budget-average': async ({ params, query }) => {
+      const range = rangeOf(query);
+      const { bills, total } = await listPlanBills(db, params.accountNumber, range, query);
+      return {
+        ...range,
+        totalRecords: total,
+        results: bills.map((bill) => ({
+          billDate: bill.billDate,
+          dueDate: bill.dueDate,
+          billedAmount: dollarsOf(bill.billedAmount),
+          actualCharges: dollarsOf(bill.actualCharges),
+          difference: dollarsOf(bill.billedAmount - bill.actualCharges),
+          yearToDateDifference: dollarsOf(bill.yearToDateDifference),
+        })),
+      };
+    },
   };
 }

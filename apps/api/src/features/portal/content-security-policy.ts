@@ -19,6 +19,8 @@ export function pagePolicy(inline: RenderedPage['inline'], { site, gatewayUrl }:
     'frame-src': ['blob:'],
     'connect-src': ["'self'", ...connections],
     'form-action': ["'self'", new URL(gatewayUrl).origin],
+    // A long Excel export is packed by a worker that the page makes of its own code.
+    'worker-src': ["'self'", 'blob:'],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -23,7 +23,7 @@ export function Page() {
 
 function MeterReading() {
   const text = useText();
-  const accountNumber = useCurrentAccount();
+  const accountNumber = useCurrentAccount().data?.accountNumber;
   const { data, error, refetch } = useQuery({
     queryKey: ['meter-readings', accountNumber],
     queryFn: () => listMeters({ params: { accountNumber: accountNumber ?? '' } }),

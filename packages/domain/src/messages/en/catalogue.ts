@@ -1,8 +1,11 @@
 import { accountProfileMessages } from './account-profile.ts';
 import { allAccountsMessages } from './all-accounts.ts';
+import { arrangementMessages } from './arrangements.ts';
 import { billMessages } from './bills.ts';
+import { depositMessages } from './deposits.ts';
 import { errorMessages } from './errors.ts';
 import { handOverMessages } from './hand-overs.ts';
+import { historyMessages } from './history.ts';
 import { homeMessages } from './home.ts';
 import { mailMessages } from './mail.ts';
 import { menuMessages } from './menu.ts';
@@ -27,8 +30,11 @@ export const en = {
   ...allAccountsMessages,
   ...billMessages,
   ...accountProfileMessages,
+  ...arrangementMessages,
+  ...depositMessages,
   ...errorMessages,
   ...handOverMessages,
+  ...historyMessages,
   ...homeMessages,
   ...mailMessages,
   ...menuMessages,

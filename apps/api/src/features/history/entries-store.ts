@@ -1,0 +1,155 @@
+import type { DateRange } from '@rochdale/domain/history/range';
+import { and, between, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../platform/database/database.ts';
+import { ledger } from '../payments/payments.tables.ts';
+import { bills, postedPayments } from './history.tables.ts';
+
+/** Which entries of an account: its days are the co-op's. */
+export interface EntryFilter {
+  readonly accountNumber: string;
+  readonly timeZone: string;
+  readonly range: DateRange;
+  readonly kind: 'all' | 'bills' | 'payments';
+}
+
+export interface EntryPage {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const cents = (value: SQL | unknown, name: string) => sql<number | null>`${value}::bigint`.mapWith(Number).as(name);
+const day = (value: SQL | unknown, name: string) => sql<string | null>`${value}::date::text`.as(name);
+const word = (value: SQL | unknown, name: string) => sql<string | null>`${value}::text`.as(name);
+
+/** Bills, posted payments and payments that the billing system has not confirmed yet, as lines of one shape. */
+function entriesOf(db: Executor, { accountNumber, timeZone }: Pick<EntryFilter, 'accountNumber' | 'timeZone'>) {
+  const noBill = {
+    endingBalance: cents(sql`null`, 'ending_balance'),
+    dueDate: day(sql`null`, 'due_day'),
+    statementStartDate: day(sql`null`, 'statement_start'),
+    prepaidDailyTotal: cents(sql`null`, 'prepaid_total'),
+    prepaidUsageDollars: cents(sql`null`, 'prepaid_usage'),
+    prepaidCharges: cents(sql`null`, 'prepaid_charges'),
+    prepaidTaxes: cents(sql`null`, 'prepaid_taxes'),
+  };
+  const billed = db
+    .select({
+      kind: sql<'bill' | 'payment'>`'bill'`.as('kind'),
+      day: sql<string>`${bills.billDate}::text`.as('entry_day'),
+      id: word(bills.billNumber, 'entry_id'),
+      amount: sql<number>`${bills.billedAmount}`.mapWith(Number).as('amount'),
+      what: word(bills.billType, 'what'),
+      endingBalance: cents(bills.endingBalance, 'ending_balance'),
+      dueDate: day(bills.dueDate, 'due_day'),
+      statementStartDate: day(bills.statementStartDate, 'statement_start'),
+      prepaidDailyTotal: cents(bills.prepaidDailyTotal, 'prepaid_total'),
+      prepaidUsageDollars: cents(bills.prepaidUsageDollars, 'prepaid_usage'),
+      prepaidCharges: cents(bills.prepaidCharges, 'prepaid_charges'),
+      prepaidTaxes: cents(bills.prepaidTaxes, 'prepaid_taxes'),
+    })
+    .from(bills)
+    .where(eq(bills.accountNumber, accountNumber));
+  const posted = db
+    .select({
+      kind: sql<'bill' | 'payment'>`'payment'`.as('kind'),
+      day: sql<string>`${postedPayments.paymentDate}::text`.as('entry_day'),
+      id: word(postedPayments.paymentId, 'entry_id'),
+      amount: sql<number>`${postedPayments.paymentAmount}`.mapWith(Number).as('amount'),
+      what: word(postedPayments.paymentMethod, 'what'),
+      ...noBill,
+    })
+    .from(postedPayments)
+    .where(eq(postedPayments.accountNumber, accountNumber));
+  const unconfirmed = db
+    .select({
+      kind: sql<'bill' | 'payment'>`'payment'`.as('kind'),
+      day: sql<string>`((${ledger.postedAt} at time zone ${timeZone})::date)::text`.as('entry_day'),
+      id: word(ledger.transNo, 'entry_id'),
+      amount: sql<number>`${ledger.amount}`.mapWith(Number).as('amount'),
+      what: word(sql`null`, 'what'),
+      ...noBill,
+    })
+    .from(ledger)
+    .where(and(eq(ledger.accountNumber, accountNumber), isNull(ledger.confirmedAt)));
+  return unionAll(billed, posted, unconfirmed).as('entries');
+}
+
+/** A page of entries, newest first, and how many there are; on the same day payments stand before bills. */
+export async function listEntries(db: Executor, filter: EntryFilter, page: EntryPage) {
+  const entries = entriesOf(db, filter);
+  const { from, to } = filter.range;
+  const wanted = and(
+    between(entries.day, from, to),
+    filter.kind === 'all' ? undefined : eq(entries.kind, filter.kind === 'bills' ? 'bill' : 'payment'),
+  );
+  const [found, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(entries)
+      .where(wanted)
+      .orderBy(desc(entries.day), desc(entries.kind), desc(entries.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(entries).where(wanted),
+  ]);
+  return { entries: found, total: counted?.total ?? 0 };
+}
+
+export type Entry = Awaited<ReturnType<typeof listEntries>>['entries'][number];
+
+/**
+ * What was owed before a day: the newest earlier bill's ending balance less the payments from its day on.
+ * Undefined where no bill is earlier.
+ */
+export async function balanceBefore(
+  db: Executor,
+  account: Pick<EntryFilter, 'accountNumber' | 'timeZone'>,
+  from: string,
+): Promise<number | undefined> {
+  const [bill] = await db
+    .select({ day: bills.billDate, endingBalance: bills.endingBalance })
+    .from(bills)
+    .where(and(eq(bills.accountNumber, account.accountNumber), lt(bills.billDate, from)))
+    .orderBy(desc(bills.billDate), desc(bills.billNumber))
+    .limit(1);
+  if (!bill) return undefined;
+  const entries = entriesOf(db, account);
+  const [paid] = await db
+    .select({ total: sql<number>`coalesce(sum(${entries.amount}), 0)`.mapWith(Number) })
+    .from(entries)
+    .where(and(eq(entries.kind, 'payment'), gte(entries.day, bill.day), lt(entries.day, from)));
+  return bill.endingBalance - (paid?.total ?? 0);
+}
+
+/** A page of the bills under a budget or average plan, newest first, and how many there are. */
+export async function listPlanBills(db: Executor, accountNumber: string, { from, to }: DateRange, page: EntryPage) {
+  const difference = sql`${bills.billedAmount} - ${bills.actualCharges}`;
+  const planned = db
+    .select({
+      billDate: bills.billDate,
+      billNumber: bills.billNumber,
+      dueDate: bills.dueDate,
+      billedAmount: bills.billedAmount,
+      actualCharges: sql<number>`${bills.actualCharges}`.mapWith(Number).as('actual'),
+      yearToDateDifference: sql<number>`sum(${difference}) over (
+        partition by extract(year from ${bills.billDate}) order by ${bills.billDate}, ${bills.billNumber})`
+        .mapWith(Number)
+        .as('year_to_date'),
+    })
+    .from(bills)
+    .where(and(eq(bills.accountNumber, accountNumber), sql`${bills.actualCharges} is not null`))
+    .as('planned');
+  const wanted = between(planned.billDate, from, to);
+  const [found, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(planned)
+      .where(wanted)
+      .orderBy(desc(planned.billDate), desc(planned.billNumber))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(planned).where(wanted),
+  ]);
+  return { bills: found, total: counted?.total ?? 0 };
+}

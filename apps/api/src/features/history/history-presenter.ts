@@ -1,0 +1,44 @@
+import { dollarsOf } from '@rochdale/domain/money';
+import type { Entry } from './entries-store.ts';
+
+const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollarsOf(cents));
+
+interface BillFigures {
+  readonly billDate: string;
+  readonly billType: string;
+  readonly endingBalance: number;
+  readonly dueDate: string | null;
+  readonly statementStartDate: string | null;
+  readonly prepaidDailyTotal: number | null;
+  readonly prepaidUsageDollars: number | null;
+  readonly prepaidCharges: number | null;
+  readonly prepaidTaxes: number | null;
+}
+
+/** Billing history item (S1 §3). */
+export function presentBill(bill: BillFigures) {
+  return {
+    billDate: bill.billDate,
+    endingBalance: dollarsOf(bill.endingBalance),
+    dueDate: bill.dueDate,
+    statementStartDate: bill.statementStartDate,
+    billType: bill.billType,
+    prepaidDailyTotal: dollarsOrNull(bill.prepaidDailyTotal),
+    prepaidUsageDollars: dollarsOrNull(bill.prepaidUsageDollars),
+    prepaidCharges: dollarsOrNull(bill.prepaidCharges),
+    prepaidTaxes: dollarsOrNull(bill.prepaidTaxes),
+  };
+}
+
+/** One line of an account's history as the wire has it. */
+export function presentEntry(entry: Entry) {
+  if (entry.kind === 'payment')
+    return {
+      kind: 'payment' as const,
+      paymentDate: entry.day,
+      paymentAmount: dollarsOf(entry.amount),
+      paymentMethod: entry.what,
+    };
+  const bill = { ...entry, billDate: entry.day, billType: entry.what ?? '', endingBalance: entry.endingBalance ?? 0 };
+  return { ...presentBill(bill), kind: 'bill' as const, billedAmount: dollarsOf(entry.amount) };
+}

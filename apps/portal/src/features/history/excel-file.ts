@@ -1,0 +1,16 @@
+import type { ExportCell } from '@rochdale/domain/history/csv';
+import writeExcelFile, { type SheetData } from 'write-excel-file/universal';
+
+/** A table as an Excel file: days are days, amounts are numbers, and no text is ever a formula. */
+export function excelFile(rows: readonly (readonly ExportCell[])[]): Promise<Blob> {
+  const sheet: SheetData = rows.map((row, index) =>
+    row.map((cell) => {
+      if (cell === null) return null;
+      if (typeof cell === 'number') return { type: Number, value: cell, format: '#,##0.00' };
+      if (typeof cell === 'string') return { type: String, value: cell, ...(index === 0 && { fontWeight: 'bold' }) };
+      return { type: Date, value: new Date(`${cell.day}T00:00:00Z`), format: 'mm/dd/yyyy' };
+    }),
+  );
+  const columns = (rows[0] ?? []).map(() => ({ width: 18 }));
+  return writeExcelFile(sheet, { columns, stickyRowsCount: 1 }).toBlob();
+}

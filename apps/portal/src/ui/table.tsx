@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import './table.css';
+
+interface TableProps {
+  /** Says what the table holds, to those who do not see what stands above it. */
+  readonly caption: string;
+  /** Fresh rows are on their way. */
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A table whose rows become cards on phones, each cell with its label from `data-l`. */
+export function Table({ caption, busy = false, children }: TableProps) {
+  return (
+    <div className="table-wrap" aria-busy={busy || undefined}>
+      <table className="table table--cards">
+        <caption className="vh">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** Payment arrangements (open-points §6, S1 §9). */
+export const arrangementMessages = {
+  'arrangements.lead': 'What you and we agreed on, to pay a balance in parts.',
+  'arrangements.none': 'There are no arrangements on this account.',
+  'arrangements.title': 'Arrangement {number}',
+  'arrangements.overdue': 'Overdue',
+  'arrangements.onTime': 'On time',
+  'arrangements.warning': '{amount} was due on {date}. Please pay it soon to keep your arrangement.',
+  'arrangements.balance': 'Left to pay',
+  'arrangements.next': 'Next payment',
+  'arrangements.nextDue': 'Next payment due',
+  'arrangements.notation': 'Note',
+  'arrangements.instalments': 'Instalments of arrangement {number}',
+  'arrangements.due': 'Due date',
+  'arrangements.amount': 'Amount',
+  'arrangements.paid': 'Paid',
+  'arrangements.status': 'Status',
+  'arrangements.paidOn': '{amount} on {date}',
+  'arrangements.state.paid': 'Paid',
+  'arrangements.state.overdue': 'Overdue',
+  'arrangements.state.next': 'Next',
+  'arrangements.state.later': 'Later',
+} as const;

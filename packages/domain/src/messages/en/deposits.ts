@@ -1,0 +1,17 @@
+/** Deposits (open-points §6). */
+export const depositMessages = {
+  'deposits.lead': 'What you have left with us as security, and the interest it has earned.',
+  'deposits.held': 'Held now',
+  'deposits.interest': 'Interest on it',
+  'deposits.none': 'There are no deposits on this account.',
+  'deposits.date': 'Date',
+  'deposits.type': 'Type',
+  'deposits.amount': 'Amount',
+  'deposits.earned': 'Interest',
+  'deposits.refundDate': 'Refund date',
+  'deposits.status': 'Status',
+  'deposits.status.held': 'Held',
+  'deposits.status.refunded': 'Refunded',
+  'deposits.status.applied': 'Applied to account',
+  'deposits.notRefunded': 'Not refunded',
+} as const;
