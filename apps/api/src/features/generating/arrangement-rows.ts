@@ -18,7 +18,8 @@ export function arrangementRows(
   if (state === undefined) return { arrangements: [], instalments: [] };
   const arrangementId = `A${accountNumber}`;
   const begin = addDays(asOf, state === 'onTime' ? -16 : -36);
-  const each = Math.ceil(pastDue / (instalmentCount - 1));
+  // What is past due is three instalments, or those less the quarter of one that was paid.
+  const each = Math.ceil(pastDue / (state === 'onTime' ? instalmentCount - 1 : instalmentCount - 1.25));
   const partly = state === 'overdue' ? Math.round(each / 4) : 0;
   const instalments = Array.from({ length: instalmentCount }, (_, place) => {
     const dueDate = addDays(begin, place * 30);
