@@ -10,6 +10,7 @@ import { historyRows } from './history-rows.ts';
 import { demoPassword, type NamedMember, namedMembers } from './named-members.ts';
 import { firstNames, lastNames, streets } from './names.ts';
 import { mailingAddressOf, type Place } from './place.ts';
+import { preferencesOf, storedPaymentsOf } from './preferences.ts';
 import { prepaidRows } from './prepaid-rows.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -26,6 +27,8 @@ const files = [
   'deposits',
   'bills',
   'payments',
+  'account-preferences',
+  'stored-payments',
   'logins',
 ] as const;
 type Writers = Record<(typeof files)[number], CsvWriter>;
@@ -125,6 +128,7 @@ async function writeMember(
   const { login } = member;
   if (login !== undefined)
     await writers.logins.write({ loginKey: login.toLowerCase(), loginId: login, memberNumber, email, passwordHash });
+  for (const stored of storedPaymentsOf(member)) await writers['stored-payments'].write(stored);
   for (const [index, account] of member.accounts.entries()) {
     const { accountNumber, facts } = account;
     await writers.accounts.write({
@@ -141,6 +145,8 @@ async function writeMember(
     });
     await writers['account-details'].write(accountDetails(account, asOf));
     await writers.addresses.write({ accountNumber, ...mailingAddressOf(account.street, place) });
+    const preferences = preferencesOf(account, asOf);
+    if (preferences) await writers['account-preferences'].write({ ...preferences });
     const meterNumber = String(60_000_000 + random.int(0, 9_999_999));
     await writers.meters.write({ accountNumber, meterNumber, meterType: facts.accountType });
     if (account.details?.collectMeterReading)

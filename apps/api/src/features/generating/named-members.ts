@@ -2,6 +2,7 @@ import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import type { DepositStatus } from '@rochdale/domain/deposits/deposits';
 import type { AccountDetailFacts } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
+import type { AccountPreferences } from './preferences.ts';
 
 /** A member of the demo who shows one thing. */
 export interface NamedMember {
@@ -14,6 +15,8 @@ export interface NamedMember {
   readonly workPhone?: { readonly phone: string; readonly extension: string };
   /** None: has not registered at the portal yet. */
   readonly login?: string;
+  /** Payment data that the billing system keeps, and whether auto pay uses it; random where it is not said. */
+  readonly stored?: readonly { readonly paymentType: 'Credit' | 'Check'; readonly usedByAutoPay: boolean }[];
   /** What signing in or paying as this member shows. */
   readonly shows: string;
   readonly accounts: readonly {
@@ -25,6 +28,7 @@ export interface NamedMember {
     /** An arrangement to pay what is past due by instalments, and how it goes. */
     readonly arrangement?: 'onTime' | 'overdue';
     readonly deposits?: readonly DepositStatus[];
+    readonly preferences?: AccountPreferences;
   }[];
 }
 
@@ -46,6 +50,10 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
       phoneLastFour: '0142',
       workPhone: { phone: '5415550187', extension: '204' },
       login: 'marisol.okonkwo',
+      stored: [
+        { paymentType: 'Credit', usedByAutoPay: true },
+        { paymentType: 'Check', usedByAutoPay: false },
+      ],
       shows: 'seven accounts: past due with an arrangement, water, prepaid; deposits',
       accounts: [
         {
@@ -62,6 +70,7 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
           },
           arrangement: 'onTime',
           deposits: ['Refunded', 'Held'],
+          preferences: { emailBillNotice: true, paperlessBilling: true, operationRoundup: true },
         },
         { accountNumber: '104471890', street: '2218 Cedar Hollow Rd', facts: currentAccount(4215, soon, 'Water') },
         { accountNumber: '104480316', street: '40 Orchard Loop', facts: currentAccount(6633, soon) },
@@ -200,5 +209,37 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
       shows: 'no login, no phone and no e-mail on file: account 104500108',
       accounts: one('104500108', '6 Gravel Pit Rd', currentAccount(5190, soon)),
     },
+    ...profileMembers(soon),
   ];
+}
+
+/** Two members alike, whose settings show each state of My Profile. */
+function profileMembers(soon: LocalDay): readonly NamedMember[] {
+  const member = (firstName: string, lastName: string, last: number): NamedMember => ({
+    memberNumber: String(200_700 + last),
+    firstName,
+    lastName,
+    email: `${firstName}@${lastName}.example`.toLowerCase(),
+    phoneLastFour: `01${20 + last}`,
+    login: `${firstName}.${lastName}`.toLowerCase(),
+    stored: [
+      { paymentType: 'Credit', usedByAutoPay: true },
+      { paymentType: 'Check', usedByAutoPay: false },
+    ],
+    shows: 'paperless, Operation RoundUp, a stored card that auto pay uses',
+    accounts: [
+      {
+        accountNumber: String(104_507_100 + last * 10),
+        street: '14 Windmill Rd',
+        facts: currentAccount(6120, soon),
+        preferences: { emailBillNotice: true, operationRoundup: true, operationRoundupAmount: 250 },
+      },
+      {
+        accountNumber: String(104_507_101 + last * 10),
+        street: '14 Windmill Rd',
+        facts: currentAccount(2235, soon, 'Water'),
+      },
+    ],
+  });
+  return [member('Opal', 'Lindqvist', 1), member('Silas', 'Barrow', 2)];
 }

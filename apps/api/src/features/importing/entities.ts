@@ -13,6 +13,7 @@ import { arrangementInstalments } from '../arrangements/arrangements.tables.ts';
 import { deposits } from '../deposits/deposits.tables.ts';
 import { bills, postedPayments } from '../history/history.tables.ts';
 import { meterReadings } from '../meter-reading/meter-reading.tables.ts';
+import { accountPreferences, storedPayments } from '../my-profile/my-profile.tables.ts';
 import { accountDetails } from '../overview/overview.tables.ts';
 import { logins } from '../sign-in/sign-in.tables.ts';
 import * as field from './csv-fields.ts';
@@ -262,6 +263,34 @@ export const entities: readonly Entity[] = [
       paymentAmount: field.money,
       paymentMethod: field.text(30),
       transNo: field.optionalText(40),
+    },
+  },
+  {
+    file: 'account-preferences.csv',
+    table: accountPreferences,
+    key: ['accountNumber'],
+    keepsExisting: true,
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      emailBillNotice: field.flag(false),
+      paperlessBilling: field.flag(false),
+      paperlessOther: field.flag(false),
+      operationRoundup: field.flag(false),
+      operationRoundupAmount: field.optionalMoney,
+      operationRoundupExpiration: field.optionalDay,
+    },
+  },
+  {
+    file: 'stored-payments.csv',
+    table: storedPayments,
+    key: ['memberNumber', 'storedPaymentId'],
+    references: { memberNumber: 'members.csv' },
+    columns: {
+      memberNumber,
+      storedPaymentId: field.text(30),
+      paymentType: field.oneOf('Credit', 'Check'),
+      usedByAutoPay: field.flag(false),
     },
   },
   {

@@ -60,7 +60,7 @@ export function mfaHandlers(services: IdentityServices): MfaHandlers {
         await setMfa(tx, loginKey, {
           secret: vault.lock('authenticator-secret', loginKey, opened.secret),
           lastStep: step,
-          codeHashes: codes.map((code) => recoveryCodeHash(vault, loginKey, code)),
+          codeHashes: codes.map((code) => recoveryCodeHash(vault, memberNumber, code)),
         });
         await liftLimit(tx, caller.token);
         await noteEvent(tx, { kind: 'mfa-enabled', at: now, memberNumber, loginKey, address });

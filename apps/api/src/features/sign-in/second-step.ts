@@ -12,13 +12,13 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => `${part()}-${part()}`);
 }
 
-/** A recovery code as it is hashed: for one login; case and dashes don't matter. */
-const tidyCode = (loginKey: string, code: string): string =>
-  `${loginKey}\n${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`;
+/** A recovery code as it is hashed: for one member, whose username may change; case and dashes don't matter. */
+const tidyCode = (memberNumber: string, code: string): string =>
+  `${memberNumber}\n${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`;
 
 /** The keyed hash under which a recovery code is stored. */
-export const recoveryCodeHash = (vault: Vault, loginKey: string, code: string): Buffer =>
-  vault.fingerprint('recovery-code', tidyCode(loginKey, code));
+export const recoveryCodeHash = (vault: Vault, memberNumber: string, code: string): Buffer =>
+  vault.fingerprint('recovery-code', tidyCode(memberNumber, code));
 
 /** How a second step was taken. */
 export type SecondStep = 'app' | 'recovery-code';
@@ -36,6 +36,6 @@ export async function takeSecondStep(
     const step = matchingStep(secret, code, now);
     return step !== undefined && (await takeStep(db, login.loginKey, step)) ? 'app' : undefined;
   }
-  const hashes = vault.fingerprints('recovery-code', tidyCode(login.loginKey, code));
+  const hashes = vault.fingerprints('recovery-code', tidyCode(login.memberNumber, code));
   return (await takeRecoveryCode(db, login.loginKey, hashes, now)) ? 'recovery-code' : undefined;
 }

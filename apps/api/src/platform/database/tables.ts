@@ -6,6 +6,7 @@ export * from '../../features/deposits/deposits.tables.ts';
 export * from '../../features/history/history.tables.ts';
 export * from '../../features/messages/messages.tables.ts';
 export * from '../../features/meter-reading/meter-reading.tables.ts';
+export * from '../../features/my-profile/my-profile.tables.ts';
 export * from '../../features/overview/overview.tables.ts';
 export * from '../../features/payments/payments.tables.ts';
 export * from '../../features/registration/registration.tables.ts';

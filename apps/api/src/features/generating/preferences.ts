@@ -1,0 +1,36 @@
+import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import type { NamedMember } from './named-members.ts';
+
+/** What an account's holder has chosen; money in cents. */
+export interface AccountPreferences {
+  readonly emailBillNotice?: boolean;
+  readonly paperlessBilling?: boolean;
+  readonly paperlessOther?: boolean;
+  readonly operationRoundup?: boolean;
+  readonly operationRoundupAmount?: number;
+}
+
+/** The row of an account's preferences. What is not said follows from its number: some go without paper, some give. */
+export function preferencesOf(
+  { accountNumber, preferences }: NamedMember['accounts'][number],
+  asOf: LocalDay,
+): (AccountPreferences & { accountNumber: string; operationRoundupExpiration?: LocalDay }) | undefined {
+  const chosen = preferences ?? chosenBy(Number(accountNumber));
+  if (chosen === undefined) return undefined;
+  const gives = chosen.operationRoundupAmount !== undefined;
+  return { accountNumber, ...chosen, ...(gives && { operationRoundupExpiration: addDays(asOf, 180) }) };
+}
+
+function chosenBy(number: number): AccountPreferences | undefined {
+  const place = Math.floor(number / 10) % 10;
+  if (place === 1 || place === 4) return { emailBillNotice: true, paperlessBilling: true };
+  if (place === 6) return { emailBillNotice: true };
+  if (place === 8) return { operationRoundup: true, operationRoundupAmount: 500 };
+  return undefined;
+}
+
+/** The rows of a member's stored payment data. Where nothing is said, one in five has a card that auto pay uses. */
+export function storedPaymentsOf({ memberNumber, stored }: NamedMember) {
+  const kept = stored ?? (Number(memberNumber) % 5 === 2 ? [{ paymentType: 'Credit', usedByAutoPay: true }] : []);
+  return kept.map((one, index) => ({ ...one, memberNumber, storedPaymentId: `S${memberNumber}${index + 1}` }));
+}
