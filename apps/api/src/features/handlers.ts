@@ -10,6 +10,7 @@ import { memberPayHandlers } from './member-pay/member-pay-handlers.ts';
 import { meterPortalHandlers } from './meter-portal/meter-portal-handlers.ts';
 import { meterReadingHandlers } from './meter-reading/meter-reading-handlers.ts';
 import { mfaHandlers } from './mfa/mfa-handlers.ts';
+import { myProfileHandlers } from './my-profile/my-profile-handlers.ts';
 import { overviewHandlers } from './overview/overview-handlers.ts';
 import { hostedPaymentHandlers } from './payments/hosted-payment-handlers.ts';
 import type { PaymentServices } from './payments/public.ts';
@@ -39,6 +40,7 @@ export function handlersOf(
     ...meterPortalHandlers(services),
     ...meterReadingHandlers(services),
     ...mfaHandlers(services),
+    ...myProfileHandlers(services),
     ...recoveryHandlers(services),
     ...registrationHandlers(services),
     ...signInHandlers(services),

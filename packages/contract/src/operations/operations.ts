@@ -10,6 +10,7 @@ import { memberPayOperations } from './member-pay.ts';
 import { meterPortalOperations } from './meter-portal.ts';
 import { meterReadingOperations } from './meter-reading.ts';
 import { mfaOperations } from './mfa.ts';
+import { myProfileOperations } from './my-profile.ts';
 import { overviewOperations } from './overview.ts';
 import { quickPayOperations } from './quick-pay.ts';
 import { recoveryOperations } from './recovery.ts';
@@ -30,6 +31,7 @@ export const operations = {
   ...meterReadingOperations,
   ...mfaOperations,
   ...overviewOperations,
+  ...myProfileOperations,
   ...quickPayOperations,
   ...recoveryOperations,
   ...registrationOperations,

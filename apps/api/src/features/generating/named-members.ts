@@ -238,6 +238,7 @@ function profileMembers(soon: LocalDay): readonly NamedMember[] {
         accountNumber: String(104_507_101 + last * 10),
         street: '14 Windmill Rd',
         facts: currentAccount(2235, soon, 'Water'),
+        preferences: {},
       },
     ],
   });

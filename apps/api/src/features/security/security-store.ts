@@ -11,6 +11,8 @@ export type SecurityEventKind =
   | 'signed-out'
   | 'registered'
   | 'password-changed'
+  | 'username-changed'
+  | 'email-changed'
   | 'mfa-enabled'
   | 'mfa-removed'
   | 'recovery-code-used'

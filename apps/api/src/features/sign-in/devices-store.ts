@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { knownDevices } from './sign-in.tables.ts';
 
@@ -34,7 +34,11 @@ export async function rememberDevice(
   return kept;
 }
 
-/** Forgets every browser of a login: whoever knew the old password starts as a stranger. */
-export async function forgetDevices(db: Executor, loginKey: string): Promise<void> {
-  await db.delete(knownDevices).where(eq(knownDevices.loginKey, loginKey));
+/**
+ * Forgets every browser of a login: whoever knew the old password starts as a stranger. The one that keeps this token
+ * stays known.
+ */
+export async function forgetDevices(db: Executor, loginKey: string, exceptToken?: string): Promise<void> {
+  const others = exceptToken === undefined ? undefined : ne(knownDevices.deviceHash, hashOf(exceptToken));
+  await db.delete(knownDevices).where(and(eq(knownDevices.loginKey, loginKey), others));
 }

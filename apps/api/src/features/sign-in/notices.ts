@@ -4,7 +4,15 @@ import { type MessageContent, type MessageServices, sendMessage } from '../messa
 import type { Login } from './sign-in-store.ts';
 
 /** What the owner of a login is told by e-mail as soon as it happens. */
-export type Notice = 'new-device' | 'password-changed' | 'locked' | 'mfa-on' | 'mfa-off' | 'welcome';
+export type Notice =
+  | 'new-device'
+  | 'password-changed'
+  | 'username-changed'
+  | 'email-changed'
+  | 'locked'
+  | 'mfa-on'
+  | 'mfa-off'
+  | 'welcome';
 
 /** Writes a notice to the login's owner within the caller's transaction. */
 export async function notify(
@@ -33,6 +41,16 @@ function contentOf(notice: Notice, username: string, time: string): MessageConte
       return {
         subject: english('mail.passwordChanged.subject'),
         paragraphs: [english('mail.passwordChanged', { username, time }), ifNotYou],
+      };
+    case 'username-changed':
+      return {
+        subject: english('mail.usernameChanged.subject'),
+        paragraphs: [english('mail.usernameChanged', { username, time }), ifNotYou],
+      };
+    case 'email-changed':
+      return {
+        subject: english('mail.emailChanged.subject'),
+        paragraphs: [english('mail.emailChanged', { username, time }), ifNotYou],
       };
     case 'locked':
       return { subject: english('mail.locked.subject'), paragraphs: [english('mail.locked', { username }), ifNotYou] };

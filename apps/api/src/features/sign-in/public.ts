@@ -4,6 +4,7 @@ export { isCommon } from './leaked-passwords.ts';
 export { notify } from './notices.ts';
 export { authenticatorUri, matchingStep, newAuthenticatorSecret } from './one-time-codes.ts';
 export { hashPassword } from './passwords.ts';
+export { renameLogin } from './rename-login.ts';
 export { newRecoveryCodes, recoveryCodeHash } from './second-step.ts';
 export type { IdentityServices } from './services.ts';
 export {
@@ -11,11 +12,14 @@ export {
   findLogin,
   findLoginOfMember,
   findResetLink,
+  holdLoginOfMember,
   isUsedLink,
   type Login,
   loginKeyOf,
+  setEmail,
   setMfa,
   setPassword,
+  setSecurityAnswer,
   useForeignLink,
   useResetLink,
 } from './sign-in-store.ts';

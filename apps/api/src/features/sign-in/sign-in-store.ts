@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { logins, recoveryCodes, resetLinks } from './sign-in.tables.ts';
+import { knownDevices, logins, recoveryCodes, resetLinks } from './sign-in.tables.ts';
 
 export type Login = typeof logins.$inferSelect;
 export type NewLogin = typeof logins.$inferInsert;
@@ -20,6 +20,12 @@ export async function findLoginOfMember(db: Executor, memberNumber: string): Pro
   return found;
 }
 
+/** The one login of a member, which nobody else changes until the transaction ends. */
+export async function holdLoginOfMember(tx: Executor, memberNumber: string): Promise<Login | undefined> {
+  const [found] = await tx.select().from(logins).where(eq(logins.memberNumber, memberNumber)).for('update');
+  return found;
+}
+
 /** Adds a login. Rejects with the constraint when its id or its member has one already. */
 export async function addLogin(db: Executor, login: NewLogin): Promise<void> {
   await db.insert(logins).values(login);
@@ -31,6 +37,35 @@ export async function noteSignIn(db: Executor, loginKey: string, now: Date): Pro
 
 export async function setPassword(db: Executor, loginKey: string, passwordHash: string): Promise<void> {
   await db.update(logins).set({ passwordHash }).where(eq(logins.loginKey, loginKey));
+}
+
+export async function setEmail(db: Executor, loginKey: string, email: string): Promise<void> {
+  await db.update(logins).set({ email }).where(eq(logins.loginKey, loginKey));
+}
+
+/** Replaces the security question, and with a hash its answer. */
+export async function setSecurityAnswer(
+  db: Executor,
+  loginKey: string,
+  securityQuestion: string,
+  securityAnswerHash?: string,
+): Promise<void> {
+  await db
+    .update(logins)
+    .set({ securityQuestion, ...(securityAnswerHash !== undefined && { securityAnswerHash }) })
+    .where(eq(logins.loginKey, loginKey));
+}
+
+/** Gives a login another id, and takes everything along that is keyed by it. Rejects with the constraint when it is taken. */
+export async function moveLogin(
+  tx: Executor,
+  from: string,
+  to: { loginKey: string; loginId: string; mfaSecret: Buffer | null },
+): Promise<void> {
+  const { loginKey } = to;
+  await tx.update(logins).set(to).where(eq(logins.loginKey, from));
+  for (const table of [knownDevices, recoveryCodes, resetLinks])
+    await tx.update(table).set({ loginKey }).where(eq(table.loginKey, from));
 }
 
 /** Switches multi-factor on with an encrypted secret, or off without one; recovery codes are replaced. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import { tokens } from './tokens.tables.ts';
 
@@ -74,12 +74,18 @@ export async function revokeToken(db: Executor, text: string, now: Date): Promis
     .where(and(eq(tokens.tokenHash, hashOf(text)), isNull(tokens.revokedAt)));
 }
 
-/** Ends every access token of a member at once, in every process. */
-export async function revokeTokensOf(db: Executor, memberNumber: string, now: Date): Promise<void> {
+/** Ends every access token of a member at once, in every process; the one that is excepted stays. */
+export async function revokeTokensOf(
+  db: Executor,
+  memberNumber: string,
+  now: Date,
+  exceptToken?: string,
+): Promise<void> {
+  const others = exceptToken === undefined ? undefined : ne(tokens.tokenHash, hashOf(exceptToken));
   await db
     .update(tokens)
     .set({ revokedAt: now })
-    .where(and(eq(tokens.memberNumber, memberNumber), eq(tokens.purpose, 'access'), isNull(tokens.revokedAt)));
+    .where(and(eq(tokens.memberNumber, memberNumber), eq(tokens.purpose, 'access'), isNull(tokens.revokedAt), others));
 }
 
 /** The member has done what the site asked for: the token may do everything. */

@@ -12,6 +12,7 @@ import { menuMessages } from './menu.ts';
 import { menuPanelMessages } from './menu-panel.ts';
 import { meterReadingMessages } from './meter-reading.ts';
 import { mfaMessages } from './mfa.ts';
+import { myProfileMessages } from './my-profile.ts';
 import { overviewMessages } from './overview.ts';
 import { paymentResultMessages } from './payment-results.ts';
 import { paymentMessages } from './payments.ts';
@@ -41,6 +42,7 @@ export const en = {
   ...meterReadingMessages,
   ...mfaMessages,
   ...menuPanelMessages,
+  ...myProfileMessages,
   ...overviewMessages,
   ...paymentMessages,
   ...paymentResultMessages,

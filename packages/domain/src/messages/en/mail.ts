@@ -17,6 +17,11 @@ export const mailMessages = {
   'mail.signIn': 'Sign In',
   'mail.passwordChanged.subject': 'Your password was changed',
   'mail.passwordChanged': 'The password of {username} was changed on {time}. All other sessions have ended.',
+  'mail.usernameChanged.subject': 'Your username was changed',
+  'mail.usernameChanged': 'Since {time} you sign in as {username}.',
+  'mail.emailChanged.subject': 'Your e-mail address was changed',
+  'mail.emailChanged':
+    'The e-mail address of {username} was changed on {time}. From now on our messages go to the new one.',
   'mail.newDevice.subject': 'A new sign-in to your account',
   'mail.newDevice': '{username} signed in on {time} from a browser that we have not seen before.',
   'mail.locked.subject': 'Your login is locked for a while',

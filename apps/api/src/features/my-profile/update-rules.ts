@@ -1,0 +1,101 @@
+import { centsOf, formatMoney } from '@rochdale/domain/money';
+import {
+  settingsAnswerViolation,
+  settingsConfirmViolation,
+  settingsEmailViolation,
+  settingsPasswordViolation,
+  settingsQuestionViolation,
+  settingsUsernameViolation,
+} from '@rochdale/domain/my-profile/login-info';
+import { paperlessConfirmViolation, paperlessRowViolation } from '@rochdale/domain/my-profile/paperless';
+import { roundUpAmountViolation, roundUpExpirationViolation } from '@rochdale/domain/my-profile/round-up';
+import type { Site } from '@rochdale/domain/site/site';
+import { type Violation, violation } from '@rochdale/domain/violation';
+import { todayAt } from '../../platform/clock.ts';
+import { type IdentityServices, isCommon, type Login } from '../sign-in/public.ts';
+import type { AccountSettings, MemberPreferences } from './my-profile-store.ts';
+import type { MemberUpdate } from './update-member.ts';
+
+/** The first rule that a request breaks, with its field. */
+type Found = readonly [string, Violation] | undefined;
+
+const firstOf = (checks: readonly (readonly [string, Violation | undefined])[]): Found => {
+  for (const [field, found] of checks) if (found) return [field, found];
+  return undefined;
+};
+
+/** The rules of Login Info (S1 §5), when something of it is given. */
+export function loginViolation(update: MemberUpdate, login: Login, { config }: Site): Found {
+  const { loginId, userName, securityQuestionId, securityQuestionAnswer } = update;
+  const given = [loginId, userName, securityQuestionId, securityQuestionAnswer].some((one) => one !== undefined);
+  const { password = '', cnfpassword = '' } = update;
+  const kept = { question: login.securityQuestion ?? '', hasAnswer: login.securityAnswerHash !== null };
+  const question = securityQuestionId ?? kept.question;
+  const { security } = config;
+  return firstOf([
+    ['email', userName === undefined ? undefined : settingsEmailViolation(userName)],
+    ['loginId', loginId === undefined ? undefined : settingsUsernameViolation(loginId, login.loginId)],
+    ['secQuestion', given ? settingsQuestionViolation(question, security) : undefined],
+    ['secAnswer', given ? settingsAnswerViolation(securityQuestionAnswer ?? '', question, kept, security) : undefined],
+    ['password', settingsPasswordViolation(password, cnfpassword, security)],
+    ['password', isCommon(password) ? violation('registration.password.common') : undefined],
+    ['cnfpassword', settingsConfirmViolation(cnfpassword, password)],
+  ]);
+}
+
+/** The rules of Paperless Options (S1 §4, §5): rows that hold together, and the confirmation for all of it. */
+export function paperlessViolation(
+  update: MemberUpdate,
+  accounts: readonly AccountSettings[],
+  preferences: MemberPreferences,
+): Found {
+  const { paperlessAccounts, isPaperlessBilling, isPaperlessOther } = update;
+  if (paperlessAccounts === undefined && isPaperlessBilling === undefined && isPaperlessOther === undefined)
+    return undefined;
+  const given = new Map(paperlessAccounts?.map((row) => [row.accountNumber, row]));
+  const rows = accounts.map(({ accountNumber, emailBillNotice, paperlessBilling, paperlessOther }) => {
+    const row = given.get(accountNumber);
+    return {
+      accountNumber,
+      email: row?.isEmail ?? emailBillNotice,
+      paperlessBill: row?.isPaperless ?? paperlessBilling,
+      paperlessOther: row?.isPaperlessOther ?? paperlessOther,
+    };
+  });
+  const choice = {
+    memberBilling: isPaperlessBilling ?? preferences.paperlessBilling,
+    memberOther: isPaperlessOther ?? preferences.paperlessOther,
+    rows,
+  };
+  return firstOf([
+    ...rows
+      .filter(({ accountNumber }) => given.has(accountNumber))
+      .map((row) => [`email-${row.accountNumber}`, paperlessRowViolation(row)] as const),
+    ['paperlessConfirmText', paperlessConfirmViolation(choice, update.paperlessConfirmText ?? false)],
+  ]);
+}
+
+/** The rules of Operation RoundUp (S1 §5). */
+export function roundUpViolation(
+  { roundupAccounts = [] }: MemberUpdate,
+  accounts: readonly AccountSettings[],
+  { clock, site }: IdentityServices,
+): Found {
+  if (!site().config.accounts.roundUpPlus) return undefined;
+  const today = todayAt(clock, site().timeZone);
+  const kept = new Map(accounts.map((one) => [one.accountNumber, one.operationRoundupExpiration]));
+  return firstOf(
+    roundupAccounts
+      .filter(({ optedForOp }) => optedForOp)
+      .flatMap(({ accountNumber, opPlusAmount, opPlusExpirationDate }) => [
+        [
+          `amount-${accountNumber}`,
+          opPlusAmount === null ? undefined : roundUpAmountViolation(formatMoney(centsOf(opPlusAmount))),
+        ] as const,
+        [
+          `expiration-${accountNumber}`,
+          roundUpExpirationViolation(opPlusExpirationDate ?? '', kept.get(accountNumber) ?? null, today),
+        ] as const,
+      ]),
+  );
+}
