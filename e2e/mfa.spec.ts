@@ -21,6 +21,7 @@ test('a member sets up an authenticator from the QR code, signs in with it, and 
   const username = project.name === 'phone' ? 'georgiana.fmw' : 'inez.calloway';
   await signIn(page, cedarRidge, username);
   await visit(page, `${cedarRidge}/pages/my-profile`);
+  await page.getByRole('tab', { name: 'Multi-Factor Authentication' }).click();
   await expect(page.getByText('Multi-factor authentication is off.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set Up Now' }).click();
@@ -78,6 +79,7 @@ test('a member sets up an authenticator from the QR code, signs in with it, and 
   await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
 
   await visit(page, `${cedarRidge}/pages/my-profile`);
+  await page.getByRole('tab', { name: 'Multi-Factor Authentication' }).click();
   await page.getByRole('button', { name: 'Remove App' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm' });
   await expect(confirm.getByText('Are you sure you want to delete this MFA mode?')).toBeVisible();

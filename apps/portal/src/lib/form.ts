@@ -44,6 +44,11 @@ export function useFields<N extends string>(
     setTyped((before) => ({ ...before, [name]: value }));
     if (draft !== undefined) keepDraft(draft, JSON.stringify({ ...typed, [name]: value }));
   };
+  const check = (): readonly N[] => {
+    const wrong = names.filter((name) => rules[name](values[name], values) !== undefined);
+    setRefusals(wrong.length > 0 ? refusals + 1 : 0);
+    return wrong;
+  };
   return {
     values,
     /** Counts refused submits; a summary keyed by it takes focus each time. */
@@ -57,10 +62,16 @@ export function useFields<N extends string>(
       error: errorOf(name),
       onChange: (event) => setValue(name, clean(event.target.value)),
     }),
+    /** Judges every field as a submit does, and answers those that are wrong. */
+    check,
+    /** Forgets what was typed. */
+    reset: (): void => {
+      setTyped({});
+      setRefusals(0);
+    },
     submit: (run: (values: Record<N, string>) => void) => (event: FormEvent) => {
       event.preventDefault();
-      const wrong = names.filter((name) => rules[name](values[name], values) !== undefined);
-      setRefusals(wrong.length > 0 ? refusals + 1 : 0);
+      const wrong = check();
       if (wrong.length === 0) {
         if (draft !== undefined) keepDraft(draft, null);
         run(values);

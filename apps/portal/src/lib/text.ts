@@ -19,6 +19,7 @@ const parts = {
   'meter-reading': async () => (await import('@rochdale/domain/messages/en/meter-reading')).meterReadingMessages,
   mfa: async () => (await import('@rochdale/domain/messages/en/mfa')).mfaMessages,
   'menu-panel': async () => (await import('@rochdale/domain/messages/en/menu-panel')).menuPanelMessages,
+  'my-profile': async () => (await import('@rochdale/domain/messages/en/my-profile')).myProfileMessages,
   overview: async () => (await import('@rochdale/domain/messages/en/overview')).overviewMessages,
   'payment-results': async () => (await import('@rochdale/domain/messages/en/payment-results')).paymentResultMessages,
   payments: async () => (await import('@rochdale/domain/messages/en/payments')).paymentMessages,

@@ -1,30 +1,89 @@
+import { type MyProfileTab, type SettingsTab, tabsOf } from '@rochdale/domain/my-profile/tabs';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { MemberData } from '../../lib/member-data.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { MfaPanel } from '../mfa/public.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { useSettings } from './use-settings.ts';
 import '../../ui/page-head.css';
 import './my-profile.css';
 
 /** My Profile (S1 §2.5). */
 export function Page() {
   const text = useText();
+  const mustSetUpMfa = useSession()?.mustSetUpMfa ?? false;
   return (
     <MemberData>
-      <div className="container">
+      <div className="container my-profile">
         <div className="page-head">
           <h1>{text('screen.myProfile')}</h1>
         </div>
-        <div className="card my-profile">
-          <Tabs
-            label={text('screen.myProfile')}
-            tabs={[{ name: 'mfa', label: text('mfa.tab') }]}
-            current="mfa"
-            onChange={() => undefined}
-          >
-            <MfaPanel />
-          </Tabs>
-        </div>
+        <div className="card my-profile__card">{mustSetUpMfa ? <MfaAlone /> : <MyProfile />}</div>
       </div>
     </MemberData>
   );
+}
+
+const labels = {
+  login: 'myProfile.tab.login',
+  paperless: 'myProfile.tab.paperless',
+  'round-up': 'myProfile.tab.roundUp',
+  mfa: 'mfa.tab',
+} as const satisfies Record<MyProfileTab, string>;
+
+/** Until multi-factor authentication is set up, where the site asks for it, nothing else is open. */
+function MfaAlone() {
+  const text = useText();
+  const tabs = [{ name: 'mfa', label: text('mfa.tab') }];
+  return (
+    <Tabs label={text('screen.myProfile')} tabs={tabs} current="mfa" onChange={() => undefined}>
+      <MfaPanel />
+    </Tabs>
+  );
+}
+
+function MyProfile() {
+  const text = useText();
+  const tabs = tabsOf(useSite());
+  const asksForPaperless = useAsksForPaperless();
+  const [current, setCurrent] = useState<MyProfileTab>(
+    asksForPaperless && tabs.includes('paperless') ? 'paperless' : 'login',
+  );
+  const [lastEdited, setLastEdited] = useState<SettingsTab>('login');
+  const goTo = (tab: MyProfileTab): void => {
+    setCurrent(tab);
+    if (tab !== 'mfa') setLastEdited(tab);
+  };
+  const { data, error, refetch } = useSettings();
+  const tab = current === 'mfa' ? lastEdited : current;
+  return (
+    <Tabs
+      label={text('screen.myProfile')}
+      tabs={tabs.map((name) => ({ name, label: text(labels[name]) }))}
+      current={current}
+      onChange={goTo}
+    >
+      {current === 'mfa' && <MfaPanel />}
+      {data && <SettingsForm settings={data} tab={tab} isHidden={current === 'mfa'} goTo={goTo} />}
+      {!data && current !== 'mfa' && error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && current !== 'mfa' && !error && (
+        <Loading>
+          <Skeleton height={480} />
+        </Loading>
+      )}
+    </Tabs>
+  );
+}
+
+/** Whether the way here asked for the paperless tab: navigation state `isPaperless` (S0 §2 payment-options, S1 §2.2). */
+function useAsksForPaperless(): boolean {
+  const { state } = useLocation();
+  return 'isPaperless' in state && state.isPaperless === true;
 }

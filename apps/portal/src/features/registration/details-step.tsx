@@ -19,13 +19,14 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
-import { EmailFields, UsernameField } from './login-fields.tsx';
+import { UsernameField, useUsernameCheck } from '../username-check/public.ts';
+import { EmailFields } from './login-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PaperlessOptions } from './paperless-options.tsx';
 import { QuestionFields } from './question-fields.tsx';
+import { checkUsername } from './registration-calls.ts';
 import { StageActions } from './stage-actions.tsx';
 import type { Details, Registration, Verified } from './use-registration.ts';
-import { useUsernameCheck } from './use-username-check.ts';
 
 const names = [
   'loginId',
@@ -52,7 +53,11 @@ export function DetailsStep({ registration, verified }: { registration: Registra
   const text = useText();
   const { config } = useSite();
   const { registration: settings, security } = config;
-  const username = useUsernameCheck(verified.registrationToken);
+  const username = useUsernameCheck({
+    mayAsk: (loginId) => newUsernameViolation(loginId) === undefined,
+    isFree: async (loginId) =>
+      (await checkUsername({ body: { loginId, registrationToken: verified.registrationToken } })).available,
+  });
   const rules: Record<DetailsField, FieldRule<DetailsField>> = {
     loginId: (value) =>
       newUsernameViolation(value) ??
@@ -95,7 +100,7 @@ export function DetailsStep({ registration, verified }: { registration: Registra
       {failure ? <Alert kind="danger">{failure.message}</Alert> : <Alert kind="success">{verified.message}</Alert>}
       {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
       <KeyValues rows={[{ label: config.memberNumberLabel, value: verified.memberNumber }]} />
-      <UsernameField form={form} username={username} />
+      <UsernameField binding={form.bind('loginId')} username={username} />
       <EmailFields form={form} isTwice={settings.keyEmailAddressTwice} />
       <NewPasswordFields password={form.bind('password')} again={form.bind('cnfpassword')} />
       {security.securityQuestion && <QuestionFields form={form} />}

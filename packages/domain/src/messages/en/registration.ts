@@ -60,6 +60,7 @@ export const registrationMessages = {
   'registration.password.again': 'Confirm Password',
   'registration.password.hint': 'At least 8 characters with 1 lowercase, 1 uppercase, 1 number and 1 of !@#$%^&*.',
   'registration.password.passphraseHint': 'At least 15 characters: a few words make a good one.',
+  'registration.password.noPaste': 'Please type it: pasting is switched off here.',
   'registration.password.required': 'Please enter a password.',
   'registration.password.criteria':
     'Password entry does not meet criteria. Password must be 8 characters and contain at least 1 lowercase character, 1 uppercase character, 1 number and 1 special character (!@#$%^&*).',

@@ -1,0 +1,67 @@
+import { addDays } from '@rochdale/domain/dates';
+import { useText } from '../../lib/text.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/field.tsx';
+import type { RoundUp, RoundUpRow } from './use-round-up.ts';
+
+/** Operation RoundUp (S1 §2.5, §5): each account's enrolment. */
+export function RoundUpTab({ roundUp }: { roundUp: RoundUp }) {
+  const text = useText();
+  return (
+    <>
+      <p className="muted">{text(roundUp.hasPlus ? 'myProfile.roundUp.leadPlus' : 'myProfile.roundUp.lead')}</p>
+      <ul className="round-up" aria-label={text('myProfile.roundUp.accounts')}>
+        {roundUp.rows.map((row) => (
+          <li key={row.accountNumber}>
+            <Enrolment row={row} roundUp={roundUp} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Enrolment({ row, roundUp }: { row: RoundUpRow; roundUp: RoundUp }) {
+  const text = useText();
+  const { accountNumber, address, isRoundup } = row;
+  return (
+    <fieldset className="round-up__row">
+      <legend>
+        <span className="num">{accountNumber}</span>
+        <small className="settings-address">{address}</small>
+      </legend>
+      <Checkbox
+        id={`isRoundup-${accountNumber}`}
+        checked={isRoundup}
+        onChange={(event) => roundUp.enrol(accountNumber, event.target.checked)}
+        label={text('myProfile.roundUp.enrolled')}
+      />
+      {roundUp.hasPlus && isRoundup && (
+        <>
+          <TextField
+            id={`amount-${accountNumber}`}
+            label={text('myProfile.roundUp.amount')}
+            optional
+            value={row.amount}
+            error={roundUp.errorOf(`amount-${accountNumber}`)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            onChange={(event) => roundUp.typeAmount(accountNumber, event.target.value)}
+            onBlur={() => roundUp.leaveAmount(row)}
+          />
+          <TextField
+            id={`expiration-${accountNumber}`}
+            label={text('myProfile.roundUp.expiration')}
+            optional
+            type="date"
+            min={addDays(roundUp.today, 1)}
+            value={row.expiration}
+            error={roundUp.errorOf(`expiration-${accountNumber}`)}
+            onChange={(event) => roundUp.setExpiration(accountNumber, event.target.value)}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

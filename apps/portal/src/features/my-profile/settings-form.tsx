@@ -1,0 +1,58 @@
+import type { SettingsTab } from '@rochdale/domain/my-profile/tabs';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { LoginTab } from './login-tab.tsx';
+import { PaperlessTab } from './paperless-tab.tsx';
+import { RoundUpTab } from './round-up-tab.tsx';
+import { useLoginInfo } from './use-login-info.ts';
+import { usePaperless } from './use-paperless.ts';
+import { useRoundUp } from './use-round-up.ts';
+import { useSave } from './use-save.ts';
+import type { Settings } from './use-settings.ts';
+
+interface SettingsFormProps {
+  readonly settings: Settings;
+  readonly tab: SettingsTab;
+  /** Another tab is looked at: what is typed here stays. */
+  readonly isHidden: boolean;
+  readonly goTo: (tab: SettingsTab) => void;
+}
+
+/** The tabs that are saved. What is typed into one stays while another is looked at. */
+export function SettingsForm({ settings, tab, isHidden, goTo }: SettingsFormProps) {
+  const text = useText();
+  const info = useLoginInfo(settings);
+  const paperless = usePaperless(settings);
+  const roundUp = useRoundUp(settings);
+  const parts = { login: info.part, paperless: paperless.part, 'round-up': roundUp.part };
+  const saving = useSave({ memberNumber: settings.memberNumber, parts, goTo });
+  if (isHidden) return null;
+  const { problems } = parts[tab];
+  return (
+    <form
+      className="form settings"
+      method="post"
+      noValidate
+      onChange={saving.clearFailure}
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.save(tab);
+      }}
+    >
+      {saving.failure && saving.refused?.tab === tab && <Alert kind="danger">{saving.failure.message}</Alert>}
+      {problems.length > 1 && saving.refused?.tab === tab && (
+        <ErrorSummary key={saving.refused.count} items={problems} />
+      )}
+      {tab === 'login' && <LoginTab info={info} settings={settings} />}
+      {tab === 'paperless' && <PaperlessTab paperless={paperless} />}
+      {tab === 'round-up' && <RoundUpTab roundUp={roundUp} />}
+      <div className="actions">
+        <Button type="submit" busy={saving.isBusy}>
+          {text(saving.savesAll(tab) ? 'myProfile.submitAll' : 'myProfile.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

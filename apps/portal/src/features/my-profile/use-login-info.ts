@@ -1,0 +1,107 @@
+import {
+  mayAskForUsername,
+  settingsAnswerViolation,
+  settingsConfirmViolation,
+  settingsEmailViolation,
+  settingsPasswordViolation,
+  settingsQuestionViolation,
+  settingsUsernameViolation,
+} from '@rochdale/domain/my-profile/login-info';
+import type { Site } from '@rochdale/domain/site/site';
+import { violation } from '@rochdale/domain/violation';
+import { type FieldRule, useFields } from '../../lib/form.ts';
+import { useSite } from '../../lib/site.tsx';
+import { readStored } from '../../lib/storage.ts';
+import { useUsernameCheck } from '../username-check/public.ts';
+import { checkUsername, type MemberUpdate } from './my-profile-calls.ts';
+import type { SettingsPart } from './settings-part.ts';
+import type { Settings } from './use-settings.ts';
+
+const ticks = [
+  'paymentConfirmationEmail',
+  'serviceRequestConfirmationEmail',
+  'removeStoredCreditCardData',
+  'removeStoredBankAccountData',
+  'unlistedPhone',
+] as const;
+/** A checkbox of Login Info. */
+export type LoginTick = (typeof ticks)[number];
+export type LoginField = 'email' | 'loginId' | 'secQuestion' | 'secAnswer' | 'password' | 'cnfpassword' | LoginTick;
+
+const isOn = (value: string): boolean => value === 'yes';
+const flag = (value: boolean): string => (value ? 'yes' : '');
+const free = (): undefined => undefined;
+
+/** Login Info as it is edited: every rule of S1 §5, judged again by the server. */
+export function useLoginInfo({ memberNumber, details }: Settings) {
+  const site = useSite();
+  const { security } = site.config;
+  const kept = { question: details.secretQuestionId, hasAnswer: details.hasSecretAnswer };
+  const username = useUsernameCheck({
+    mayAsk: (loginId) => mayAskForUsername(loginId, details.loginId),
+    isFree: async (loginId) => (await checkUsername({ params: { memberNumber }, body: { loginId } })).available,
+  });
+  const rules: Record<LoginField, FieldRule<LoginField>> = {
+    email: settingsEmailViolation,
+    loginId: (value) =>
+      settingsUsernameViolation(value, details.loginId) ??
+      (username.check === 'taken' ? violation('registration.username.taken') : undefined),
+    secQuestion: (value) => settingsQuestionViolation(value, security),
+    secAnswer: (value, { secQuestion }) => settingsAnswerViolation(value, secQuestion, kept, security),
+    password: (value, { cnfpassword }) => settingsPasswordViolation(value, cnfpassword, security),
+    cnfpassword: (value, { password }) => settingsConfirmViolation(value, password),
+    paymentConfirmationEmail: free,
+    serviceRequestConfirmationEmail: free,
+    removeStoredCreditCardData: free,
+    removeStoredBankAccountData: free,
+    unlistedPhone: free,
+  };
+  const form = useFields<LoginField>(rules, {
+    email: details.userName,
+    loginId: details.loginId,
+    secQuestion: details.secretQuestionId,
+    secAnswer: '',
+    password: '',
+    cnfpassword: '',
+    paymentConfirmationEmail: flag(details.paymentEmailReceived),
+    serviceRequestConfirmationEmail: flag(details.serviceOrderEmailReceived),
+    removeStoredCreditCardData: '',
+    removeStoredBankAccountData: '',
+    unlistedPhone: flag(details.phoneNumberMask),
+  });
+  const part: SettingsPart = {
+    problems: form.problems,
+    check: () => form.check().length === 0,
+    update: () => updateOf(form.values, site),
+    reset: () => {
+      username.forget();
+      form.reset();
+    },
+  };
+  return { form, username, part, keepsAnswer: kept.hasAnswer && form.values.secQuestion === kept.question };
+}
+
+/** What is sent: nothing that the site does not offer. */
+function updateOf(values: Record<LoginField, string>, { config }: Site): MemberUpdate {
+  const { accounts, security } = config;
+  const { password, cnfpassword } = values;
+  const deviceToken = readStored('device');
+  return {
+    userName: values.email,
+    loginId: values.loginId,
+    ...(security.securityQuestion && {
+      securityQuestionId: values.secQuestion,
+      securityQuestionAnswer: values.secAnswer,
+    }),
+    ...(password !== '' && { password, cnfpassword, ...(deviceToken !== null && { deviceToken }) }),
+    ...(accounts.paymentConfirmationEmail && { receivePaymentEmail: isOn(values.paymentConfirmationEmail) }),
+    ...(accounts.serviceRequestConfirmationEmail && {
+      receiveServiceOrderEmail: isOn(values.serviceRequestConfirmationEmail),
+    }),
+    ...(accounts.storedPaymentInfo && {
+      removeStoredCreditData: isOn(values.removeStoredCreditCardData),
+      removeStoredBankData: isOn(values.removeStoredBankAccountData),
+    }),
+    ...(accounts.unlistedPhone && { canMaskPhone: isOn(values.unlistedPhone) }),
+  };
+}
