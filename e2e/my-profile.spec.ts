@@ -28,6 +28,7 @@ async function expectReturned(page: Page): Promise<void> {
 test('Login Info: its rules, a taken and a free username, a password, what auto pay holds', async ({ page }, {
   project,
 }) => {
+  test.slow();
   const member = memberFor(project.name);
   await open(page, cedarRidge, member.username);
   await expect(page.getByRole('tab')).toHaveText([
