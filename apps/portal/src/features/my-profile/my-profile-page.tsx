@@ -18,7 +18,9 @@ import './my-profile.css';
 /** My Profile (S1 §2.5). */
 export function Page() {
   const text = useText();
-  const mustSetUpMfa = useSession()?.mustSetUpMfa ?? false;
+  const session = useSession();
+  // Held while the page stands: the recovery codes are shown after the session has been freed.
+  const [mustSetUpMfa] = useState(session?.mustSetUpMfa ?? false);
   return (
     <MemberData>
       <div className="container my-profile">
