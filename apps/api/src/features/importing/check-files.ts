@@ -4,7 +4,8 @@ import type pg from 'pg';
 import { logins } from '../sign-in/sign-in.tables.ts';
 import { checkOwners, checkReferences, type Numbers, problemAt, type Report } from './check-references.ts';
 import { type DecodedRow, decodedRows, type RowProblem } from './decode-rows.ts';
-import { type Entity, entities } from './entities.ts';
+import { entities } from './entities.ts';
+import type { Entity } from './entity.ts';
 
 /** A file that is there, with what the check found. */
 export interface CheckedFile {

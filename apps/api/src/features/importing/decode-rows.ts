@@ -1,6 +1,6 @@
 import type { FieldValue } from './csv-fields.ts';
 import { type CsvRow, csvRows, UnreadableFile } from './csv-rows.ts';
-import type { Entity } from './entities.ts';
+import type { Entity } from './entity.ts';
 
 /** A bad row: where, and why. */
 export interface RowProblem {

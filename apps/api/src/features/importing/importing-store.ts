@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { FieldValue } from './csv-fields.ts';
-import type { Entity } from './entities.ts';
+import type { Entity } from './entity.ts';
 
 /** Writes rows by their natural key: new ones are added, known ones replaced (or kept, where they are the portal's). */
 export async function upsertRows(

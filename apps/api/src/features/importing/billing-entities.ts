@@ -1,0 +1,94 @@
+import { depositStatuses } from '@rochdale/domain/deposits/deposits';
+import { arrangements } from '../accounts/accounts.tables.ts';
+import { arrangementInstalments } from '../arrangements/arrangements.tables.ts';
+import { deposits } from '../deposits/deposits.tables.ts';
+import { bills, postedPayments } from '../history/history.tables.ts';
+import * as field from './csv-fields.ts';
+import { accountNumber, type Entity } from './entity.ts';
+
+/** What was billed, paid, arranged and deposited. */
+export const billingEntities: readonly Entity[] = [
+  {
+    file: 'arrangements.csv',
+    table: arrangements,
+    key: ['accountNumber', 'arrangementId'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      arrangementId: field.text(30),
+      arrangementBalance: field.money,
+      nextPaymentAmount: field.money,
+      nextPaymentDueDate: field.optionalDay,
+      arrangementNotation: field.optionalText(300, ''),
+    },
+  },
+  {
+    file: 'arrangement-instalments.csv',
+    table: arrangementInstalments,
+    key: ['accountNumber', 'arrangementId', 'instalmentId'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      arrangementId: field.text(30),
+      instalmentId: field.text(30),
+      dueDate: field.day,
+      instalmentAmount: field.money,
+      paidAmount: field.money,
+      paidDate: field.optionalDay,
+    },
+  },
+  {
+    file: 'deposits.csv',
+    table: deposits,
+    key: ['accountNumber', 'depositId'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      depositId: field.text(30),
+      depositDate: field.day,
+      depositType: field.text(60),
+      depositAmount: field.money,
+      interestAmount: field.money,
+      refundDate: field.optionalDay,
+      depositStatus: field.oneOf(...depositStatuses),
+    },
+  },
+  {
+    file: 'bills.csv',
+    table: bills,
+    key: ['accountNumber', 'billDate', 'billNumber'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      billDate: field.day,
+      billNumber: field.text(30),
+      billType: field.text(30),
+      statementStartDate: field.optionalDay,
+      dueDate: field.optionalDay,
+      billedAmount: field.money,
+      endingBalance: field.money,
+      usageQuantity: field.optionalNumber,
+      usageUnit: field.optionalText(10),
+      daysBilled: field.optionalWholeNumber,
+      actualCharges: field.optionalMoney,
+      prepaidDailyTotal: field.optionalMoney,
+      prepaidUsageDollars: field.optionalMoney,
+      prepaidCharges: field.optionalMoney,
+      prepaidTaxes: field.optionalMoney,
+    },
+  },
+  {
+    file: 'payments.csv',
+    table: postedPayments,
+    key: ['accountNumber', 'paymentDate', 'paymentId'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      paymentDate: field.day,
+      paymentId: field.text(30),
+      paymentAmount: field.money,
+      paymentMethod: field.text(30),
+      transNo: field.optionalText(40),
+    },
+  },
+];

@@ -1,0 +1,51 @@
+import { accountPreferences, storedPayments } from '../my-profile/my-profile.tables.ts';
+import { logins } from '../sign-in/sign-in.tables.ts';
+import * as field from './csv-fields.ts';
+import { accountNumber, type Entity, memberNumber } from './entity.ts';
+
+/** What members have chosen at the portal, for co-ops that bring it along. */
+export const portalEntities: readonly Entity[] = [
+  {
+    file: 'account-preferences.csv',
+    table: accountPreferences,
+    key: ['accountNumber'],
+    keepsExisting: true,
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      emailBillNotice: field.flag(false),
+      paperlessBilling: field.flag(false),
+      paperlessOther: field.flag(false),
+      operationRoundup: field.flag(false),
+      operationRoundupAmount: field.optionalMoney,
+      operationRoundupExpiration: field.optionalDay,
+    },
+  },
+  {
+    file: 'stored-payments.csv',
+    table: storedPayments,
+    key: ['memberNumber', 'storedPaymentId'],
+    references: { memberNumber: 'members.csv' },
+    columns: {
+      memberNumber,
+      storedPaymentId: field.text(30),
+      paymentType: field.oneOf('Credit', 'Check'),
+      usedByAutoPay: field.flag(false),
+    },
+  },
+  {
+    file: 'logins.csv',
+    table: logins,
+    key: ['loginKey'],
+    unique: 'memberNumber',
+    keepsExisting: true,
+    references: { memberNumber: 'members.csv' },
+    columns: {
+      loginKey: field.matching(/^\P{Lu}{1,60}$/u, 'must be the login id in lower case'),
+      loginId: field.text(60),
+      memberNumber,
+      email: field.text(60),
+      passwordHash: field.matching(/^\$argon2id\$[!-~]{1,190}$/, 'is not an Argon2id hash (PHC text)'),
+    },
+  },
+];
