@@ -37,6 +37,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
+    // The server links what the first page needs, and the router fetches a page before it is shown: lists of every page's
+    // scripts would only make the first page heavier. Styles must be there before their page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
+    },
     ...(!isSsrBuild && { rolldownOptions: { input: 'src/app/entry-client.tsx' } }),
   },
   ssr: { noExternal: true },

@@ -69,5 +69,8 @@ const pageStems: Readonly<Record<string, string>> = {
   accountoverview: 'overview',
   'accountoverview/mymeter': 'overview',
   'account-list': 'all-accounts',
+  'billpayments/history': 'history',
+  'billpayments/view-arrangements': 'arrangements',
+  'billpayments/view-deposits': 'deposits',
   'view-all-accounts': 'all-accounts',
 };

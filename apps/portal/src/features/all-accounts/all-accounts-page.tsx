@@ -8,11 +8,13 @@ import { Empty } from '../../ui/empty.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountsTable } from './accounts-table.tsx';
-import { Pager } from './pager.tsx';
 import { useAllAccounts } from './use-all-accounts.ts';
 import './all-accounts.css';
+
+const pageSizes = [10, 25, 50, 100] as const;
 
 /** All accounts of the member (open-points §6): search, sort, pages; choosing one opens its overview. */
 export function Page() {
@@ -68,7 +70,13 @@ function AllAccounts() {
         {data && count > 0 && (
           <>
             <AccountsTable rows={data.results} order={list.order} onSort={list.sortBy} onChoose={choose} />
-            <Pager list={list} />
+            <Pager
+              label={text('allAccounts.title')}
+              page={{ number: list.page, size: list.pageSize }}
+              total={count}
+              sizes={pageSizes}
+              onChange={list.setPage}
+            />
           </>
         )}
       </div>

@@ -12,8 +12,8 @@ export function useAllAccounts() {
   const memberNumber = useSession()?.memberNumber ?? '';
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<{ sort: AccountSort; descending: boolean }>({ sort: 'number', descending: false });
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState(10);
+  const [{ number: page, size: pageSize }, setPage] = useState({ number: 1, size: 10 });
+  const toFirstPage = (): void => setPage({ number: 1, size: pageSize });
   const searched = useDeferredValue(search);
   const asked = { search: searched, sort: order.sort, page, pageSize };
   const query = useQuery({
@@ -32,20 +32,15 @@ export function useAllAccounts() {
     order,
     page,
     pageSize,
-    pages: Math.max(1, Math.ceil((query.data?.totalRecords ?? 0) / pageSize)),
     setPage,
     setSearch: (text: string): void => {
       setSearch(text);
-      setPage(1);
-    },
-    setPageSize: (size: number): void => {
-      setPageSize(size);
-      setPage(1);
+      toFirstPage();
     },
     /** Sorts by a column; by the same one again, the other way round. */
     sortBy: (sort: AccountSort): void => {
       setOrder({ sort, descending: order.sort === sort && !order.descending });
-      setPage(1);
+      toFirstPage();
     },
   };
 }

@@ -13,8 +13,4 @@ export const allAccountsMessages = {
   'allAccounts.due': 'Due date',
   'allAccounts.balance': 'Balance',
   'allAccounts.choose': 'Open account {number}',
-  'allAccounts.pageSize': 'Accounts on a page',
-  'allAccounts.page': 'Page {page} of {pages}',
-  'allAccounts.previous': 'Previous page',
-  'allAccounts.next': 'Next page',
 } as const;
