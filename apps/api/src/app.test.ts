@@ -49,37 +49,6 @@ describe('signing in', () => {
   });
 });
 
-describe('another member’s numbers', () => {
-  it('are answered like numbers that do not exist, wherever they are named', async () => {
-    const token = await tokenOf('walter.prine');
-    const foreign = [
-      '/v3/member/200017/accounts',
-      '/v3/member/200025/accounts/104471882',
-      '/v3/accounts/104471882/bills',
-      '/v3/member/200025/payments/settings?accountNumber=104471882',
-    ];
-    const absent = [
-      '/v3/member/999999/accounts',
-      '/v3/member/200025/accounts/999999999',
-      '/v3/accounts/999999999/bills',
-      '/v3/member/200025/payments/settings?accountNumber=999999999',
-    ];
-    for (const [index, url] of foreign.entries()) {
-      const answers = await Promise.all([get(url, token), get(absent[index] ?? '', token)]);
-      const [theirs, nobodys] = answers.map((answer) => [answer.statusCode, answer.json()]);
-      expect(theirs).toEqual(nobodys);
-      expect(theirs?.[0]).toBe(404);
-    }
-  });
-
-  it('do not enter the account list by asking for one of them', async () => {
-    const answer = await get('/v3/member/200025/accounts?selected=104471882', await tokenOf('walter.prine'));
-    expect(answer.json().results.map((account: { accountNumber: string }) => account.accountNumber)).toEqual([
-      '104500017',
-    ]);
-  });
-});
-
 describe('every operation', () => {
   const rows = Object.entries(operations);
 

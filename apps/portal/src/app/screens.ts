@@ -162,7 +162,7 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/account-profile/account-profile-page.tsx'),
   }),
   member('billpayments/history', 'screen.accountHistory', {
-    texts: ['history'],
+    texts: ['bills', 'history'],
     load: () => import('../features/history/history-page.tsx'),
   }),
   member('billpayments/view-deposits', 'screen.deposits', {

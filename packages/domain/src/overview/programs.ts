@@ -8,6 +8,8 @@ export interface QuickLink {
   readonly route: string;
   readonly gate: GateName;
   readonly query?: Readonly<Record<string, string>>;
+  /** Navigation state: opens the paperless tab (S0 §2 payment-options). */
+  readonly state?: { readonly isPaperless: true };
 }
 
 /** What an account and its site say about its links. */
@@ -41,7 +43,7 @@ export function quickLinks(facts: LinkFacts): readonly QuickLink[] {
       label: 'overview.link.paperless',
       route: 'my-profile',
       gate: 'always',
-      query: { tab: 'paperless' },
+      state: { isPaperless: true },
       isOffered: facts.offersPaperless,
     },
     {

@@ -64,7 +64,7 @@ export function MainMenu() {
             </button>
           )}
           {opened?.index === index && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<div id={panelId} hidden />}>
               <MenuPanel id={panelId} entry={entry} takesFocus={opened.byArrow} onFollow={close} />
             </Suspense>
           )}

@@ -46,7 +46,7 @@ export function AccountHistory({ account, tab }: { account: CurrentAccount; tab:
         {(shown) => (
           <>
             <Summary shown={shown} />
-            <Rows shown={shown} busy={history.isPlaceholderData} />
+            <Rows accountNumber={account.accountNumber} shown={shown} busy={history.isPlaceholderData} />
             <Pager
               label={text('history.pages')}
               page={page}
@@ -98,7 +98,7 @@ function Summary({ shown }: { shown: ShownHistory }) {
   );
 }
 
-function Rows({ shown, busy }: { shown: ShownHistory; busy: boolean }) {
+function Rows({ accountNumber, shown, busy }: { accountNumber: string; shown: ShownHistory; busy: boolean }) {
   const text = useText();
   const days = { from: formatDay(shown.range.from), to: formatDay(shown.range.to) };
   if (shown.totalRecords === 0)
@@ -108,5 +108,12 @@ function Rows({ shown, busy }: { shown: ShownHistory; busy: boolean }) {
       </Empty>
     );
   if (shown.tab === 'plan') return <PlanTable bills={shown.bills} busy={busy} />;
-  return <EntriesTable caption={text(tabTexts[shown.tab].caption)} entries={shown.entries} busy={busy} />;
+  return (
+    <EntriesTable
+      accountNumber={accountNumber}
+      caption={text(tabTexts[shown.tab].caption)}
+      entries={shown.entries}
+      busy={busy}
+    />
+  );
 }

@@ -1,10 +1,13 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Table } from '../../ui/table.tsx';
+import { DocumentDialog } from '../bills/public.ts';
 import type { HistoryEntry } from './history-calls.ts';
 
 interface EntriesTableProps {
+  readonly accountNumber: string;
   readonly caption: string;
   readonly entries: readonly HistoryEntry[];
   readonly busy: boolean;
@@ -16,8 +19,9 @@ type Payment = Extract<HistoryEntry, { kind: 'payment' }>;
 const shownAmount = (dollars: number): string => formatMoney(centsOf(dollars));
 
 /** Bills and payments, newest first; what a bill asks is added, what was paid is taken off. */
-export function EntriesTable({ caption, entries, busy }: EntriesTableProps) {
+export function EntriesTable({ accountNumber, caption, entries, busy }: EntriesTableProps) {
   const text = useText();
+  const [viewed, setViewed] = useState<string>();
   return (
     <div className="history__entries">
       <Table caption={caption} busy={busy}>
@@ -38,7 +42,7 @@ export function EntriesTable({ caption, entries, busy }: EntriesTableProps) {
           {entries.map((entry, place) =>
             entry.kind === 'bill' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of one page never change places
-              <BillRow key={place} bill={entry} />
+              <BillRow key={place} bill={entry} onView={setViewed} />
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of one page never change places
               <PaymentRow key={place} payment={entry} />
@@ -46,12 +50,18 @@ export function EntriesTable({ caption, entries, busy }: EntriesTableProps) {
           )}
         </tbody>
       </Table>
+      {viewed !== undefined && (
+        <DocumentDialog
+          asked={{ kind: 'bill', accountNumber, billDate: viewed }}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
     </div>
   );
 }
 
 /** A prepaid account's day is shown by its total and what makes it up (S1 §9). */
-function BillRow({ bill }: { bill: Bill }) {
+function BillRow({ bill, onView }: { bill: Bill; onView: (billDate: string) => void }) {
   const text = useText();
   const isDay = bill.prepaidDailyTotal !== null;
   return (
@@ -61,6 +71,16 @@ function BillRow({ bill }: { bill: Bill }) {
       </td>
       <td data-l={text('history.entry')} className="strong">
         {text(isDay ? 'history.dailyTotal' : 'history.bill')}
+        {!isDay && (
+          <button
+            type="button"
+            className="link-btn history__view"
+            aria-label={text('bill.viewOf', { date: formatDay(bill.billDate) })}
+            onClick={() => onView(bill.billDate)}
+          >
+            {text('bill.view')}
+          </button>
+        )}
       </td>
       <td data-l={text('history.details')} className="span muted num">
         {isDay ? <DayParts bill={bill} /> : bill.dueDate && text('history.due', { date: formatDay(bill.dueDate) })}

@@ -54,7 +54,11 @@ export function LinksCard({
       <ul className="links links--in-card">
         {links.map((link) => (
           <li key={link.name}>
-            <ScreenLink to={link.route} {...(link.query && { query: link.query })}>
+            <ScreenLink
+              to={link.route}
+              {...(link.query && { query: link.query })}
+              {...(link.state && { state: link.state })}
+            >
               <Icon drawing={drawings[link.name]} />
               <span>{text(link.label)}</span>
               <Icon drawing={chevronRight} />

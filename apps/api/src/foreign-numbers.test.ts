@@ -1,0 +1,94 @@
+import { operations } from '@rochdale/contract/operations/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from './platform/testing/test-app.ts';
+
+const own = { memberNumber: '200025', accountNumber: '104500017', billDate: '2026-01-01' };
+const foreign = { memberNumber: '200017', accountNumber: '104471882' };
+const absent = { memberNumber: '999999', accountNumber: '999999999' };
+
+interface Rest {
+  readonly query?: string;
+  readonly payload?: object;
+}
+
+/** What a call carries beside its path to be well formed, so that only the number can be at fault. */
+const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
+  'account-profile.update': () => ({
+    payload: {
+      ...{ firstName: 'Walter', middleName: '', lastName: 'Prine', streetNumber: '1', streetName: 'Mill' },
+      ...{ streetType: 'RD', unit: '', city: 'Cedar', state: 'IA', zip: '52404', contactPhones: [] },
+    },
+  }),
+  'member-pay.settings': (accountNumber) => ({ query: `?accountNumber=${accountNumber}` }),
+  'member-pay.initiate': (accountNumber) => ({
+    payload: {
+      accountsToPay: [
+        {
+          ...{ accountNumber, accountBalance: 10, paymentAmount: 10, dueDate: null, pastDueAmount: 0 },
+          ...{ reconnectFee: 0, additionalDeposit: 0, arrangementAmount: 0, liabilityConfirmationAmount: 0 },
+          ...{ showLiabilityConfirmation: false, cutoffAmount: 0, derivedStatus: '', disconnectFee: 0 },
+          ...{ isPrepaidAccount: false, minimumPaymentAmount: 0, overPayAmount: 0, prepaidReconnectAmount: 0 },
+        },
+      ],
+      ...{ amount: 10, reconnectFee: 0, additionalDeposit: 0, arrangementPaymentAmount: 0, reconnectMeter: true },
+    },
+  }),
+  'member-pay.result': () => ({ query: '?encryptedPayload=unknown' }),
+  'meter-reading.submit': () => ({ payload: { meterNumber: '1', reading: 1, confirmed: false } }),
+  'mfa.set': () => ({ payload: { encryptedMember: 'unknown', code: '000000', key: 'unknown' } }),
+  'my-profile.update': () => ({ payload: { isMarketEmail: true } }),
+  'my-profile.username': () => ({ payload: { loginId: 'walter.prine.2' } }),
+};
+
+/** Operations that name an account elsewhere than in their path. */
+const namesAccount = new Set(['member-pay.settings', 'member-pay.initiate']);
+
+const rows = Object.entries(operations).flatMap(([name, row]) =>
+  row.access === 'member'
+    ? (['memberNumber', 'accountNumber'] as const)
+        .filter((key) => row.path.includes(`{${key}}`) || (key === 'accountNumber' && namesAccount.has(name)))
+        .map((key) => ({ name, key, row }))
+    : [],
+);
+
+describe('another member’s numbers', () => {
+  let at: Awaited<ReturnType<typeof testApp>>;
+  let headers: { readonly authorization: string };
+
+  beforeAll(async () => {
+    at = await testApp();
+    const payload = { username: 'walter.prine', password: 'Rochdale-demo-1!' };
+    const { accessToken } = (await at.app.inject({ method: 'POST', url: '/v3/login', payload })).json();
+    headers = { authorization: `Bearer ${accessToken}` };
+  });
+  afterAll(() => at.close());
+
+  it.each(rows)('are answered by $name like a $key that does not exist', async ({ name, key, row }) => {
+    const ask = async (number: string) => {
+      const numbers = { ...own, [key]: number };
+      const path = Object.entries(numbers).reduce<string>(
+        (url, [part, value]) => url.replace(`{${part}}`, value),
+        row.path,
+      );
+      const { query = '', payload } = rests[name]?.(numbers.accountNumber) ?? {};
+      const answer = await at.app.inject({
+        method: row.method,
+        url: path + query,
+        headers,
+        ...(payload && { payload }),
+      });
+      return [answer.statusCode, answer.json()];
+    };
+    const theirs = await ask(foreign[key]);
+    expect(theirs).toEqual(await ask(absent[key]));
+    expect(theirs[0]).toBe(404);
+  });
+
+  it('do not enter the account list by asking for one of them', async () => {
+    const url = `/v3/member/${own.memberNumber}/accounts?selected=${foreign.accountNumber}`;
+    const answer = await at.app.inject({ url, headers });
+    expect(answer.json().results.map((account: { accountNumber: string }) => account.accountNumber)).toEqual([
+      own.accountNumber,
+    ]);
+  });
+});
