@@ -1,9 +1,9 @@
 import type { LocalDay } from '../dates.ts';
 import type { Cents } from '../money.ts';
 
-/** One line of Billing & Payment History. */
+/** One line of Billing & Payment History; `day` is a prepaid account's day, shown by its total. */
 export interface HistoryLine {
-  readonly kind: 'bill' | 'payment';
+  readonly kind: 'bill' | 'day' | 'payment';
   readonly day: LocalDay;
   readonly amount: Cents;
   readonly dueDate: LocalDay | null;

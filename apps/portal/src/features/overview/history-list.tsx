@@ -39,6 +39,12 @@ export function HistoryList({ lines, onView }: { lines: readonly HistoryLine[]; 
   );
 }
 
+const labels = {
+  bill: 'overview.history.bill',
+  day: 'overview.history.day',
+  payment: 'overview.history.payment',
+} as const;
+
 function HistoryRow({ line, onView }: { line: HistoryLine; onView: (billDate: string) => void }) {
   const text = useText();
   const isPayment = line.kind === 'payment';
@@ -48,7 +54,7 @@ function HistoryRow({ line, onView }: { line: HistoryLine; onView: (billDate: st
         <Icon drawing={isPayment ? check : receiptText} />
       </span>
       <span>
-        <b>{text(isPayment ? 'overview.history.payment' : 'overview.history.bill')}</b>
+        <b>{text(labels[line.kind])}</b>
         <small className="num">
           <time dateTime={line.day}>{formatDay(line.day)}</time>
           {line.dueDate !== null && (
@@ -61,7 +67,7 @@ function HistoryRow({ line, onView }: { line: HistoryLine; onView: (billDate: st
       </span>
       <span className="money">{formatMoney(isPayment ? -line.amount : line.amount)}</span>
       <span className="act">
-        {!isPayment && (
+        {line.kind === 'bill' && (
           <button
             type="button"
             className="link-btn"

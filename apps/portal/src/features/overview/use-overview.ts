@@ -66,10 +66,10 @@ async function readAccount(memberNumber: string, accountNumber: string) {
   ]);
   const history = mergedHistory(
     bills.results.map((bill) => ({
-      kind: 'bill',
+      kind: bill.prepaidDailyTotal === null ? 'bill' : 'day',
       day: bill.billDate,
-      amount: centsOf(bill.endingBalance),
-      dueDate: bill.dueDate,
+      amount: centsOf(bill.prepaidDailyTotal ?? bill.endingBalance),
+      dueDate: bill.prepaidDailyTotal === null ? bill.dueDate : null,
     })),
     payments.results.map((payment) => ({
       kind: 'payment',

@@ -23,6 +23,7 @@ export const overviewMessages = {
   'overview.history': 'Billing & Payment History',
   'overview.history.none': 'No bills or payments yet.',
   'overview.history.bill': 'Bill',
+  'overview.history.day': 'Daily total',
   'overview.history.payment': 'Payment received',
   'overview.history.due': 'Due {date}',
   'overview.history.more': 'View More',
