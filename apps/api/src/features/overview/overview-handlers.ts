@@ -45,11 +45,11 @@ export function overviewHandlers({
     'overview.billed-usage': async ({ params: { accountNumber } }) => {
       const found = await billedUsage(db, accountNumber, billedUsageMonths);
       return {
-        unit: found[0]?.usageUnit ?? '',
-        results: found.map(({ billDate, usageQuantity, daysBilled }) => ({
+        unit: found[0]?.unit ?? '',
+        results: found.map(({ billDate, quantity, daysBilled }) => ({
           billDate,
-          quantity: Number(usageQuantity),
-          daysBilled,
+          quantity: Number(quantity),
+          daysBilled: daysBilled === null ? null : Number(daysBilled),
         })),
       };
     },

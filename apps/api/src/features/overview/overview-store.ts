@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, max, sql, sum } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { arrangements, meters } from '../accounts/accounts.tables.ts';
 import { bills } from '../history/history.tables.ts';
@@ -33,16 +33,28 @@ export async function meterNumbers(db: Executor, accountNumber: string): Promise
   return found.map(({ meterNumber }) => meterNumber);
 }
 
-/** The newest bills that say how much was used, newest first. */
-export async function billedUsage(
-  db: Executor,
-  accountNumber: string,
-  limit: number,
-): Promise<(typeof bills.$inferSelect)[]> {
+export interface BilledUse {
+  readonly billDate: string;
+  /** In the unit, as the database writes a number. */
+  readonly quantity: string | null;
+  readonly unit: string | null;
+  readonly daysBilled: string | null;
+}
+
+/** Use by bill, newest first; a prepaid account, which is billed by the day, has its days summed by calendar month. */
+export async function billedUsage(db: Executor, accountNumber: string, limit: number): Promise<BilledUse[]> {
+  const period = sql`case when ${bills.prepaidDailyTotal} is null then ${bills.billDate}::text else to_char(${bills.billDate}, 'YYYY-MM') end`;
+  const billDate = sql<string>`max(${bills.billDate})`;
   return db
-    .select()
+    .select({
+      billDate,
+      quantity: sum(bills.usageQuantity),
+      unit: max(bills.usageUnit),
+      daysBilled: sum(bills.daysBilled),
+    })
     .from(bills)
     .where(and(eq(bills.accountNumber, accountNumber), isNotNull(bills.usageQuantity)))
-    .orderBy(desc(bills.billDate))
+    .groupBy(period)
+    .orderBy(desc(billDate))
     .limit(limit);
 }
