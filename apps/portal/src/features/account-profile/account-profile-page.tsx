@@ -17,7 +17,6 @@ import { AccountsDialog, NotifyDialog } from './profile-dialogs.tsx';
 import { type AccountProfile, useProfile } from './use-profile.ts';
 import { resultId, useProfileEditor } from './use-profile-editor.ts';
 import '../../ui/form.css';
-import '../../ui/page-head.css';
 import './account-profile.css';
 
 /** Account Profile (S1 §2.1). `accountno` in the address chooses the account, and leaves it. */

@@ -1,11 +1,8 @@
-import { answerMaxLength } from '@rochdale/domain/registration/registration-form';
-import { securityQuestions } from '@rochdale/domain/registration/security-questions';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { NewPasswordFields } from '../registration/public.ts';
+import { EmailField } from '../../ui/email-field.tsx';
+import { NewPasswordFields, QuestionFields } from '../registration/public.ts';
 import { UsernameField } from '../username-check/public.ts';
 import type { LoginTick, useLoginInfo } from './use-login-info.ts';
 import type { Settings } from './use-settings.ts';
@@ -19,15 +16,15 @@ export function LoginTab({ info, settings }: { info: LoginInfo; settings: Settin
   const { form, username } = info;
   return (
     <>
-      <TextField
-        {...form.bind('email')}
-        label={text('myProfile.email')}
-        type="email"
-        autoComplete="email"
-        maxLength={60}
-      />
+      <EmailField {...form.bind('email')} label={text('myProfile.email')} />
       <UsernameField binding={form.bind('loginId')} username={username} />
-      {security.securityQuestion && <Question info={info} />}
+      {security.securityQuestion && (
+        <QuestionFields
+          question={form.bind('secQuestion')}
+          answer={form.bind('secAnswer')}
+          answerHint={info.keepsAnswer ? text('myProfile.answer.kept') : undefined}
+        />
+      )}
       <fieldset className="settings-group">
         <legend>{text('myProfile.password.title')}</legend>
         <p className="hint">{text('myProfile.password.lead')}</p>
@@ -64,27 +61,6 @@ function ticked({ form }: LoginInfo, name: LoginTick) {
     checked: form.values[name] === 'yes',
     onChange: (event: { target: HTMLInputElement }) => form.setValue(name, event.target.checked ? 'yes' : ''),
   };
-}
-
-function Question({ info: { form, keepsAnswer } }: { info: LoginInfo }) {
-  const text = useText();
-  return (
-    <>
-      <SelectField
-        {...form.bind('secQuestion')}
-        label={text('registration.question')}
-        placeholder={text('registration.question.choose')}
-        options={Object.entries(securityQuestions).map(([value, code]) => ({ value, label: text(code) }))}
-      />
-      <TextField
-        {...form.bind('secAnswer')}
-        label={text('registration.answer')}
-        {...(keepsAnswer && { hint: text('myProfile.answer.kept') })}
-        autoComplete="off"
-        maxLength={answerMaxLength}
-      />
-    </>
-  );
 }
 
 /** Stored payment data can be removed, unless auto pay uses it (S1 §8). */

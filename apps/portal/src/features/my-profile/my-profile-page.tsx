@@ -12,7 +12,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { MfaPanel } from '../mfa/public.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettings } from './use-settings.ts';
-import '../../ui/page-head.css';
 import './my-profile.css';
 
 /** My Profile (S1 §2.5). */

@@ -1,15 +1,11 @@
 import { recoveryEmailViolation } from '@rochdale/domain/recovery/recovery-form';
 import { accountNumberViolation } from '@rochdale/domain/registration/registration-form';
 import { digitsOnly, useFields } from '../../lib/form.ts';
-import { ScreenLink } from '../../lib/link.tsx';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { forgotUsername } from './recovery-calls.ts';
-import { RecoveryCard, Sent } from './recovery-card.tsx';
-import { useRequest } from './use-request.ts';
+import { RecoveryForm } from './recovery-form.tsx';
 
 const rules = { accountNumber: accountNumberViolation, email: recoveryEmailViolation };
 const empty = { accountNumber: '', email: '' };
@@ -18,42 +14,21 @@ const empty = { accountNumber: '', email: '' };
 export function Page() {
   const text = useText();
   const form = useFields(rules, empty);
-  const request = useRequest();
-  if (request.answer !== undefined) return <Sent message={request.answer} />;
   return (
-    <RecoveryCard title={text('recovery.username.title')}>
-      <p className="form-lead">{text('recovery.username.lead')}</p>
-      <form
-        className="form"
-        method="post"
-        noValidate
-        onSubmit={form.submit((body) => void request.send(() => forgotUsername({ body })))}
-      >
-        {request.failure && <Alert kind="danger">{request.failure.message}</Alert>}
-        {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
-        <TextField
-          {...form.bind('accountNumber', digitsOnly)}
-          label={text('recovery.accountNumber')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-        />
-        <TextField
-          {...form.bind('email')}
-          label={text('recovery.email')}
-          type="email"
-          autoComplete="email"
-          maxLength={60}
-        />
-        <div className="actions actions--between">
-          <ScreenLink className={buttonClass({ kind: 'ghost' })} to="login">
-            {text('recovery.backToLogin')}
-          </ScreenLink>
-          <Button type="submit" busyLabel={request.isBusy ? text('recovery.sending') : undefined}>
-            {text('recovery.send')}
-          </Button>
-        </div>
-      </form>
-    </RecoveryCard>
+    <RecoveryForm
+      title={text('recovery.username.title')}
+      lead={text('recovery.username.lead')}
+      form={form}
+      ask={(body) => forgotUsername({ body })}
+    >
+      <TextField
+        {...form.bind('accountNumber', digitsOnly)}
+        label={text('recovery.accountNumber')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+      />
+      <EmailField {...form.bind('email')} label={text('recovery.email')} />
+    </RecoveryForm>
   );
 }

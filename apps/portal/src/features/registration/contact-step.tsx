@@ -5,6 +5,7 @@ import { useFields } from '../../lib/form.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -131,13 +132,7 @@ function TypedContact({ registration, options, ownContact }: ContactStepProps & 
         />
       )}
       {kind === 'email' ? (
-        <TextField
-          {...form.bind('email', changed)}
-          label={text('registration.contact.emailLabel')}
-          type="email"
-          autoComplete="email"
-          maxLength={60}
-        />
+        <EmailField {...form.bind('email', changed)} label={text('registration.contact.emailLabel')} />
       ) : (
         <TextField
           {...form.bind('phone', changed)}

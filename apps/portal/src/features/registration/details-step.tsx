@@ -20,7 +20,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { UsernameField, useUsernameCheck } from '../username-check/public.ts';
-import { EmailFields } from './login-fields.tsx';
+import { EmailFields } from './email-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PaperlessOptions } from './paperless-options.tsx';
 import { QuestionFields } from './question-fields.tsx';
@@ -103,7 +103,9 @@ export function DetailsStep({ registration, verified }: { registration: Registra
       <UsernameField binding={form.bind('loginId')} username={username} />
       <EmailFields form={form} isTwice={settings.keyEmailAddressTwice} />
       <NewPasswordFields password={form.bind('password')} again={form.bind('cnfpassword')} />
-      {security.securityQuestion && <QuestionFields form={form} />}
+      {security.securityQuestion && (
+        <QuestionFields question={form.bind('secQuestion')} answer={form.bind('secAnswer')} />
+      )}
       <PaperlessOptions form={form} />
       <StageActions
         label={text('registration.submit')}

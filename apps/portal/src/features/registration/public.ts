@@ -1,1 +1,2 @@
 export { NewPasswordFields } from './new-password-fields.tsx';
+export { QuestionFields } from './question-fields.tsx';
