@@ -1,7 +1,7 @@
 import { afterUnconfirmedPayments } from '@rochdale/domain/payments/unconfirmed';
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { accounts, memberPhones } from './accounts.tables.ts';
+import { accounts, memberPhones, meters } from './accounts.tables.ts';
 
 /** An account as the portal shows it: imported figures less unconfirmed portal payments. Money in cents. */
 export type Account = typeof accounts.$inferSelect;
@@ -79,4 +79,14 @@ export async function hasCutoffAccount(db: Executor, memberNumber: string): Prom
   return rows.some(
     ({ unconfirmed: paid, ...account }) => afterUnconfirmedPayments(account, Number(paid)).cutoffAmount > 0,
   );
+}
+
+/** Numbers of an account's meters, in their order. */
+export async function meterNumbers(db: Executor, accountNumber: string): Promise<string[]> {
+  const found = await db
+    .select()
+    .from(meters)
+    .where(eq(meters.accountNumber, accountNumber))
+    .orderBy(meters.meterNumber);
+  return found.map(({ meterNumber }) => meterNumber);
 }

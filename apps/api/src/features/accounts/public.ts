@@ -5,6 +5,7 @@ export {
   findAccount,
   findAccounts,
   hasCutoffAccount,
+  meterNumbers,
   phoneEndsWith,
 } from './accounts-store.ts';
 export { contactsOf, identityHashOf, memberNameOf, primaryAccountOf } from './members-store.ts';

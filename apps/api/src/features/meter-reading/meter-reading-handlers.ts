@@ -6,7 +6,8 @@ import { type Clock, todayAt } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { keepReading, lastReadings, memberReads, metersOf } from './meter-reading-store.ts';
+import { meterNumbers } from '../accounts/public.ts';
+import { keepReading, lastReadings, memberReads } from './meter-reading-store.ts';
 
 /** The member reads the meter (open-points §6). Ownership is checked before these run. */
 export function meterReadingHandlers({
@@ -26,12 +27,12 @@ export function meterReadingHandlers({
     'meter-reading.meters': async ({ params: { accountNumber } }) => {
       const today = todayAt(clock, site().timeZone);
       if (!(await memberReads(db, accountNumber))) return { today, meters: [] };
-      const numbers = await metersOf(db, accountNumber);
+      const numbers = await meterNumbers(db, accountNumber);
       return { today, meters: await Promise.all(numbers.map((number) => meterOf(accountNumber, number))) };
     },
     'meter-reading.submit': async ({ params: { accountNumber }, body }) => {
       const { meterNumber, reading, confirmed } = body;
-      const known = await metersOf(db, accountNumber);
+      const known = await meterNumbers(db, accountNumber);
       if (!(await memberReads(db, accountNumber)) || !known.includes(meterNumber)) throw refusal(404, 'error.notFound');
       const readOn = todayAt(clock, site().timeZone);
       const meter = await meterOf(accountNumber, meterNumber);

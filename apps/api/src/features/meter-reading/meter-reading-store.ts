@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { meters } from '../accounts/accounts.tables.ts';
 import { accountDetails } from '../overview/overview.tables.ts';
 import { meterReadings, submittedReadings } from './meter-reading.tables.ts';
 
@@ -11,15 +10,6 @@ export async function memberReads(db: Executor, accountNumber: string): Promise<
     .from(accountDetails)
     .where(eq(accountDetails.accountNumber, accountNumber));
   return found?.reads ?? false;
-}
-
-export async function metersOf(db: Executor, accountNumber: string): Promise<string[]> {
-  const found = await db
-    .select()
-    .from(meters)
-    .where(eq(meters.accountNumber, accountNumber))
-    .orderBy(meters.meterNumber);
-  return found.map(({ meterNumber }) => meterNumber);
 }
 
 /** A meter's newest readings, newest first. */

@@ -7,14 +7,8 @@ import { type Clock, todayAt } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import {
-  type AccountDetails,
-  type Arrangement,
-  billedUsage,
-  findDetails,
-  meterNumbers,
-  nextArrangement,
-} from './overview-store.ts';
+import { meterNumbers } from '../accounts/public.ts';
+import { type AccountDetails, type Arrangement, billedUsage, findDetails, nextArrangement } from './overview-store.ts';
 
 type OverviewHandlers = Pick<Handlers, 'overview.details' | 'overview.billed-usage' | 'overview.my-meter'>;
 

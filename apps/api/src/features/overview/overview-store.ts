@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, max, sql, sum } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { arrangements, meters } from '../accounts/accounts.tables.ts';
+import { arrangements } from '../accounts/accounts.tables.ts';
 import { bills } from '../history/history.tables.ts';
 import { accountDetails } from './overview.tables.ts';
 
@@ -22,15 +22,6 @@ export async function nextArrangement(db: Executor, accountNumber: string): Prom
     .orderBy(asc(arrangements.nextPaymentDueDate), asc(arrangements.arrangementId))
     .limit(1);
   return found;
-}
-
-export async function meterNumbers(db: Executor, accountNumber: string): Promise<string[]> {
-  const found = await db
-    .select()
-    .from(meters)
-    .where(eq(meters.accountNumber, accountNumber))
-    .orderBy(meters.meterNumber);
-  return found.map(({ meterNumber }) => meterNumber);
 }
 
 export interface BilledUse {
