@@ -7,6 +7,7 @@ import { defaultPlace, generateCoOp } from '../apps/api/src/features/generating/
 import { importFolder } from '../apps/api/src/features/importing/public.ts';
 import { hostedGateway } from '../apps/api/src/features/payments/hosted-gateway.ts';
 import { reconcile } from '../apps/api/src/features/payments/reconcile.ts';
+import { posters } from '../apps/api/src/features/posters.ts';
 import { startChild } from '../apps/api/src/platform/child-program.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
 import { productSettings, programAt, scratchVault, withScratchDatabase } from './product.ts';
@@ -85,7 +86,7 @@ await withScratchDatabase(async ({ db, pool, url }, folder) => {
     } else await replays;
   }
   const gateway = hostedGateway({ url: 'http://127.0.0.1:1', secret, clientId: 'none', clock: systemClock });
-  await reconcile({ db, clock: systemClock, gateway, log: { warn: () => undefined } }, -60);
+  await reconcile({ db, clock: systemClock, gateway, posters, log: { warn: () => undefined } }, -60);
   await api.stop();
 
   const posted = await pool.query<{ trans_no: string; count: string }>(

@@ -6,8 +6,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accountsBelongTo } from './features/accounts/public.ts';
 import { handlersOf } from './features/handlers.ts';
 import { outboxPage } from './features/messages/outbox-page.ts';
-import type { PaymentGateway } from './features/payments/gateway.ts';
 import { paymentCallback } from './features/payments/payment-callback.ts';
+import type { PaymentGateway, Posters } from './features/payments/public.ts';
 import { servePortal } from './features/portal/serve-portal.ts';
 import { siteAssets } from './features/site/site-assets.ts';
 import type { Clock } from './platform/clock.ts';
@@ -25,6 +25,7 @@ export interface AppServices {
   readonly clock: Clock;
   readonly site: () => Site;
   readonly gateway: PaymentGateway;
+  readonly posters: Posters;
   readonly sealer: Sealer;
   readonly vault: Vault;
   readonly jobs: JobQueue;

@@ -2,6 +2,7 @@ import type { Site } from '@rochdale/domain/site/site';
 import type { AppServices } from './app.ts';
 import { type Carriers, carriersOf } from './features/messages/carriers.ts';
 import { hostedGateway } from './features/payments/hosted-gateway.ts';
+import { posters } from './features/posters.ts';
 import { loadSite } from './features/site/site-folder.ts';
 import { systemClock } from './platform/clock.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
@@ -42,6 +43,7 @@ export async function openServices(environment: Environment, { worker = false } 
       secret: keys.gatewaySecret,
       clock: systemClock,
     }),
+    posters,
     sealer: sealerOf(keys.masterKeys),
     vault: vaultOf(keys.masterKeys),
     jobs,

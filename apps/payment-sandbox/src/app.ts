@@ -18,6 +18,7 @@ import { openTransactions, standingCharge, type Transaction } from './transactio
 
 type PaymentType = 'cc' | 'echeck';
 
+const termsThatStay = ['purpose', 'amountCents', 'accountNumber'] as const;
 const notKnown = 'This payment page is not known.';
 const postedFields = z.record(z.string(), z.string());
 const pageQuery = z.object({ session: z.string().optional(), method: z.enum(['cc', 'echeck']).catch('cc') });
@@ -53,6 +54,7 @@ export async function buildSandbox(settings: SandboxSettings, clock: Clock): Pro
       accountNumber: granted.accountNumber.replaceAll(',', ', '),
       transNo: granted.transNo,
       session: signPage(granted.transNo, settings.secret),
+      purpose: granted.purpose,
       amountCents: granted.amountCents,
       feeCents: feeOf(granted, method, settings.feeCents),
       method,
@@ -82,8 +84,7 @@ export async function buildSandbox(settings: SandboxSettings, clock: Clock): Pro
     const { form, authorization } = checked;
     const transaction = await transactions.alone(authorization.transNo, async () => {
       const before = transactions.find(authorization.transNo)?.authorization;
-      const same =
-        before?.amountCents === authorization.amountCents && before.accountNumber === authorization.accountNumber;
+      const same = termsThatStay.every((name) => before?.[name] === authorization[name]);
       if (before && !same) return undefined;
       await transactions.open(authorization, form.UtilityName);
       return transactions.find(authorization.transNo);

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
+import type { Authorization, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { Clock } from './clock.ts';
 import type { Method } from './entry-form.ts';
 import { feeOf } from './fees.ts';
 import { closedReason } from './page-session.ts';
 import { postBack } from './postback.ts';
-import { resultOf } from './results.ts';
+import { newToken, resultOf } from './results.ts';
 import type { SandboxSettings } from './settings.ts';
 import { standingCharge, type Transactions } from './transactions.ts';
 
@@ -45,6 +45,7 @@ async function decide(
   if (reason !== undefined) return { kind: 'closed', reason };
 
   const { authorization } = transaction;
+  if (authorization.purpose === 'store') return keepMethod({ settings, transactions, clock }, authorization, method);
   const fee = feeOf(authorization, method.paymentType, settings.feeCents);
   const make = (status: 'approved' | 'declined') => resultOf(authorization, status, method, fee, clock.now());
   const post = (result: TransactionResult) => postBack(result, settings.postbackUrl, settings.secret);
@@ -79,6 +80,21 @@ async function decide(
       void post(approved);
       return { kind: 'return', result: approved };
   }
+}
+
+/** Stores a way of paying and takes nothing; its number decides what later charges do. */
+async function keepMethod(
+  { settings, transactions, clock }: Company,
+  terms: Authorization,
+  method: Method,
+): Promise<ChargeOutcome> {
+  const { paymentType, lastFour, cardBrand = '', expires = null } = method;
+  const kept = { token: newToken(), paymentType, brand: cardBrand, lastFour, expires };
+  await transactions.store({ ...kept, outcome: method.outcome });
+  const result = { ...resultOf(terms, 'approved', method, 0, clock.now()), message: 'Saved', storedMethod: kept };
+  await transactions.keep(result);
+  void postBack(result, settings.postbackUrl, settings.secret);
+  return { kind: 'return', result };
 }
 
 /** Leaves a page without paying. What was charged already stays so and is answered; what is closed stays closed. */

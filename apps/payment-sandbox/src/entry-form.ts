@@ -12,6 +12,8 @@ export interface Method {
   readonly paymentType: 'cc' | 'echeck';
   readonly lastFour: string;
   readonly cardBrand?: string;
+  /** `YYYY-MM`, of a card. */
+  readonly expires?: string;
   readonly outcome: Outcome;
 }
 
@@ -36,6 +38,7 @@ export function checkCard(entry: Entry, acceptedTypes: string, now: Date): Check
       paymentType: 'cc',
       lastFour: number.slice(-4),
       cardBrand: brandNames[brand],
+      expires: monthOf((entry.expiry ?? '').trim()),
       outcome: outcomeOfCard(number),
     },
   };
@@ -62,6 +65,9 @@ function isOpenExpiry(text: string, now: Date): boolean {
   const firstAfter = Date.UTC(2000 + Number(match[2]), Number(match[1]), 1);
   return now.getTime() < firstAfter;
 }
+
+/** `08 / 29` as `2029-08`; what is asked has been checked. */
+const monthOf = (text: string): string => text.replace(/^(\d\d)\D*(\d\d)$/, '20$2-$1');
 
 function securityCode(brand: CardBrand | undefined): RegExp {
   return brand === 'AX' ? /^\d{4}$/ : /^\d{3}$/;

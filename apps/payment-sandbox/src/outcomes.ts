@@ -1,5 +1,6 @@
 /** What a test number makes the sandbox do. */
-export type Outcome = 'approve' | 'decline' | 'error' | 'hang' | 'silent' | 'answerTwice' | 'chargeTwice';
+export const outcomes = ['approve', 'decline', 'error', 'hang', 'silent', 'answerTwice', 'chargeTwice'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 const cards: Readonly<Record<string, Outcome>> = {
   '4000000000000002': 'decline',

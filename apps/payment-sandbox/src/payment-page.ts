@@ -8,6 +8,7 @@ export interface PageModel {
   readonly accountNumber: string;
   readonly transNo: string;
   readonly session: string;
+  readonly purpose: 'payment' | 'store';
   readonly amountCents: number;
   readonly feeCents: number;
   readonly method: 'cc' | 'echeck';
@@ -25,19 +26,34 @@ export const dollars = (cents: number): string =>
 /** The payment page: what is paid on the left, the entry on the right. */
 export function paymentPage(page: PageModel): Html {
   return html`<main class="np"><section class="np-sum" aria-label="Summary"><div class="np-brand">${logo}Northgate Pay</div>
-<p class="np-to">Paying ${page.utilityName}</p><p class="np-amt">${dollars(page.amountCents + page.feeCents)}</p>
-<dl><div><dt>Bill payment<small>Account ${page.accountNumber}</small></dt><dd>${dollars(page.amountCents)}</dd></div>
-<div><dt>Convenience fee</dt><dd>${dollars(page.feeCents)}</dd></div>
-<div class="t"><dt>Total</dt><dd>${dollars(page.amountCents + page.feeCents)}</dd></div></dl>
+${page.purpose === 'store' ? storeSummary(page) : paymentSummary(page)}
 <p class="np-ref">Reference ${page.transNo}</p></section>
-<section class="np-form"><h1>${page.method === 'cc' ? 'Pay with a card' : 'Pay by e-check'}</h1>
+<section class="np-form"><h1>${titleOf(page)}</h1>
 ${page.problem && html`<p class="np-bad" role="alert">${page.problem}</p>`}
 ${page.allowCard && page.allowEcheck && tabs(page)}
 <form method="post" action="/pay/submit" novalidate><input type="hidden" name="session" value="${page.session}"><input type="hidden" name="method" value="${page.method}">
 ${page.method === 'cc' ? cardFields(page) : echeckFields(page)}
-<button type="submit">${lock}Pay ${dollars(page.amountCents + page.feeCents)}</button></form>
+<button type="submit">${lock}${page.purpose === 'store' ? 'Save' : `Pay ${dollars(page.amountCents + page.feeCents)}`}</button></form>
 <form method="post" action="/pay/cancel"><input type="hidden" name="session" value="${page.session}"><button class="np-cancel" type="submit">Cancel and return to ${page.utilityName}</button></form>
 ${testBox(page)}</section></main>`;
+}
+
+const titles = {
+  payment: { cc: 'Pay with a card', echeck: 'Pay by e-check' },
+  store: { cc: 'Save a card', echeck: 'Save a bank account' },
+} as const;
+
+const titleOf = (page: PageModel): string => titles[page.purpose][page.method];
+
+function paymentSummary(page: PageModel): Html {
+  return html`<p class="np-to">Paying ${page.utilityName}</p><p class="np-amt">${dollars(page.amountCents + page.feeCents)}</p>
+<dl><div><dt>Bill payment<small>Account ${page.accountNumber}</small></dt><dd>${dollars(page.amountCents)}</dd></div>
+<div><dt>Convenience fee</dt><dd>${dollars(page.feeCents)}</dd></div>
+<div class="t"><dt>Total</dt><dd>${dollars(page.amountCents + page.feeCents)}</dd></div></dl>`;
+}
+
+function storeSummary(page: PageModel): Html {
+  return html`<p class="np-to">For payments to ${page.utilityName}</p><p class="np-amt">${dollars(0)}</p><p>Nothing is charged now.</p>`;
 }
 
 /** A page that only says something. */
@@ -71,7 +87,7 @@ function echeckFields(page: PageModel): Html {
   return html`<fieldset${page.errors.accountType !== undefined && html` aria-describedby="accountType-error"`}><legend>Account type</legend>${errorOf(page, 'accountType')}<div class="np-r">${radio('Checking')}${radio('Savings')}</div></fieldset>
 ${field(page, 'routingNumber', 'Routing number', 'inputmode="numeric" autocomplete="off"')}${field(page, 'accountNumber', 'Account number', 'inputmode="numeric" autocomplete="off"')}
 ${field(page, 'name', 'Name on the account', 'autocomplete="name"')}
-${errorOf(page, 'authorize')}<label class="np-c"><input type="checkbox" name="authorize" value="yes"${page.entry.authorize === 'yes' && html` checked`}${describedBy(page, 'authorize')}> I authorize Northgate Pay to debit this account once for ${dollars(page.amountCents + page.feeCents)}.</label>`;
+${errorOf(page, 'authorize')}<label class="np-c"><input type="checkbox" name="authorize" value="yes"${page.entry.authorize === 'yes' && html` checked`}${describedBy(page, 'authorize')}> I authorize Northgate Pay to debit this account ${page.purpose === 'store' ? `for payments to ${page.utilityName}` : `once for ${dollars(page.amountCents + page.feeCents)}`}.</label>`;
 }
 
 function field(page: PageModel, name: string, label: string, attributes: string): Html {

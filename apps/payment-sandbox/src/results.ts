@@ -5,9 +5,12 @@ import type { Method } from './entry-form.ts';
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const code = (length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
+/** A token for a way of paying that is kept. */
+export const newToken = (): string => `M${code(23)}`;
+
 /** Makes a result of a charge, with a reference of its own. */
 export function resultOf(
-  authorization: Authorization,
+  authorization: Pick<Authorization, 'transNo' | 'amountCents'>,
   status: TransactionStatus,
   method: Pick<Method, 'paymentType' | 'lastFour' | 'cardBrand'>,
   feeCents: number,

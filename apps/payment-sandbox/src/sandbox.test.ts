@@ -44,6 +44,7 @@ afterEach(async () => {
 
 const granted = (over: Partial<Authorization> = {}): Authorization => ({
   clientId: 'rochdale-demo',
+  purpose: 'payment',
   transNo: '20261121-A',
   amountCents: 14_200,
   accountNumber: '104471882',
@@ -207,6 +208,58 @@ describe('money moves once', () => {
     now = new Date(start.getTime() + 1_800_000);
     expect((await post('/pay/submit', card(cardOnly.session))).body).toContain('has expired');
     expect((await charges('CARD-ONLY')).map((one) => one.status)).toEqual(['pending']);
+  });
+});
+
+describe('a stored way of paying', () => {
+  const chargeOf = (token: string, transNo: string, amountCents = 5000) =>
+    app.inject({
+      method: 'POST',
+      url: '/v1/charges',
+      headers: {
+        authorization: `Signed ${sign('charge', { clientId: 'rochdale-demo', transNo, token, amountCents, accountNumber: '104471882' }, secret)}`,
+      },
+    });
+  const stored = async (cardNumber: string, transNo: string) => {
+    const { session } = await open({ purpose: 'store', amountCents: 0, transNo });
+    const answer = await post('/pay/submit', card(session, cardNumber));
+    return resultIn(answer.headers.location);
+  };
+
+  it('is kept by a page that takes nothing, and does later what its number says', async () => {
+    const kept = await stored('4111111111111111', 'KEEP-1');
+    expect(kept).toMatchObject({ status: 'approved', amountCents: 0, feeCents: 0 });
+    expect(kept.storedMethod).toMatchObject({ paymentType: 'cc', brand: 'Visa', lastFour: '1111', expires: '2029-08' });
+    const token = kept.storedMethod?.token ?? '';
+    const charged = await chargeOf(token, 'LATER-1');
+    expect(transactionResult.parse(charged.json())).toMatchObject({ status: 'approved', amountCents: 5000 });
+    const declining = (await stored('4000000000000002', 'KEEP-2')).storedMethod?.token ?? '';
+    expect((await chargeOf(declining, 'LATER-2')).json().status).toBe('declined');
+  });
+
+  it('is charged once for a requisition, also at once and after a restart; another amount is refused', async () => {
+    const token = (await stored('4111111111111111', 'KEEP')).storedMethod?.token ?? '';
+    const answers = await Promise.all(Array.from({ length: 20 }, () => chargeOf(token, 'ONCE')));
+    expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
+    await app.close();
+    app = await begin();
+    await chargeOf(token, 'ONCE');
+    expect(await charges('ONCE')).toHaveLength(1);
+    expect((await chargeOf(token, 'ONCE', 5001)).statusCode).toBe(409);
+  });
+
+  it('is charged by the portal only, and no more once it is forgotten', async () => {
+    expect((await app.inject({ method: 'POST', url: '/v1/charges' })).statusCode).toBe(401);
+    const forget = (about: object) =>
+      app.inject({
+        method: 'DELETE',
+        url: '/v1/methods/TEST-CARD-1111',
+        headers: { authorization: `Signed ${sign('query', { ...about, at: now.getTime() / 1000 }, secret)}` },
+      });
+    expect((await forget({ token: 'another' })).statusCode).toBe(401);
+    expect((await chargeOf('TEST-CARD-1111', 'BEFORE')).json().status).toBe('approved');
+    expect((await forget({ token: 'TEST-CARD-1111' })).statusCode).toBe(200);
+    expect((await chargeOf('TEST-CARD-1111', 'AFTER')).statusCode).toBe(404);
   });
 });
 

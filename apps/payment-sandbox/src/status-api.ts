@@ -1,7 +1,8 @@
 import { openSigned } from '@rochdale/contract/hosted-payment/signing';
-import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
+import { storedCharge, type TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Company, refund } from './charge.ts';
+import { chargeStored } from './charge-stored.ts';
 import type { Clock } from './clock.ts';
 import { resultOf } from './results.ts';
 import type { Transaction } from './transactions.ts';
@@ -13,7 +14,7 @@ export function statusApi(app: FastifyInstance, company: Company): void {
   const { settings, transactions, clock } = company;
   /** Whether a request is signed, about this very thing, and fresh. */
   const isSigned = (request: FastifyRequest, name: string, value: string): boolean => {
-    const text = /^Signed (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const text = signedText(request);
     const opened = text === undefined ? undefined : openSigned('query', text, settings.secret);
     if (typeof opened !== 'object' || opened === null) return false;
     const claims = new Map<string, unknown>(Object.entries(opened));
@@ -36,7 +37,28 @@ export function statusApi(app: FastifyInstance, company: Company): void {
     if (refunded === 'notCharged') return reply.status(409).send({ message: 'This was not charged.' });
     return refunded;
   });
+
+  app.post('/v1/charges', async (request, reply) => {
+    const text = signedText(request);
+    const asked = storedCharge.safeParse(text === undefined ? undefined : openSigned('charge', text, settings.secret));
+    if (!asked.success || asked.data.clientId !== settings.clientId)
+      return reply.status(401).send({ message: 'Not signed.' });
+    const outcome = await chargeStored(company, asked.data);
+    if (outcome.kind === 'result') return outcome.result;
+    if (outcome.kind === 'refused') return reply.status(outcome.status).send({ message: outcome.reason });
+    return reply.status(504).send({ message: 'No answer.' });
+  });
+
+  app.delete<{ Params: { token: string } }>('/v1/methods/:token', async (request, reply) => {
+    const { token } = request.params;
+    if (!isSigned(request, 'token', token)) return reply.status(401).send({ message: 'Not signed.' });
+    if (transactions.findMethod(token)) await transactions.forget(token);
+    return { forgotten: true };
+  });
 }
+
+const signedText = (request: FastifyRequest): string | undefined =>
+  /^Signed (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 
 /** All charges of a requisition; while there is none, whether its page is open or was left. */
 function standing(transaction: Transaction, clock: Clock): readonly TransactionResult[] {

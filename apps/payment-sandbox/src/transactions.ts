@@ -1,12 +1,25 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { authorization, type TransactionResult, transactionResult } from '@rochdale/contract/hosted-payment/wire';
+import {
+  authorization,
+  storedMethod,
+  type TransactionResult,
+  transactionResult,
+} from '@rochdale/contract/hosted-payment/wire';
 import { z } from 'zod';
+import { outcomes } from './outcomes.ts';
+import { testMethods } from './test-methods.ts';
+
+/** A stored way of paying, and what its test number makes a charge of it do. */
+const keptMethod = storedMethod.extend({ outcome: z.enum(outcomes) });
+export type KeptMethod = z.output<typeof keptMethod>;
 
 const bookEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opened'), authorization, utilityName: z.string() }),
   z.object({ kind: z.literal('result'), result: transactionResult }),
   z.object({ kind: z.literal('cancelled'), transNo: z.string() }),
+  z.object({ kind: z.literal('stored'), method: keptMethod }),
+  z.object({ kind: z.literal('forgotten'), token: z.string() }),
 ]);
 type BookEntry = z.output<typeof bookEntry>;
 
@@ -29,6 +42,10 @@ export interface Transactions {
   open(terms: Transaction['authorization'], utilityName: string): Promise<void>;
   keep(result: TransactionResult): Promise<void>;
   cancel(transNo: string): Promise<void>;
+  /** The stored way of paying that a token stands for; undefined when there is none, or no more. */
+  findMethod(token: string): KeptMethod | undefined;
+  store(method: KeptMethod): Promise<void>;
+  forget(token: string): Promise<void>;
   /** Does one thing at a time with a requisition: what is decided inside holds until it is written. */
   alone<T>(transNo: string, work: () => Promise<T>): Promise<T>;
 }
@@ -38,11 +55,17 @@ export async function openTransactions(folder: string): Promise<Transactions> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'transactions.jsonl');
   const known = new Map<string, Transaction>();
-  for (const entry of await readBook(file)) take(known, entry);
+  const methods = new Map<string, KeptMethod>(testMethods.map((method) => [method.token, method]));
+  const take = (entry: BookEntry): void => {
+    if (entry.kind === 'stored') methods.set(entry.method.token, entry.method);
+    else if (entry.kind === 'forgotten') methods.delete(entry.token);
+    else takeTransaction(known, entry);
+  };
+  for (const entry of await readBook(file)) take(entry);
 
   const append = async (entry: BookEntry): Promise<void> => {
     await appendFile(file, `${JSON.stringify(entry)}\n`, { flush: true });
-    take(known, entry);
+    take(entry);
   };
   const queues = new Map<string, Promise<unknown>>();
   return {
@@ -52,6 +75,9 @@ export async function openTransactions(folder: string): Promise<Transactions> {
     open: (terms, utilityName) => append({ kind: 'opened', authorization: terms, utilityName }),
     keep: (result) => append({ kind: 'result', result }),
     cancel: (transNo) => append({ kind: 'cancelled', transNo }),
+    findMethod: (token) => methods.get(token),
+    store: (method) => append({ kind: 'stored', method }),
+    forget: (token) => append({ kind: 'forgotten', token }),
     alone: (transNo, work) => {
       const turn = (queues.get(transNo) ?? Promise.resolve()).then(work, work);
       queues.set(transNo, turn);
@@ -82,7 +108,9 @@ async function readBook(file: string): Promise<BookEntry[]> {
     });
 }
 
-function take(known: Map<string, Transaction>, entry: BookEntry): void {
+type TransactionEntry = Exclude<BookEntry, { kind: 'stored' | 'forgotten' }>;
+
+function takeTransaction(known: Map<string, Transaction>, entry: TransactionEntry): void {
   if (entry.kind === 'opened') {
     const { authorization: terms, utilityName } = entry;
     const before = known.get(terms.transNo);

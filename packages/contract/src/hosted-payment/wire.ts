@@ -6,8 +6,11 @@ import { z } from 'zod';
  */
 export const authorization = z.object({
   clientId: z.string(),
+  /** `payment`: takes the amount. `store`: takes nothing, and keeps a way of paying for later charges. */
+  purpose: z.enum(['payment', 'store']),
   transNo: z.string(),
-  amountCents: z.number().int().positive(),
+  /** Nothing is taken where a way of paying is stored. */
+  amountCents: z.number().int().nonnegative(),
   accountNumber: z.string(),
   allowCard: z.boolean(),
   allowEcheck: z.boolean(),
@@ -27,6 +30,28 @@ export type Authorization = z.output<typeof authorization>;
 export const transactionStatus = z.enum(['unknown', 'pending', 'approved', 'declined', 'cancelled', 'refunded']);
 export type TransactionStatus = z.output<typeof transactionStatus>;
 
+/** A way of paying that the company keeps: a token stands for the number, which stays with the company. */
+export const storedMethod = z.object({
+  token: z.string().min(1).max(200),
+  paymentType: z.enum(['cc', 'echeck']),
+  /** Visa, Mastercard, Amex or Discover; empty for a bank account. */
+  brand: z.string(),
+  lastFour: z.string(),
+  /** `YYYY-MM` after which a card is refused; null for a bank account. */
+  expires: z.string().nullable(),
+});
+export type StoredMethod = z.output<typeof storedMethod>;
+
+/** A charge of a stored way of paying, asked by the portal's server. The same `transNo` is charged once. */
+export const storedCharge = z.object({
+  clientId: z.string(),
+  transNo: z.string(),
+  token: z.string(),
+  amountCents: z.number().int().positive(),
+  accountNumber: z.string(),
+});
+export type StoredCharge = z.output<typeof storedCharge>;
+
 /** A result, the same from the postback, the browser's return and the status query. Money in cents. */
 export const transactionResult = z.object({
   transNo: z.string(),
@@ -40,6 +65,8 @@ export const transactionResult = z.object({
   cardBrand: z.string().optional(),
   confirmationNumber: z.string(),
   message: z.string(),
+  /** What was kept, when the page was asked to store a way of paying. */
+  storedMethod: storedMethod.optional(),
   /** ISO instant. */
   at: z.string(),
 });

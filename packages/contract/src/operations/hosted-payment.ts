@@ -10,7 +10,8 @@ export const hostedPaymentOperations = {
     tag: 'Hosted payment',
     access: 'gateway',
     gate: 'always',
-    body: z.object({ result: z.string().min(1).max(8000) }),
+    /** In the words of the payment company; the adapter reads and checks it. */
+    body: z.record(z.string(), z.unknown()),
     response: z.object({ received: z.literal(true) }),
     errors: [400, 404],
   }),

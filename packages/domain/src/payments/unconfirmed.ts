@@ -3,10 +3,12 @@ import type { PayableAccount } from './payable-account.ts';
 
 /**
  * What an account owes after portal payments that the billing system has not confirmed yet (open-points §3):
- * the balance falls by all of them; past due, cut-off, fees and deposit by what reaches them, in that order, never below 0.
+ * the balance falls by all of them (and rises by what the bank sent back); past due, cut-off, fees and deposit by what reaches them, in that order, never below 0.
  */
 export function afterUnconfirmedPayments<A extends PayableAccount>(account: A, paid: Cents): A {
   if (paid === 0) return account;
+  if (paid < 0)
+    return { ...account, accountBalance: account.accountBalance - paid, overPayAmount: account.overPayAmount - paid };
   let rest = paid;
   const reduced = (owed: Cents): Cents => {
     const taken = Math.min(Math.max(owed, 0), rest);

@@ -29,8 +29,20 @@ function chosenBy(number: number): AccountPreferences | undefined {
   return undefined;
 }
 
+/** Ways of paying that every payment sandbox knows (docs/hosted-payment.md). */
+const sandboxMethods = {
+  Credit: { brand: 'Visa', lastFour: '1111', expires: '2039-12', token: 'TEST-CARD-1111' },
+  Check: { brand: '', lastFour: '6789', expires: undefined, token: 'TEST-BANK-6789' },
+} as const;
+
 /** The rows of a member's stored payment data. Where nothing is said, one in five has a card that auto pay uses. */
 export function storedPaymentsOf({ memberNumber, stored }: NamedMember) {
-  const kept = stored ?? (Number(memberNumber) % 5 === 2 ? [{ paymentType: 'Credit', usedByAutoPay: true }] : []);
-  return kept.map((one, index) => ({ ...one, memberNumber, storedPaymentId: `S${memberNumber}${index + 1}` }));
+  const kept =
+    stored ?? (Number(memberNumber) % 5 === 2 ? [{ paymentType: 'Credit' as const, usedByAutoPay: true }] : []);
+  return kept.map((one, index) => ({
+    ...one,
+    ...sandboxMethods[one.paymentType],
+    memberNumber,
+    storedPaymentId: `S${memberNumber}${index + 1}`,
+  }));
 }

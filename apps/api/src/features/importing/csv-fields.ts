@@ -20,6 +20,11 @@ export function matching(pattern: RegExp, problem: string): FieldCodec {
   return (given) => (pattern.test(given) ? { value: given } : { problem });
 }
 
+/** Text of a known shape that may be left out. */
+export function optionalMatching(pattern: RegExp, problem: string): FieldCodec {
+  return (given) => (given === '' ? { value: null } : matching(pattern, problem)(given));
+}
+
 /** Digits only, such as account and member numbers. */
 export function digits(minLength: number, maxLength: number): FieldCodec {
   const pattern = new RegExp(`^\\d{${minLength},${maxLength}}$`);

@@ -1,4 +1,5 @@
-import { accountPreferences, storedPayments } from '../my-profile/my-profile.tables.ts';
+import { accountPreferences } from '../my-profile/my-profile.tables.ts';
+import { storedPayments } from '../payment-profile/payment-profile.tables.ts';
 import { logins } from '../sign-in/sign-in.tables.ts';
 import * as field from './csv-fields.ts';
 import { accountNumber, type Entity, memberNumber } from './entity.ts';
@@ -30,6 +31,10 @@ export const portalEntities: readonly Entity[] = [
       memberNumber,
       storedPaymentId: field.text(30),
       paymentType: field.oneOf('Credit', 'Check'),
+      brand: field.optionalText(20, ''),
+      lastFour: field.matching(/^\d{0,4}$/, 'must be at most four digits'),
+      expires: field.optionalMatching(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2028-04'),
+      token: field.optionalMatching(/^[\w-]{1,200}$/, 'is not a token of the payment company'),
       usedByAutoPay: field.flag(false),
     },
   },

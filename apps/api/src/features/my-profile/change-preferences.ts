@@ -2,15 +2,9 @@ import { centsOf } from '@rochdale/domain/money';
 import { tidyEnrolment } from '@rochdale/domain/my-profile/round-up';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fieldRefusal } from '../../platform/http/refusal.ts';
+import { removeStoredPayment, type StoredPaymentType, storedPaymentsOf } from '../payment-profile/public.ts';
 import type { IdentityServices } from '../sign-in/public.ts';
-import {
-  changeAccountPreferences,
-  changeMemberPreferences,
-  type MemberPreferences,
-  removeStoredPayments,
-  type StoredPaymentType,
-  storedPaymentsOf,
-} from './my-profile-store.ts';
+import { changeAccountPreferences, changeMemberPreferences, type MemberPreferences } from './my-profile-store.ts';
 import type { MemberUpdate } from './update-member.ts';
 
 /** Writes what was chosen beside the login; what was not sent stays. */
@@ -72,12 +66,8 @@ async function removeStored(tx: Transaction, memberNumber: string, update: Membe
   if (wanted.length === 0) return;
   const stored = await storedPaymentsOf(tx, memberNumber);
   for (const [, paymentType, field] of wanted)
-    if (stored.some((one) => one.paymentType === paymentType && one.isInUse))
-      throw fieldRefusal({ code: 'myProfile.stored.inUse', params: {} }, field);
-  await removeStoredPayments(
-    tx,
-    memberNumber,
-    wanted.map(([, paymentType]) => paymentType),
-    now,
-  );
+    for (const one of stored.filter((other) => other.paymentType === paymentType)) {
+      if (one.isInUse) throw fieldRefusal({ code: 'myProfile.stored.inUse', params: {} }, field);
+      await removeStoredPayment(tx, memberNumber, one.storedPaymentId, now);
+    }
 }

@@ -5,8 +5,9 @@ import { todayAt } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { takeTries } from '../../platform/limits/limits.ts';
+import { storedPaymentsOf } from '../payment-profile/public.ts';
 import { findLogin, findLoginOfMember, type IdentityServices } from '../sign-in/public.ts';
-import { type AccountSettings, accountSettingsOf, memberPreferencesOf, storedPaymentsOf } from './my-profile-store.ts';
+import { type AccountSettings, accountSettingsOf, memberPreferencesOf } from './my-profile-store.ts';
 import { updateMember } from './update-member.ts';
 
 type MyProfileHandlers = Pick<
@@ -35,7 +36,7 @@ export function myProfileHandlers(services: IdentityServices): MyProfileHandlers
         secretQuestionAnswer: '',
         hasSecretAnswer: login.securityAnswerHash !== null,
         accounts: accounts.map(presentAccount),
-        paymentTypes: stored.map(({ paymentType }) => paymentType),
+        paymentTypes: [...new Set(stored.map(({ paymentType }) => paymentType))],
         paymentEmailReceived: preferences.paymentEmail,
         serviceOrderEmailReceived: preferences.serviceOrderEmail,
         phoneNumberMask: preferences.unlistedPhone,

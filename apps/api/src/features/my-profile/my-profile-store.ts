@@ -1,13 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { memberPreferences } from '../registration/registration.tables.ts';
-import { accountPreferences, storedPayments } from './my-profile.tables.ts';
+import { accountPreferences } from './my-profile.tables.ts';
 
 export type MemberPreferences = Omit<typeof memberPreferences.$inferSelect, 'memberNumber' | 'updatedAt'>;
 type Chosen = Omit<typeof accountPreferences.$inferSelect, 'accountNumber' | 'changedAt'>;
 export type AccountSettings = Chosen & { readonly accountNumber: string; readonly address: string };
-export type StoredPaymentType = 'Credit' | 'Check';
 
 /** What holds before anything was chosen. */
 const memberDefaults: MemberPreferences = {
@@ -74,43 +73,4 @@ export async function changeAccountPreferences(
       .insert(accountPreferences)
       .values({ ...accountDefaults, ...change, accountNumber, changedAt })
       .onConflictDoUpdate({ target: accountPreferences.accountNumber, set: { ...change, changedAt } });
-}
-
-/** Which kinds of payment data are stored, and whether auto pay uses one of the kind. */
-export async function storedPaymentsOf(
-  db: Executor,
-  memberNumber: string,
-): Promise<{ paymentType: StoredPaymentType; isInUse: boolean }[]> {
-  const found = await db
-    .select({
-      paymentType: storedPayments.paymentType,
-      isInUse: sql<boolean>`bool_or(${storedPayments.usedByAutoPay})`,
-    })
-    .from(storedPayments)
-    .where(and(eq(storedPayments.memberNumber, memberNumber), isNull(storedPayments.removedAt)))
-    .groupBy(storedPayments.paymentType)
-    .orderBy(desc(storedPayments.paymentType));
-  return found.map(({ paymentType, isInUse }) => ({
-    paymentType: paymentType === 'Check' ? 'Check' : 'Credit',
-    isInUse,
-  }));
-}
-
-/** Marks stored payment data of some kinds as removed; the billing system takes that over. */
-export async function removeStoredPayments(
-  db: Executor,
-  memberNumber: string,
-  paymentTypes: readonly StoredPaymentType[],
-  removedAt: Date,
-): Promise<void> {
-  await db
-    .update(storedPayments)
-    .set({ removedAt })
-    .where(
-      and(
-        eq(storedPayments.memberNumber, memberNumber),
-        inArray(storedPayments.paymentType, [...paymentTypes]),
-        isNull(storedPayments.removedAt),
-      ),
-    );
 }

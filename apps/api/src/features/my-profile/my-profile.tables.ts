@@ -1,6 +1,6 @@
-import { bigint, boolean, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { accounts, members } from '../accounts/accounts.tables.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
 
 /** What a member has chosen for an account: notices, paper, Operation RoundUp. Money in cents. */
 export const accountPreferences = pgTable('account_preferences', {
@@ -17,20 +17,3 @@ export const accountPreferences = pgTable('account_preferences', {
   /** When the member changed it here; null while it stands as imported. */
   changedAt: instant('changed_at'),
 });
-
-/** Cards and bank accounts that the billing system keeps for a member: that there are some, never their numbers. */
-export const storedPayments = pgTable(
-  'stored_payments',
-  {
-    memberNumber: text('member_number')
-      .notNull()
-      .references(() => members.memberNumber),
-    storedPaymentId: text('stored_payment_id').notNull(),
-    /** Credit or Check. */
-    paymentType: text('payment_type').notNull(),
-    usedByAutoPay: boolean('used_by_auto_pay').notNull().default(false),
-    /** When the member had it removed; the billing system takes that over. */
-    removedAt: instant('removed_at'),
-  },
-  (table) => [primaryKey({ columns: [table.memberNumber, table.storedPaymentId] })],
-);

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { PaymentGateway } from './gateway.ts';
 
 const statusAnswer = z.object({ results: z.array(transactionResult) });
+const postbackBody = z.object({ result: z.string().max(8000) });
 const timeoutMs = 10_000;
 
 /** The payment company of contract/hosted-payment, reached over HTTP; the sandbox is one. */
@@ -16,15 +17,18 @@ export function hostedGateway(settings: {
 }): PaymentGateway {
   const { url, secret, clientId, clock } = settings;
 
-  const ask = async (method: 'GET' | 'POST', path: string, about: Record<string, string>): Promise<unknown> => {
-    const at = Math.floor(clock.now().getTime() / 1000);
+  const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, signed: string): Promise<unknown> => {
     const response = await fetch(`${url}${path}`, {
       method,
-      headers: { authorization: `Signed ${sign('query', { ...about, at }, secret)}` },
+      headers: { authorization: `Signed ${signed}` },
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`The payment company answered ${response.status} to ${method} ${path}.`);
     return response.json();
+  };
+  const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, about: Record<string, string>): Promise<unknown> => {
+    const at = Math.floor(clock.now().getTime() / 1000);
+    return send(method, path, sign('query', { ...about, at }, secret));
   };
 
   const opened = (purpose: 'return' | 'postback', signed: string): TransactionResult | undefined =>
@@ -32,16 +36,35 @@ export function hostedGateway(settings: {
 
   return {
     clientId,
-    authorize: (payment) => ({
+    openPage: async (terms) => ({
       actionUrl: `${url}/pay`,
-      securityToken: sign('authorization', { ...payment, clientId }, secret),
+      securityToken: sign('authorization', { ...terms, clientId }, secret),
     }),
-    openReturn: (signed) => opened('return', signed),
-    openPostback: (signed) => opened('postback', signed),
+    readReturn: async (query) => {
+      const signed = query.get('result');
+      return signed === null ? undefined : opened('return', signed);
+    },
+    readPostback: async ({ rawBody }) => {
+      const body = postbackBody.safeParse(jsonOf(rawBody)).data;
+      return body && opened('postback', body.result);
+    },
     resultsOf: async (transNo) =>
       statusAnswer.parse(await ask('GET', `/v1/transactions/${encodeURIComponent(transNo)}`, { transNo })).results,
     refund: async (reference) => {
       await ask('POST', `/v1/transactions/${encodeURIComponent(reference)}/refund`, { reference });
     },
+    charge: async (charge) =>
+      transactionResult.parse(await send('POST', '/v1/charges', sign('charge', { ...charge, clientId }, secret))),
+    forget: async (token) => {
+      await ask('DELETE', `/v1/methods/${encodeURIComponent(token)}`, { token });
+    },
   };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -9,12 +9,12 @@ export function hostedPaymentHandlers(
   services: PaymentServices,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Pick<Handlers, 'hosted-payment.postback'> {
-  const { db, clock, gateway } = services;
+  const { gateway } = services;
   return {
-    'hosted-payment.postback': async ({ body }) => {
-      const result = gateway.openPostback(body.result);
+    'hosted-payment.postback': async ({ caller }) => {
+      const result = await gateway.readPostback(caller);
       if (!result) throw refusal(401, 'error.unauthorized');
-      const settled = await settle(db, clock, result);
+      const settled = await settle(services, result);
       if (settled.kind === 'unknown') throw refusal(404, 'error.notFound');
       if (settled.kind === 'wrongAmount') {
         log.error({ transNo: result.transNo, reference: result.reference }, 'charge of another amount');

@@ -14,6 +14,7 @@ import { fieldRefusal, Refusal, refusal } from '../../platform/http/refusal.ts';
 import { type Account, findAccounts } from '../accounts/public.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { paymentRulesOf, presentPaymentSettings } from './payment-settings.ts';
+import type { Posters } from './posters.ts';
 import { createRequisition, expireOpen, type Requisition } from './requisition-store.ts';
 
 /** What payments work with. */
@@ -22,15 +23,16 @@ export interface PaymentServices {
   readonly clock: Clock;
   readonly site: () => Site;
   readonly gateway: PaymentGateway;
+  readonly posters: Posters;
   /** Where members reach the portal, without a slash at the end. */
   readonly publicUrl: string;
 }
 
 type PaymentRequest = z.output<typeof paymentRequest>;
-type Flow = Requisition['flow'];
+type Flow = Extract<Requisition['flow'], 'quick-pay' | 'member'>;
 
 /** How long the hosted page takes a requisition. */
-const pageMinutes = 30;
+export const pageMinutes = 30;
 
 /**
  * Begins a payment: applies every rule again to what the browser sent, writes the requisition and signs what the
@@ -54,6 +56,7 @@ export async function initiatePayment(
   const requisition = await createRequisition(db, {
     transNo: newTransNo(now, site().timeZone),
     flow,
+    purpose: 'payment',
     memberNumber,
     amount,
     fingerprint,
@@ -63,7 +66,8 @@ export async function initiatePayment(
   });
   const returns = returnsOf(services.publicUrl, flow);
   const allowed = items.map(({ account }) => eligibility(account, rules));
-  const { actionUrl, securityToken } = gateway.authorize({
+  const { actionUrl, securityToken } = await gateway.openPage({
+    purpose: 'payment',
     transNo: requisition.transNo,
     amountCents: amount,
     accountNumber: items.map(({ account }) => account.accountNumber).join(','),
@@ -88,7 +92,7 @@ export async function initiatePayment(
 }
 
 /** Return addresses given to the hosted page (S0 §2). */
-function returnsOf(publicUrl: string, flow: Flow): { returnUrl: string; cancelUrl: string } {
+export function returnsOf(publicUrl: string, flow: Requisition['flow']): { returnUrl: string; cancelUrl: string } {
   const base = `${publicUrl}/PaymentCallback/${flow}`;
   return { returnUrl: `${base}/success`, cancelUrl: `${base}/cancel` };
 }
@@ -124,7 +128,7 @@ function fingerprintOf(flow: Flow, memberNumber: string, items: readonly Item[])
 }
 
 /** A number that is never used again: the co-op's day and 60 random bits. */
-function newTransNo(now: Date, timeZone: string): string {
+export function newTransNo(now: Date, timeZone: string): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   const random = [...randomBytes(12)].map((byte) => letters[byte % letters.length]).join('');
   return `${localTimeAt(now, timeZone).day.replaceAll('-', '')}-${random}`;

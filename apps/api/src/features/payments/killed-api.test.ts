@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 it('an API killed between approval and posting leaves one posting to the next reconciliation, and loses none', async () => {
-  const { db, clock } = at.services;
+  const { clock } = at.services;
   const { pool } = at.database;
   const transNo = '20260101-KILLED';
   await pool.query(
@@ -73,7 +73,7 @@ it('an API killed between approval and posting leaves one posting to the next re
   holder.release();
 
   const log = at.app.log;
-  await Promise.all([1, 2, 3].map(() => reconcile({ db, clock, gateway: at.services.gateway, log }, -60)));
+  await Promise.all([1, 2, 3].map(() => reconcile({ ...at.services, log }, -60)));
   expect(await stateOf()).toBe('posted');
   const rows = await pool.query('select amount_cents from ledger where trans_no = $1', [transNo]);
   expect(rows.rows.map((row) => Number(row.amount_cents))).toEqual([4200]);

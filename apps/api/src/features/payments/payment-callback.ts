@@ -1,43 +1,69 @@
-import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
 import type { Sealer } from '../../platform/sealing/sealing.ts';
 import type { PaymentServices } from './initiate.ts';
 import { sealResult } from './payment-result.ts';
 import { settle } from './settle.ts';
 
-const returnQuery = z.object({ result: z.string().max(8000).optional() });
-
-const flows = ['quick-pay', 'member'] as const;
+/** Where the browser goes when the hosted page was left for good, and after it ended well. */
+interface FlowScreens {
+  readonly success: (transNo: string | undefined) => string;
+  readonly cancel: string;
+}
 
 /**
  * Where the hosted page sends the browser back (S0 §2, open-points §1): the result is verified and settled here,
  * then the browser goes on to the screen that shows what the database says.
  */
 export function paymentCallback(app: FastifyInstance, services: PaymentServices & { sealer: Sealer }): void {
-  const { db, clock, gateway, sealer } = services;
+  const { gateway } = services;
 
-  const settleReturn = async (query: unknown) => {
-    const signed = returnQuery.safeParse(query).data?.result;
-    const result = signed === undefined ? undefined : gateway.openReturn(signed);
-    return result && { result, settled: await settle(db, clock, result) };
+  const settleReturn = async (request: FastifyRequest) => {
+    const { search } = new URL(request.url, 'http://portal');
+    const result = await gateway.readReturn(new URLSearchParams(search.slice(0, 8000)));
+    return result && { result, settled: await settle(services, result) };
   };
 
-  for (const flow of flows) {
+  for (const [flow, screens] of Object.entries(screensOf(services.sealer, services.clock))) {
     app.get(`/PaymentCallback/${flow}/success`, async (request, reply) => {
-      const found = await settleReturn(request.query);
+      const found = await settleReturn(request);
       if (found?.result.status === 'cancelled' || found?.result.status === 'declined')
-        return reply.redirect('/pages/payment-cancel', 303);
-      const encodedParam = found?.settled.kind === 'taken' ? sealResult(sealer, found.result.transNo, clock.now()) : '';
-      const query = new URLSearchParams({ isFromQuickPay: String(flow === 'quick-pay'), encodedParam });
-      return reply.redirect(`/pages/payment-success?${query}`, 303);
+        return reply.redirect(screens.cancel, 303);
+      return reply.redirect(screens.success(found?.settled.kind === 'taken' ? found.result.transNo : undefined), 303);
     });
     app.get(`/PaymentCallback/${flow}/cancel`, async (request, reply) => {
-      await settleReturn(request.query);
-      return reply.redirect('/pages/payment-cancel', 303);
+      await settleReturn(request);
+      return reply.redirect(screens.cancel, 303);
     });
   }
   app.get('/PaymentCallback/cancel', async (request, reply) => {
-    await settleReturn(request.query);
+    await settleReturn(request);
     return reply.redirect('/pages/payment-cancel', 303);
   });
+}
+
+function screensOf(sealer: Sealer, clock: Clock): Record<string, FlowScreens> {
+  const receipt = (isFromQuickPay: boolean) => (transNo: string | undefined) => {
+    const encodedParam = transNo === undefined ? '' : sealResult(sealer, transNo, clock.now());
+    return `/pages/payment-success?${new URLSearchParams({ isFromQuickPay: String(isFromQuickPay), encodedParam })}`;
+  };
+  const savedOn = (screen: string) => (transNo: string | undefined) =>
+    transNo === undefined ? screen : `${screen}?statuscode=0`;
+  const scheduled = '/pages/schedule-payments';
+  return {
+    'quick-pay': { success: receipt(true), cancel: '/pages/payment-cancel' },
+    member: { success: receipt(false), cancel: '/pages/payment-cancel' },
+    drafts: { success: savedOn('/pages/draft-payments'), cancel: '/pages/draft-payments' },
+    'payment-profile': {
+      success: savedOn('/pages/billpayments/payment-profile'),
+      cancel: '/pages/billpayments/payment-profile',
+    },
+    schedule: {
+      success: (transNo) =>
+        transNo === undefined
+          ? `${scheduled}-error`
+          : `${scheduled}-success?${new URLSearchParams({ transno: transNo })}`,
+      cancel: `${scheduled}-cancel`,
+    },
+  };
 }

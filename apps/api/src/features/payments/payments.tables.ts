@@ -1,14 +1,21 @@
+import type { StoredMethod } from '@rochdale/contract/hosted-payment/wire';
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 
 /** One requisition: a payment from its initiation to its posting (open-points §4). Money in cents. */
 export const requisitions = pgTable(
   'requisitions',
   {
     transNo: text('trans_no').primaryKey(),
-    flow: text('flow', { enum: ['quick-pay', 'member'] }).notNull(),
+    /** Where it came from: a hosted page's return address, or a plan that was carried out on its day. */
+    flow: text('flow', {
+      enum: ['quick-pay', 'member', 'drafts', 'schedule', 'payment-profile', 'auto-pay', 'draft', 'scheduled-payment'],
+    }).notNull(),
+    /** `store`: the page takes nothing and keeps a way of paying. */
+    purpose: text('purpose', { enum: ['payment', 'store'] })
+      .notNull()
+      .default('payment'),
     state: text('state', {
       enum: ['initiated', 'presented', 'approved', 'posted', 'cancelled', 'declined', 'expired'],
     }).notNull(),
@@ -22,6 +29,10 @@ export const requisitions = pgTable(
     lastFour: text('last_four'),
     confirmationNumber: text('confirmation_number'),
     gatewayMessage: text('gateway_message'),
+    /** What the payment company kept. */
+    storedMethod: jsonb('stored_method').$type<StoredMethod>(),
+    /** What is to be done with it, in the words of the flow; checked when it is read. */
+    intent: jsonb('intent'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     /** When the hosted page stops taking it. */
@@ -48,7 +59,10 @@ export const requisitionAccounts = pgTable(
   (table) => [primaryKey({ columns: [table.transNo, table.accountNumber] })],
 );
 
-/** Portal payments on an account. One row a requisition and account: money moves once. Money in cents. */
+/**
+ * Portal payments on an account. One row a requisition and account: money moves once. A payment that the bank sent
+ * back has a second row, with its amount below 0. Money in cents.
+ */
 export const ledger = pgTable(
   'ledger',
   {
@@ -58,6 +72,8 @@ export const ledger = pgTable(
     postedAt: instant('posted_at').notNull(),
     /** When the billing system confirmed it; until then it lowers the shown balance. */
     confirmedAt: instant('confirmed_at'),
+    /** The posting file that took it to the billing system. */
+    exportNumber: integer('export_number'),
   },
   (table) => [primaryKey({ columns: [table.accountNumber, table.transNo] })],
 );

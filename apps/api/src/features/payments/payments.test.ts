@@ -162,7 +162,7 @@ describe('a payment', () => {
     await postback({ ...approval(transNo, 500, 'D1'), status: 'declined' });
     await postback(approval(transNo, 500, 'A1'));
     await postback({ ...approval(transNo, 500, 'C1'), status: 'cancelled' });
-    const settled = await settle(at.services.db, at.services.clock, approval(transNo, 500, 'A1'));
+    const settled = await settle(at.services, approval(transNo, 500, 'A1'));
     expect(settled.kind === 'taken' && settled.requisition.state).toBe('posted');
   });
 

@@ -1,3 +1,7 @@
-export { initiatePayment, type PaymentServices } from './initiate.ts';
+export type { PaymentGateway } from './gateway.ts';
+export { initiatePayment, newTransNo, type PaymentServices } from './initiate.ts';
+export { openStorePage, type StoreRequest } from './open-store-page.ts';
 export { readPaymentResult } from './payment-result.ts';
-export { presentPaymentSettings, recentPaymentOf } from './payment-settings.ts';
+export { paymentRulesOf, presentPaymentSettings, recentPaymentOf } from './payment-settings.ts';
+export type { Poster, Posters } from './posters.ts';
+export type { Requisition } from './requisition-store.ts';

@@ -12,7 +12,7 @@ import {
   type Requisition,
   touchRequisition,
 } from './requisition-store.ts';
-import { postApproved, settle } from './settle.ts';
+import { postApproved, type SettleServices, settle } from './settle.ts';
 
 /** What a run did. */
 export interface ReconcileReport {
@@ -23,9 +23,7 @@ export interface ReconcileReport {
   readonly unreachable: number;
 }
 
-export interface ReconcileServices {
-  readonly db: Database;
-  readonly clock: Clock;
+export interface ReconcileServices extends SettleServices {
   readonly gateway: PaymentGateway;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -60,12 +58,12 @@ async function reconcileOne(services: ReconcileServices, requisition: Requisitio
   const { transNo } = requisition;
   try {
     if (requisition.state === 'approved') {
-      await postApproved(db, clock, transNo);
+      await postApproved(services, transNo);
       return 'posted';
     }
     let posted = false;
     for (const result of await gateway.resultsOf(transNo)) {
-      const settled = await settle(db, clock, result);
+      const settled = await settle(services, result);
       if (settled.kind === 'wrongAmount')
         log.warn({ transNo, reference: result.reference }, 'charge of another amount');
       posted ||= settled.kind === 'taken' && settled.requisition.state === 'posted';

@@ -7,8 +7,8 @@ export type Requisition = typeof requisitions.$inferSelect;
 export type RequisitionState = Requisition['state'];
 export type NewRequisition = Pick<
   Requisition,
-  'transNo' | 'flow' | 'memberNumber' | 'amount' | 'fingerprint' | 'createdAt' | 'expiresAt'
-> & { readonly accounts: readonly { accountNumber: string; amount: number }[] };
+  'transNo' | 'flow' | 'purpose' | 'memberNumber' | 'amount' | 'fingerprint' | 'createdAt' | 'expiresAt'
+> & { readonly intent?: unknown } & { readonly accounts: readonly { accountNumber: string; amount: number }[] };
 
 /** Writes a new requisition, or answers the open one that equals it: equal initiations are one payment. */
 export async function createRequisition(db: Executor, made: NewRequisition): Promise<Requisition> {
@@ -20,7 +20,8 @@ export async function createRequisition(db: Executor, made: NewRequisition): Pro
         .values({ ...fields, state: 'initiated', updatedAt: made.createdAt })
         .returning();
       if (!row) throw new Error('The requisition was not written.');
-      await tx.insert(requisitionAccounts).values(accounts.map((account) => ({ ...account, transNo: made.transNo })));
+      if (accounts.length > 0)
+        await tx.insert(requisitionAccounts).values(accounts.map((account) => ({ ...account, transNo: made.transNo })));
       return row;
     });
   } catch (error) {
@@ -108,6 +109,7 @@ export async function approveRequisition(tx: Executor, result: TransactionResult
       lastFour: result.lastFour,
       confirmationNumber: result.confirmationNumber,
       gatewayMessage: result.message,
+      storedMethod: result.storedMethod ?? null,
     })
     .where(eq(requisitions.transNo, result.transNo));
 }

@@ -2,6 +2,7 @@ import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import { nextState, type RequisitionEvent } from '@rochdale/domain/payments/requisition-state';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Posters } from './posters.ts';
 import {
   approveRequisition,
   findRequisition,
@@ -18,14 +19,22 @@ export type Settled =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'wrongAmount' };
 
+/** What settling works with. */
+export interface SettleServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly posters: Posters;
+}
+
 /**
  * Takes a result of the payment company, however often and from however many sides it arrives: moves the
  * requisition's state in one transaction, then posts an approved one in another. Each is safe to repeat.
  */
-export async function settle(db: Database, clock: Clock, result: TransactionResult): Promise<Settled> {
+export async function settle(services: SettleServices, result: TransactionResult): Promise<Settled> {
+  const { db, clock } = services;
   const taken = await takeResult(db, clock.now(), result);
   if (taken !== 'taken') return { kind: taken };
-  await postApproved(db, clock, result.transNo);
+  await postApproved(services, result.transNo);
   const requisition = await findRequisition(db, result.transNo);
   return requisition ? { kind: 'taken', requisition } : { kind: 'unknown' };
 }
@@ -46,13 +55,14 @@ async function takeResult(db: Database, now: Date, result: TransactionResult): P
   });
 }
 
-/** Posts a requisition that is approved: ledger and state in one transaction. Does nothing in any other state. */
-export async function postApproved(db: Database, clock: Clock, transNo: string): Promise<void> {
+/** Posts a requisition that is approved: ledger, what its flow does, and state in one transaction. Does nothing in any other state. */
+export async function postApproved({ db, clock, posters }: SettleServices, transNo: string): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     const requisition = await lockRequisition(tx, transNo);
     if (!requisition || nextState(requisition.state, 'post').kind !== 'moves') return;
-    await writeLedger(tx, transNo, now);
+    if (requisition.purpose === 'payment') await writeLedger(tx, transNo, now);
+    await posters[requisition.flow]?.(tx, requisition, now);
     await moveRequisition(tx, transNo, 'posted', now);
   });
 }

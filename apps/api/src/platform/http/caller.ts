@@ -15,12 +15,20 @@ export interface QuickPayCaller {
   readonly accountNumber: string;
 }
 
+/** The payment company, as it has to be recognized: by its signature over the body's exact text. */
+export interface GatewayCaller {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly rawBody: string;
+}
+
 /** Who calls, by the row's access rule. */
 export type CallerOf<A extends Access> = A extends 'member'
   ? MemberCaller
   : A extends 'quick-pay'
     ? QuickPayCaller
-    : undefined;
+    : A extends 'gateway'
+      ? GatewayCaller
+      : undefined;
 
 /** What a handler gets: the checked parts, who calls, and from where. */
 export type Call<N extends OperationName> = OperationRequest<Operations[N]> & {

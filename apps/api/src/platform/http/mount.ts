@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import type { OperationSpec } from '@rochdale/contract/operation';
 import { type OperationName, operations } from '@rochdale/contract/operations/operations';
 import { badRequest, failure } from '@rochdale/contract/schemas/errors';
 import { gates } from '@rochdale/domain/gates/gates';
 import type { Site } from '@rochdale/domain/site/site';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Caller, checkOwnership, identify, type OwnsAccounts } from './access.ts';
@@ -47,6 +48,7 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
       const answer = gates[row.gate]({ site: site(), signedIn: row.access === 'member' });
       if (!answer.open) throw refusal(404, answer.reason);
     },
+    ...(row.access === 'gateway' && { preParsing: keepRawBody }),
     preHandler: async (request) => {
       await checkOwnership(request.caller, [request.params, request.query, request.body], ownsAccounts);
     },
@@ -59,6 +61,22 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
         address: request.ip,
       }),
   });
+}
+
+/** Keeps the body as it was sent: the payment company's signature is over its exact text. */
+async function keepRawBody(request: FastifyRequest, _reply: FastifyReply, payload: Readable): Promise<Readable> {
+  const { bodyLimit } = request.routeOptions;
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of payload) {
+    const bytes = Buffer.from(piece);
+    length += bytes.length;
+    if (length > bodyLimit) throw refusal(400, 'error.invalid');
+    pieces.push(bytes);
+  }
+  const body = Buffer.concat(pieces);
+  request.caller = { headers: request.headers, rawBody: body.toString('utf8') };
+  return Readable.from(pieces);
 }
 
 function schemaOf(name: OperationName, row: OperationSpec): Record<string, unknown> {

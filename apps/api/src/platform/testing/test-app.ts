@@ -11,6 +11,7 @@ import { defaultPlace } from '../../features/generating/place.ts';
 import { generateCoOp } from '../../features/generating/public.ts';
 import { importFolder } from '../../features/importing/public.ts';
 import { hostedGateway } from '../../features/payments/hosted-gateway.ts';
+import { posters } from '../../features/posters.ts';
 import { loadSite } from '../../features/site/site-folder.ts';
 import { startChild } from '../child-program.ts';
 import { type Clock, systemClock, todayAt } from '../clock.ts';
@@ -55,6 +56,7 @@ export async function testApp(
     clock: options.clock ?? systemClock,
     site: () => site,
     gateway: hostedGateway({ url: sandboxUrl, secret, clientId, clock: systemClock }),
+    posters,
     sealer: sealerOf(masterKeys),
     vault,
     jobs,

@@ -1,0 +1,13 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+
+/** What was written for the billing system, kept so that each can be written again byte for byte (open-points §3). */
+export const exports = pgTable('exports', {
+  exportNumber: integer('export_number').primaryKey().generatedAlwaysAsIdentity(),
+  what: text('what').notNull(),
+  fileName: text('file_name').notNull(),
+  body: text('body').notNull(),
+  rows: integer('rows').notNull(),
+  createdAt: instant('created_at').notNull(),
+  takenAt: instant('taken_at'),
+});

@@ -1,0 +1,114 @@
+import type { StoredMethod } from '@rochdale/contract/hosted-payment/wire';
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { storedPayments } from './payment-profile.tables.ts';
+
+export type StoredPaymentType = 'Credit' | 'Check';
+/** A stored card or bank account. `isInUse`: auto pay, a draft or a scheduled payment charges it. */
+export type StoredPayment = Omit<typeof storedPayments.$inferSelect, 'paymentType'> & {
+  readonly paymentType: StoredPaymentType;
+  readonly isInUse: boolean;
+};
+
+/** Whether anything that is still to be carried out charges it. */
+const isInUse = sql<boolean>`(${storedPayments.usedByAutoPay}
+  or exists (select 1 from auto_pays where auto_pays.member_number = ${storedPayments.memberNumber}
+    and auto_pays.stored_payment_id = ${storedPayments.storedPaymentId})
+  or exists (select 1 from drafts where drafts.member_number = ${storedPayments.memberNumber}
+    and drafts.token = ${storedPayments.token})
+  or exists (select 1 from scheduled_payments as later where later.member_number = ${storedPayments.memberNumber}
+    and later.token = ${storedPayments.token} and later.deleted_at is null
+    and not exists (select 1 from due_payments where due_payments.plan_kind = 'scheduled-payment'
+      and due_payments.plan_key = later.trans_no
+      and due_payments.state in ('paid', 'failed', 'skipped', 'returned', 'cancelled'))))`;
+
+const columns = { ...getTableColumns(storedPayments), isInUse };
+
+const present = (row: typeof storedPayments.$inferSelect & { isInUse: boolean }): StoredPayment => ({
+  ...row,
+  paymentType: row.paymentType === 'Check' ? 'Check' : 'Credit',
+});
+
+/** What a member has stored and not removed: the default one first, then the newest. */
+export async function storedPaymentsOf(db: Executor, memberNumber: string): Promise<StoredPayment[]> {
+  const found = await db
+    .select(columns)
+    .from(storedPayments)
+    .where(and(eq(storedPayments.memberNumber, memberNumber), isNull(storedPayments.removedAt)))
+    .orderBy(desc(storedPayments.isDefault), desc(storedPayments.addedAt), asc(storedPayments.storedPaymentId));
+  return found.map(present);
+}
+
+/** One of a member's own that is not removed; locked until the transaction ends, so that it can't be removed meanwhile. */
+export async function lockStoredPayment(
+  tx: Executor,
+  memberNumber: string,
+  storedPaymentId: string,
+): Promise<StoredPayment | undefined> {
+  const [found] = await tx
+    .select(columns)
+    .from(storedPayments)
+    .where(and(ownOf(memberNumber, storedPaymentId), isNull(storedPayments.removedAt)))
+    .for('update');
+  return found && present(found);
+}
+
+/** Keeps what the payment company stored. The same number again changes nothing. The first becomes the default. */
+export async function keepStoredPayment(
+  tx: Executor,
+  kept: { memberNumber: string; storedPaymentId: string; method: StoredMethod; addedAt: Date },
+): Promise<void> {
+  const { memberNumber, storedPaymentId, method, addedAt } = kept;
+  const others = await storedPaymentsOf(tx, memberNumber);
+  await tx
+    .insert(storedPayments)
+    .values({
+      memberNumber,
+      storedPaymentId,
+      paymentType: method.paymentType === 'cc' ? 'Credit' : 'Check',
+      brand: method.brand,
+      lastFour: method.lastFour,
+      expires: method.expires,
+      token: method.token,
+      isDefault: !others.some((other) => other.isDefault),
+      addedAt,
+    })
+    .onConflictDoNothing();
+}
+
+export async function renameStoredPayment(
+  db: Executor,
+  memberNumber: string,
+  storedPaymentId: string,
+  label: string,
+): Promise<void> {
+  await db.update(storedPayments).set({ label }).where(ownOf(memberNumber, storedPaymentId));
+}
+
+/** Makes one the default, and every other of the member not. */
+export async function makeDefaultStoredPayment(
+  db: Executor,
+  memberNumber: string,
+  storedPaymentId: string,
+): Promise<void> {
+  await db
+    .update(storedPayments)
+    .set({ isDefault: sql`${storedPayments.storedPaymentId} = ${storedPaymentId}` })
+    .where(eq(storedPayments.memberNumber, memberNumber));
+}
+
+/** Marks one as removed; the billing system takes that over. */
+export async function removeStoredPayment(
+  tx: Executor,
+  memberNumber: string,
+  storedPaymentId: string,
+  removedAt: Date,
+): Promise<void> {
+  await tx
+    .update(storedPayments)
+    .set({ removedAt, isDefault: false })
+    .where(and(ownOf(memberNumber, storedPaymentId), isNull(storedPayments.removedAt)));
+}
+
+const ownOf = (memberNumber: string, storedPaymentId: string) =>
+  and(eq(storedPayments.memberNumber, memberNumber), eq(storedPayments.storedPaymentId, storedPaymentId));
