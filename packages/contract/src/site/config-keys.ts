@@ -78,8 +78,8 @@ export const configSection = z.strictObject({
   UNLISTED_PHONE: flagOr('Y'),
 
   DRAFT_BLOCK_PAST_DUE: flagOr('Y'),
-  DRAFT_TYPE: line.default('BOTH'),
-  DRAFT_DEFAULT_TYPE: line.default('BANK'),
+  DRAFT_TYPE: z.enum(['BOTH', 'BANK', 'CC']).default('BOTH'),
+  DRAFT_DEFAULT_TYPE: z.enum(['BANK', 'CC']).default('BANK'),
   DRAFT_MAX_DAYS: z.number().int().min(1).max(28).default(20),
   DRAFT_DISPLAY_NOTICE: flagOr('Y'),
   DRAFT_AUTHORIZE_TEXT: text.default('I authorize the co-op to draft my payment as set up here.'),

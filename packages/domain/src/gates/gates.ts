@@ -1,3 +1,4 @@
+import { draftRulesOf } from '../draft-payments/draft-rules.ts';
 import type { FeatureName } from '../site/site.ts';
 import { allOf, gate } from './gate.ts';
 
@@ -34,10 +35,7 @@ export const gates = {
   mfa: gate(({ site }) => site.config.accounts.mfa || site.config.security.mfaRequired),
   meterPortalJump: feature('Aclara'),
   scheduledPayments: gate(({ site }) => site.configuration.allowFutureDatedPayments),
-  draftPayments: gate(
-    ({ site }) => site.configuration.allowCreditDraft || site.configuration.allowBankDraft,
-    'error.draftsUnavailable',
-  ),
+  draftPayments: gate(({ site }) => draftRulesOf(site).options.length > 0, 'error.draftsUnavailable'),
   delinquents: gate(
     ({ site }) => site.configuration.isOnlineDelinquentView && isUsableLink(site.configuration.delinquentViewUrl),
   ),

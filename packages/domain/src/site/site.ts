@@ -181,8 +181,9 @@ export interface SiteConfig {
   };
   readonly drafts: {
     readonly blockPastDue: boolean;
-    readonly draftType: string;
-    readonly defaultDraftType: string;
+    /** Which options the co-op's draft type opens, as far as the configuration allows them too. */
+    readonly draftType: 'BOTH' | 'BANK' | 'CC';
+    readonly defaultDraftType: 'BANK' | 'CC';
     readonly maxDraftDays: number;
     readonly displayNotice: boolean;
     readonly authorizeText: string;

@@ -3,6 +3,7 @@ import { allAccountsMessages } from './all-accounts.ts';
 import { arrangementMessages } from './arrangements.ts';
 import { billMessages } from './bills.ts';
 import { depositMessages } from './deposits.ts';
+import { draftPaymentMessages } from './draft-payments.ts';
 import { errorMessages } from './errors.ts';
 import { handOverMessages } from './hand-overs.ts';
 import { historyMessages } from './history.ts';
@@ -33,6 +34,7 @@ export const en = {
   ...accountProfileMessages,
   ...arrangementMessages,
   ...depositMessages,
+  ...draftPaymentMessages,
   ...errorMessages,
   ...handOverMessages,
   ...historyMessages,
