@@ -5,14 +5,14 @@ import type { PaymentRules } from '@rochdale/domain/payments/payable-account';
 import type { Site } from '@rochdale/domain/site/site';
 import type { z } from 'zod';
 import { type Clock, todayAt } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
 import { hasCutoffAccount } from '../accounts/public.ts';
 import { lastPaymentOf } from '../history/public.ts';
 
 type PaymentSettings = z.input<typeof paymentSettings>;
 
 /** The rules that govern a member's payments at this co-op. Money in cents. */
-export async function paymentRulesOf(db: Database, site: Site, memberNumber: string): Promise<PaymentRules> {
+export async function paymentRulesOf(db: Executor, site: Site, memberNumber: string): Promise<PaymentRules> {
   return { ...site.config.payments, memberHasCutoffAccount: await hasCutoffAccount(db, memberNumber) };
 }
 

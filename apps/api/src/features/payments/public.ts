@@ -4,4 +4,5 @@ export { openStorePage, type StoreRequest } from './open-store-page.ts';
 export { readPaymentResult } from './payment-result.ts';
 export { paymentRulesOf, presentPaymentSettings, recentPaymentOf } from './payment-settings.ts';
 export type { Poster, Posters } from './posters.ts';
-export type { Requisition } from './requisition-store.ts';
+export { createRequisition, findRequisition, type Requisition } from './requisition-store.ts';
+export { type SettleServices, settle } from './settle.ts';

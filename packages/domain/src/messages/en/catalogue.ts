@@ -4,6 +4,7 @@ import { arrangementMessages } from './arrangements.ts';
 import { billMessages } from './bills.ts';
 import { depositMessages } from './deposits.ts';
 import { draftPaymentMessages } from './draft-payments.ts';
+import { duePaymentMessages } from './due-payments.ts';
 import { errorMessages } from './errors.ts';
 import { handOverMessages } from './hand-overs.ts';
 import { historyMessages } from './history.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...arrangementMessages,
   ...depositMessages,
   ...draftPaymentMessages,
+  ...duePaymentMessages,
   ...errorMessages,
   ...handOverMessages,
   ...historyMessages,
