@@ -1,0 +1,125 @@
+import { readNachaFile } from '@rochdale/test-kit/ach/nacha-reader';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AchBatch, AchEntry, AchFileSettings } from './ach-entry.ts';
+import { nachaFile } from './nacha-file.ts';
+
+const settings: AchFileSettings = {
+  immediateDestination: '231380104',
+  immediateDestinationName: 'Federal Reserve Bank',
+  immediateOrigin: '1210428820',
+  immediateOriginName: 'Cedar Ridge Electric',
+  companyName: 'Cedar Ridge Electric Coop',
+  companyId: '1931234567',
+  odfiIdentification: '12104288',
+};
+const creation = { createdOn: '2028-02-28', createdAt: '16:05', fileIdModifier: 'A' };
+const entry = (changes: Partial<AchEntry> = {}): AchEntry => ({
+  routingNumber: '011000015',
+  bankAccountNumber: '12345678',
+  accountType: 'Checking',
+  amount: 9210,
+  isPrenote: false,
+  individualId: '100200300',
+  individualName: 'Marisol Okonkwo',
+  paymentType: 'R',
+  ...changes,
+});
+const batch = (...entries: AchEntry[]): AchBatch => ({
+  entryClass: 'WEB',
+  effectiveEntryDate: '2028-02-29',
+  entries: entries.length === 0 ? [entry()] : entries,
+});
+
+/** The ABA check digit, reckoned from the rule as printed: what lifts the weighted sum to the next ten. */
+const withCheckDigit = (eight: string): string => {
+  const weighted = [3, 7, 1, 3, 7, 1, 3, 7].reduce((sum, weight, at) => sum + weight * Number(eight[at]), 0);
+  return `${eight}${(10 - (weighted % 10)) % 10}`;
+};
+const anyEntry: fc.Arbitrary<AchEntry> = fc
+  .record({
+    routingNumber: fc.stringMatching(/^[0-3][1-9]\d{6}$/).map(withCheckDigit),
+    bankAccountNumber: fc.stringMatching(/^\d{4,18}$/),
+    accountType: fc.constantFrom('Checking', 'Savings'),
+    amount: fc.integer({ min: 1, max: 9_999_999_999 }),
+    isPrenote: fc.boolean(),
+    individualId: fc.stringMatching(/^\d{1,12}$/),
+    individualName: fc.string({ unit: 'grapheme', maxLength: 40 }),
+    paymentType: fc.constantFrom('R', 'S'),
+  })
+  .map((one) => ({ ...one, amount: one.isPrenote ? 0 : one.amount }));
+const anyBatches = fc.array(
+  fc.record({
+    entryClass: fc.constantFrom('WEB', 'PPD'),
+    effectiveEntryDate: fc.constant('2028-02-29'),
+    entries: fc.array(anyEntry, { minLength: 1, maxLength: 30 }),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+describe('an ACH file', () => {
+  it('is one that a bank takes, and says what it was given, whatever that is', () => {
+    fc.assert(
+      fc.property(anyBatches, (batches) => {
+        const file = nachaFile(settings, batches, creation);
+        const read = readNachaFile(file.text);
+        expect(read.batches.map(({ header }) => header.entryClass)).toEqual(batches.map((one) => one.entryClass));
+        const given = batches.flatMap(({ entries, entryClass }) => entries.map((one) => ({ ...one, entryClass })));
+        const found = read.batches.flatMap(({ entries }) => entries);
+        expect(found.map((one) => [`${one.rdfi}${one.checkDigit}`, one.accountNumber, Number(one.amount)])).toEqual(
+          given.map((one) => [one.routingNumber, one.bankAccountNumber.slice(0, 17).padEnd(17), one.amount]),
+        );
+        expect(found.map((one) => one.individualId)).toEqual(given.map((one) => one.individualId.padEnd(15)));
+        expect(found.map((one) => one.paymentType)).toEqual(
+          given.map((one) => (one.entryClass === 'WEB' ? `${one.paymentType} ` : '  ')),
+        );
+        expect(found.map((one) => one.transactionCode)).toEqual(
+          given.map((one) => `${one.accountType === 'Checking' ? 2 : 3}${one.isPrenote ? 8 : 7}`),
+        );
+        expect(found.map((one) => one.traceNumber)).toEqual(file.traceNumbers.flat());
+        expect(file.counts).toMatchObject({ entries: given.length, blocks: Number(read.control.blockCount) });
+        expect(nachaFile(settings, batches, creation)).toEqual(file);
+      }),
+    );
+  });
+
+  it('is laid out as banks print it', () => {
+    const saver = entry({ accountType: 'Savings', amount: 0, isPrenote: true, individualName: 'José Łukasz Núñez' });
+    const { text, counts } = nachaFile(settings, [batch(entry(), saver)], creation);
+    expect(text.split('\n').slice(0, 6)).toEqual([
+      '101 23138010412104288202802281605A094101FEDERAL RESERVE BANK   CEDAR RIDGE ELECTRIC           ',
+      '5225CEDAR RIDGE ELEC                    1931234567WEBUTILITY         280229   1121042880000001',
+      '62701100001512345678         0000009210100200300      MARISOL OKONKWO       R 0121042880000001',
+      '63801100001512345678         0000000000100200300      JOSE LUKASZ NUNEZ     R 0121042880000002',
+      '822500000200022000020000000092100000000000001931234567                         121042880000001',
+      `9000001000001000000020002200002000000009210000000000000${' '.repeat(39)}`,
+    ]);
+    expect(text).toHaveLength(950);
+    expect(counts).toEqual({ batches: 1, entries: 2, prenotes: 1, debits: 9210, blocks: 1 });
+  });
+
+  it.each([5, 6, 7, 16, 17])('fills its blocks with nines: %i entries', (count) => {
+    const { text } = nachaFile(settings, [batch(...Array.from({ length: count }, () => entry()))], creation);
+    expect(readNachaFile(text).batches[0]?.entries).toHaveLength(count);
+    expect(text).toHaveLength(95 * 10 * Math.ceil((count + 4) / 10));
+  });
+
+  it('counts its trace numbers on from the file before', () => {
+    const { traceNumbers } = nachaFile(settings, [batch(), batch()], { ...creation, firstSequence: 41 });
+    expect(traceNumbers).toEqual([['121042880000041'], ['121042880000042']]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['no batch', () => nachaFile(settings, [], creation)],
+    ['an empty batch', () => nachaFile(settings, [{ ...batch(), entries: [] }], creation)],
+    ['a mistyped bank', () => nachaFile(settings, [batch(entry({ routingNumber: '011000016' }))], creation)],
+    ['no money', () => nachaFile(settings, [batch(entry({ amount: 0 }))], creation)],
+    ['a prenote with money', () => nachaFile(settings, [batch(entry({ isPrenote: true }))], creation)],
+    ['too much money', () => nachaFile(settings, [batch(entry({ amount: 10_000_000_000 }))], creation)],
+    ['half a cent', () => nachaFile(settings, [batch(entry({ amount: 1.5 }))], creation)],
+    ['no account', () => nachaFile(settings, [batch(entry({ bankAccountNumber: '' }))], creation)],
+    ['a long company id', () => nachaFile({ ...settings, companyId: '12345678901' }, [batch()], creation)],
+    ['a wrong modifier', () => nachaFile(settings, [batch()], { ...creation, fileIdModifier: 'a' })],
+    ['a wrong ODFI', () => nachaFile({ ...settings, odfiIdentification: '121042882' }, [batch()], creation)],
+  ])('is not written with %s', (_what, write) => expect(write).toThrow(RangeError));
+});
