@@ -80,6 +80,13 @@ CREATE TABLE "exports" (
 	"taken_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "returned_payments" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"return_code" text NOT NULL,
+	"returned_on" date NOT NULL,
+	"handled_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "scheduled_payment_accounts" (
 	"trans_no" text NOT NULL,
 	"account_number" text NOT NULL,

@@ -1,5 +1,6 @@
 import type { Site } from '@rochdale/domain/site/site';
 import type { AppServices } from './app.ts';
+import { type BankSettings, loadBankSettings } from './features/bank-file/public.ts';
 import { type Carriers, carriersOf } from './features/messages/carriers.ts';
 import { hostedGateway } from './features/payments/hosted-gateway.ts';
 import { posters } from './features/posters.ts';
@@ -18,6 +19,8 @@ export interface OpenServices extends AppServices {
   readonly database: OpenDatabase;
   readonly jobs: OpenJobQueue;
   readonly carriers: Carriers;
+  /** Undefined where the co-op sends no bank files. */
+  readonly bank: BankSettings | undefined;
   close(): Promise<void>;
 }
 
@@ -26,6 +29,7 @@ export async function openServices(environment: Environment, { worker = false } 
   if (environment.databaseUrl === undefined)
     throw new EnvironmentError('DATABASE_URL is not set; `npm start` brings a database of its own.');
   const site: Site = await loadSite(environment.coopFolder);
+  const bank = await loadBankSettings(environment.coopFolder);
   const keys = await readKeys(environment);
   const database = openDatabase(environment.databaseUrl);
   const jobs = await openJobQueue(environment.databaseUrl, { worker });
@@ -47,6 +51,7 @@ export async function openServices(environment: Environment, { worker = false } 
     sealer: sealerOf(keys.masterKeys),
     vault: vaultOf(keys.masterKeys),
     jobs,
+    bank,
     carriers: carriersOf({ smtpUrl, mailFrom, smsUrl, smsToken }),
     smsEnabled: smsUrl !== undefined || !environment.production,
     resetLinkSecret: environment.resetLinkSecret,

@@ -50,6 +50,28 @@ export async function listInState(db: Executor, state: DuePaymentState, today: s
     .orderBy(asc(duePayments.planKind), asc(duePayments.planKey), asc(duePayments.dueDay));
 }
 
+/** What goes into a bank file of the day: drafts that are due, and returned ones that may be sent again; locked. */
+export async function listToSend(tx: Executor, sendDay: string): Promise<DuePayment[]> {
+  return tx
+    .select()
+    .from(duePayments)
+    .where(
+      and(
+        eq(duePayments.planKind, 'draft'),
+        inArray(duePayments.state, ['due', 'returned']),
+        lte(duePayments.tryOn, sendDay),
+        sql`not exists (select 1 from drafts where drafts.account_number = ${duePayments.planKey} and drafts.token is not null)`,
+      ),
+    )
+    .orderBy(asc(duePayments.planKey), asc(duePayments.dueDay))
+    .for('update');
+}
+
+/** Puts off a due payment to a later day. */
+export async function postponeDuePayment(tx: Executor, key: DuePaymentKey, tryOn: string, now: Date): Promise<void> {
+  await tx.update(duePayments).set({ tryOn, updatedAt: now }).where(isKey(key));
+}
+
 /** A due payment, locked until the transaction ends; undefined while another worker holds it. */
 export async function lockDuePayment(tx: Executor, key: DuePaymentKey): Promise<DuePayment | undefined> {
   const [found] = await tx.select().from(duePayments).where(isKey(key)).for('update', { skipLocked: true });

@@ -73,14 +73,3 @@ export const achEntries = pgTable(
     index('ach_entries_by_account').on(table.accountNumber),
   ],
 );
-
-/** What banks and payment companies sent back, as the billing office imports it. */
-export const returnedPayments = pgTable('returned_payments', {
-  /** The number of the payment, or the trace number of its entry in a bank file. */
-  reference: text('reference').primaryKey(),
-  /** `R01`, or what the payment company calls it. */
-  returnCode: text('return_code').notNull(),
-  returnedOn: date('returned_on', { mode: 'string' }).notNull(),
-  /** When the portal took it into account. */
-  handledAt: instant('handled_at'),
-});

@@ -3,6 +3,7 @@ import { arrangements } from '../accounts/accounts.tables.ts';
 import { arrangementInstalments } from '../arrangements/arrangements.tables.ts';
 import { deposits } from '../deposits/deposits.tables.ts';
 import { bills, postedPayments } from '../history/history.tables.ts';
+import { returnedPayments } from '../returned-payments/returned-payments.tables.ts';
 import * as field from './csv-fields.ts';
 import { accountNumber, type Entity } from './entity.ts';
 
@@ -89,6 +90,18 @@ export const billingEntities: readonly Entity[] = [
       paymentAmount: field.money,
       paymentMethod: field.text(30),
       transNo: field.optionalText(40),
+    },
+  },
+  {
+    file: 'returned-payments.csv',
+    table: returnedPayments,
+    key: ['reference'],
+    keepsExisting: true,
+    references: {},
+    columns: {
+      reference: field.matching(/^[\w-]{1,40}$/, 'must be the number of a payment or a trace number'),
+      returnCode: field.matching(/^\w{1,20}$/, 'must be a code like R01'),
+      returnedOn: field.day,
     },
   },
 ];

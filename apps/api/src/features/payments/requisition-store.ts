@@ -123,6 +123,24 @@ export async function writeLedger(tx: Executor, transNo: string, now: Date): Pro
     .onConflictDoNothing();
 }
 
+/** Writes what the bank sent back: for each row of the ledger one with the amount below 0, once. Answers the rows' count. */
+export async function reverseLedger(tx: Executor, transNo: string, now: Date): Promise<number> {
+  const posted = await tx.select().from(ledger).where(eq(ledger.transNo, transNo));
+  if (posted.length === 0) return 0;
+  await tx
+    .insert(ledger)
+    .values(
+      posted.map(({ accountNumber, amount }) => ({
+        accountNumber,
+        transNo: `${transNo}-R`,
+        amount: -amount,
+        postedAt: now,
+      })),
+    )
+    .onConflictDoNothing();
+  return posted.length;
+}
+
 /** Requisitions that are not settled and have been silent since before the given time, oldest first. */
 export async function listSilent(db: Executor, before: Date, limit: number): Promise<Requisition[]> {
   return db

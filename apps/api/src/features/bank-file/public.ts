@@ -1,0 +1,12 @@
+export {
+  type BankFile,
+  listBankFiles,
+  lockEntry,
+  markFileTaken,
+  noteEntryReturn,
+  removeDraft,
+} from './bank-file-store.ts';
+export { type BankSettings, loadBankSettings } from './bank-settings.ts';
+export { writeBankFileOnTime } from './on-time.ts';
+export { settleBankFiles } from './settle-bank-file.ts';
+export { textOfBankFile, writeBankFile } from './write-bank-file.ts';
