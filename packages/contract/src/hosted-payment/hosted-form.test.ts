@@ -1,7 +1,7 @@
 import { paymentInitiationWith } from '@rochdale/test-kit/payments/builders';
 import { describe, expect, it } from 'vitest';
 import { hostedFormFields } from './form.ts';
-import { hostedForm } from './hosted-form.ts';
+import { hostedForm, storePageForm } from './hosted-form.ts';
 
 const quickPay = {
   initiation: paymentInitiationWith(),
@@ -62,5 +62,17 @@ describe('the form for the hosted page', () => {
     [9999999999.99, '9999999999.99'],
   ])('writes %d dollars as %s', (amount, written) => {
     expect(hostedForm({ ...quickPay, amount }).Balance).toBe(written);
+  });
+});
+
+it('the form of a page that keeps a way of paying takes nothing and opens what its token opens', () => {
+  const storePage = { accountNumber: '104471882,104471890', allowCard: true, allowEcheck: false };
+  expect(storePageForm({ ...paymentInitiationWith(), storePage }, 'cc')).toMatchObject({
+    AccountNumber: '104471882,104471890',
+    Balance: '0.00',
+    EnableCreditCard: 'true',
+    EnableECheck: 'false',
+    PaymentType: 'cc',
+    IsQuickPay: 'false',
   });
 });

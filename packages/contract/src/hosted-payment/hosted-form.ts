@@ -3,7 +3,7 @@ import { acceptedCardTypes } from '@rochdale/domain/payments/card-types';
 import type { Eligibility } from '@rochdale/domain/payments/eligibility';
 import type { PaymentType } from '@rochdale/domain/payments/payable-account';
 import type { z } from 'zod';
-import type { paymentInitiation } from '../schemas/payments.ts';
+import type { paymentInitiation, storePageInitiation } from '../schemas/payments.ts';
 import type { HostedForm } from './form.ts';
 
 /** Fills the form that the browser posts to the hosted page (S0 §3, §9). All values are text. */
@@ -38,4 +38,17 @@ export function hostedForm(payment: {
     CCConvenienceFee: '1',
     ECConvenienceFee: '1',
   };
+}
+
+/** Fills the form of a hosted page that takes nothing and keeps a way of paying (S1 §7, §9). */
+export function storePageForm(initiation: z.output<typeof storePageInitiation>, paymentType: PaymentType): HostedForm {
+  const { accountNumber, allowCard: card, allowEcheck: echeck } = initiation.storePage;
+  return hostedForm({
+    initiation,
+    accountNumber,
+    amount: 0,
+    paymentType,
+    allowed: { card, echeck },
+    isQuickPay: false,
+  });
 }

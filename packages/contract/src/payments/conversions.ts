@@ -1,11 +1,12 @@
 import { centsOf, dollarsOf } from '@rochdale/domain/money';
 import type { PayableAccount, PaymentRules } from '@rochdale/domain/payments/payable-account';
 import type { z } from 'zod';
-import type { payableAccount, paymentRequest, paymentSettings } from '../schemas/payments.ts';
+import type { payableAccount, paymentRequest, paymentSettings, storePageInitiation } from '../schemas/payments.ts';
 
 export type WirePayableAccount = z.output<typeof payableAccount>;
 export type WirePaymentSettings = z.output<typeof paymentSettings>;
 export type WirePaymentRequest = z.output<typeof paymentRequest>;
+export type WireStorePage = z.output<typeof storePageInitiation>;
 
 /** The account of the wire (dollars) as the rules read it (cents). */
 export function payableAccountOf(wire: WirePayableAccount): PayableAccount {

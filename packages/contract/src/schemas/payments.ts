@@ -105,6 +105,11 @@ export const paymentInitiation = z.object({
   }),
 });
 
+/** The initiation of a hosted page that keeps a way of paying (S1 §7), with what its token says beside. */
+export const storePageInitiation = paymentInitiation.extend({
+  storePage: z.object({ accountNumber: z.string(), allowCard: z.boolean(), allowEcheck: z.boolean() }),
+});
+
 /** Payment result (S0 §3), with what the receipt shows beside it. */
 export const paymentResult = z.object({
   postbackMessage: z.string().nullable(),

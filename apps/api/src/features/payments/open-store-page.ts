@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { paymentInitiation } from '@rochdale/contract/schemas/payments';
+import type { storePageInitiation } from '@rochdale/contract/schemas/payments';
 import { acceptedCardTypes } from '@rochdale/domain/payments/card-types';
 import type { z } from 'zod';
 import { newTransNo, type PaymentServices, pageMinutes, returnsOf } from './initiate.ts';
@@ -25,7 +25,7 @@ export interface StoreRequest {
 export async function openStorePage(
   services: PaymentServices,
   asked: StoreRequest,
-): Promise<z.input<typeof paymentInitiation>> {
+): Promise<z.input<typeof storePageInitiation>> {
   const { db, clock, site, gateway } = services;
   const { flow, memberNumber, accountNumbers, allowCard, allowEcheck, intent } = asked;
   const now = clock.now();
@@ -42,13 +42,12 @@ export async function openStorePage(
     accounts: accountNumbers.map((accountNumber) => ({ accountNumber, amount: 0 })),
   });
   const returns = returnsOf(services.publicUrl, flow);
+  const storePage = { accountNumber: accountNumbers.join(','), allowCard, allowEcheck };
   const { actionUrl, securityToken } = await gateway.openPage({
     purpose: 'store',
     transNo: requisition.transNo,
     amountCents: 0,
-    accountNumber: accountNumbers.join(','),
-    allowCard,
-    allowEcheck,
+    ...storePage,
     cardTypes: acceptedCardTypes(site().config.payments),
     cardFee: true,
     echeckFee: true,
@@ -63,6 +62,7 @@ export async function openStorePage(
       securityToken,
       ...returns,
     },
+    storePage,
     configuration: await presentPaymentSettings(db, site(), memberNumber, null),
   };
 }

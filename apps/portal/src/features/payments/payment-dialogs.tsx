@@ -1,3 +1,4 @@
+import type { HostedForm } from '@rochdale/contract/hosted-payment/form';
 import type { WirePaymentSettings } from '@rochdale/contract/payments/conversions';
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
@@ -7,6 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { PaymentStage } from './use-payment.ts';
+import type { StorePageStage } from './use-store-page.ts';
 
 /** Asks before a second payment shortly after another (S0 §4). The safe choice takes focus. */
 export function RecentPaymentDialog(props: {
@@ -54,19 +56,35 @@ export function CutoffDialog({ message, onClose }: { message: string; onClose: (
   );
 }
 
-/** Says where the browser is going, and posts the hidden form there. */
-export function HandOff({ stage }: { stage: Extract<PaymentStage, { kind: 'leaving' }> }) {
+/** Says where the browser is going to pay, and posts the hidden form there. */
+export function PaymentHandOff({ stage }: { stage: Extract<PaymentStage, { kind: 'leaving' }> }) {
   const text = useText();
-  const { settings } = useSite();
+  const coop = useSite().settings.coopName;
+  return <HandOff {...stage} sentence={text('pay.handOff.text', { coop, amount: formatMoney(stage.amountCents) })} />;
+}
+
+/** Says that the browser is going to where a card or a bank account is kept, and posts the hidden form there. */
+export function StorePageHandOff({ stage }: { stage: StorePageStage }) {
+  const text = useText();
+  const coop = useSite().settings.coopName;
+  return stage.kind === 'leaving' ? <HandOff {...stage} sentence={text('pay.handOff.store', { coop })} /> : null;
+}
+
+interface HandOffProps {
+  readonly actionUrl: string;
+  readonly fields: HostedForm;
+  readonly sentence: string;
+}
+
+function HandOff({ actionUrl, fields, sentence }: HandOffProps) {
+  const text = useText();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);
   return (
     <Dialog title={text('pay.handOff')} open busy onClose={() => undefined}>
-      <p role="status">
-        {text('pay.handOff.text', { coop: settings.coopName, amount: formatMoney(stage.amountCents) })}
-      </p>
-      <form ref={form} method="post" action={stage.actionUrl} hidden>
-        {Object.entries(stage.fields).map(([name, value]) => (
+      <p role="status">{sentence}</p>
+      <form ref={form} method="post" action={actionUrl} hidden>
+        {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </form>

@@ -1,7 +1,7 @@
 import type { WirePayableAccount, WirePaymentSettings } from '@rochdale/contract/payments/conversions';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { HandOff, RecentPaymentDialog } from './payment-dialogs.tsx';
+import { PaymentHandOff, RecentPaymentDialog } from './payment-dialogs.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import type { usePayment } from './use-payment.ts';
 
@@ -34,7 +34,7 @@ export function PaymentSteps({ account, settings, payment, back, onCancel }: Pay
           onCancel={onCancel}
         />
       )}
-      {stage.kind === 'leaving' && <HandOff stage={stage} />}
+      {stage.kind === 'leaving' && <PaymentHandOff stage={stage} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
-export { CutoffDialog } from './payment-dialogs.tsx';
+export { CutoffDialog, StorePageHandOff } from './payment-dialogs.tsx';
 export { FailureBanner, PaymentSteps } from './payment-steps.tsx';
 export { usePayment } from './use-payment.ts';
+export { type StorePageStage, useStorePage } from './use-store-page.ts';

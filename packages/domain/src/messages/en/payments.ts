@@ -43,6 +43,7 @@ export const paymentMessages = {
   'pay.busy': 'Preparing',
   'pay.handOff': 'Taking you to the payment page',
   'pay.handOff.text': 'You are leaving {coop} for our payment partner’s secure page, to pay {amount}.',
+  'pay.handOff.store': 'You are leaving {coop} for our payment partner’s secure page. Nothing is charged there.',
   'pay.recent.title': 'Recent payment',
   'pay.cutoff.title': 'Please call us',
 } as const;
