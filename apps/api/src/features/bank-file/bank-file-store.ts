@@ -27,7 +27,7 @@ const bankDraftColumns = {
   prenoteEffectiveDate: drafts.prenoteEffectiveDate,
 };
 
-/** Bank drafts whose account was never tried by a prenote. */
+/** Bank drafts whose account no prenote has tried yet. */
 export async function draftsWithoutPrenote(db: Executor): Promise<BankDraft[]> {
   const found = await db
     .select(bankDraftColumns)

@@ -18,16 +18,23 @@ import { type Clock, systemClock, todayAt } from '../clock.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { sealerOf } from '../sealing/sealing.ts';
 import { vaultOf } from '../sealing/vault.ts';
-import { testDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
 import { newMasterKey } from './test-vault.ts';
 
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 /** The real API on a database of its own, with the demo's named members, and the real payment sandbox beside it. */
 export async function testApp(
-  options: { coop?: string; change?: (site: Site) => Site; clock?: Clock; log?: FastifyBaseLogger } = {},
+  options: {
+    coop?: string;
+    change?: (site: Site) => Site;
+    clock?: Clock;
+    log?: FastifyBaseLogger;
+    /** Instead of one from the test run's own server. */
+    database?: TestDatabase;
+  } = {},
 ) {
-  const database = await testDatabase();
+  const database = options.database ?? (await (await import('./test-database.ts')).testDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'rochdale-app-'));
   const loaded = await loadSite(join(repository, 'coops', options.coop ?? 'cedar-ridge'));
   const site = options.change?.(loaded) ?? loaded;
@@ -78,6 +85,7 @@ export async function testApp(
     jobs,
     database,
     secret,
+    masterKey: masterKeys[0],
     sandboxUrl,
     close: async () => {
       await app.close();

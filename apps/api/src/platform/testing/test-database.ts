@@ -3,8 +3,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 
+export type TestDatabase = OpenDatabase & { drop(): Promise<void> };
+
 /** A database of its own for one test file, copied from the migrated template. Close it in `afterAll`. */
-export async function testDatabase(): Promise<OpenDatabase & { drop(): Promise<void> }> {
+export async function testDatabase(): Promise<TestDatabase> {
   const server = new URL(inject('postgresUrl'));
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template rochdale_template`);

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { runPaymentDay } from '../../features/payment-day/run-payment-day.ts';
+import { openServices } from '../../services.ts';
+import { readEnvironment } from '../environment.ts';
+
+/**
+ * One run of a payment day that ends without warning before its n-th statement, or after its n-th answer from outside:
+ * `dying-worker.ts <n> <instant>`. Says `alive` when the run came to its end.
+ */
+const [steps, instant] = process.argv.slice(2);
+const clock = { now: () => new Date(instant ?? '') };
+const services = await openServices(readEnvironment());
+
+let left = Number(steps);
+const step = (): void => {
+  left -= 1;
+  if (left === 0) process.kill(process.pid, 'SIGKILL');
+};
+const query = pg.Client.prototype.query;
+pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
+  step();
+  return Reflect.apply(query, this, given);
+};
+const ask = globalThis.fetch;
+globalThis.fetch = async (...given) => {
+  const answer = await ask(...given);
+  step();
+  return answer;
+};
+await runPaymentDay({ ...services, clock });
+process.send?.('alive');
+await services.close();
+process.exit(0);
