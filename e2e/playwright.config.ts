@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './support/browser.ts';
 import { coops } from './support/coops.ts';
+import { layoutCoops } from './support/layout-coops.ts';
 import { meterPortalSecret, resetLinkSecret } from './support/secrets.ts';
 import { strictCoops } from './support/strict-coop.ts';
+
+const layouts = layoutCoops();
 
 /** One running product for each co-op, on data of its own; every journey at both widths. */
 export default defineConfig({
@@ -38,6 +41,7 @@ export default defineConfig({
         COOPS_DIR: strictCoops(),
         METER_PORTAL_SECRET: meterPortalSecret,
       }),
+      ...((coop === 'basic-ridge' || coop === 'detailed-hills') && { COOPS_DIR: layouts }),
     },
   })),
 });

@@ -25,11 +25,19 @@ interface LinkFacts {
   readonly hidesUsage: boolean;
 }
 
+/** Tells the outage screen which account it is about (S1 §2.2 other navigation). */
+export function outageQuery({
+  accountNumber: accountno,
+  memberNumber: memberno,
+  accountType: accounttype,
+  locationId,
+}: Pick<LinkFacts, 'accountNumber' | 'memberNumber' | 'accountType' | 'locationId'>): Readonly<Record<string, string>> {
+  return { accountno, memberno, accounttype, ...(locationId && { locationid: locationId }) };
+}
+
 /** Quick Links with their targets and gates (S1 §2.2). */
 export function quickLinks(facts: LinkFacts): readonly QuickLink[] {
   const isOther = facts.accountType !== 'Electric';
-  const { accountNumber: accountno, memberNumber: memberno, accountType: accounttype } = facts;
-  const outageQuery = { accountno, memberno, accounttype, ...(facts.locationId && { locationid: facts.locationId }) };
   const links: readonly (QuickLink & { readonly isOffered?: boolean })[] = [
     { name: 'profile', label: 'overview.link.profile', route: 'account-profile', gate: 'always' },
     {
@@ -51,7 +59,7 @@ export function quickLinks(facts: LinkFacts): readonly QuickLink[] {
       label: 'overview.link.outage',
       route: 'outage-status',
       gate: 'outage',
-      query: outageQuery,
+      query: outageQuery(facts),
       isOffered: !(isOther && facts.hidesOutage),
     },
     {

@@ -13,7 +13,8 @@ export interface AccountDetailFacts {
   readonly activeReturnedItems?: number;
   readonly autoPayExists?: boolean;
   readonly draftDate?: LocalDay;
-  readonly outageStatus?: boolean;
+  /** Null: the billing system does not know. */
+  readonly outageStatus?: boolean | null;
   readonly estimatedTimeOfRestoration?: string;
   readonly collectMeterReading?: boolean;
   readonly meterSenseccUrl?: string;

@@ -52,6 +52,16 @@ export function pastDueAccount(balance: number, pastDue: number, asOf: LocalDay)
   };
 }
 
+/** A past-due account whose service is about to end. */
+export function pendingDisconnectAccount(balance: number, pastDue: number, asOf: LocalDay): AccountFacts {
+  return {
+    ...pastDueAccount(balance, pastDue, asOf),
+    derivedStatus: 'Pending Disconnect',
+    pastDueDate: addDays(asOf, -38),
+    cutOffDate: addDays(asOf, 3),
+  };
+}
+
 /** An account that has been cut off, with what it takes to be connected again. */
 export function cutOffAccount(
   cutoffAmount: number,

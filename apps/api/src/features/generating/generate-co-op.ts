@@ -157,6 +157,7 @@ async function writeMember(
     for (const row of arrangements) await writers.arrangements.write(row);
     for (const row of instalments) await writers['arrangement-instalments'].write(row);
     for (const row of depositRows(accountNumber, account.deposits, asOf)) await writers.deposits.write(row);
+    if (account.isNew) continue;
     const rowsOf = facts.isPrepaidAccount ? prepaidRows : historyRows;
     const { bills, payments } = rowsOf(accountNumber, facts, asOf, random);
     for (const bill of bills) await writers.bills.write(bill);

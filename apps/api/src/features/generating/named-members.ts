@@ -3,6 +3,7 @@ import type { DepositStatus } from '@rochdale/domain/deposits/deposits';
 import type { AccountDetailFacts } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
 import type { AccountPreferences } from './preferences.ts';
+import { statusMember } from './status-member.ts';
 
 /** A member of the demo who shows one thing. */
 export interface NamedMember {
@@ -29,6 +30,8 @@ export interface NamedMember {
     readonly arrangement?: 'onTime' | 'overdue';
     readonly deposits?: readonly DepositStatus[];
     readonly preferences?: AccountPreferences;
+    /** Not billed yet, so nothing to pay either. */
+    readonly isNew?: boolean;
   }[];
 }
 
@@ -210,6 +213,7 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
       accounts: one('104500108', '6 Gravel Pit Rd', currentAccount(5190, soon)),
     },
     ...profileMembers(soon),
+    statusMember(asOf),
   ];
 }
 

@@ -24,6 +24,9 @@ export function AccountCard({ account, details }: { account: OverviewAccount; de
           <button type="button" className="link-btn" onClick={() => meter.mutate()}>
             {text('overview.myAccount.myMeter')}
           </button>
+          {details.meterSenseccUrl !== null && (
+            <ScreenLink to="meter-sense-cc">{text('overview.myAccount.meterSense')}</ScreenLink>
+          )}
         </>
       }
     >

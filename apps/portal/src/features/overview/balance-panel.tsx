@@ -86,6 +86,8 @@ function Amount({ cents }: { cents: Cents }) {
 function AccountFacts({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
   const text = useText();
   const status = statusOf(account);
+  const { hideNonElectricOutage } = useSite().config.accounts;
+  const isElectric = account.accountType === 'Electric';
   return (
     <div className="balance__who">
       <dl>
@@ -105,9 +107,9 @@ function AccountFacts({ account, details }: { account: OverviewAccount; details:
           <dt>{text('overview.status')}</dt>
           <dd>{text('overview.statusText', { status, type: account.accountType })}</dd>
         </div>
-        {account.accountType === 'Electric' && (
+        {(isElectric || !hideNonElectricOutage) && (
           <div>
-            <dt>{text('overview.power')}</dt>
+            <dt>{text(isElectric ? 'overview.power' : 'overview.service')}</dt>
             <dd>{details.outageStatus ?? text('overview.power.unknown')}</dd>
           </div>
         )}

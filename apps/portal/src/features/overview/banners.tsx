@@ -1,5 +1,7 @@
+import { outageQuery } from '@rochdale/domain/overview/programs';
 import { useGate } from '../../lib/gates.ts';
 import { ScreenLink } from '../../lib/link.tsx';
+import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -37,13 +39,20 @@ function OutageBanner({ account, details }: { account: OverviewAccount; details:
   const text = useText();
   const { accounts } = useSite().config;
   const canSeeOutages = useGate('outage').open;
+  const memberNumber = useSession()?.memberNumber ?? '';
   const isHidden = account.accountType !== 'Electric' && accounts.hideNonElectricOutage;
   if (details.outageStatus !== 'OFF' || isHidden) return null;
   const time = details.estimatedTimeOfRestoration;
   return (
     <Alert
       kind="danger"
-      action={canSeeOutages && <ScreenLink to="outage-status">{text('overview.outage.status')}</ScreenLink>}
+      action={
+        canSeeOutages && (
+          <ScreenLink to="outage-status" query={outageQuery({ ...account, memberNumber })}>
+            {text('overview.outage.status')}
+          </ScreenLink>
+        )
+      }
     >
       {time === null ? text('overview.outage.unknown') : text('overview.outage.until', { time: localTimeText(time) })}
     </Alert>

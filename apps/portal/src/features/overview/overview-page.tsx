@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import { useEffect, useRef, useState } from 'react';
 import { stripQuery, useQueryParams } from '../../lib/address.ts';
+import { ScreenLink } from '../../lib/link.tsx';
 import { MemberData } from '../../lib/member-data.tsx';
 import { selectAccount } from '../../lib/selected-account.ts';
 import { useSite } from '../../lib/site.tsx';
@@ -20,7 +21,10 @@ import { PayBar } from './pay-bar.tsx';
 import { type OverviewData as Data, useOverview } from './use-overview.ts';
 import './overview.css';
 
-/** Account Overview (S1 §2.2). `accountno` in the address chooses the account; `pay` opens the payment dialog. */
+/**
+ * Account Overview (S1 §2.2). `accountno` in the address chooses the account, `isFromViewAllAccounts` shows the way back
+ * to all of them, `link` opens My Meter, `pay` the payment dialog.
+ */
 export function Page() {
   return (
     <MemberData>
@@ -37,6 +41,7 @@ function Overview() {
   const { pathname } = useLocation();
   // The address loses its query at once, so the link that it asked for is kept from the first rendering.
   const [link] = useState(() => (pathname.endsWith('/mymeter') ? 'mymeter' : query.get('link')));
+  const [isFromAll] = useState(() => query.get('isFromViewAllAccounts') === 'true');
   const asked = query.get('accountno');
   const asksToPay = query.get('pay') === 'true';
   useEffect(() => {
@@ -50,7 +55,14 @@ function Overview() {
   const payButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="container stack">
-      <h1>{text('overview.title')}</h1>
+      <div>
+        {isFromAll && (
+          <p className="crumbs">
+            <ScreenLink to="account-list">{text('overview.backToAll')}</ScreenLink>
+          </p>
+        )}
+        <h1>{text('overview.title')}</h1>
+      </div>
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && (
         <Loading>

@@ -27,14 +27,28 @@ const drawings: Record<Name, string> = {
   payMultiple: table,
   roundUp: heartHandshake,
 };
-const words: Record<Name, readonly [title: PlainMessageCode, text: PlainMessageCode, link: PlainMessageCode]> = {
-  autoPay: ['overview.program.autoPay', 'overview.program.autoPay.text', 'overview.program.autoPay.link'],
+/** A program's title, text and link, and the link of who has it where that is another. */
+const words: Record<
+  Name,
+  readonly [title: PlainMessageCode, text: PlainMessageCode, link: PlainMessageCode, change?: PlainMessageCode]
+> = {
+  autoPay: [
+    'overview.program.autoPay',
+    'overview.program.autoPay.text',
+    'overview.program.autoPay.link',
+    'overview.program.autoPay.change',
+  ],
   averageBilling: [
     'overview.program.averageBilling',
     'overview.program.averageBilling.text',
     'overview.program.averageBilling.link',
   ],
-  drafts: ['overview.program.drafts', 'overview.program.drafts.text', 'overview.program.drafts.link'],
+  drafts: [
+    'overview.program.drafts',
+    'overview.program.drafts.text',
+    'overview.program.drafts.link',
+    'overview.program.drafts.change',
+  ],
   arrangements: [
     'overview.program.arrangements',
     'overview.program.arrangements.text',
@@ -69,7 +83,7 @@ export function ProgramsCard({ account, details }: ProgramsCardProps) {
     <Card title={text('overview.programs.title')}>
       <ul className="prog prog--two">
         {open.map(({ name, route }) => {
-          const [title, about, link] = words[name];
+          const [title, about, link, change = link] = words[name];
           const state = states[name];
           const isEzPay = name === 'drafts' && site.configuration.whecEnabled;
           return (
@@ -83,7 +97,7 @@ export function ProgramsCard({ account, details }: ProgramsCardProps) {
                   {state && <Tag kind="success">{text(state)}</Tag>}
                 </div>
                 <p>{name === 'arrangements' ? (nextPayment ?? text(about)) : text(about)}</p>
-                <ScreenLink to={route}>{text(link)}</ScreenLink>
+                <ScreenLink to={route}>{text(state ? change : link)}</ScreenLink>
               </div>
             </li>
           );

@@ -1,0 +1,53 @@
+import { chmodSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const coops = join(import.meta.dirname, '../../coops');
+
+/** What Cedar Ridge with the basic overview has otherwise than Cedar Ridge. */
+const basic = `
+  BASIC_OVERVIEW_SCREEN: Y
+  PAPERLESS_MEMBER_LEVEL: N
+  PAPERLESS_ACCOUNT_LEVEL: N`;
+
+/** What Whetstone Hills with the detailed overview has otherwise than Whetstone Hills. */
+const detailed = `
+  BASIC_OVERVIEW_SCREEN: N
+  HIDE_NONELECTRIC_USAGE: Y
+  HIDE_NONELECTRIC_OUTAGE: N
+  DISPLAY_SPOUSE_NAME: Y`;
+
+/**
+ * A folder with two more co-ops: Cedar Ridge with the basic overview and every program closed, and Whetstone Hills with
+ * the detailed overview and every program open. Nobody pays there, so that every balance stays as it was imported.
+ */
+export function layoutCoops(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rochdale-coops-'));
+  chmodSync(folder, 0o755);
+  copy(folder, 'cedar-ridge', 'basic-ridge', (settings) =>
+    settings
+      .replace(
+        /(name: (?:Autopay|Arrangements|AverageBilling|Notifications|Outage|RoundUp|Usages|OnlineServiceOrder), enable:) true/g,
+        '$1 false',
+      )
+      .replace(/(allow(?:Credit|Bank)Draft:) Y/g, '$1 N')
+      .replace('  DISPLAY_SPOUSE_NAME: Y\n', '')
+      .replace('\nconfig:', `\nconfig:${basic}`),
+  );
+  copy(folder, 'whetstone-hills', 'detailed-hills', (settings) =>
+    settings
+      .replace('  BASIC_OVERVIEW_SCREEN: Y\n', '')
+      .replace(
+        'features:\n',
+        'features:\n  - { name: Arrangements, enable: true }\n  - { name: RoundUp, enable: true }\n',
+      )
+      .replace('\nconfig:', `\nconfig:${detailed}`),
+  );
+  return folder;
+}
+
+function copy(folder: string, from: string, to: string, change: (settings: string) => string): void {
+  cpSync(join(coops, from), join(folder, to), { recursive: true });
+  const path = join(folder, to, 'site.yaml');
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
