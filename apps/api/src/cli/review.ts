@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
 import { describeUpdates, reviewUpdate } from '../features/account-profile/public.ts';
+import { loadSite } from '../features/site/site-folder.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
+import { openJobQueue } from '../platform/jobs/job-queue.ts';
+import { readKeys } from '../platform/keys.ts';
+import { vaultOf } from '../platform/sealing/vault.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -26,8 +30,13 @@ export const reviewCommand: Command = {
     if (action !== 'approve' && action !== 'reject')
       throw new Error('Say what to do: coop review list, approve <id> or reject <id>.');
     if (!/^\d{1,15}$/.test(id ?? '')) throw new Error(`Say which change: coop review ${action} <id>.`);
-    return withDatabase(readEnvironment(), async ({ db }) => {
-      const done = await reviewUpdate(db, Number(id), decisions[action], systemClock.now());
+    const environment = readEnvironment();
+    const site = await loadSite(environment.coopFolder);
+    const { masterKeys } = await readKeys(environment);
+    return withDatabase(environment, async ({ db }, url) => {
+      const jobs = await openJobQueue(url);
+      const services = { db, clock: systemClock, site: () => site, vault: vaultOf(masterKeys), jobs };
+      const done = await reviewUpdate(services, Number(id), decisions[action]).finally(() => jobs.close());
       (done ? console.log : console.error)(
         done ? `Change ${id} is ${decisions[action]}.` : `There is no change ${id} that waits for review.`,
       );

@@ -29,6 +29,14 @@ async function memberAt({ app }: TestApp, username: string) {
   return { get, send, put: async (url: string, change: object) => send(url, change, await get(url)) };
 }
 
+const reviewedAt = (time: string) => ({ ...reviewed.services, clock: { now: () => new Date(time) } });
+
+/** What was written to somebody about a change of profile. */
+async function mailsTo(recipient: string): Promise<readonly string[]> {
+  const { body } = await reviewed.app.inject('/dev/outbox');
+  return body.split('<article>').filter((mail) => mail.includes(`to ${recipient}`) && mail.includes('profile change'));
+}
+
 describe('where changes are reviewed', () => {
   it('answers the profile with the accounts that share its address', async () => {
     const member = await memberAt(reviewed, 'marisol.okonkwo');
@@ -108,13 +116,16 @@ describe('where changes are reviewed', () => {
     );
     expect(rows).toEqual([{ street_number: '2218' }]);
 
-    const at = new Date('2026-11-20T12:00:00Z');
-    const both = await Promise.all(['approved', 'rejected'].map(() => reviewUpdate(db, id, 'approved', at)));
+    const services = reviewedAt('2026-11-20T12:00:00Z');
+    const both = await Promise.all([1, 2].map(() => reviewUpdate(services, id, 'approved')));
     expect(both.sort()).toEqual([false, true]);
     expect(await member.get(marisol)).toMatchObject({ middleName: 'Ada', zip: '974981234', isVerified: true });
     expect(await describeUpdates(db, false)).toBe('No change waits for review.');
     expect(await describeUpdates(db, true)).toContain('approved 2026-11-20T12:00:00.000Z');
-    expect(await reviewUpdate(db, 999_999, 'approved', at)).toBe(false);
+    expect(await reviewUpdate(services, 999_999, 'approved')).toBe(false);
+    expect(await mailsTo('marisol@okonkwo.example')).toEqual([
+      expect.stringMatching(/is approved.*sent on \d\d\/\d\d\/\d{4}\. It is now in force\./),
+    ]);
   });
 
   it('drops a change that is rejected', async () => {
@@ -123,9 +134,12 @@ describe('where changes are reviewed', () => {
     await member.put(url, { firstName: 'Ella' });
     const { db } = reviewed.services;
     const id = Number(/^(\d+) {2}member 200058/m.exec(await describeUpdates(db, false))?.[1]);
-    expect(await reviewUpdate(db, id, 'rejected', new Date('2026-11-21T12:00:00Z'))).toBe(true);
+    expect(await reviewUpdate(reviewedAt('2026-11-21T12:00:00Z'), id, 'rejected')).toBe(true);
     expect(await member.get(url)).toMatchObject({ firstName: 'Della', isVerified: true });
     expect(await describeUpdates(db, true)).toContain('rejected 2026-11-21T12:00:00.000Z');
+    expect(await mailsTo('della@marsh.example')).toEqual([
+      expect.stringMatching(/not accepted.*What we have on file stays as it was\./),
+    ]);
   });
 });
 

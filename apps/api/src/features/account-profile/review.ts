@@ -1,6 +1,7 @@
 import type { MailingAddress, ProfileName } from '@rochdale/domain/account-profile/profile';
 import type { MemberProfile, ProfileChange } from '@rochdale/domain/account-profile/profile-change';
 import type { Database } from '../../platform/database/database.ts';
+import type { MessageServices } from '../messages/public.ts';
 import {
   endPending,
   findUpdate,
@@ -10,24 +11,25 @@ import {
   type ProfileUpdate,
   profileOnFile,
 } from './account-profile-store.ts';
+import { type Decision, tellDecision } from './review-mail.ts';
 import { putInForce } from './update-profile.ts';
 
 /** Decided changes that are shown beside those that wait. */
 const shownDecided = 50;
 
-/** Puts a change that waits in force, or drops it; notes when. False when there is none of that number. */
+/** Puts a change that waits in force, or drops it; notes when, and tells the member. False when there is none of it. */
 export async function reviewUpdate(
-  db: Database,
+  services: MessageServices & { readonly db: Database },
   updateId: number,
-  decision: 'approved' | 'rejected',
-  now: Date,
+  decision: Decision,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const found = await findUpdate(tx, updateId);
     if (!found) return false;
     await lockMember(tx, found.memberNumber);
-    if (!(await endPending(tx, updateId, decision, now))) return false;
+    if (!(await endPending(tx, updateId, decision, services.clock.now()))) return false;
     if (decision === 'approved') await putInForce(tx, found.memberNumber, found.change);
+    await tellDecision(services, tx, found, decision);
     return true;
   });
 }

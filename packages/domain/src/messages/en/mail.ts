@@ -31,4 +31,9 @@ export const mailMessages = {
   'mail.mfaOn': 'From now on {username} signs in with a code from an authenticator app.',
   'mail.mfaOff.subject': 'Multi-factor authentication is off',
   'mail.mfaOff': '{username} signs in without a code again.',
+  'mail.profileApproved.subject': 'Your profile change is approved',
+  'mail.profileApproved': 'We reviewed the change of your profile that you sent on {date}. It is now in force.',
+  'mail.profileRejected.subject': 'Your profile change was not accepted',
+  'mail.profileRejected':
+    'We reviewed the change of your profile that you sent on {date} and could not accept it. What we have on file stays as it was.',
 } as const;
