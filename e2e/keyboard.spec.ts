@@ -1,24 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cedarRidge, whetstoneHills } from './support/coops.ts';
 import { demoPassword, expect, test, visit } from './support/journey.ts';
-
-const mostStops = 120;
-
-/** Presses Tab until the control has focus; it then stands where it can be seen. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let stop = 0; stop < mostStops; stop++) {
-    if (await control.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-  await expect(control).toBeInViewport();
-}
-
-async function press(page: Page, control: Locator): Promise<void> {
-  await tabTo(page, control);
-  await page.keyboard.press('Enter');
-}
+import { press, tabTo } from './support/keyboard.ts';
 
 async function signInByKeys(page: Page, origin: string): Promise<void> {
   await visit(page, `${origin}/pages/login`);

@@ -14,7 +14,12 @@ export function statusMember(asOf: LocalDay): NamedMember {
     login: 'nadia.whitlock',
     shows: 'six accounts: pending disconnect, pending reconnect, final billed, average billing, a new one, water',
     accounts: [
-      { accountNumber: '104500116', street: '3 Tannery Ln', facts: pendingDisconnectAccount(14250, 9800, asOf) },
+      {
+        accountNumber: '104500116',
+        street: '3 Tannery Ln',
+        facts: pendingDisconnectAccount(14250, 9800, asOf),
+        preferences: {},
+      },
       {
         accountNumber: '104500124',
         street: '5 Tannery Ln',
