@@ -72,6 +72,7 @@ test('My Profile without a mouse: every control of every tab, and saving', async
   await expectAllReached(page, 7);
   if (isRidge) await typeInto(page, account.getByLabel('Amount'), '3');
   await next('Multi-Factor Authentication');
+  await expect(page.getByRole('button', { name: 'Set Up Now' })).toBeVisible();
   await expectAllReached(page, 2);
   await press(page, page.getByRole('button', { name: 'Set Up Now' }));
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
