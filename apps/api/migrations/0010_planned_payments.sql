@@ -106,6 +106,7 @@ CREATE TABLE "scheduled_payments" (
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "submitted_readings" ADD COLUMN "export_number" integer;--> statement-breakpoint
 ALTER TABLE "stored_payments" ADD COLUMN "label" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "stored_payments" ADD COLUMN "brand" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "stored_payments" ADD COLUMN "last_four" text DEFAULT '' NOT NULL;--> statement-breakpoint

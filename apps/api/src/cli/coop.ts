@@ -1,5 +1,6 @@
 import { sentenceOf } from '../platform/program.ts';
 import type { Command } from './command.ts';
+import { exportCommand } from './export.ts';
 import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
 import { reconcileCommand } from './reconcile.ts';
@@ -8,6 +9,7 @@ import { rotateKeysCommand } from './rotate-keys.ts';
 
 const commands: readonly Command[] = [
   importCommand,
+  exportCommand,
   generateCommand,
   reconcileCommand,
   reviewCommand,

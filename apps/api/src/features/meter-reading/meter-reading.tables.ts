@@ -26,6 +26,8 @@ export const submittedReadings = pgTable(
     reading: integer('reading').notNull(),
     confirmationNumber: text('confirmation_number').notNull(),
     submittedAt: instant('submitted_at').notNull(),
+    /** The file that took it to the billing system. */
+    exportNumber: integer('export_number'),
   },
   (table) => [primaryKey({ columns: [table.accountNumber, table.meterNumber, table.readOn] })],
 );

@@ -1,0 +1,29 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { csvFile } from './csv-file.ts';
+import { type ExportName, exporters } from './exporters.ts';
+import { beginExport, type Export, finishExport } from './exporting-store.ts';
+
+class NothingToExport extends Error {}
+
+/**
+ * Writes an export for the billing system: numbered, kept to the byte, and what goes out once is marked in the same
+ * transaction (open-points §3). Answers undefined when there is nothing.
+ */
+export async function writeExport(
+  { db, clock, timeZone }: { db: Database; clock: Clock; timeZone: string },
+  what: ExportName,
+): Promise<Export | undefined> {
+  try {
+    return await db.transaction(async (tx) => {
+      const exportNumber = await beginExport(tx, what, clock.now());
+      const { header, rows } = await exporters[what](tx, exportNumber, timeZone);
+      if (rows.length === 0) throw new NothingToExport();
+      const fileName = `${what}-${String(exportNumber).padStart(6, '0')}.csv`;
+      return finishExport(tx, exportNumber, { fileName, body: csvFile(header, rows), rows: rows.length });
+    });
+  } catch (error) {
+    if (error instanceof NothingToExport) return undefined;
+    throw error;
+  }
+}

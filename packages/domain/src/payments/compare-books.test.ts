@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Books, compareBooks } from './compare-books.ts';
+
+const posting = (transNo: string, amount: number, over: object = {}) => ({
+  transNo,
+  accountNumber: '104471882',
+  amount,
+  postedOn: '2026-11-10',
+  isExported: true,
+  ...over,
+});
+const charge = (transNo: string, amount: number) => ({ transNo, amount });
+const compare = (books: Partial<Books>) =>
+  compareBooks({ portal: [], billing: [], company: [], byCompany: new Set(), ...books }, '2026-11-21');
+
+describe('the books of payment company, portal and billing system', () => {
+  it('agree when each payment stands in all of them, however many accounts it has', () => {
+    const payments = fc.uniqueArray(fc.record({ number: fc.nat(50), cents: fc.integer({ min: 1, max: 1e9 }) }), {
+      selector: ({ number }) => number,
+    });
+    fc.assert(
+      fc.property(payments, (all) => {
+        const portal = all.flatMap(({ number, cents }) => [
+          posting(`T${number}`, cents),
+          posting(`T${number}`, cents, { accountNumber: '2' }),
+        ]);
+        const company = all.map(({ number, cents }) => charge(`T${number}`, cents * 2));
+        const byCompany = new Set(all.map(({ number }) => `T${number}`));
+        expect(compare({ portal, billing: portal, company, byCompany })).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([
+    ['not-charged', { portal: [posting('A', 5)], billing: [posting('A', 5)], byCompany: new Set(['A']) }],
+    ['charged-not-posted', { company: [charge('A', 5)] }],
+    [
+      'charged-otherwise',
+      { portal: [posting('A', 5)], billing: [posting('A', 5)], company: [charge('A', 6)], byCompany: new Set(['A']) },
+    ],
+    ['billing-amount', { portal: [posting('A', 5)], billing: [posting('A', 6)] }],
+    ['billing-unknown', { billing: [posting('A', 6)] }],
+    ['billing-late', { portal: [posting('A', 5)] }],
+    ['not-exported', { portal: [posting('A', 5, { isExported: false })] }],
+  ] as const)('differ: %s', (kind, books) => {
+    expect(compare(books).map((one) => [one.kind, one.transNo])).toEqual([[kind, 'A']]);
+  });
+
+  it('give the billing system its days', () => {
+    expect(compare({ portal: [posting('A', 5, { postedOn: '2026-11-18', isExported: false })] })).toEqual([]);
+  });
+});
