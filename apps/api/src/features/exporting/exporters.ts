@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { enrolmentRows } from './enrolment-rows.ts';
-import { paymentRows } from './payment-rows.ts';
-import { profileRows } from './profile-rows.ts';
-import { readingRows } from './reading-rows.ts';
+import { enrolmentRows } from './enrolment-rows-store.ts';
+import { paymentRows } from './payment-rows-store.ts';
+import { profileRows } from './profile-rows-store.ts';
+import { readingRows } from './reading-rows-store.ts';
 
 /** A table for the billing system. */
 export interface ExportTable {
