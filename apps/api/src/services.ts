@@ -3,7 +3,7 @@ import type { AppServices } from './app.ts';
 import { type BankSettings, loadBankSettings } from './features/bank-file/public.ts';
 import { type Carriers, carriersOf } from './features/messages/carriers.ts';
 import { hostedGateway } from './features/payments/hosted-gateway.ts';
-import { posters } from './features/posters.ts';
+import { postersOf } from './features/posters.ts';
 import { loadSite } from './features/site/site-folder.ts';
 import { systemClock } from './platform/clock.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
@@ -33,6 +33,7 @@ export async function openServices(environment: Environment, { worker = false } 
   const keys = await readKeys(environment);
   const database = openDatabase(environment.databaseUrl);
   const jobs = await openJobQueue(environment.databaseUrl, { worker });
+  const vault = vaultOf(keys.masterKeys);
   const { gatewayUrl: url, smtpUrl, smsUrl, smsToken } = environment;
   const { coopName, email } = site.settings;
   const mailFrom = environment.mailFrom ?? `"${coopName.replaceAll('"', '')}" <${email}>`;
@@ -47,9 +48,9 @@ export async function openServices(environment: Environment, { worker = false } 
       secret: keys.gatewaySecret,
       clock: systemClock,
     }),
-    posters,
+    posters: postersOf({ clock: systemClock, site: () => site, vault, jobs }),
     sealer: sealerOf(keys.masterKeys),
-    vault: vaultOf(keys.masterKeys),
+    vault,
     jobs,
     bank,
     carriers: carriersOf({ smtpUrl, mailFrom, smsUrl, smsToken }),

@@ -1,4 +1,19 @@
+import type { MessageServices } from './messages/public.ts';
 import type { Posters } from './payments/public.ts';
+import { receiptPoster } from './receipts/receipt-poster.ts';
 
-/** What each flow does once the payment company has approved. */
+/** What each flow that stores a way of paying does once the payment company has kept it. */
 export const posters: Posters = {};
+
+/** What each flow does once the payment company has approved; payments are confirmed by e-mail. */
+export function postersOf(messages: MessageServices): Posters {
+  const receipt = receiptPoster(messages);
+  return {
+    ...posters,
+    'quick-pay': receipt,
+    member: receipt,
+    'auto-pay': receipt,
+    draft: receipt,
+    'scheduled-payment': receipt,
+  };
+}

@@ -4,6 +4,7 @@ import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { paymentRequestOf } from '@rochdale/contract/payments/conversions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sentMessages } from '../../platform/testing/sent-messages.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { reconcile } from './reconcile.ts';
 import { settle } from './settle.ts';
@@ -120,6 +121,8 @@ describe('a payment', () => {
     const services = { ...at.services, log: at.app.log };
     await Promise.all([reconcile(services, -60), reconcile(services, -60), reconcile(services, -60)]);
     expect(await ledgerOf('104471882')).toEqual([9200]);
+    const receipts = (await sentMessages(at)).filter(({ kind }) => kind === 'payment-receipt');
+    expect(receipts.map(({ text }) => /\$92\.00 was made/.test(text))).toEqual([true]);
   });
 
   it('that the company charged twice is posted once, and the second charge is given back', async () => {

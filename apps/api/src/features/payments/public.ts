@@ -5,5 +5,11 @@ export { readPaymentResult } from './payment-result.ts';
 export { paymentRulesOf, presentPaymentSettings, recentPaymentOf } from './payment-settings.ts';
 export { postSettled } from './post-settled.ts';
 export type { Poster, Posters } from './posters.ts';
-export { createRequisition, findRequisition, type Requisition, reverseLedger } from './requisition-store.ts';
+export {
+  accountsOf,
+  createRequisition,
+  findRequisition,
+  type Requisition,
+  reverseLedger,
+} from './requisition-store.ts';
 export { type SettleServices, settle } from './settle.ts';

@@ -11,7 +11,7 @@ import { defaultPlace } from '../../features/generating/place.ts';
 import { generateCoOp } from '../../features/generating/public.ts';
 import { importFolder } from '../../features/importing/public.ts';
 import { hostedGateway } from '../../features/payments/hosted-gateway.ts';
-import { posters } from '../../features/posters.ts';
+import { postersOf } from '../../features/posters.ts';
 import { loadSite } from '../../features/site/site-folder.ts';
 import { startChild } from '../child-program.ts';
 import { type Clock, systemClock, todayAt } from '../clock.ts';
@@ -58,12 +58,13 @@ export async function testApp(
   const masterKeys = [newMasterKey()] as const;
   const vault = vaultOf(masterKeys);
   await importFolder({ folder, pool: database.pool, vault });
+  const clock = options.clock ?? systemClock;
   const services: AppServices = {
     db: database.db,
-    clock: options.clock ?? systemClock,
+    clock,
     site: () => site,
     gateway: hostedGateway({ url: sandboxUrl, secret, clientId, clock: systemClock }),
-    posters,
+    posters: postersOf({ clock, site: () => site, vault, jobs }),
     sealer: sealerOf(masterKeys),
     vault,
     jobs,
