@@ -52,22 +52,32 @@ export async function signIn(page: Page, origin: string, username: string): Prom
   await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
 }
 
-/** Fills the sandbox's card page and pays. */
-export async function payByCard(page: Page, number = '4111 1111 1111 1111'): Promise<void> {
+/** Fills the sandbox's card page. */
+export async function fillCard(page: Page, number = '4111 1111 1111 1111'): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiration').fill('08 / 39');
   await page.getByLabel('Security code').fill('123');
   await page.getByLabel('Name on card').fill('A Member');
   await page.getByLabel('Billing ZIP code').fill('97498');
+}
+
+/** Fills the sandbox's card page and pays. */
+export async function payByCard(page: Page, number?: string): Promise<void> {
+  await fillCard(page, number);
   await page.getByRole('button', { name: /^Pay/ }).click();
 }
 
-/** Fills the sandbox's e-check page and pays. */
-export async function payByEcheck(page: Page): Promise<void> {
+/** Fills the sandbox's e-check page. */
+export async function fillEcheck(page: Page): Promise<void> {
   await page.getByLabel('Checking').check();
   await page.getByLabel('Routing number').fill('021000021');
   await page.getByLabel('Account number').fill('000123456789');
   await page.getByLabel('Name on the account').fill('A Member');
   await page.getByLabel(/I authorize/).check();
+}
+
+/** Fills the sandbox's e-check page and pays. */
+export async function payByEcheck(page: Page): Promise<void> {
+  await fillEcheck(page);
   await page.getByRole('button', { name: /^Pay/ }).click();
 }

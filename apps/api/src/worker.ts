@@ -1,6 +1,7 @@
 import { housekeepingJob } from './features/housekeeping/housekeeping-job.ts';
 import { deliverJob } from './features/messages/deliver-job.ts';
 import { paymentDayJob } from './features/payment-day/payment-day-job.ts';
+import { forgetJob } from './features/payment-profile/forget-job.ts';
 import { reconcileJob } from './features/payments/reconcile-job.ts';
 import { answerJob } from './features/sign-in/answer-job.ts';
 import { readEnvironment } from './platform/environment.ts';
@@ -14,6 +15,7 @@ await runProgram(async () => {
   boss.on('error', (error) => services.log.error({ err: error }, 'job queue'));
   await reconcileJob(boss, services);
   await paymentDayJob(boss, services);
+  await forgetJob(boss, services);
   await deliverJob(services.jobs, services);
   await answerJob(services.jobs, services);
   await housekeepingJob(boss, services);

@@ -12,6 +12,7 @@ import { meterReadingHandlers } from './meter-reading/meter-reading-handlers.ts'
 import { mfaHandlers } from './mfa/mfa-handlers.ts';
 import { myProfileHandlers } from './my-profile/my-profile-handlers.ts';
 import { overviewHandlers } from './overview/overview-handlers.ts';
+import { paymentProfileHandlers } from './payment-profile/payment-profile-handlers.ts';
 import { hostedPaymentHandlers } from './payments/hosted-payment-handlers.ts';
 import type { PaymentServices } from './payments/public.ts';
 import { quickPayHandlers } from './quick-pay/quick-pay-handlers.ts';
@@ -36,6 +37,7 @@ export function handlersOf(
     ...hostedPaymentHandlers(services, log),
     ...memberPayHandlers(services),
     ...overviewHandlers(services),
+    ...paymentProfileHandlers(services),
     ...quickPayHandlers(services),
     ...meterPortalHandlers(services),
     ...meterReadingHandlers(services),

@@ -70,6 +70,7 @@ const pageStems: Readonly<Record<string, string>> = {
   'accountoverview/mymeter': 'overview',
   'account-list': 'all-accounts',
   'billpayments/history': 'history',
+  'billpayments/payment-profile': 'payment-profile',
   'billpayments/view-arrangements': 'arrangements',
   'billpayments/view-deposits': 'deposits',
   'view-all-accounts': 'all-accounts',

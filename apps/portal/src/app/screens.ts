@@ -175,6 +175,11 @@ export const screens: readonly Screen[] = [
     texts: ['arrangements'],
     load: () => import('../features/arrangements/arrangements-page.tsx'),
   }),
+  member('billpayments/payment-profile', 'screen.paymentProfile', {
+    switcher: false,
+    texts: ['my-profile', 'payment-profile', 'payments'],
+    load: () => import('../features/payment-profile/payment-profile-page.tsx'),
+  }),
 
   open('maint', 'screen.maintenance'),
   open('direct-usage-tracker', 'screen.usageTracker', { switcher: false, frame: 'none' }),
@@ -183,7 +188,6 @@ export const screens: readonly Screen[] = [
   open('service-type/select-service-type', 'screen.newService', { gate: 'applicationForService' }),
   open('service-type/application-for-service', 'screen.newService', { gate: 'applicationForService' }),
   member('accountoverview/meterusage', 'screen.usageTracker', { gate: 'detailedUsageAnalysis' }),
-  member('billpayments/payment-profile', 'screen.paymentProfile', { switcher: false }),
   member('billpayments/auto-pay', 'screen.autoPay', { gate: 'autoPay', switcher: false }),
   member('billpayments/pay-multiple', 'screen.payMultiple', { switcher: false }),
   member('draft-payments', 'screen.draftPayments', { gate: 'draftPayments', switcher: false }),

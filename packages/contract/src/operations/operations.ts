@@ -12,6 +12,7 @@ import { meterReadingOperations } from './meter-reading.ts';
 import { mfaOperations } from './mfa.ts';
 import { myProfileOperations } from './my-profile.ts';
 import { overviewOperations } from './overview.ts';
+import { paymentProfileOperations } from './payment-profile.ts';
 import { quickPayOperations } from './quick-pay.ts';
 import { recoveryOperations } from './recovery.ts';
 import { registrationOperations } from './registration.ts';
@@ -32,6 +33,7 @@ export const operations = {
   ...mfaOperations,
   ...overviewOperations,
   ...myProfileOperations,
+  ...paymentProfileOperations,
   ...quickPayOperations,
   ...recoveryOperations,
   ...registrationOperations,

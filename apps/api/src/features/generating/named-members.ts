@@ -2,8 +2,19 @@ import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import type { DepositStatus } from '@rochdale/domain/deposits/deposits';
 import type { AccountDetailFacts } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
+import { payingMembers } from './paying-members.ts';
 import type { AccountPreferences } from './preferences.ts';
 import { statusMember } from './status-member.ts';
+
+/** A stored way of paying; a card of the sandbox that is good for long, where nothing else is said. */
+interface StoredFacts {
+  readonly paymentType: 'Credit' | 'Check';
+  readonly usedByAutoPay: boolean;
+  readonly brand?: string;
+  readonly lastFour?: string;
+  readonly expires?: string;
+  readonly token?: string;
+}
 
 /** A member of the demo who shows one thing. */
 export interface NamedMember {
@@ -17,7 +28,7 @@ export interface NamedMember {
   /** None: has not registered at the portal yet. */
   readonly login?: string;
   /** Payment data that the billing system keeps, and whether auto pay uses it; random where it is not said. */
-  readonly stored?: readonly { readonly paymentType: 'Credit' | 'Check'; readonly usedByAutoPay: boolean }[];
+  readonly stored?: readonly StoredFacts[];
   /** What signing in or paying as this member shows. */
   readonly shows: string;
   readonly accounts: readonly {
@@ -214,6 +225,7 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
     },
     ...profileMembers(soon),
     statusMember(asOf),
+    ...payingMembers(asOf),
   ];
 }
 

@@ -40,8 +40,8 @@ export function storedPaymentsOf({ memberNumber, stored }: NamedMember) {
   const kept =
     stored ?? (Number(memberNumber) % 5 === 2 ? [{ paymentType: 'Credit' as const, usedByAutoPay: true }] : []);
   return kept.map((one, index) => ({
-    ...one,
     ...sandboxMethods[one.paymentType],
+    ...one,
     memberNumber,
     storedPaymentId: `S${memberNumber}${index + 1}`,
   }));

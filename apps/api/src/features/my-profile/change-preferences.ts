@@ -2,7 +2,12 @@ import { centsOf } from '@rochdale/domain/money';
 import { tidyEnrolment } from '@rochdale/domain/my-profile/round-up';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fieldRefusal } from '../../platform/http/refusal.ts';
-import { removeStoredPayment, type StoredPaymentType, storedPaymentsOf } from '../payment-profile/public.ts';
+import {
+  lockStoredPayment,
+  removeStoredPayment,
+  type StoredPaymentType,
+  storedPaymentsOf,
+} from '../payment-profile/public.ts';
 import type { IdentityServices } from '../sign-in/public.ts';
 import { changeAccountPreferences, changeMemberPreferences, type MemberPreferences } from './my-profile-store.ts';
 import type { MemberUpdate } from './update-member.ts';
@@ -67,7 +72,8 @@ async function removeStored(tx: Transaction, memberNumber: string, update: Membe
   const stored = await storedPaymentsOf(tx, memberNumber);
   for (const [, paymentType, field] of wanted)
     for (const one of stored.filter((other) => other.paymentType === paymentType)) {
-      if (one.isInUse) throw fieldRefusal({ code: 'myProfile.stored.inUse', params: {} }, field);
+      const locked = await lockStoredPayment(tx, memberNumber, one.storedPaymentId);
+      if (locked?.isInUse) throw fieldRefusal({ code: 'myProfile.stored.inUse', params: {} }, field);
       await removeStoredPayment(tx, memberNumber, one.storedPaymentId, now);
     }
 }

@@ -1,3 +1,5 @@
+export { keepFromPage } from './keep-from-page.ts';
+export { presentStoredPayment } from './present-stored-payment.ts';
 export {
   keepStoredPayment,
   lockStoredPayment,

@@ -45,11 +45,10 @@ export async function lockStoredPayment(
   memberNumber: string,
   storedPaymentId: string,
 ): Promise<StoredPayment | undefined> {
-  const [found] = await tx
-    .select(columns)
-    .from(storedPayments)
-    .where(and(ownOf(memberNumber, storedPaymentId), isNull(storedPayments.removedAt)))
-    .for('update');
+  const own = and(ownOf(memberNumber, storedPaymentId), isNull(storedPayments.removedAt));
+  await tx.select({ id: storedPayments.storedPaymentId }).from(storedPayments).where(own).for('update');
+  // A second statement sees what was committed while the first waited for the lock.
+  const [found] = await tx.select(columns).from(storedPayments).where(own);
   return found && present(found);
 }
 

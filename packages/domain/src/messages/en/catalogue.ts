@@ -16,6 +16,7 @@ import { meterReadingMessages } from './meter-reading.ts';
 import { mfaMessages } from './mfa.ts';
 import { myProfileMessages } from './my-profile.ts';
 import { overviewMessages } from './overview.ts';
+import { paymentProfileMessages } from './payment-profile.ts';
 import { paymentResultMessages } from './payment-results.ts';
 import { paymentMessages } from './payments.ts';
 import { quickPayMessages } from './quick-pay.ts';
@@ -49,6 +50,7 @@ export const en = {
   ...myProfileMessages,
   ...overviewMessages,
   ...paymentMessages,
+  ...paymentProfileMessages,
   ...paymentResultMessages,
   ...quickPayMessages,
   ...recoveryMessages,

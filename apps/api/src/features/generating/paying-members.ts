@@ -1,0 +1,48 @@
+import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import type { AccountDetailFacts } from './account-details.ts';
+import { type AccountFacts, currentAccount, prepaidAccount } from './account-facts.ts';
+import type { NamedMember } from './named-members.ts';
+
+/** Two members alike, who show each state of stored ways of paying, and accounts that may and may not have auto pay. */
+export function payingMembers(asOf: LocalDay): readonly NamedMember[] {
+  const soon = addDays(asOf, 9);
+  const member = (firstName: string, lastName: string, last: number): NamedMember => {
+    const account = (place: number, facts: AccountFacts, details: AccountDetailFacts = {}) => ({
+      accountNumber: String(104_508_100 + last * 10 + place),
+      street: `${20 + place} Tannery Ct`,
+      facts,
+      details,
+    });
+    return {
+      memberNumber: String(200_800 + last),
+      firstName,
+      lastName,
+      email: `${firstName}@${lastName}.example`.toLowerCase(),
+      phoneLastFour: `01${30 + last}`,
+      login: `${firstName}.${lastName}`.toLowerCase(),
+      stored: [
+        { paymentType: 'Credit', usedByAutoPay: true },
+        { ...mastercard, expires: asOf.slice(0, 7) },
+        { ...mastercard, expires: addDays(asOf, -40).slice(0, 7), lastFour: '0002', token: 'TEST-CARD-0002' },
+        { paymentType: 'Check', usedByAutoPay: false },
+      ],
+      shows: 'stored cards and a bank account in each state, accounts that may and may not have auto pay',
+      accounts: [
+        account(0, currentAccount(7420, soon)),
+        account(1, currentAccount(3310, soon, 'Water')),
+        account(2, currentAccount(5120, soon), { autoPayExists: true }),
+        account(3, prepaidAccount(-2200, 0)),
+        account(4, { ...currentAccount(2675, soon), isCcEligible: false, nomoreCheck: true }),
+      ],
+    };
+  };
+  return [member('Greta', 'Solheim', 1), member('Ivor', 'Maddox', 2)];
+}
+
+const mastercard = {
+  paymentType: 'Credit',
+  usedByAutoPay: false,
+  brand: 'Mastercard',
+  lastFour: '4444',
+  token: 'TEST-CARD-4444',
+} as const;
