@@ -7,6 +7,7 @@ import { accountsBelongTo } from './features/accounts/public.ts';
 import { handlersOf } from './features/handlers.ts';
 import { outboxPage } from './features/messages/outbox-page.ts';
 import { paymentCallback } from './features/payments/payment-callback.ts';
+import { paymentPageRedirect } from './features/payments/payment-page-redirect.ts';
 import type { PaymentGateway, Posters } from './features/payments/public.ts';
 import { servePortal } from './features/portal/serve-portal.ts';
 import { siteAssets } from './features/site/site-assets.ts';
@@ -37,8 +38,6 @@ export interface AppServices {
   /** Whether `/dev/outbox` is there; never in production. */
   readonly showOutbox: boolean;
   readonly publicUrl: string;
-  /** Where the hosted payment page lives; the browser may post there. */
-  readonly gatewayUrl: string;
   readonly coopFolder: string;
   /** The built portal; without it the API serves no pages. */
   readonly portalFolder?: string;
@@ -68,13 +67,14 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ownsAccounts: (memberNumber, accountNumbers) => accountsBelongTo(db, memberNumber, accountNumbers),
     });
     paymentCallback(api, services);
+    await api.register(paymentPageRedirect, services);
     if (services.showOutbox) outboxPage(api, services);
   });
   await siteAssets(app, services.coopFolder);
   if (services.portalFolder === undefined) app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
   else {
-    const { site: portalSite, gatewayUrl, portalFolder } = services;
-    await servePortal(app, { site: portalSite, gatewayUrl, portalFolder });
+    const { gateway, portalFolder } = services;
+    await servePortal(app, { site, formOrigins: gateway.pageOrigins, portalFolder });
   }
   return app;
 }

@@ -59,7 +59,6 @@ export async function openServices(environment: Environment, { worker = false } 
     meterPortalSecret: environment.meterPortalSecret,
     showOutbox: !environment.production,
     publicUrl: environment.publicUrl,
-    gatewayUrl: url,
     coopFolder: environment.coopFolder,
     portalFolder: environment.portalFolder,
     trustProxy: environment.trustProxy,

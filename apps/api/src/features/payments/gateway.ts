@@ -1,4 +1,5 @@
 import type { Authorization, StoredCharge, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
+import type { AmountLimits } from '@rochdale/domain/payments/company-limits';
 
 /** What a hosted page is to take or to store. */
 export type PageTerms = Omit<Authorization, 'clientId'>;
@@ -12,12 +13,24 @@ export interface Postback {
 /** Everything the API knows of a hosted payment company (open-points §4). What each promises stands in docs/payments.md. */
 export interface PaymentGateway {
   readonly clientId: string;
+  /** The amounts that the company takes; others are refused before anything is opened. */
+  readonly limits: AmountLimits;
+  /** Where the posted form may lead the browser, redirects included. */
+  readonly pageOrigins: readonly string[];
   /** The page to which the browser posts the hosted form, and the token that says what the page is to do. */
   openPage(terms: PageTerms): Promise<{ actionUrl: string; securityToken: string }>;
+  /**
+   * Only of a company whose page is opened by a redirect: the page's address for a token that `openPage` gave, while
+   * the page takes it. Its `actionUrl` is `redirectPath` of this API.
+   */
+  pageOf?(securityToken: string): string | undefined;
   /** The result that came with the browser's return; undefined when the company did not vouch for it. */
   readReturn(query: URLSearchParams): Promise<TransactionResult | undefined>;
-  /** The result that the company posted back; undefined when the company did not vouch for it. */
-  readPostback(postback: Postback): Promise<TransactionResult | undefined>;
+  /**
+   * The result that the company posted back; undefined when the company did not vouch for it, `notOurs` when it did
+   * and it tells of no requisition that this portal opened.
+   */
+  readPostback(postback: Postback): Promise<TransactionResult | 'notOurs' | undefined>;
   /** All charges of one requisition, as the company has them now. Rejects when it can't be asked. */
   resultsOf(transNo: string): Promise<readonly TransactionResult[]>;
   /** Gives a charge back. Asking twice gives back once. Rejects when it can't be asked. */
@@ -29,4 +42,16 @@ export interface PaymentGateway {
   charge(charge: Omit<StoredCharge, 'clientId'>): Promise<TransactionResult>;
   /** Lets the company forget a stored way of paying. Asking twice is as asking once. */
   forget(token: string): Promise<void>;
+}
+
+/** Where the browser posts the hosted form when the company's page is opened by a redirect. */
+export const redirectPath = '/PaymentPage';
+
+/** The company does not take such an amount; nothing was opened or charged. */
+export class AmountNotTaken extends Error {}
+
+/** Throws AmountNotTaken for an amount outside a company's limits. */
+export function requireTakenAmount(amountCents: number, { minCents, maxCents }: AmountLimits): void {
+  if (amountCents < minCents || amountCents > maxCents)
+    throw new AmountNotTaken(`The payment company takes ${minCents} to ${maxCents} cents, not ${amountCents}.`);
 }

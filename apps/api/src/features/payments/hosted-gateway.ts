@@ -1,12 +1,13 @@
 import { openSigned, sign } from '@rochdale/contract/hosted-payment/signing';
 import { type TransactionResult, transactionResult } from '@rochdale/contract/hosted-payment/wire';
+import { maximumPayment } from '@rochdale/domain/payments/amount';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import type { PaymentGateway } from './gateway.ts';
+import { type PaymentGateway, requireTakenAmount } from './gateway.ts';
 
 const statusAnswer = z.object({ results: z.array(transactionResult) });
 const postbackBody = z.object({ result: z.string().max(8000) });
-const timeoutMs = 10_000;
+const limits = { minCents: 1, maxCents: maximumPayment };
 
 /** The payment company of contract/hosted-payment, reached over HTTP; the sandbox is one. */
 export function hostedGateway(settings: {
@@ -14,8 +15,9 @@ export function hostedGateway(settings: {
   secret: string;
   clientId: string;
   clock: Clock;
+  timeoutMs?: number;
 }): PaymentGateway {
-  const { url, secret, clientId, clock } = settings;
+  const { url, secret, clientId, clock, timeoutMs = 10_000 } = settings;
 
   const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, signed: string): Promise<unknown> => {
     const response = await fetch(`${url}${path}`, {
@@ -36,10 +38,12 @@ export function hostedGateway(settings: {
 
   return {
     clientId,
-    openPage: async (terms) => ({
-      actionUrl: `${url}/pay`,
-      securityToken: sign('authorization', { ...terms, clientId }, secret),
-    }),
+    limits,
+    pageOrigins: [new URL(url).origin],
+    openPage: async (terms) => {
+      if (terms.purpose === 'payment') requireTakenAmount(terms.amountCents, limits);
+      return { actionUrl: `${url}/pay`, securityToken: sign('authorization', { ...terms, clientId }, secret) };
+    },
     readReturn: async (query) => {
       const signed = query.get('result');
       return signed === null ? undefined : opened('return', signed);
@@ -53,8 +57,12 @@ export function hostedGateway(settings: {
     refund: async (reference) => {
       await ask('POST', `/v1/transactions/${encodeURIComponent(reference)}/refund`, { reference });
     },
-    charge: async (charge) =>
-      transactionResult.parse(await send('POST', '/v1/charges', sign('charge', { ...charge, clientId }, secret))),
+    charge: async (charge) => {
+      requireTakenAmount(charge.amountCents, limits);
+      return transactionResult.parse(
+        await send('POST', '/v1/charges', sign('charge', { ...charge, clientId }, secret)),
+      );
+    },
     forget: async (token) => {
       await ask('DELETE', `/v1/methods/${encodeURIComponent(token)}`, { token });
     },

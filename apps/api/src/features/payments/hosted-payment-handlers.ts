@@ -14,6 +14,7 @@ export function hostedPaymentHandlers(
     'hosted-payment.postback': async ({ caller }) => {
       const result = await gateway.readPostback(caller);
       if (!result) throw refusal(401, 'error.unauthorized');
+      if (result === 'notOurs') return { received: true };
       const settled = await settle(services, result);
       if (settled.kind === 'unknown') throw refusal(404, 'error.notFound');
       if (settled.kind === 'wrongAmount') {

@@ -4,6 +4,7 @@ import { localTimeAt } from '@rochdale/domain/dates';
 import { centsOf } from '@rochdale/domain/money';
 import { amountViolation } from '@rochdale/domain/payments/amount';
 import { acceptedCardTypes } from '@rochdale/domain/payments/card-types';
+import { companyLimitViolation } from '@rochdale/domain/payments/company-limits';
 import { cutoffBlocked, eligibility } from '@rochdale/domain/payments/eligibility';
 import type { PaymentRules } from '@rochdale/domain/payments/payable-account';
 import type { Site } from '@rochdale/domain/site/site';
@@ -49,6 +50,8 @@ export async function initiatePayment(
   const items = await checkedItems(db, request, rules, site());
   const amount = items.reduce((sum, item) => sum + item.amount, 0);
   if (amount !== centsOf(request.amount)) throw fieldRefusal({ code: 'payment.amount.invalid', params: {} }, 'amount');
+  const outside = companyLimitViolation(amount, gateway.limits);
+  if (outside) throw fieldRefusal(outside, 'amount');
 
   const now = clock.now();
   const fingerprint = fingerprintOf(flow, memberNumber, items);

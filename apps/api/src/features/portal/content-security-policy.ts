@@ -3,7 +3,7 @@ import type { RenderedPage } from './portal-build.ts';
 import type { PortalServices } from './serve-portal.ts';
 
 /** The content security policy of a page: its own files, its own inline texts by hash, and the addresses that settings name. */
-export function pagePolicy(inline: RenderedPage['inline'], { site, gatewayUrl }: PortalServices): string {
+export function pagePolicy(inline: RenderedPage['inline'], { site, formOrigins }: PortalServices): string {
   const { api, webChat } = site().settings;
   const connections = [api.baseUrl, webChat?.apiUrl]
     .filter((url) => url !== undefined && url !== '')
@@ -18,7 +18,7 @@ export function pagePolicy(inline: RenderedPage['inline'], { site, gatewayUrl }:
     // A bill is shown from the bytes of a call, in a frame of the page's own making.
     'frame-src': ['blob:'],
     'connect-src': ["'self'", ...connections],
-    'form-action': ["'self'", new URL(gatewayUrl).origin],
+    'form-action': ["'self'", ...formOrigins],
     // A long Excel export is packed by a worker that the page makes of its own code.
     'worker-src': ["'self'", 'blob:'],
     'base-uri': ["'none'"],

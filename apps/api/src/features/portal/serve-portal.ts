@@ -9,7 +9,8 @@ import { loadPortal, type Portal } from './portal-build.ts';
 /** What serving the portal takes. */
 export interface PortalServices {
   readonly site: () => Site;
-  readonly gatewayUrl: string;
+  /** Where forms of a page may lead the browser besides the portal, redirects included. */
+  readonly formOrigins: readonly string[];
   readonly portalFolder: string;
 }
 

@@ -73,7 +73,6 @@ export async function testApp(
     meterPortalSecret: 'a secret of the meter portal',
     showOutbox: true,
     publicUrl: `http://127.0.0.1:${port}`,
-    gatewayUrl: sandboxUrl,
     coopFolder: join(repository, 'coops', options.coop ?? 'cedar-ridge'),
     trustProxy: false,
     log: options.log ?? fastify({ logger: false }).log,
