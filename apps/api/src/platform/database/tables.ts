@@ -14,6 +14,7 @@ export * from '../../features/my-profile/my-profile.tables.ts';
 export * from '../../features/overview/overview.tables.ts';
 export * from '../../features/payment-profile/payment-profile.tables.ts';
 export * from '../../features/payments/payments.tables.ts';
+export * from '../../features/payments/stripe/stripe.tables.ts';
 export * from '../../features/registration/registration.tables.ts';
 export * from '../../features/returned-payments/returned-payments.tables.ts';
 export * from '../../features/scheduled-payments/scheduled-payments.tables.ts';

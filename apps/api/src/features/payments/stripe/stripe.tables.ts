@@ -1,0 +1,7 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+
+/** Which object of Stripe stands for a requisition: a Checkout Session, or the PaymentIntent of a stored charge. */
+export const stripeObjects = pgTable('stripe_objects', {
+  transNo: text('trans_no').primaryKey(),
+  objectId: text('object_id').notNull(),
+});
