@@ -2,7 +2,7 @@ import type { Site } from '@rochdale/domain/site/site';
 import type { AppServices } from './app.ts';
 import { type BankSettings, loadBankSettings } from './features/bank-file/public.ts';
 import { type Carriers, carriersOf } from './features/messages/carriers.ts';
-import { hostedGateway } from './features/payments/hosted-gateway.ts';
+import { paymentCompanyOf } from './features/payments/payment-company.ts';
 import { postersOf } from './features/posters.ts';
 import { loadSite } from './features/site/site-folder.ts';
 import { systemClock } from './platform/clock.ts';
@@ -33,8 +33,9 @@ export async function openServices(environment: Environment, { worker = false } 
   const keys = await readKeys(environment);
   const database = openDatabase(environment.databaseUrl);
   const jobs = await openJobQueue(environment.databaseUrl, { worker });
+  const sealer = sealerOf(keys.masterKeys);
   const vault = vaultOf(keys.masterKeys);
-  const { gatewayUrl: url, smtpUrl, smsUrl, smsToken } = environment;
+  const { smtpUrl, smsUrl, smsToken } = environment;
   const { coopName, email } = site.settings;
   const mailFrom = environment.mailFrom ?? `"${coopName.replaceAll('"', '')}" <${email}>`;
   return {
@@ -42,14 +43,15 @@ export async function openServices(environment: Environment, { worker = false } 
     db: database.db,
     clock: systemClock,
     site: () => site,
-    gateway: hostedGateway({
-      url,
-      clientId: site.config.payments.pgClientId,
-      secret: keys.gatewaySecret,
+    gateway: paymentCompanyOf(environment, {
+      db: database.db,
       clock: systemClock,
+      sealer,
+      secret: keys.gatewaySecret,
+      clientId: site.config.payments.pgClientId,
     }),
     posters: postersOf({ clock: systemClock, site: () => site, vault, jobs }),
-    sealer: sealerOf(keys.masterKeys),
+    sealer,
     vault,
     jobs,
     bank,

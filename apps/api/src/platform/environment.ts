@@ -23,6 +23,11 @@ const schema = z.object({
     .optional(),
   GATEWAY_URL: z.url().optional(),
   GATEWAY_SECRET: z.string().min(16).optional(),
+  PAYMENT_COMPANY: z.enum(['hosted', 'stripe']).default('hosted'),
+  STRIPE_SECRET_KEY: z.string().min(16).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(16).optional(),
+  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+  STRIPE_PAGE_URL: z.url().default('https://checkout.stripe.com'),
   /** Signs password links that the billing system gives out. */
   RESET_LINK_SECRET: z.string().min(16).optional(),
   /** Signs the tokens with which members enter the meter-data portal. */
@@ -36,6 +41,17 @@ const schema = z.object({
   TRUST_PROXY: z.enum(['yes', 'no']).default('no'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+/** Who takes the payments: the company of contract/hosted-payment, or Stripe. */
+export type PaymentCompany =
+  | { readonly name: 'hosted' }
+  | {
+      readonly name: 'stripe';
+      readonly secretKey: string;
+      readonly webhookSecret: string;
+      readonly apiUrl: string;
+      readonly pageUrl: string;
+    };
 
 /** What the machine tells the API, decoded once. */
 export interface Environment {
@@ -60,6 +76,7 @@ export interface Environment {
   /** The hosted payment page's address, and the secret shared with it. */
   readonly gatewayUrl: string;
   readonly gatewaySecret: string | undefined;
+  readonly paymentCompany: PaymentCompany;
   readonly trustProxy: boolean;
   readonly logLevel: string;
 }
@@ -95,9 +112,18 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     smsToken: values.SMS_TOKEN,
     gatewayUrl: (values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT}`).replace(/\/$/, ''),
     gatewaySecret: values.GATEWAY_SECRET,
+    paymentCompany: paymentCompanyOf(values),
     trustProxy: values.TRUST_PROXY === 'yes',
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function paymentCompanyOf(values: z.output<typeof schema>): PaymentCompany {
+  if (values.PAYMENT_COMPANY === 'hosted') return { name: 'hosted' };
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (secretKey === undefined || webhookSecret === undefined)
+    throw new EnvironmentError('PAYMENT_COMPANY is stripe: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set.');
+  return { name: 'stripe', secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL, pageUrl: values.STRIPE_PAGE_URL };
 }
 
 /** The whole environment with changes, for a program that this one starts. */

@@ -19,7 +19,7 @@ await runProgram(async () => {
   const environment = readEnvironment();
   const site = await loadSite(environment.coopFolder);
   await requireFreePort('PORT', environment.port);
-  await requireFreePort('SANDBOX_PORT', environment.sandboxPort);
+  if (hasSandbox(environment)) await requireFreePort('SANDBOX_PORT', environment.sandboxPort);
   await ensurePortalIsBuilt(environment.portalFolder);
   const stops: Stop[] = [];
   const stopAll = async (): Promise<void> => {
@@ -52,10 +52,10 @@ async function startEverything(environment: Environment, site: Site, stops: Stop
     SANDBOX_DATA: `${environment.dataDir}/sandbox`,
   };
   const programs = [
-    ['payment sandbox', '../../../payment-sandbox/src/server.ts'],
-    ['API', '../server.ts'],
-    ['worker', '../worker.ts'],
-  ] as const;
+    ...(hasSandbox(environment) ? [['payment sandbox', '../../../payment-sandbox/src/server.ts'] as const] : []),
+    ['API', '../server.ts'] as const,
+    ['worker', '../worker.ts'] as const,
+  ];
   let stopping = false;
   stops.push(async () => {
     stopping = true;
@@ -72,6 +72,8 @@ async function startEverything(environment: Environment, site: Site, stops: Stop
     });
   }
 }
+
+const hasSandbox = ({ paymentCompany }: Environment): boolean => paymentCompany.name === 'hosted';
 
 async function startDatabase(environment: Environment, stops: Stop[]): Promise<string> {
   const postgres = await startPostgres(environment.dataDir);

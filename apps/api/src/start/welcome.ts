@@ -10,7 +10,9 @@ export function welcome(environment: Environment, site: Site): string {
     `${site.settings.coopName}`,
     `  Portal           ${environment.publicUrl}`,
     `  API              ${environment.publicUrl}/api/docs`,
-    `  Payment sandbox  ${environment.gatewayUrl}`,
+    environment.paymentCompany.name === 'stripe'
+      ? `  Payments         ${environment.paymentCompany.apiUrl}`
+      : `  Payment sandbox  ${environment.gatewayUrl}`,
     `  Data             ${environment.dataDir}`,
     ...(environment.production ? [] : [`  Outbox           ${environment.publicUrl}/dev/outbox`]),
   ];

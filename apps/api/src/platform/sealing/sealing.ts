@@ -3,6 +3,7 @@ import { decrypt, deriveKey, encrypt } from './aead.ts';
 
 /** What a sealed text is for. One made for one purpose opens for no other (open-points §4). */
 export const sealPurposes = [
+  'company-page',
   'payment-result',
   'quick-pay-account',
   'sign-in-member',
