@@ -73,7 +73,9 @@ async function startEverything(environment: Environment, site: Site, stops: Stop
   }
 }
 
-const hasSandbox = ({ paymentCompany }: Environment): boolean => paymentCompany.name === 'hosted';
+function hasSandbox({ paymentCompany }: Environment): boolean {
+  return paymentCompany.name === 'hosted';
+}
 
 async function startDatabase(environment: Environment, stops: Stop[]): Promise<string> {
   const postgres = await startPostgres(environment.dataDir);

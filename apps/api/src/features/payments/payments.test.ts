@@ -6,6 +6,7 @@ import { paymentRequestOf } from '@rochdale/contract/payments/conversions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentMessages } from '../../platform/testing/sent-messages.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { initiatePayment } from './initiate.ts';
 import { reconcile } from './reconcile.ts';
 import { settle } from './settle.ts';
 
@@ -190,6 +191,21 @@ describe('the server believes nothing that it is sent', () => {
     const answer = await initiate(await verify(account, phone), cents, {});
     expect(answer.statusCode).toBe(400);
     expect(answer.json()[0].code).toBe(code);
+  });
+
+  it('an amount that the payment company does not take is refused with its limit, and nothing is opened', async () => {
+    const verified = await verify('104471882', '0142');
+    const gateway = { ...at.services.gateway, limits: { minCents: 50, maxCents: 99_999_999 } };
+    const { memberNumber } = verified;
+    const request = paymentRequestOf(verified.account, 49);
+    const asked = initiatePayment({ ...at.services, gateway }, { flow: 'quick-pay', memberNumber, request });
+    await expect(asked).rejects.toMatchObject({
+      status: 400,
+      field: 'amount',
+      message: expect.stringContaining('$0.50'),
+    });
+    const opened = await at.database.pool.query('select 1 from requisitions where amount_cents = 49');
+    expect(opened.rowCount).toBe(0);
   });
 
   it('figures of the account that were altered change nothing', async () => {

@@ -20,6 +20,8 @@ export interface GatewayHarness {
   readonly stranger: PaymentGateway;
   /** Posts the hosted form as the browser does and follows where it leads; undefined when there is no page. */
   browse(terms: PageTerms, opened: { actionUrl: string; securityToken: string }): Promise<OpenPage | undefined>;
+  /** How often the company took money for a requisition, by its own books. */
+  timesCharged(transNo: string): Promise<number>;
   /** Everything that the company posted back so far. */
   readonly postbacks: readonly Postback[];
   /** Does something while calls to the company, of some paths, fare so. */
@@ -134,6 +136,7 @@ export function describeGateway(name: string, makeHarness: () => Promise<Gateway
       await Promise.all([first.pay('card'), second.pay('card'), first.pay('card')]);
       await (await at.browse(terms, again))?.pay('card');
       expect(await statusesOf(terms.transNo)).toEqual(['approved']);
+      expect(await at.timesCharged(terms.transNo)).toBe(1);
     });
 
     it('5. a declined card takes nothing, is told, and another card may follow', async () => {
@@ -213,6 +216,7 @@ export function describeGateway(name: string, makeHarness: () => Promise<Gateway
       const results = await Promise.all(Array.from({ length: 20 }, () => charged(token, { transNo })));
       expect(new Set(results.map(({ reference, status }) => `${reference} ${status}`)).size).toBe(1);
       expect(await at.gateway.resultsOf(transNo)).toEqual([results[0]]);
+      expect(await at.timesCharged(transNo)).toBe(1);
     });
 
     it('12. a charge that was declined is an answer, and stays declined', async () => {
@@ -243,7 +247,7 @@ export function describeGateway(name: string, makeHarness: () => Promise<Gateway
       const other = newNumber();
       await expect(at.during('losesAnswers', () => charged(token, { transNo: other }))).rejects.toThrow();
       expect(await charged(token, { transNo: other })).toMatchObject({ status: 'approved' });
-      expect(await statusesOf(other)).toEqual(['approved']);
+      for (const number of [transNo, other]) expect(await at.timesCharged(number)).toBe(1);
     });
 
     it.each(['refuses', 'hangs'] as const)('15. a company that %s makes every question reject', async (mode) => {

@@ -42,8 +42,9 @@ export async function hostedHarness(): Promise<GatewayHarness> {
   });
   const relay = await companyRelay(url);
   const settings = { url: relay.url, clientId, clock: systemClock, timeoutMs: 1000 };
+  const gateway = hostedGateway({ ...settings, secret });
   return {
-    gateway: hostedGateway({ ...settings, secret }),
+    gateway,
     stranger: hostedGateway({ ...settings, secret: 'of another portal altogether' }),
     browse: async (terms, { actionUrl, securityToken }) => {
       const body = new URLSearchParams(formOf(terms, securityToken));
@@ -52,6 +53,9 @@ export async function hostedHarness(): Promise<GatewayHarness> {
       const session = /name="session" value="([^"]+)"/.exec(await page.text())?.[1];
       return session === undefined ? undefined : pageOf(url, session);
     },
+    // The sandbox tells of every charge in its books.
+    timesCharged: async (transNo) =>
+      (await gateway.resultsOf(transNo)).filter(({ status }) => status === 'approved').length,
     postbacks: inbox.received,
     during: relay.during,
     chargePath: /^\/v1\/charges/,

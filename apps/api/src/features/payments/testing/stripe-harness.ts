@@ -57,6 +57,9 @@ export async function stripeHarness(clock: Clock = systemClock): Promise<StripeH
       const page = posted.headers.get('location') ?? '';
       return page.startsWith(company.url) ? pageOf(page) : undefined;
     },
+    timesCharged: async (transNo) =>
+      company.books.list('charge').filter((charge) => charge.paid && JSON.stringify(charge.metadata).includes(transNo))
+        .length,
     postbacks: inbox.received,
     during: relay.during,
     chargePath: /\/confirm$/,

@@ -20,6 +20,7 @@ export interface StripeBooks {
   change(id: string, fields: Record<string, unknown>): StripeObject;
   /** The object; refuses with 404 when there is none of that kind. */
   read(id: unknown, object: string): StripeObject;
+  list(object: string): readonly StripeObject[];
   /** The object with what `expand` names in place of its number. */
   expanded(found: StripeObject, paths: readonly string[]): StripeObject;
 }
@@ -49,6 +50,7 @@ export function stripeBooks(): StripeBooks {
         });
       return found;
     },
+    list: (object) => [...all.values()].filter((one) => one.object === object),
     expanded: (found, paths) => {
       let whole = found;
       for (const path of paths) {
