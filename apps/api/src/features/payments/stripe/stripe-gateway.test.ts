@@ -57,6 +57,23 @@ describe('at Stripe', () => {
     expect(await at.gateway.readPostback({ ...lie, headers: {} })).toBeUndefined();
   });
 
+  it('nothing is done twice after Stripe has dropped its idempotency keys', async () => {
+    const { gateway } = at;
+    const terms = termsOf({ purpose: 'store', amountCents: 0 });
+    await (await at.browse(terms, await gateway.openPage(terms)))?.pay('card');
+    const [stored] = await gateway.resultsOf(terms.transNo);
+    const token = stored?.storedMethod?.token ?? '';
+    const asked = { transNo: 'A-DAY-LATER', token, amountCents: 5000, accountNumber: '104471882' };
+    const result = await gateway.charge(asked);
+    at.dropKeys();
+    expect(await gateway.charge(asked)).toEqual(result);
+    expect(await at.timesCharged(asked.transNo)).toBe(1);
+    await gateway.refund(result.reference);
+    at.dropKeys();
+    await gateway.refund(result.reference);
+    expect(await gateway.charge(asked)).toMatchObject({ reference: result.reference, status: 'refunded' });
+  });
+
   it('the same terms are the same parameters, in whichever order the accounts come', () => {
     const terms = termsOf({ accountNumber: '104471882,104471890' });
     const turned = { ...terms, accountNumber: '104471890,104471882' };

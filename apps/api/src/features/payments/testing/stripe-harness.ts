@@ -14,6 +14,8 @@ import { signedEvent, stripeStandIn } from './stripe-stand-in.ts';
 interface StripeHarness extends GatewayHarness {
   /** Signs what Stripe would send, now. */
   event(type: string, about: Record<string, unknown>): Postback;
+  /** Lets Stripe forget which calls it has answered, as it does after a day. */
+  dropKeys(): void;
 }
 
 /** The adapter of Stripe, with Stripe's own client, before a stand-in for Stripe. */
@@ -50,6 +52,7 @@ export async function stripeHarness(clock: Clock = systemClock): Promise<StripeH
       secret: 'of another portal altogether',
       stripe: { ...stripe, webhookSecret: 'whsec_of_another' },
     }),
+    dropKeys: company.dropKeys,
     event: (type, object) => signedEvent({ type, object }, webhookSecret),
     browse: async (_terms, { actionUrl, securityToken }) => {
       const body = new URLSearchParams({ AuthorizationToken: securityToken });

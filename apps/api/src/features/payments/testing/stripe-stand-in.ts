@@ -93,7 +93,9 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
   );
 
   url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { url, books, close: () => app.close() };
+  /** Stripe drops keys after a day. */
+  const dropKeys = () => kept.clear();
+  return { url, books, dropKeys, close: () => app.close() };
 }
 
 /** An event as Stripe posts it, signed over its exact text. */
