@@ -80,6 +80,11 @@ CREATE TABLE "exports" (
 	"taken_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "stripe_objects" (
+	"trans_no" text PRIMARY KEY NOT NULL,
+	"object_id" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "returned_payments" (
 	"reference" text PRIMARY KEY NOT NULL,
 	"return_code" text NOT NULL,
