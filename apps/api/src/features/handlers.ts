@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/http/caller.ts';
 import { accountProfileHandlers } from './account-profile/account-profile-handlers.ts';
 import { accountsHandlers } from './accounts/accounts-handlers.ts';
 import { arrangementsHandlers } from './arrangements/arrangements-handlers.ts';
+import { autoPayHandlers } from './auto-pay/auto-pay-handlers.ts';
 import { billsHandlers } from './bills/bills-handlers.ts';
 import { depositsHandlers } from './deposits/deposits-handlers.ts';
 import { historyHandlers } from './history/history-handlers.ts';
@@ -30,6 +31,7 @@ export function handlersOf(
   return {
     ...accountProfileHandlers(services),
     ...accountsHandlers(db, site),
+    ...autoPayHandlers(services),
     ...billsHandlers(services),
     ...arrangementsHandlers(services),
     ...depositsHandlers(services),

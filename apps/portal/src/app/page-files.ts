@@ -69,6 +69,7 @@ const pageStems: Readonly<Record<string, string>> = {
   accountoverview: 'overview',
   'accountoverview/mymeter': 'overview',
   'account-list': 'all-accounts',
+  'billpayments/auto-pay': 'auto-pay',
   'billpayments/history': 'history',
   'billpayments/payment-profile': 'payment-profile',
   'billpayments/view-arrangements': 'arrangements',

@@ -175,6 +175,12 @@ export const screens: readonly Screen[] = [
     texts: ['arrangements'],
     load: () => import('../features/arrangements/arrangements-page.tsx'),
   }),
+  member('billpayments/auto-pay', 'screen.autoPay', {
+    gate: 'autoPay',
+    switcher: false,
+    texts: ['auto-pay', 'payment-profile', 'payments'],
+    load: () => import('../features/auto-pay/auto-pay-page.tsx'),
+  }),
   member('billpayments/payment-profile', 'screen.paymentProfile', {
     switcher: false,
     texts: ['my-profile', 'payment-profile', 'payments'],
@@ -188,7 +194,6 @@ export const screens: readonly Screen[] = [
   open('service-type/select-service-type', 'screen.newService', { gate: 'applicationForService' }),
   open('service-type/application-for-service', 'screen.newService', { gate: 'applicationForService' }),
   member('accountoverview/meterusage', 'screen.usageTracker', { gate: 'detailedUsageAnalysis' }),
-  member('billpayments/auto-pay', 'screen.autoPay', { gate: 'autoPay', switcher: false }),
   member('billpayments/pay-multiple', 'screen.payMultiple', { switcher: false }),
   member('draft-payments', 'screen.draftPayments', { gate: 'draftPayments', switcher: false }),
   member('scheduled-payments', 'screen.scheduledPayments', { gate: 'scheduledPayments', switcher: false }),

@@ -9,6 +9,7 @@ import type { Violation } from '@rochdale/domain/violation';
 /** The texts that a screen, or a part that loads later, brings with it; those of the shell are always there. */
 const parts = {
   'all-accounts': async () => (await import('@rochdale/domain/messages/en/all-accounts')).allAccountsMessages,
+  'auto-pay': async () => (await import('@rochdale/domain/messages/en/auto-pay')).autoPayMessages,
   bills: async () => (await import('@rochdale/domain/messages/en/bills')).billMessages,
   'account-profile': async () => (await import('@rochdale/domain/messages/en/account-profile')).accountProfileMessages,
   arrangements: async () => (await import('@rochdale/domain/messages/en/arrangements')).arrangementMessages,

@@ -2,6 +2,7 @@ import type { OperationInput, OperationResponse } from '../operation.ts';
 import { accountProfileOperations } from './account-profile.ts';
 import { accountsOperations } from './accounts.ts';
 import { arrangementsOperations } from './arrangements.ts';
+import { autoPayOperations } from './auto-pay.ts';
 import { billsOperations } from './bills.ts';
 import { depositsOperations } from './deposits.ts';
 import { historyOperations } from './history.ts';
@@ -22,6 +23,7 @@ import { signInOperations } from './sign-in.ts';
 export const operations = {
   ...accountProfileOperations,
   ...accountsOperations,
+  ...autoPayOperations,
   ...billsOperations,
   ...arrangementsOperations,
   ...depositsOperations,

@@ -1,4 +1,4 @@
-export { presentPayableAccount } from './accounts-presenter.ts';
+export { presentPayableAccount, serviceAddressOf } from './accounts-presenter.ts';
 export {
   type Account,
   accountsBelongTo,

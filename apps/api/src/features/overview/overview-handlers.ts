@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { meterNumbers } from '../accounts/public.ts';
+import { accountsWithAutoPay } from '../auto-pay/public.ts';
 import { type AccountDetails, type Arrangement, billedUsage, findDetails, nextArrangement } from './overview-store.ts';
 
 type OverviewHandlers = Pick<Handlers, 'overview.details' | 'overview.billed-usage' | 'overview.my-meter'>;
@@ -24,14 +25,16 @@ export function overviewHandlers({
 }): OverviewHandlers {
   return {
     'overview.details': async ({ params: { accountNumber } }) => {
-      const [details, arrangement, meters] = await Promise.all([
+      const [details, arrangement, meters, withAutoPay] = await Promise.all([
         findDetails(db, accountNumber),
         nextArrangement(db, accountNumber),
         meterNumbers(db, accountNumber),
+        accountsWithAutoPay(db, [accountNumber]),
       ]);
       return {
         ...presentDetails(details, site().config.profile.displaySpouseName),
         ...presentArrangement(arrangement),
+        autoPayExists: withAutoPay.has(accountNumber),
         meters,
         today: todayAt(clock, site().timeZone),
       };
@@ -60,7 +63,7 @@ type Answer = z.input<typeof accountDetails>;
 function presentDetails(
   details: AccountDetails | undefined,
   showsSpouse: boolean,
-): Omit<Answer, 'arrangement' | 'hasArrangement' | 'meters' | 'today'> {
+): Omit<Answer, 'arrangement' | 'autoPayExists' | 'hasArrangement' | 'meters' | 'today'> {
   const isOff = details?.outageStatus ?? null;
   return {
     spouseName: showsSpouse ? (details?.spouseName ?? null) : null,
@@ -72,7 +75,6 @@ function presentDetails(
     activeReturnedItems: details?.activeReturnedItems ?? 0,
     yearToDateBudgetDifference: dollarsOrNull(details?.yearToDateBudgetDifference),
     netAccountBalance: dollarsOrNull(details?.netAccountBalance),
-    autoPayExists: details?.autoPayExists ?? false,
     draftDate: details?.draftDate ?? null,
     outageStatus: isOff === null ? null : isOff ? 'OFF' : 'ON',
     estimatedTimeOfRestoration: details?.estimatedTimeOfRestoration ?? null,

@@ -1,6 +1,7 @@
 import { accountProfileMessages } from './account-profile.ts';
 import { allAccountsMessages } from './all-accounts.ts';
 import { arrangementMessages } from './arrangements.ts';
+import { autoPayMessages } from './auto-pay.ts';
 import { billMessages } from './bills.ts';
 import { depositMessages } from './deposits.ts';
 import { draftPaymentMessages } from './draft-payments.ts';
@@ -32,6 +33,7 @@ import { uiMessages } from './ui.ts';
 /** The English catalogue: one file per capability, merged. */
 export const en = {
   ...allAccountsMessages,
+  ...autoPayMessages,
   ...billMessages,
   ...accountProfileMessages,
   ...arrangementMessages,

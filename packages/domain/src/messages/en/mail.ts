@@ -43,4 +43,11 @@ export const mailMessages = {
   'mail.profileRejected.subject': 'Your profile change was not accepted',
   'mail.profileRejected':
     'We reviewed the change of your profile that you sent on {date} and could not accept it. What we have on file stays as it was.',
+  'mail.autoPay.enrolled.subject': 'Auto Pay is set up',
+  'mail.autoPay.changed.subject': 'Auto Pay was changed',
+  'mail.autoPay.paused.subject': 'Auto Pay is paused',
+  'mail.autoPay.removed.subject': 'Auto Pay was removed',
+  'mail.autoPay.terms': 'Account {number}: each bill is paid with {terms}.',
+  'mail.autoPay.paused': 'Account {number}: no bill is paid until you resume Auto Pay at the portal.',
+  'mail.autoPay.removed': 'Account {number}: bills are yours to pay again.',
 } as const;

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+import { drafts } from '../draft-payments/draft-payments.tables.ts';
+import { duePayments } from '../due-payments/due-payments.tables.ts';
+import { accountDetails } from '../overview/overview.tables.ts';
+import { autoPays } from './auto-pay.tables.ts';
+
+/** Auto pay of one account. Money in cents. */
+export type AutoPay = typeof autoPays.$inferSelect;
+export type PastPayment = Pick<typeof duePayments.$inferSelect, 'planKey' | 'dueDay' | 'state' | 'amount'>;
+
+/** The auto pay that members set up here, of the accounts that have it; paused or not. */
+export async function autoPayOf(
+  db: Executor,
+  accountNumbers: readonly string[],
+): Promise<ReadonlyMap<string, AutoPay>> {
+  const found = await db
+    .select()
+    .from(autoPays)
+    .where(inArray(autoPays.accountNumber, [...accountNumbers]));
+  return new Map(found.map((one) => [one.accountNumber, one]));
+}
+
+/** The accounts that the billing system's own auto pay pays. */
+export async function billingAutoPayOf(db: Executor, accountNumbers: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ accountNumber: accountDetails.accountNumber })
+    .from(accountDetails)
+    .where(and(inArray(accountDetails.accountNumber, [...accountNumbers]), eq(accountDetails.autoPayExists, true)));
+  return new Set(found.map(({ accountNumber }) => accountNumber));
+}
+
+/** The accounts that have auto pay, whether it was set up here or with the office. */
+export async function accountsWithAutoPay(
+  db: Executor,
+  accountNumbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const [own, billing] = [await autoPayOf(db, accountNumbers), await billingAutoPayOf(db, accountNumbers)];
+  return new Set([...own.keys(), ...billing]);
+}
+
+/** Locks accounts until the transaction ends, so that auto pay and a draft can't both be set up. */
+export async function lockAccounts(tx: Executor, accountNumbers: readonly string[]): Promise<void> {
+  await tx
+    .select({ accountNumber: accounts.accountNumber })
+    .from(accounts)
+    .where(inArray(accounts.accountNumber, [...accountNumbers]))
+    .orderBy(asc(accounts.accountNumber))
+    .for('update');
+}
+
+/** The accounts that have a draft. */
+export async function accountsWithDraft(db: Executor, accountNumbers: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ accountNumber: drafts.accountNumber })
+    .from(drafts)
+    .where(inArray(drafts.accountNumber, [...accountNumbers]));
+  return new Set(found.map(({ accountNumber }) => accountNumber));
+}
+
+/** Numbers of a member's accounts, the primary one first. */
+export async function accountNumbersOf(db: Executor, memberNumber: string): Promise<string[]> {
+  const found = await db
+    .select({ accountNumber: accounts.accountNumber })
+    .from(accounts)
+    .where(eq(accounts.memberNumber, memberNumber))
+    .orderBy(desc(accounts.isPrimaryAccount), asc(accounts.accountNumber));
+  return found.map(({ accountNumber }) => accountNumber);
+}
+
+/** What auto pay did since a day, the newest first. */
+export async function pastPaymentsOf(db: Executor, memberNumber: string): Promise<PastPayment[]> {
+  return db
+    .select({
+      planKey: duePayments.planKey,
+      dueDay: duePayments.dueDay,
+      state: duePayments.state,
+      amount: duePayments.amount,
+    })
+    .from(duePayments)
+    .where(and(eq(duePayments.memberNumber, memberNumber), eq(duePayments.planKind, 'auto-pay')))
+    .orderBy(desc(duePayments.dueDay))
+    .limit(500);
+}
+
+export async function addAutoPays(tx: Executor, added: readonly AutoPay[]): Promise<void> {
+  await tx.insert(autoPays).values([...added]);
+}
+
+/** Changes the auto pay of an account; false when it has none. */
+export async function changeAutoPay(
+  tx: Executor,
+  accountNumber: string,
+  changes: Partial<Omit<AutoPay, 'accountNumber' | 'memberNumber'>>,
+): Promise<AutoPay | undefined> {
+  const [changed] = await tx.update(autoPays).set(changes).where(eq(autoPays.accountNumber, accountNumber)).returning();
+  return changed;
+}
+
+/** Removes the auto pay of an account; undefined when it had none. */
+export async function removeAutoPay(tx: Executor, accountNumber: string): Promise<AutoPay | undefined> {
+  const [removed] = await tx.delete(autoPays).where(eq(autoPays.accountNumber, accountNumber)).returning();
+  return removed;
+}

@@ -1,0 +1,69 @@
+import type { autoPayOperations } from '@rochdale/contract/operations/auto-pay';
+import { methodCodeOf } from '@rochdale/domain/auto-pay/auto-pay';
+import type { DuePaymentState } from '@rochdale/domain/due-payments/due-payment-state';
+import { dollarsOf } from '@rochdale/domain/money';
+import type { z } from 'zod';
+import { serviceAddressOf } from '../accounts/public.ts';
+import type { StoredPayment } from '../payment-profile/public.ts';
+import type { AutoPayCandidate } from './auto-pay-accounts.ts';
+import type { AutoPay, PastPayment } from './auto-pay-store.ts';
+
+type Listed = z.input<(typeof autoPayOperations)['auto-pay.list']['response']>['accounts'][number];
+
+/** Payments that the page shows of each account. */
+const lastPaymentsShown = 3;
+
+/** An account with its auto pay, as it travels. */
+export function presentAutoPayAccount(
+  { account, autoPay, bills, isBillingAutoPay, hasDraft, allowed }: AutoPayCandidate,
+  stored: readonly StoredPayment[],
+  past: readonly PastPayment[],
+): Listed {
+  const { accountNumber } = account;
+  return {
+    accountNumber,
+    accountType: account.accountType,
+    serviceAddress: serviceAddressOf(account),
+    isPrepaidAccount: account.isPrepaidAccount,
+    isBillingAutoPay,
+    hasDraft,
+    allowed,
+    accountBalance: dollarsOf(account.accountBalance),
+    bills: [...bills],
+    autoPay: autoPay ? presentAutoPay(autoPay, stored) : null,
+    lastPayments: past
+      .filter(({ planKey }) => planKey === accountNumber)
+      .slice(0, lastPaymentsShown)
+      .map(({ dueDay, amount, state }) => ({ dueDay, amount: dollarsOf(amount), state: shownState(state) })),
+  };
+}
+
+function presentAutoPay(autoPay: AutoPay, stored: readonly StoredPayment[]): Listed['autoPay'] {
+  const { storedPaymentId, daysBefore, ceiling, isPaused, startDate } = autoPay;
+  const method = stored.find((one) => one.storedPaymentId === storedPaymentId);
+  return {
+    paymentMethod: methodCodeOf({ paymentType: method?.paymentType ?? 'Credit' }),
+    storedPaymentId,
+    daysBefore,
+    ceiling: ceiling === null ? null : dollarsOf(ceiling),
+    isPaused,
+    startDate,
+  };
+}
+
+function shownState(state: DuePaymentState): Listed['lastPayments'][number]['state'] {
+  switch (state) {
+    case 'paid':
+    case 'failed':
+    case 'returned':
+      return state;
+    case 'skipped':
+    case 'cancelled':
+      return 'none';
+    case 'due':
+    case 'charging':
+    case 'sent':
+    case 'retrying':
+      return 'open';
+  }
+}

@@ -1,0 +1,1 @@
+export { type AutoPay, accountsWithAutoPay, autoPayOf } from './auto-pay-store.ts';

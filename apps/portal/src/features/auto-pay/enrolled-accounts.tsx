@@ -1,0 +1,140 @@
+import { termsText } from '@rochdale/domain/auto-pay/terms-text';
+import { formatDay, type LocalDay } from '@rochdale/domain/dates';
+import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { type ReactNode, useId } from 'react';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { type AutoPayAccount, type AutoPayList, type EnrolledAccount, isEnrolled } from './auto-pay-calls.ts';
+import { Expected } from './expected.tsx';
+
+interface EnrolledAccountsProps {
+  readonly list: AutoPayList;
+  readonly pausing: string | undefined;
+  readonly onAsk: (kind: 'change' | 'remove', account: EnrolledAccount) => void;
+  readonly onPause: (account: EnrolledAccount) => void;
+}
+
+/** The accounts that have auto pay: their terms, what comes next, and what was paid. */
+export function EnrolledAccounts({ list, pausing, onAsk, onPause }: EnrolledAccountsProps) {
+  const text = useText();
+  const shown = list.accounts.filter((account) => isEnrolled(account) || account.isBillingAutoPay);
+  if (shown.length === 0) return null;
+  return (
+    <Card title={text('autoPay.enrolled.title')}>
+      <ul className="enrolled">
+        {shown.map((account) => (
+          <Row key={account.accountNumber} account={account}>
+            {isEnrolled(account) ? (
+              <>
+                <Facts account={account} list={list} />
+                <div className="actions enrolled__actions">
+                  <Button kind="secondary" size="s" onClick={() => onAsk('change', account)}>
+                    {text('autoPay.change')}
+                    <span className="vh"> {account.accountNumber}</span>
+                  </Button>
+                  <Button
+                    kind="secondary"
+                    size="s"
+                    busy={pausing === account.accountNumber}
+                    onClick={() => onPause(account)}
+                  >
+                    {text(account.autoPay.isPaused ? 'autoPay.resume' : 'autoPay.pause')}
+                    <span className="vh"> {account.accountNumber}</span>
+                  </Button>
+                  <Button kind="secondary" size="s" onClick={() => onAsk('remove', account)}>
+                    {text('autoPay.remove')}
+                    <span className="vh"> {account.accountNumber}</span>
+                  </Button>
+                </div>
+              </>
+            ) : (
+              <CallUs />
+            )}
+          </Row>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ account, children }: { account: AutoPayAccount; children: ReactNode }) {
+  const text = useText();
+  const nameId = useId();
+  const { accountNumber, serviceAddress, accountType, autoPay } = account;
+  return (
+    <li aria-labelledby={nameId}>
+      <div className="row row--wrap">
+        <b className="num" id={nameId}>
+          {accountNumber}
+        </b>
+        {autoPay === null ? (
+          <Tag kind="success">{text('autoPay.state.office')}</Tag>
+        ) : autoPay.isPaused ? (
+          <Tag kind="warning">{text('autoPay.state.paused')}</Tag>
+        ) : (
+          <Tag kind="success">{text('autoPay.state.on')}</Tag>
+        )}
+      </div>
+      <p>
+        {serviceAddress.split('\n')[0]}, {accountType}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+function CallUs() {
+  const text = useText();
+  return <p>{text('autoPay.call', { phone: useSite().settings.phoneNumber })}</p>;
+}
+
+function Facts({ account, list }: { account: EnrolledAccount; list: AutoPayList }) {
+  const text = useText();
+  const { autoPay } = account;
+  const method = list.methods.find(({ storedPaymentId }) => storedPaymentId === autoPay.storedPaymentId);
+  const terms = { ...autoPay, ceiling: autoPay.ceiling === null ? null : centsOf(autoPay.ceiling) };
+  return (
+    <>
+      {method && <p className="enrolled__terms">{termsText(terms, method, text)}</p>}
+      <p>
+        {text('autoPay.next')}:{' '}
+        <b>
+          {autoPay.isPaused ? (
+            text('autoPay.next.paused')
+          ) : (
+            <Expected account={account} terms={terms} today={list.today} />
+          )}
+        </b>
+      </p>
+      <LastPayments account={account} />
+    </>
+  );
+}
+
+const states = {
+  paid: 'autoPay.last.paid',
+  open: 'autoPay.last.open',
+  failed: 'autoPay.last.failed',
+  returned: 'autoPay.last.returned',
+  none: 'autoPay.last.none',
+} as const;
+
+function LastPayments({ account: { lastPayments } }: { account: EnrolledAccount }) {
+  const text = useText();
+  if (lastPayments.length === 0) return null;
+  const line = (
+    { dueDay, amount, state }: (typeof lastPayments)[number],
+    date: LocalDay = formatDay(dueDay),
+  ): string =>
+    amount > 0
+      ? text('autoPay.last.line', { date, amount: formatMoney(centsOf(amount)), state: text(states[state]) })
+      : text('autoPay.last.lineWithoutAmount', { date, state: text(states[state]) });
+  return (
+    <p>
+      {text('autoPay.last')}: {lastPayments.map((one) => line(one)).join('; ')}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Translate } from '../messages/text.ts';
+import { type Cents, formatMoney } from '../money.ts';
+import { methodName, type StoredMethodFacts } from '../payment-profile/stored-payment.ts';
+
+/** Terms as members read them: `Visa ending in 1111, on the due date, up to $150.00`. */
+export function termsText(
+  terms: { readonly daysBefore: number; readonly ceiling: Cents | null },
+  stored: StoredMethodFacts,
+  text: Translate,
+): string {
+  const method = methodName(stored, text);
+  const when = whenText(terms.daysBefore, text);
+  return terms.ceiling === null
+    ? text('autoPay.enrolled.terms', { method, when })
+    : text('autoPay.enrolled.termsCeiling', { method, when, ceiling: formatMoney(terms.ceiling) });
+}
+
+function whenText(days: number, text: Translate): string {
+  if (days === 0) return text('autoPay.when.due');
+  return days === 1 ? text('autoPay.when.one') : text('autoPay.when.some', { days });
+}
