@@ -110,7 +110,7 @@ test('accounts and cards that can’t be used say why', async ({ page }, { proje
 });
 
 test('elsewhere, with nothing stored: the way to Payment Profile', async ({ page }) => {
-  await signIn(page, whetstoneHills, 'emmett.vance');
+  await signIn(page, whetstoneHills, 'rufus.teague');
   await visit(page, whetstoneHills + autoPay);
   await expect(page.getByText('You have no stored card or bank account yet.')).toBeVisible();
   await expectAccessible(page);

@@ -70,7 +70,8 @@ function Accounts({ list, autoPay }: { list: AutoPayList; autoPay: ReturnType<ty
           pause.mutate(account);
         }}
       />
-      {open.length > 0 && (
+      {/* The dialog of a change has the same fields: their ids must stand once in the page. */}
+      {open.length > 0 && asked?.kind !== 'change' && (
         <EnrollForm
           key={open.length}
           list={list}
