@@ -11,12 +11,28 @@ interface Rest {
   readonly payload?: object;
 }
 
+const draftOf = (accountNumber: string) => ({
+  ...{ accountNumber, action: 'ADD', draftMethod: 'WHEN_BILLED', draftDay: null, draftStartDate: '2026-01-01' },
+});
+
 /** What a call carries beside its path to be well formed, so that only the number can be at fault. */
 const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
   'account-profile.update': () => ({
     payload: {
       ...{ firstName: 'Walter', middleName: '', lastName: 'Prine', streetNumber: '1', streetName: 'Mill' },
       ...{ streetType: 'RD', unit: '', city: 'Cedar', state: 'IA', zip: '52404', contactPhones: [] },
+    },
+  }),
+  'draft-payments.update': (accountNumber) => ({
+    payload: {
+      ...{ memberNumber: own.memberNumber, draftAccounts: [draftOf(accountNumber)], draftType: 'Savings' },
+      ...{ bankAccountNumber: '123456', routingNumber: '021000021', bankName: 'A Bank', draftAuthorize: true },
+    },
+  }),
+  'draft-payments.initiate': (accountNumber) => ({
+    payload: {
+      ...{ paymentType: 'DRAFT', amount: 0, removeDraft: false, draftOption: 'CC', draftAuthorize: true },
+      accountsToDraft: [draftOf(accountNumber)],
     },
   }),
   'member-pay.settings': (accountNumber) => ({ query: `?accountNumber=${accountNumber}` }),
@@ -41,7 +57,12 @@ const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
 };
 
 /** Operations that name an account elsewhere than in their path. */
-const namesAccount = new Set(['member-pay.settings', 'member-pay.initiate']);
+const namesAccount = new Set([
+  'draft-payments.update',
+  'draft-payments.initiate',
+  'member-pay.settings',
+  'member-pay.initiate',
+]);
 
 const rows = Object.entries(operations).flatMap(([name, row]) =>
   row.access === 'member'

@@ -1,3 +1,4 @@
+import { rotateBankNumbers } from '../features/draft-payments/rotate-bank-numbers.ts';
 import { rotateKeys } from '../features/sign-in/rotate-keys.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { readKeys } from '../platform/keys.ts';
@@ -13,8 +14,12 @@ export const rotateKeysCommand: Command = {
     const environment = readEnvironment();
     const { masterKeys } = await readKeys(environment);
     return withDatabase(environment, async ({ db }) => {
-      const count = await rotateKeys({ db, vault: vaultOf(masterKeys) });
-      console.log(`${count} authenticator secrets are encrypted with the current key.`);
+      const vault = vaultOf(masterKeys);
+      const secrets = await rotateKeys({ db, vault });
+      const bankNumbers = await rotateBankNumbers({ db, vault });
+      console.log(
+        `${secrets} authenticator secrets and ${bankNumbers} bank numbers are encrypted with the current key.`,
+      );
       return 0;
     });
   },

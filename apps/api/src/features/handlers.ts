@@ -6,6 +6,7 @@ import { arrangementsHandlers } from './arrangements/arrangements-handlers.ts';
 import { autoPayHandlers } from './auto-pay/auto-pay-handlers.ts';
 import { billsHandlers } from './bills/bills-handlers.ts';
 import { depositsHandlers } from './deposits/deposits-handlers.ts';
+import { draftPaymentsHandlers } from './draft-payments/draft-payments-handlers.ts';
 import { historyHandlers } from './history/history-handlers.ts';
 import { memberPayHandlers } from './member-pay/member-pay-handlers.ts';
 import { meterPortalHandlers } from './meter-portal/meter-portal-handlers.ts';
@@ -35,6 +36,7 @@ export function handlersOf(
     ...billsHandlers(services),
     ...arrangementsHandlers(services),
     ...depositsHandlers(services),
+    ...draftPaymentsHandlers(services),
     ...historyHandlers(services),
     ...hostedPaymentHandlers(services, log),
     ...memberPayHandlers(services),

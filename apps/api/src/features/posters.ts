@@ -1,3 +1,4 @@
+import { draftPoster } from './draft-payments/draft-poster.ts';
 import type { MessageServices } from './messages/public.ts';
 import { keepFromPage } from './payment-profile/public.ts';
 import type { Posters } from './payments/public.ts';
@@ -17,6 +18,7 @@ export function postersOf(messages: MessageServices): Posters {
     member: receipt,
     'auto-pay': receipt,
     draft: receipt,
+    drafts: draftPoster(messages),
     'scheduled-payment': receipt,
   };
 }

@@ -195,7 +195,12 @@ export const screens: readonly Screen[] = [
   open('service-type/application-for-service', 'screen.newService', { gate: 'applicationForService' }),
   member('accountoverview/meterusage', 'screen.usageTracker', { gate: 'detailedUsageAnalysis' }),
   member('billpayments/pay-multiple', 'screen.payMultiple', { switcher: false }),
-  member('draft-payments', 'screen.draftPayments', { gate: 'draftPayments', switcher: false }),
+  member('draft-payments', 'screen.draftPayments', {
+    gate: 'draftPayments',
+    switcher: false,
+    texts: ['draft-payments', 'payments'],
+    load: () => import('../features/draft-payments/draft-payments-page.tsx'),
+  }),
   member('scheduled-payments', 'screen.scheduledPayments', { gate: 'scheduledPayments', switcher: false }),
   member('schedule-payments-success', 'screen.schedulePayment'),
   member('schedule-payments-cancel', 'screen.schedulePayment'),

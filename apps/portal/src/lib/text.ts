@@ -14,6 +14,7 @@ const parts = {
   'account-profile': async () => (await import('@rochdale/domain/messages/en/account-profile')).accountProfileMessages,
   arrangements: async () => (await import('@rochdale/domain/messages/en/arrangements')).arrangementMessages,
   deposits: async () => (await import('@rochdale/domain/messages/en/deposits')).depositMessages,
+  'draft-payments': async () => (await import('@rochdale/domain/messages/en/draft-payments')).draftPaymentMessages,
   history: async () => (await import('@rochdale/domain/messages/en/history')).historyMessages,
   home: async () => (await import('@rochdale/domain/messages/en/home')).homeMessages,
   'hand-overs': async () => (await import('@rochdale/domain/messages/en/hand-overs')).handOverMessages,

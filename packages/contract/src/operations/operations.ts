@@ -5,6 +5,7 @@ import { arrangementsOperations } from './arrangements.ts';
 import { autoPayOperations } from './auto-pay.ts';
 import { billsOperations } from './bills.ts';
 import { depositsOperations } from './deposits.ts';
+import { draftPaymentsOperations } from './draft-payments.ts';
 import { historyOperations } from './history.ts';
 import { hostedPaymentOperations } from './hosted-payment.ts';
 import { memberPayOperations } from './member-pay.ts';
@@ -27,6 +28,7 @@ export const operations = {
   ...billsOperations,
   ...arrangementsOperations,
   ...depositsOperations,
+  ...draftPaymentsOperations,
   ...historyOperations,
   ...hostedPaymentOperations,
   ...memberPayOperations,

@@ -14,6 +14,8 @@ export const accountDetails = z.object({
   yearToDateBudgetDifference: dollars.nullable(),
   netAccountBalance: dollars.nullable(),
   autoPayExists: z.boolean(),
+  /** Whether a draft stands; its next date is null while that hangs on a bill to come. */
+  draftExists: z.boolean(),
   draftDate: localDay.nullable(),
   /** Whether the power is on (S1 §4); null when that is not known. */
   outageStatus: z.enum(['ON', 'OFF']).nullable(),

@@ -5,6 +5,7 @@ import { accountDetails, readingRows } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
 import { arrangementRows } from './arrangement-rows.ts';
 import { type CsvWriter, csvWriter } from './csv-writer.ts';
+import { demoBanks } from './demo-banks.ts';
 import { depositRows } from './deposit-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { demoPassword, type NamedMember, namedMembers } from './named-members.ts';
@@ -28,6 +29,7 @@ const files = [
   'bills',
   'payments',
   'account-preferences',
+  'financial-institutions',
   'stored-payments',
   'logins',
 ] as const;
@@ -50,6 +52,7 @@ export async function generateCoOp(options: GenerateOptions): Promise<void> {
   await mkdir(options.folder, { recursive: true });
   const opened = files.map((file) => [file, csvWriter(options.folder, `${file}.csv`)] as const);
   const writers = Object.fromEntries(opened) as Writers;
+  for (const bank of demoBanks) await writers['financial-institutions'].write(bank);
   const random = seededRandom(options.seed);
   const passwordHash = await seededHash(options.seed);
   const write = (member: NamedMember) => writeMember(writers, member, passwordHash, options, random);

@@ -1,3 +1,4 @@
+import { financialInstitutions } from '../draft-payments/draft-payments.tables.ts';
 import { accountPreferences } from '../my-profile/my-profile.tables.ts';
 import { storedPayments } from '../payment-profile/payment-profile.tables.ts';
 import { logins } from '../sign-in/sign-in.tables.ts';
@@ -20,6 +21,17 @@ export const portalEntities: readonly Entity[] = [
       operationRoundup: field.flag(false),
       operationRoundupAmount: field.optionalMoney,
       operationRoundupExpiration: field.optionalDay,
+    },
+  },
+  {
+    file: 'financial-institutions.csv',
+    table: financialInstitutions,
+    key: ['routingNumber'],
+    references: {},
+    columns: {
+      routingNumber: field.matching(/^\d{9}$/, 'must be 9 digits'),
+      name: field.text(256),
+      newRoutingNumber: field.optionalMatching(/^\d{9}$/, 'must be 9 digits'),
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { accountDetails } from '@rochdale/contract/operations/overview';
+import { addDays } from '@rochdale/domain/dates';
 import { dollarsOf } from '@rochdale/domain/money';
 import { billedUsageMonths } from '@rochdale/domain/overview/billed-usage';
 import type { Site } from '@rochdale/domain/site/site';
@@ -9,6 +10,8 @@ import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { meterNumbers } from '../accounts/public.ts';
 import { accountsWithAutoPay } from '../auto-pay/public.ts';
+import { findDraft, nextDraftDay } from '../draft-payments/public.ts';
+import { billDaysOf } from '../due-payments/public.ts';
 import { type AccountDetails, type Arrangement, billedUsage, findDetails, nextArrangement } from './overview-store.ts';
 
 type OverviewHandlers = Pick<Handlers, 'overview.details' | 'overview.billed-usage' | 'overview.my-meter'>;
@@ -25,8 +28,11 @@ export function overviewHandlers({
 }): OverviewHandlers {
   return {
     'overview.details': async ({ params: { accountNumber } }) => {
-      const [details, arrangement, meters, withAutoPay] = await Promise.all([
+      const today = todayAt(clock, site().timeZone);
+      const [details, draft, bills, arrangement, meters, withAutoPay] = await Promise.all([
         findDetails(db, accountNumber),
+        findDraft(db, accountNumber),
+        billDaysOf(db, [accountNumber], addDays(today, -draftBillDays)),
         nextArrangement(db, accountNumber),
         meterNumbers(db, accountNumber),
         accountsWithAutoPay(db, [accountNumber]),
@@ -35,8 +41,9 @@ export function overviewHandlers({
         ...presentDetails(details, site().config.profile.displaySpouseName),
         ...presentArrangement(arrangement),
         autoPayExists: withAutoPay.has(accountNumber),
+        ...presentDraft(draft, details?.draftDate ?? null, bills.get(accountNumber) ?? [], today),
         meters,
-        today: todayAt(clock, site().timeZone),
+        today,
       };
     },
     'overview.billed-usage': async ({ params: { accountNumber } }) => {
@@ -60,10 +67,24 @@ export function overviewHandlers({
 
 type Answer = z.input<typeof accountDetails>;
 
+/** Bills older than this say nothing of a draft to come. */
+const draftBillDays = 70;
+
+/** The draft that the portal keeps; without one, the draft date that was imported. */
+function presentDraft(
+  draft: Awaited<ReturnType<typeof findDraft>>,
+  imported: string | null,
+  bills: Parameters<typeof nextDraftDay>[2],
+  today: string,
+): Pick<Answer, 'draftDate' | 'draftExists'> {
+  const draftDate = draft ? (nextDraftDay(draft, imported, bills, today) ?? null) : imported;
+  return { draftExists: draft !== undefined || imported !== null, draftDate };
+}
+
 function presentDetails(
   details: AccountDetails | undefined,
   showsSpouse: boolean,
-): Omit<Answer, 'arrangement' | 'autoPayExists' | 'hasArrangement' | 'meters' | 'today'> {
+): Omit<Answer, 'arrangement' | 'autoPayExists' | 'draftDate' | 'draftExists' | 'hasArrangement' | 'meters' | 'today'> {
   const isOff = details?.outageStatus ?? null;
   return {
     spouseName: showsSpouse ? (details?.spouseName ?? null) : null,
@@ -75,7 +96,6 @@ function presentDetails(
     activeReturnedItems: details?.activeReturnedItems ?? 0,
     yearToDateBudgetDifference: dollarsOrNull(details?.yearToDateBudgetDifference),
     netAccountBalance: dollarsOrNull(details?.netAccountBalance),
-    draftDate: details?.draftDate ?? null,
     outageStatus: isOff === null ? null : isOff ? 'OFF' : 'ON',
     estimatedTimeOfRestoration: details?.estimatedTimeOfRestoration ?? null,
     collectMeterReading: details?.collectMeterReading ?? false,

@@ -126,15 +126,15 @@ function AccountFacts({ account, details }: { account: OverviewAccount; details:
 function Enrolments({ details }: { details: OverviewDetails }) {
   const text = useText();
   const { whecEnabled } = useSite().configuration;
-  const { autoPayExists, draftDate } = details;
-  if (!autoPayExists && draftDate === null) return null;
+  const { autoPayExists, draftExists, draftDate } = details;
+  if (!autoPayExists && !draftExists) return null;
   return (
     <p className="balance__enrolled">
       {autoPayExists && <Tag kind="success">{text('overview.autoPayEnrolled')}</Tag>}
-      {draftDate !== null && (
+      {draftExists && (
         <>
           <Tag kind="success">{text(whecEnabled ? 'overview.ezPayEnrolled' : 'overview.draftEnrolled')}</Tag>
-          <span>{text('overview.draftOn', { date: formatDay(draftDate) })}</span>
+          {draftDate !== null && <span>{text('overview.draftOn', { date: formatDay(draftDate) })}</span>}
         </>
       )}
     </p>

@@ -76,7 +76,7 @@ export function ProgramsCard({ account, details }: ProgramsCardProps) {
   const states: Partial<Record<Name, PlainMessageCode | false>> = {
     autoPay: details.autoPayExists && 'overview.programs.enrolled',
     averageBilling: account.billingType !== 'Standard' && 'overview.programs.enrolled',
-    drafts: details.draftDate !== null && 'overview.programs.enrolled',
+    drafts: details.draftExists && 'overview.programs.enrolled',
     arrangements: details.hasArrangement && 'overview.programs.active',
   };
   return (

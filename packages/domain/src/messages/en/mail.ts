@@ -50,4 +50,9 @@ export const mailMessages = {
   'mail.autoPay.terms': 'Account {number}: each bill is paid with {terms}.',
   'mail.autoPay.paused': 'Account {number}: no bill is paid until you resume Auto Pay at the portal.',
   'mail.autoPay.removed': 'Account {number}: bills are yours to pay again.',
+  'mail.draftSetUp.subject': 'Your draft is set up',
+  'mail.draftSetUp': 'From now on we draft what is due from the account ending in {lastFour}.',
+  'mail.draftSetUp.account': 'Account {account}, from {start}',
+  'mail.draftRemoved.subject': 'Your draft was removed',
+  'mail.draftRemoved': 'We no longer draft what is due on account {account}.',
 } as const;

@@ -1,0 +1,42 @@
+import { draftRequestItem } from '@rochdale/contract/operations/draft-payments';
+import { localTimeAt } from '@rochdale/domain/dates';
+import { z } from 'zod';
+import type { MessageServices } from '../messages/public.ts';
+import type { Poster } from '../payments/public.ts';
+import { draftAccountsOf } from './draft-accounts.ts';
+import { tellSetUp } from './draft-notices.ts';
+import { addDrafts, lockAccounts } from './drafts-store.ts';
+import { draftOf } from './set-up-drafts.ts';
+
+const intentOfDrafts = z.array(draftRequestItem);
+
+/** Sets up what a hosted page has kept a card or a bank account for; an account that has a draft or auto pay by now is left. */
+export function draftPoster(messages: MessageServices): Poster {
+  return async (tx, { memberNumber, storedMethod, intent }, now) => {
+    if (storedMethod === null) return;
+    const items = intentOfDrafts.parse(intent);
+    const today = localTimeAt(now, messages.site().timeZone).day;
+    await lockAccounts(
+      tx,
+      items.map(({ accountNumber }) => accountNumber),
+    );
+    const accounts = await draftAccountsOf(tx, memberNumber, today);
+    const free = new Set(
+      accounts.flatMap((one) => (one.draft === null && !one.autopayExists ? [one.accountNumber] : [])),
+    );
+    const isCard = storedMethod.paymentType === 'cc';
+    const rows = items
+      .filter(({ accountNumber }) => free.has(accountNumber))
+      .map((item) => ({
+        ...draftOf(item, memberNumber, accounts, today),
+        draftType: isCard ? ('credit-card' as const) : ('bank' as const),
+        financialInstitutionName: storedMethod.brand,
+        lastFour: storedMethod.lastFour,
+        token: storedMethod.token,
+        createdAt: now,
+      }));
+    const added = await addDrafts(tx, rows);
+    const told = rows.filter(({ accountNumber }) => added.includes(accountNumber));
+    if (told.length > 0) await tellSetUp(messages, tx, memberNumber, told, storedMethod.lastFour);
+  };
+}

@@ -1,0 +1,112 @@
+import type { FinancialInstitution } from '@rochdale/domain/draft-payments/bank-account';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+import { autoPays } from '../auto-pay/auto-pay.tables.ts';
+import { accountDetails } from '../overview/overview.tables.ts';
+import { drafts, financialInstitutions } from './draft-payments.tables.ts';
+
+export type DraftRow = typeof drafts.$inferSelect;
+export type NewDraft = typeof drafts.$inferInsert;
+
+/** What is known of an account beside what it owes. */
+export interface DraftFacts {
+  readonly accountNumber: string;
+  readonly autopayExists: boolean;
+  /** The draft date that the billing system itself sets. */
+  readonly cycleDate: string | null;
+  readonly draft: DraftRow | null;
+}
+
+/** The facts of a member's accounts, the primary one first. */
+export async function draftFactsOf(db: Executor, memberNumber: string): Promise<DraftFacts[]> {
+  return db
+    .select({
+      accountNumber: accounts.accountNumber,
+      autopayExists: sql<boolean>`(coalesce(${accountDetails.autoPayExists}, false) or ${autoPays.accountNumber} is not null)`,
+      cycleDate: accountDetails.draftDate,
+      draft: drafts,
+    })
+    .from(accounts)
+    .leftJoin(accountDetails, eq(accountDetails.accountNumber, accounts.accountNumber))
+    .leftJoin(autoPays, eq(autoPays.accountNumber, accounts.accountNumber))
+    .leftJoin(drafts, eq(drafts.accountNumber, accounts.accountNumber))
+    .where(eq(accounts.memberNumber, memberNumber))
+    .orderBy(desc(accounts.isPrimaryAccount), asc(accounts.accountNumber));
+}
+
+/** Holds accounts until the transaction ends, in their order, so that two set-ups at once follow one another. */
+export async function lockAccounts(tx: Transaction, accountNumbers: readonly string[]): Promise<void> {
+  await tx
+    .select({ accountNumber: accounts.accountNumber })
+    .from(accounts)
+    .where(inArray(accounts.accountNumber, [...accountNumbers]))
+    .orderBy(asc(accounts.accountNumber))
+    .for('update');
+}
+
+/** Writes drafts; an account that has one keeps it. Answers the accounts that were given one. */
+export async function addDrafts(tx: Transaction, rows: readonly NewDraft[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const added = await tx
+    .insert(drafts)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ accountNumber: drafts.accountNumber });
+  return added.map(({ accountNumber }) => accountNumber);
+}
+
+/** Removes drafts of a member, and the draft dates that came with the last import. Answers how many there were. */
+export async function removeDrafts(
+  tx: Transaction,
+  memberNumber: string,
+  accountNumbers: readonly string[],
+): Promise<number> {
+  const removed = await tx
+    .delete(drafts)
+    .where(and(eq(drafts.memberNumber, memberNumber), inArray(drafts.accountNumber, [...accountNumbers])))
+    .returning({ accountNumber: drafts.accountNumber });
+  const numbers = removed.map(({ accountNumber }) => accountNumber);
+  await tx.update(accountDetails).set({ draftDate: null }).where(inArray(accountDetails.accountNumber, numbers));
+  return removed.length;
+}
+
+/** The draft of one account; undefined when it has none. */
+export async function findDraft(db: Executor, accountNumber: string): Promise<DraftRow | undefined> {
+  const [found] = await db.select().from(drafts).where(eq(drafts.accountNumber, accountNumber));
+  return found;
+}
+
+/** The bank of a routing number; undefined when the directory has none. */
+export async function findInstitution(db: Executor, routingNumber: string): Promise<FinancialInstitution | undefined> {
+  const [found] = await db
+    .select()
+    .from(financialInstitutions)
+    .where(eq(financialInstitutions.routingNumber, routingNumber));
+  return found;
+}
+
+/** Drafts whose bank number is encrypted here, for a change of keys. */
+export async function draftsWithBankNumber(
+  db: Executor,
+): Promise<{ accountNumber: string; bankAccountNumber: Buffer }[]> {
+  const found = await db
+    .select({ accountNumber: drafts.accountNumber, bankAccountNumber: drafts.bankAccountNumber })
+    .from(drafts);
+  return found.flatMap(({ accountNumber, bankAccountNumber }) =>
+    bankAccountNumber === null ? [] : [{ accountNumber, bankAccountNumber }],
+  );
+}
+
+/** Puts a number encrypted anew in place of the one that was read, if that still stands. */
+export async function replaceBankNumber(
+  db: Executor,
+  accountNumber: string,
+  before: Buffer,
+  bankAccountNumber: Buffer,
+): Promise<void> {
+  await db
+    .update(drafts)
+    .set({ bankAccountNumber })
+    .where(and(eq(drafts.accountNumber, accountNumber), eq(drafts.bankAccountNumber, before)));
+}

@@ -1,0 +1,73 @@
+import {
+  type BankField,
+  bankAccountNumberLengths,
+  bankNameMaxLength,
+  pastedDigits,
+  routingNumberLength,
+} from '@rochdale/domain/draft-payments/bank-account';
+import { digitsOnly } from '../../lib/form.ts';
+import { useText } from '../../lib/text.ts';
+import { TextField } from '../../ui/field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import type { DraftEditor } from './use-draft-form.ts';
+
+/** The bank account that a draft in the co-op's bank file is taken from (S1 §5). */
+export function BankFields({ editor }: { editor: DraftEditor }) {
+  const text = useText();
+  const { form, errorOf, touch, setBank } = editor;
+  const bind = (field: BankField) => ({
+    id: field,
+    value: form[field],
+    error: errorOf(field),
+    autoComplete: 'off',
+    onBlur: () => touch(field),
+  });
+  const digits = (field: BankField, maxLength: number) => ({
+    ...bind(field),
+    inputMode: 'numeric' as const,
+    maxLength,
+    onChange: (event: { target: HTMLInputElement }) => setBank(field, digitsOnly(event.target.value)),
+    onPaste: (event: { preventDefault(): void; clipboardData: DataTransfer }) => {
+      event.preventDefault();
+      setBank(field, pastedDigits(event.clipboardData.getData('text')).slice(0, maxLength));
+    },
+  });
+  return (
+    <section className="card drafts__card" aria-labelledby="draft-bank">
+      <h2 id="draft-bank">{text('draftPayments.bank')}</h2>
+      <div className="form">
+        <RadioGroup
+          label={text('draftPayments.accountType')}
+          name="accountType"
+          value={form.accountType}
+          error={errorOf('accountType')}
+          options={[
+            { value: 'Checking', label: text('draftPayments.accountType.checking') },
+            { value: 'Savings', label: text('draftPayments.accountType.savings') },
+          ]}
+          onChange={(value) => setBank('accountType', value)}
+        />
+        <TextField
+          {...digits('bankTransitNumber', routingNumberLength)}
+          label={text('draftPayments.routingNumber')}
+          hint={text('draftPayments.routingNumber.hint')}
+        />
+        <TextField
+          {...bind('bankName')}
+          label={text('draftPayments.bankName')}
+          hint={text('draftPayments.bankName.hint')}
+          maxLength={bankNameMaxLength}
+          onChange={(event) => setBank('bankName', event.target.value)}
+        />
+        <TextField
+          {...digits('bankAccountNumber', bankAccountNumberLengths.max)}
+          label={text('draftPayments.bankAccountNumber')}
+        />
+        <TextField
+          {...digits('confirmBankAccountNumber', bankAccountNumberLengths.max)}
+          label={text('draftPayments.confirmBankAccountNumber')}
+        />
+      </div>
+    </section>
+  );
+}

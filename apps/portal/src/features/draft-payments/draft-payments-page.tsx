@@ -1,0 +1,102 @@
+import type { DraftTab } from '@rochdale/domain/draft-payments/draft-account';
+import { useQueryClient } from '@tanstack/react-query';
+import circleQuestion from 'lucide-static/icons/circle-question-mark.svg?inner';
+import { useEffect, useState } from 'react';
+import { stripQuery, useQueryParams } from '../../lib/address.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { MemberData } from '../../lib/member-data.tsx';
+import { selectAccount } from '../../lib/selected-account.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AccountsTab } from './accounts-tab.tsx';
+import { type Drafts, draftsKey, useDrafts } from './draft-payments-calls.ts';
+import { RemoveTab } from './remove-tab.tsx';
+import { SetupTab } from './setup-tab.tsx';
+import './draft-payments.css';
+
+/** Draft payments, or EZ Pay (S1 §2.6). */
+export function Page() {
+  return (
+    <MemberData>
+      <DraftPayments />
+    </MemberData>
+  );
+}
+
+function DraftPayments() {
+  const text = useText();
+  const { whecEnabled } = useSite().configuration;
+  const [isHelping, setHelping] = useState(false);
+  const query = useDrafts();
+  useAddress();
+  return (
+    <div className="container drafts">
+      <div className="page-head">
+        <div>
+          <div className="row">
+            <h1>{text(whecEnabled ? 'draftPayments.title.whec' : 'draftPayments.title')}</h1>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={text('draftPayments.help')}
+              onClick={() => setHelping(true)}
+            >
+              <Icon drawing={circleQuestion} />
+            </button>
+          </div>
+          <p>{text('draftPayments.lead')}</p>
+        </div>
+      </div>
+      <Dialog title={text('draftPayments.help')} width="400" open={isHelping} onClose={() => setHelping(false)}>
+        <p>{text('draftPayments.help.text')}</p>
+      </Dialog>
+      <Loaded query={query} skeleton={<Skeleton height={480} />}>
+        {(drafts) => <DraftTabs drafts={drafts} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function DraftTabs({ drafts }: { drafts: Drafts }) {
+  const text = useText();
+  const queries = useQueryClient();
+  const [tab, setTab] = useState<DraftTab>('accounts');
+  const onDone = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: [draftsKey] });
+    setTab('accounts');
+    showAlert({ kind: 'success', text: text('draftPayments.updated') });
+    window.scrollTo(0, 0);
+  };
+  const tabs = [
+    { name: 'accounts', label: text('draftPayments.tab.accounts') },
+    { name: 'setup', label: text('draftPayments.tab.setup') },
+    { name: 'remove', label: text('draftPayments.tab.remove') },
+  ] as const;
+  return (
+    <Tabs label={text('screen.draftPayments')} tabs={tabs} current={tab} onChange={setTab}>
+      <div className="drafts__panel">
+        {tab === 'accounts' && <AccountsTab drafts={drafts} />}
+        {tab === 'setup' && <SetupTab drafts={drafts} onDone={onDone} />}
+        {tab === 'remove' && <RemoveTab drafts={drafts} onDone={onDone} />}
+      </div>
+    </Tabs>
+  );
+}
+
+/** What the address says is done once, then taken out of it (S1 §2.6). */
+function useAddress(): void {
+  const text = useText();
+  const params = useQueryParams();
+  const accountNumber = params.get('accountno');
+  const isUpdated = params.get('statuscode') === '0';
+  useEffect(() => {
+    if (accountNumber !== null && /^\d{1,12}$/.test(accountNumber)) selectAccount(accountNumber);
+    if (isUpdated) showAlert({ kind: 'success', text: text('draftPayments.updated') });
+    if (accountNumber !== null || isUpdated) stripQuery();
+  }, [accountNumber, isUpdated, text]);
+}
