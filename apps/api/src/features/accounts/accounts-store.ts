@@ -90,3 +90,13 @@ export async function meterNumbers(db: Executor, accountNumber: string): Promise
     .orderBy(meters.meterNumber);
   return found.map(({ meterNumber }) => meterNumber);
 }
+
+/** Locks accounts in their order until the transaction ends, so that two set-ups at once follow one another. */
+export async function lockAccounts(tx: Executor, accountNumbers: readonly string[]): Promise<void> {
+  await tx
+    .select({ accountNumber: accounts.accountNumber })
+    .from(accounts)
+    .where(inArray(accounts.accountNumber, [...accountNumbers]))
+    .orderBy(asc(accounts.accountNumber))
+    .for('update');
+}

@@ -5,6 +5,7 @@ export {
   findAccount,
   findAccounts,
   hasCutoffAccount,
+  lockAccounts,
   meterNumbers,
   phoneEndsWith,
 } from './accounts-store.ts';

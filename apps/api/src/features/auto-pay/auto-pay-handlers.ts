@@ -7,6 +7,7 @@ import { todayAt } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { fieldRefusal, Refusal, refusal } from '../../platform/http/refusal.ts';
+import { lockAccounts } from '../accounts/public.ts';
 import type { MessageServices } from '../messages/public.ts';
 import {
   lockStoredPayment,
@@ -22,7 +23,6 @@ import {
   addAutoPays,
   autoPayOf,
   changeAutoPay,
-  lockAccounts,
   pastPaymentsOf,
   removeAutoPay,
 } from './auto-pay-store.ts';

@@ -40,16 +40,6 @@ export async function accountsWithAutoPay(
   return new Set([...own.keys(), ...billing]);
 }
 
-/** Locks accounts until the transaction ends, so that auto pay and a draft can't both be set up. */
-export async function lockAccounts(tx: Executor, accountNumbers: readonly string[]): Promise<void> {
-  await tx
-    .select({ accountNumber: accounts.accountNumber })
-    .from(accounts)
-    .where(inArray(accounts.accountNumber, [...accountNumbers]))
-    .orderBy(asc(accounts.accountNumber))
-    .for('update');
-}
-
 /** The accounts that have a draft. */
 export async function accountsWithDraft(db: Executor, accountNumbers: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await db

@@ -1,11 +1,12 @@
 import { draftRequestItem } from '@rochdale/contract/operations/draft-payments';
 import { localTimeAt } from '@rochdale/domain/dates';
 import { z } from 'zod';
+import { lockAccounts } from '../accounts/public.ts';
 import type { MessageServices } from '../messages/public.ts';
 import type { Poster } from '../payments/public.ts';
 import { draftAccountsOf } from './draft-accounts.ts';
 import { tellSetUp } from './draft-notices.ts';
-import { addDrafts, lockAccounts } from './drafts-store.ts';
+import { addDrafts } from './drafts-store.ts';
 import { draftOf } from './set-up-drafts.ts';
 
 const intentOfDrafts = z.array(draftRequestItem);

@@ -35,16 +35,6 @@ export async function draftFactsOf(db: Executor, memberNumber: string): Promise<
     .orderBy(desc(accounts.isPrimaryAccount), asc(accounts.accountNumber));
 }
 
-/** Holds accounts until the transaction ends, in their order, so that two set-ups at once follow one another. */
-export async function lockAccounts(tx: Transaction, accountNumbers: readonly string[]): Promise<void> {
-  await tx
-    .select({ accountNumber: accounts.accountNumber })
-    .from(accounts)
-    .where(inArray(accounts.accountNumber, [...accountNumbers]))
-    .orderBy(asc(accounts.accountNumber))
-    .for('update');
-}
-
 /** Writes drafts; an account that has one keeps it. Answers the accounts that were given one. */
 export async function addDrafts(tx: Transaction, rows: readonly NewDraft[]): Promise<string[]> {
   if (rows.length === 0) return [];

@@ -13,10 +13,11 @@ import type { z } from 'zod';
 import { todayAt } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts';
+import { lockAccounts } from '../accounts/public.ts';
 import type { MessageServices } from '../messages/public.ts';
 import { draftAccountsOf, type KnownAccount } from './draft-accounts.ts';
 import { tellRemoved, tellSetUp } from './draft-notices.ts';
-import { addDrafts, findInstitution, lockAccounts, removeDrafts } from './drafts-store.ts';
+import { addDrafts, findInstitution, removeDrafts } from './drafts-store.ts';
 
 export type DraftServices = MessageServices & { readonly db: Database };
 export type DraftItem = z.output<typeof draftRequestItem>;
