@@ -5,6 +5,7 @@ import { arrangementsOperations } from './arrangements.ts';
 import { autoPayOperations } from './auto-pay.ts';
 import { billsOperations } from './bills.ts';
 import { depositsOperations } from './deposits.ts';
+import { directUsageOperations } from './direct-usage.ts';
 import { draftPaymentsOperations } from './draft-payments.ts';
 import { historyOperations } from './history.ts';
 import { hostedPaymentOperations } from './hosted-payment.ts';
@@ -19,6 +20,7 @@ import { quickPayOperations } from './quick-pay.ts';
 import { recoveryOperations } from './recovery.ts';
 import { registrationOperations } from './registration.ts';
 import { signInOperations } from './sign-in.ts';
+import { usageOperations } from './usage.ts';
 
 /** Every call the product answers. The API mounts these rows, the browser's types and OpenAPI follow from them. */
 export const operations = {
@@ -29,6 +31,7 @@ export const operations = {
   ...arrangementsOperations,
   ...depositsOperations,
   ...draftPaymentsOperations,
+  ...directUsageOperations,
   ...historyOperations,
   ...hostedPaymentOperations,
   ...memberPayOperations,
@@ -42,6 +45,7 @@ export const operations = {
   ...recoveryOperations,
   ...registrationOperations,
   ...signInOperations,
+  ...usageOperations,
 } as const;
 
 export type Operations = typeof operations;

@@ -18,6 +18,8 @@ const needs: Readonly<Record<GateName, readonly SiteChanges[]>> = {
   ],
   roundUp: [{ features: { RoundUp: true } }],
   usageTracker: [{ features: { Usages: true } }],
+  usageIntervals: [{ features: { MdmCloudEnabled: true } }],
+  usageDrillDown: [{ features: { MDMEnabled: true } }],
   serviceRequests: [{ features: { OnlineServiceOrder: true } }, { configuration: { serviceRequestMenuEnabled: true } }],
   webChat: [{ features: { WebChatEnabled: true } }],
   applicationForService: [{ features: { ApplicationForService: true } }],
@@ -59,6 +61,10 @@ describe('a gate', () => {
 
   it('of multi-factor authentication opens where every member must have it', () => {
     expect(answer('mfa', [{ security: { mfaRequired: true } }]).open).toBe(true);
+  });
+
+  it('of a day’s intervals opens for the cloud meter data alone, too', () => {
+    expect(answer('usageDrillDown', [{ features: { MdmCloudEnabled: true } }]).open).toBe(true);
   });
 
   it('of draft payments opens for cards alone, too', () => {

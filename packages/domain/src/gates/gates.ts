@@ -26,6 +26,9 @@ export const gates = {
   ),
   roundUp: feature('RoundUp'),
   usageTracker: feature('Usages'),
+  usageIntervals: feature('MdmCloudEnabled'),
+  /** A day's intervals: from a bar of the daily chart, and on the Interval tab (S2 §4, §6). */
+  usageDrillDown: gate(({ site }) => site.features.MDMEnabled || site.features.MdmCloudEnabled),
   serviceRequests: allOf(
     feature('OnlineServiceOrder'),
     gate(({ site }) => site.configuration.serviceRequestMenuEnabled),

@@ -29,6 +29,7 @@ import { sessionMessages } from './session.ts';
 import { shellMessages } from './shell.ts';
 import { signInMessages } from './sign-in.ts';
 import { uiMessages } from './ui.ts';
+import { usageRuleMessages } from './usage-rules.ts';
 
 /** The English catalogue: one file per capability, merged. */
 export const en = {
@@ -63,4 +64,5 @@ export const en = {
   ...shellMessages,
   ...signInMessages,
   ...uiMessages,
+  ...usageRuleMessages,
 } as const;

@@ -1,0 +1,165 @@
+import { readingStatuses } from '@rochdale/domain/usage/reading';
+import { z } from 'zod';
+import { accountNumber, dollars, localDay, memberNumber } from './fields.ts';
+
+/** A quantity in the unit that stands beside it, to the thousandth. */
+const quantity = z.number();
+const temperature = z.number();
+export const meterId = z.string().min(1).max(30);
+export const ticks = z
+  .string()
+  .regex(/^\d{1,20}$/)
+  .optional();
+/** Length of an interval in minutes. */
+export const intervalType = z.union([z.literal(5), z.literal(15), z.literal(30), z.literal(60)]);
+
+/** A day of a meter (S2 §3 Usage row). What is null was not read: a gap. */
+export const usageRow = z.object({
+  date: localDay,
+  meterId,
+  endReading: quantity.nullable(),
+  status: z.enum(readingStatuses),
+  isWeekend: z.boolean(),
+  usageValue: quantity.nullable(),
+  /** The day's highest demand in kW. */
+  demand: quantity.nullable(),
+  unitOfMeasure: z.string(),
+  lowTemperature: temperature.nullable(),
+  highTemperature: temperature.nullable(),
+  prepaidVendor: z.string().nullable(),
+  prepaidAccountFlag: z.boolean(),
+  /** What a prepaid day cost in all. */
+  prepaidDailyTotal: dollars.nullable(),
+});
+
+/** S2 §3 Summary. */
+export const usageSummarization = z.object({
+  lowestUsage: quantity.nullable(),
+  lowestUsageDate: localDay.nullable(),
+  highestUsage: quantity.nullable(),
+  highestUsageDate: localDay.nullable(),
+  totalConsumption: quantity.nullable(),
+  averageConsumption: quantity.nullable(),
+  maxDemand: quantity.nullable(),
+});
+export const weatherSummarization = z.object({
+  lowestTemperature: temperature.nullable(),
+  lowestTemperatureDate: localDay.nullable(),
+  highestTemperature: temperature.nullable(),
+  highestTemperatureDate: localDay.nullable(),
+});
+
+/** What the tracker says of the account beside its usage (S2 §3). */
+const usageHolder = z.object({
+  accountHolderName: z.string(),
+  memberNumber,
+  accountNumber,
+  serviceAddress: z.string(),
+  commodity: z.string(),
+  zip: z.string(),
+});
+
+/** S2 §3 Account info (usage), with what decides tabs and units. */
+export const usageAccount = usageHolder.omit({ commodity: true }).extend({
+  accountType: z.string(),
+  meters: z.array(meterId),
+  viewUsageHistory: z.boolean(),
+  showUsageSuspendedMsg: z.boolean(),
+  /** False for an account whose usage the co-op hides: one that is not electric. */
+  isSupported: z.boolean(),
+  derivedStatus: z.string(),
+  locationId: z.string().nullable(),
+  prepaidVendor: z.string().nullable(),
+  prepaidAccountFlag: z.boolean(),
+  /** The co-op's day, with which ranges end. */
+  today: localDay,
+});
+
+const answeredDays = usageHolder.extend({
+  fromDate: localDay,
+  toDate: localDay,
+  hasWeatherTemperatures: z.boolean(),
+  showUsageSuspendedMsg: z.boolean(),
+  isSupported: z.boolean(),
+  /** Whether any day was ever read, and whether one of these was. */
+  hasUsageData: z.boolean(),
+  hasUsageDataForSelectedDateRange: z.boolean(),
+});
+
+/** S2 §3 Daily usage response. */
+export const dailyUsage = answeredDays.extend({
+  usagesByMeter: z.array(
+    z.object({
+      meterId,
+      meterUsages: z.array(usageRow),
+      summarization: usageSummarization.extend(weatherSummarization.shape),
+    }),
+  ),
+});
+
+/** S2 §3 Daily usage response, direct variant, with the right that later calls need (open-points §7). */
+export const directUsage = answeredDays.extend({
+  usagesWeatherByMeterId: z.array(
+    z.object({ meterId, usagesWeather: z.array(usageRow), usageSummarization, weatherSummarization }),
+  ),
+  usageToken: z.string(),
+  prepaidVendor: z.string().nullable(),
+  prepaidAccountFlag: z.boolean(),
+  today: localDay,
+});
+
+/** S2 §3 Temperature response. */
+export const temperatures = z.object({
+  weatherOverlays: z.array(z.object({ date: localDay, highTemp: temperature, lowTemp: temperature })),
+  weatherSummarization,
+});
+
+/** S2 §3 Prepaid summary. Dollars. */
+export const prepaidSummarization = z.object({
+  currentBalance: dollars,
+  avgDailyChg: dollars.nullable(),
+  lastEnergyUsage: quantity.nullable(),
+  lastDailyEnergyChg: dollars.nullable(),
+  lastPaymentAmount: dollars.nullable(),
+  lastPaymentDate: localDay.nullable(),
+  /** The unpaid balance. */
+  arreCapture: dollars,
+  unitOfMeasure: z.string(),
+});
+
+/** S2 §3 Usage attributes by meter. */
+export const usageAttributes = z.object({
+  meterId,
+  attributes: z.array(z.object({ attributeCategoryName: z.string(), attributeValue: z.string() })),
+});
+
+/** S2 §3 Interval usage response. No intervals: none were measured. */
+export const intervalUsage = z.object({
+  selectedIntervalType: intervalType.nullable(),
+  unitOfMeasure: z.string(),
+  intervals: z.array(
+    z.object({
+      meterId,
+      values: z.array(
+        z.object({ startTime: z.string(), periodId: z.number().int().positive(), value: quantity.nullable() }),
+      ),
+      /** The periods whose value was estimated. */
+      estimatedPeriodIds: z.array(z.number().int().positive()),
+    }),
+  ),
+});
+
+/** Intervals of many days of one meter, without a date and a number for each. */
+export const intervalRange = z.object({
+  meterId: meterId.nullable(),
+  selectedIntervalType: intervalType.nullable(),
+  unitOfMeasure: z.string(),
+  days: z.array(
+    z.object({
+      date: localDay,
+      /** When the first begins, with the clocks' offset; the others follow by the length. */
+      startTime: z.string(),
+      values: z.array(quantity.nullable()),
+    }),
+  ),
+});

@@ -1,0 +1,27 @@
+import type { WeatherDay } from './summary.ts';
+
+/** The outdoor temperature, in °F, at which a home is neither heated nor cooled. */
+export const balancePoint = 65;
+
+/** How much heating and cooling the weather asked for; null where it is not known. */
+export interface DegreeDays {
+  readonly heatingDegreeDays: number | null;
+  readonly coolingDegreeDays: number | null;
+}
+
+/** A day's mean is the middle of its lowest and highest temperature, as weather services reckon it. */
+export function degreesOf({ lowTemp, highTemp }: WeatherDay): { readonly heating: number; readonly cooling: number } {
+  const mean = (lowTemp + highTemp) / 2;
+  return { heating: Math.max(0, balancePoint - mean), cooling: Math.max(0, mean - balancePoint) };
+}
+
+/** Degree days of a stretch, to the base of 65 °F. */
+export function degreeDaysOf(days: readonly WeatherDay[]): DegreeDays {
+  if (days.length === 0) return { heatingDegreeDays: null, coolingDegreeDays: null };
+  const degrees = days.map(degreesOf);
+  const sum = (values: readonly number[]): number => Math.round(values.reduce((all, one) => all + one, 0) * 10) / 10;
+  return {
+    heatingDegreeDays: sum(degrees.map(({ heating }) => heating)),
+    coolingDegreeDays: sum(degrees.map(({ cooling }) => cooling)),
+  };
+}
