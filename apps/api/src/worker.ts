@@ -4,6 +4,7 @@ import { paymentDayJob } from './features/payment-day/payment-day-job.ts';
 import { forgetJob } from './features/payment-profile/forget-job.ts';
 import { reconcileJob } from './features/payments/reconcile-job.ts';
 import { answerJob } from './features/sign-in/answer-job.ts';
+import { usagePartitionsJob } from './features/usage/usage-partitions-job.ts';
 import { readEnvironment } from './platform/environment.ts';
 import { runProgram } from './platform/program.ts';
 import { openServices } from './services.ts';
@@ -19,5 +20,6 @@ await runProgram(async () => {
   await deliverJob(services.jobs, services);
   await answerJob(services.jobs, services);
   await housekeepingJob(boss, services);
+  await usagePartitionsJob(boss, services);
   return () => services.close();
 });

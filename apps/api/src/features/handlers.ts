@@ -22,6 +22,8 @@ import { recoveryHandlers } from './recovery/recovery-handlers.ts';
 import { registrationHandlers } from './registration/registration-handlers.ts';
 import type { IdentityServices } from './sign-in/public.ts';
 import { signInHandlers } from './sign-in/sign-in-handlers.ts';
+import { directUsageHandlers } from './usage/direct-usage-handlers.ts';
+import { usageHandlers } from './usage/usage-handlers.ts';
 
 /** A handler for every row of the operations table. */
 export function handlersOf(
@@ -50,5 +52,7 @@ export function handlersOf(
     ...recoveryHandlers(services),
     ...registrationHandlers(services),
     ...signInHandlers(services),
+    ...directUsageHandlers(services),
+    ...usageHandlers(services),
   };
 }

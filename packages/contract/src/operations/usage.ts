@@ -43,7 +43,7 @@ export const usageOperations = {
   'usage.daily': operation({
     method: 'GET',
     path: '/v3/member/{memberNumber}/accounts/{accountNumber}/usage/daily',
-    summary: 'Usage by day and meter with its summary; days that were not read are left out',
+    summary: 'Usage by day and meter with its summary; a day between others that was not read is a gap',
     tag,
     access: 'member',
     gate: 'usageTracker',

@@ -13,12 +13,12 @@ export const ticks = z
 /** Length of an interval in minutes. */
 export const intervalType = z.union([z.literal(5), z.literal(15), z.literal(30), z.literal(60)]);
 
-/** A day of a meter (S2 §3 Usage row). What is null was not read: a gap. */
+/** A day of a meter (S2 §3 Usage row). A day between others that was not read is `Missing`, and its usage null. */
 export const usageRow = z.object({
   date: localDay,
   meterId,
   endReading: quantity.nullable(),
-  status: z.enum(readingStatuses),
+  status: z.enum([...readingStatuses, 'Missing']),
   isWeekend: z.boolean(),
   usageValue: quantity.nullable(),
   /** The day's highest demand in kW. */

@@ -102,7 +102,10 @@ export const meters = pgTable(
     meterType: text('meter_type').notNull(),
     installedOn: date('installed_on', { mode: 'string' }),
   },
-  (table) => [primaryKey({ columns: [table.accountNumber, table.meterNumber] })],
+  (table) => [
+    primaryKey({ columns: [table.accountNumber, table.meterNumber] }),
+    index('meters_by_number').on(table.meterNumber),
+  ],
 );
 
 /** Payment arrangements in force. Money in cents. */

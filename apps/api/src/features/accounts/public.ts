@@ -1,4 +1,10 @@
-export { presentPayableAccount, serviceAddressOf } from './accounts-presenter.ts';
+export {
+  presentPayableAccount,
+  presentPayableAccount,
+  serviceAddressOf,
+  serviceAddressOf,
+  shownStatus,
+} from './accounts-presenter.ts';
 export {
   type Account,
   accountsBelongTo,

@@ -14,6 +14,8 @@ export interface CheckedFile {
   readonly bytes: number;
   rows: number;
   readonly badLines: Set<number>;
+  /** The months of its rows, where its table is partitioned by them. */
+  readonly months: Set<string>;
 }
 
 /** What the check of a folder found. `fatal`: a file can't be used even without its bad rows. */
@@ -49,7 +51,7 @@ export async function checkFiles(folder: string, client: pg.ClientBase, onRows: 
     const path = join(folder, entity.file);
     const found = await stat(path).catch(() => undefined);
     if (!found) continue;
-    const file: CheckedFile = { entity, path, bytes: found.size, rows: 0, badLines: new Set() };
+    const file: CheckedFile = { entity, path, bytes: found.size, rows: 0, badLines: new Set(), months: new Set() };
     files.push(file);
     const report = (problem: RowProblem, isFatal: boolean) => {
       file.badLines.add(problem.line);
@@ -76,6 +78,7 @@ async function checkFile(
   const { entity } = file;
   const places = Object.keys(entity.columns);
   const keyPlaces = entity.key.map((name) => places.indexOf(name));
+  const monthPlace = places.indexOf(entity.monthOf ?? '');
   const uniquePlace = entity.unique === undefined ? -1 : places.indexOf(entity.unique);
   const seen = new Set<string>();
   const seenUnique = new Set<string>();
@@ -95,7 +98,8 @@ async function checkFile(
     file.rows += 1;
     const key = keyPlaces.map((place) => row.values[place]).join('\u0000');
     if (seen.has(key)) report(problemAt(file, row.line, entity.key.join(', '), 'stands in the file twice'), false);
-    seen.add(key);
+    if (!entity.repeats) seen.add(key);
+    if (entity.monthOf !== undefined) file.months.add(String(row.values[monthPlace]).slice(0, 7));
     if (entity.unique !== undefined) {
       const value = String(row.values[uniquePlace]);
       if (seenUnique.has(value)) report(problemAt(file, row.line, entity.unique, 'stands in the file twice'), false);

@@ -1,9 +1,12 @@
 import { isLocalDay } from '@rochdale/domain/dates';
 
 /** What a CSV field decodes into. */
-export type FieldValue = string | number | boolean | null;
-/** Decodes one field; a problem is said in a few words that follow the column's name. */
-export type FieldCodec = (text: string) => { readonly value: FieldValue } | { readonly problem: string };
+export type FieldValue = string | number | boolean | null | readonly (number | null)[];
+/** Decodes one field, trimmed or as it stands; a problem is said in a few words that follow the column's name. */
+export type FieldCodec = (
+  text: string,
+  asGiven?: string,
+) => { readonly value: FieldValue } | { readonly problem: string };
 
 /** Text that must be there. */
 export function text(maxLength: number): FieldCodec {

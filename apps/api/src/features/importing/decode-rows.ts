@@ -67,9 +67,13 @@ function decodeRow(entity: Entity, order: readonly number[], row: CsvRow, report
   const columns = Object.entries(entity.columns);
   const values: FieldValue[] = [];
   columns.forEach(([name, codec], index) => {
-    const decoded = codec(row.fields[order[index] ?? -1]?.trim() ?? '');
+    const given = row.fields[order[index] ?? -1] ?? '';
+    const decoded = codec(given.trim(), given);
     if ('value' in decoded) values.push(decoded.value);
     else report(row.line, name, decoded.problem, false);
   });
-  return values.length === columns.length ? values : undefined;
+  if (values.length < columns.length) return undefined;
+  const problem = entity.problemOf?.(values);
+  if (problem) report(row.line, problem.column, problem.reason, false);
+  return problem ? undefined : values;
 }

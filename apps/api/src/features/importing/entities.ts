@@ -3,6 +3,7 @@ import { billingEntities } from './billing-entities.ts';
 import type { Entity } from './entity.ts';
 import { memberEntities } from './member-entities.ts';
 import { portalEntities } from './portal-entities.ts';
+import { usageEntities } from './usage-entities.ts';
 
 /** Every file, in the order in which they refer to one another. */
 export const entities: readonly Entity[] = [
@@ -10,4 +11,5 @@ export const entities: readonly Entity[] = [
   ...accountEntities,
   ...billingEntities,
   ...portalEntities,
+  ...usageEntities,
 ];

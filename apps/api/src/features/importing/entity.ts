@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../platform/database/database.ts';
 import * as field from './csv-fields.ts';
 
 /** One CSV file of the import: its columns are the table's, by the names of the specification. */
@@ -13,6 +14,16 @@ export interface Entity {
   readonly hashed?: string;
   /** Rows that stand in the database already are the portal's own: an import leaves them as they are. */
   readonly keepsExisting?: true;
+  /** A key may stand in the file more than once: the later row counts. Such files are too long to remember every key. */
+  readonly repeats?: true;
+  /** The day by whose month the table is partitioned. */
+  readonly monthOf?: string;
+  /** What is wrong with a row whose columns are right each by itself. */
+  readonly problemOf?: (
+    values: readonly field.FieldValue[],
+  ) => { readonly column: string; readonly reason: string } | undefined;
+  /** Writes rows, values in the order of the columns, where replacing by the key is not all there is to it. */
+  readonly write?: (db: Executor, rows: readonly (readonly field.FieldValue[])[]) => Promise<void>;
   readonly columns: Readonly<Record<string, field.FieldCodec>>;
   /** Columns whose values must stand in another file's key column, or in the database. */
   readonly references: Readonly<Record<string, 'members.csv' | 'accounts.csv'>>;

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { databaseOn } from '../../platform/database/database.ts';
 import type { Vault } from '../../platform/sealing/vault.ts';
 import { layHeldValues, liftHeldValues } from '../account-profile/public.ts';
+import { makeUsagePartitions } from '../usage/public.ts';
 import { type CheckedFile, checkFiles } from './check-files.ts';
 import type { FieldValue } from './csv-fields.ts';
 import { decodedRows, type RowProblem } from './decode-rows.ts';
@@ -53,6 +54,11 @@ export async function importFolder(options: {
     const problemCount = Math.max(checked.problemCount, problems.length);
     const refused = checked.fatal || files.length === 0 || (problemCount > 0 && !skipBadRows);
     if (refused) return { written: false, rows: {}, skipped: 0, confirmedPayments: 0, problems, problemCount };
+    // Before the transaction: members go on reading while it runs.
+    await makeUsagePartitions(
+      databaseOn(client),
+      files.flatMap(({ months }) => [...months]),
+    );
     return await inTransaction(client, async () => {
       const rows: Record<string, number> = {};
       await liftHeldValues(databaseOn(client));
@@ -69,7 +75,7 @@ export async function importFolder(options: {
 
 async function writeFile(
   file: CheckedFile,
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   vault: Vault,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<number> {
@@ -81,16 +87,17 @@ async function writeFile(
     values.map((value, place) =>
       place === hashedPlace ? vault.fingerprint('identity-digits', `${values[0]}\n${value}`) : value,
     );
-  let batch: (FieldValue | Buffer)[][] = [];
+  let batch: (readonly FieldValue[])[] = [];
   const flush = async (): Promise<void> => {
-    if (batch.length > 0) await upsertRows(client, entity, batch);
+    if (entity.write) await entity.write(databaseOn(client), batch);
+    else if (batch.length > 0) await upsertRows(client, entity, batch.map(stored));
     written += batch.length;
     batch = [];
     onProgress({ step: 'writing', file: entity.file, rows: written });
   };
   for await (const row of decodedRows(entity, file.path, () => undefined)) {
     if (file.badLines.has(row.line)) continue;
-    batch.push(stored(row.values));
+    batch.push(row.values);
     if (batch.length === batchSize) await flush();
   }
   await flush();

@@ -20,5 +20,6 @@ export * from '../../features/returned-payments/returned-payments.tables.ts';
 export * from '../../features/scheduled-payments/scheduled-payments.tables.ts';
 export * from '../../features/security/security.tables.ts';
 export * from '../../features/sign-in/sign-in.tables.ts';
+export * from '../../features/usage/usage.tables.ts';
 export * from '../limits/limits.tables.ts';
 export * from '../tokens/tokens.tables.ts';

@@ -13,6 +13,7 @@ export const sealPurposes = [
   'registration-contact',
   'registration-attempt',
   'registration-member',
+  'direct-usage-link',
 ] as const;
 export type SealPurpose = (typeof sealPurposes)[number];
 

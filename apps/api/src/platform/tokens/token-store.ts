@@ -3,7 +3,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import { tokens } from './tokens.tables.ts';
 
-export type TokenPurpose = 'access' | 'quick-pay';
+export type TokenPurpose = 'access' | 'quick-pay' | 'direct-usage';
 
 /** What a good token stands for. A Quick Pay token opens one account only. */
 export interface TokenHolder {

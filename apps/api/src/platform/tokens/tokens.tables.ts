@@ -6,7 +6,7 @@ export const tokens = pgTable(
   'tokens',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['access', 'quick-pay'] }).notNull(),
+    purpose: text('purpose', { enum: ['access', 'quick-pay', 'direct-usage'] }).notNull(),
     memberNumber: text('member_number').notNull(),
     /** A Quick Pay token opens one account only. */
     accountNumber: text('account_number'),

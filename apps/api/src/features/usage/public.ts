@@ -1,0 +1,7 @@
+export { makeUsagePartitions } from './usage-partitions-store.ts';
+export {
+  type WrittenDay,
+  type WrittenIntervals,
+  writeUsageDays,
+  writeUsageIntervals,
+} from './usage-writing-store.ts';
