@@ -14,6 +14,7 @@ interface Rest {
 const draftOf = (accountNumber: string) => ({
   ...{ accountNumber, action: 'ADD', draftMethod: 'WHEN_BILLED', draftDay: null, draftStartDate: '2026-01-01' },
 });
+const askedDays = '?fromDate=2026-01-01&toDate=2026-01-01';
 
 /** What a call carries beside its path to be well formed, so that only the number can be at fault. */
 const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
@@ -53,6 +54,11 @@ const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
   'meter-reading.submit': () => ({ payload: { meterNumber: '1', reading: 1, confirmed: false } }),
   'mfa.set': () => ({ payload: { encryptedMember: 'unknown', code: '000000', key: 'unknown' } }),
   'my-profile.update': () => ({ payload: { isMarketEmail: true } }),
+  'usage.daily': () => ({ query: askedDays }),
+  'usage.temperatures': () => ({ query: askedDays }),
+  'usage.prepaid': () => ({ query: askedDays }),
+  'usage.intervals': () => ({ query: askedDays }),
+  'usage.interval-range': () => ({ query: askedDays }),
   'my-profile.username': () => ({ payload: { loginId: 'walter.prine.2' } }),
 };
 

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { exportCommand } from './export.ts';
 import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
+import { linkCommand } from './link.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { reviewCommand } from './review.ts';
 import { rotateKeysCommand } from './rotate-keys.ts';
@@ -11,6 +12,7 @@ const commands: readonly Command[] = [
   importCommand,
   exportCommand,
   generateCommand,
+  linkCommand,
   reconcileCommand,
   reviewCommand,
   rotateKeysCommand,

@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import type { WeatherDay } from '@rochdale/domain/usage/summary';
 import { accountDetails, readingRows } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
 import { arrangementRows } from './arrangement-rows.ts';
 import { type CsvWriter, csvWriter } from './csv-writer.ts';
 import { demoBanks } from './demo-banks.ts';
+import { demoUsage } from './demo-usage.ts';
 import { depositRows } from './deposit-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { demoPassword, type NamedMember, namedMembers } from './named-members.ts';
@@ -14,6 +16,8 @@ import { mailingAddressOf, type Place } from './place.ts';
 import { preferencesOf, storedPaymentsOf } from './preferences.ts';
 import { prepaidRows } from './prepaid-rows.ts';
 import { type Random, seededRandom } from './random.ts';
+import { type UsageSource, usageRows } from './usage-rows.ts';
+import { weatherOf, weatherRows } from './weather-rows.ts';
 
 const files = [
   'members',
@@ -32,6 +36,10 @@ const files = [
   'financial-institutions',
   'stored-payments',
   'logins',
+  'usage-settings',
+  'usage-days',
+  'usage-intervals',
+  'weather-days',
 ] as const;
 type Writers = Record<(typeof files)[number], CsvWriter>;
 
@@ -55,7 +63,9 @@ export async function generateCoOp(options: GenerateOptions): Promise<void> {
   for (const bank of demoBanks) await writers['financial-institutions'].write(bank);
   const random = seededRandom(options.seed);
   const passwordHash = await seededHash(options.seed);
-  const write = (member: NamedMember) => writeMember(writers, member, passwordHash, options, random);
+  const weather = weatherOf(options.place.zip, options.asOf);
+  for (const row of weatherRows(options.place.zip, weather)) await writers['weather-days'].write(row);
+  const write = (member: NamedMember) => writeMember(writers, member, passwordHash, options, weather, random);
   if (options.named) for (const member of namedMembers(options.asOf)) await write(member);
   for (let index = 0; index < options.members; index += 1) await write(randomMember(index, options.asOf, random));
   for (const [, writer] of opened) await writer.end();
@@ -120,8 +130,10 @@ async function writeMember(
   member: NamedMember,
   passwordHash: string,
   { asOf, place }: GenerateOptions,
+  weather: readonly WeatherDay[],
   random: Random,
 ): Promise<void> {
+  const { timeZone } = place;
   const { memberNumber, firstName, lastName, email } = member;
   await writers.members.write({ memberNumber, firstName, lastName, email });
   const phone = `${place.areaCode}555${member.phoneLastFour}`;
@@ -164,6 +176,15 @@ async function writeMember(
     const rowsOf = facts.isPrepaidAccount ? prepaidRows : historyRows;
     const { bills, payments } = rowsOf(accountNumber, facts, asOf, random);
     for (const bill of bills) await writers.bills.write(bill);
+    const usage = demoUsage[accountNumber];
+    if (usage) await writeUsage(writers, { accountNumber, meterNumber, facts, usage, bills, weather, asOf, timeZone });
     for (const payment of payments) await writers.payments.write(payment);
   }
+}
+
+async function writeUsage(writers: Writers, source: UsageSource): Promise<void> {
+  const { settings, days, intervals } = usageRows(source);
+  await writers['usage-settings'].write(settings);
+  for (const row of days) await writers['usage-days'].write(row);
+  for (const row of intervals) await writers['usage-intervals'].write(row);
 }

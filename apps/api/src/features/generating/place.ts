@@ -5,9 +5,14 @@ export interface Place {
   readonly zip: string;
   /** Area code of the members' phones; the numbers are fictional (555-01xx). */
   readonly areaCode: string;
+  /** By which the meters' days begin and end. */
+  readonly timeZone: string;
 }
 
-export const defaultPlace: Place = { city: 'Alder Crossing', state: 'OR', zip: '97498', areaCode: '541' };
+export const defaultPlace: Place = {
+  ...{ city: 'Alder Crossing', state: 'OR', zip: '97498', areaCode: '541' },
+  timeZone: 'America/Los_Angeles',
+};
 
 /** The mailing address of a home: number, name and type of its street, and the place. */
 export function mailingAddressOf(street: string, place: Place): Record<string, string> {

@@ -1,3 +1,4 @@
+export { sealAccount } from './direct-usage-right.ts';
 export { makeUsagePartitions } from './usage-partitions-store.ts';
 export {
   type WrittenDay,

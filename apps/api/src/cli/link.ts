@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { findAccount } from '../features/accounts/public.ts';
+import { sealAccount } from '../features/usage/public.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { readKeys } from '../platform/keys.ts';
+import { sealerOf } from '../platform/sealing/sealing.ts';
+import type { Command } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+const dayMs = 86_400_000;
+
+export const linkCommand: Command = {
+  name: 'link',
+  usage: 'link direct-usage <account> [--days N]',
+  summary: 'Makes a link that shows one account’s usage without a login, good for N days (1).',
+  async run(argumentsGiven) {
+    const { values, positionals } = parseArgs({
+      args: [...argumentsGiven],
+      allowPositionals: true,
+      options: { days: { type: 'string', default: '1' } },
+    });
+    const [what, accountNumber = ''] = positionals;
+    if (what !== 'direct-usage' || !/^\d{1,12}$/.test(accountNumber))
+      throw new Error('Say for which account: coop link direct-usage <account>.');
+    if (!/^[1-9]\d{0,3}$/.test(values.days)) throw new Error(`--days ${values.days} is not a number of days.`);
+    const environment = readEnvironment();
+    const { masterKeys } = await readKeys(environment);
+    return withDatabase(environment, async ({ db }) => {
+      if (!(await findAccount(db, accountNumber))) {
+        console.error(`There is no account ${accountNumber}.`);
+        return 1;
+      }
+      const until = new Date(systemClock.now().getTime() + Number(values.days) * dayMs);
+      const sealed = sealAccount(sealerOf(masterKeys), accountNumber, until);
+      console.log(`${environment.publicUrl}/pages/direct-usage-tracker?acnum=${sealed}`);
+      return 0;
+    });
+  },
+};
