@@ -1,4 +1,5 @@
 import { addDays, daysBetween, isLocalDay, type LocalDay } from '../dates.ts';
+import type { PlainMessageCode } from '../messages/text.ts';
 import { type Violation, violation } from '../violation.ts';
 
 /** The first day that can be asked for, and the longest range where MDM is on (S2 §9). */
@@ -49,10 +50,7 @@ export function directRangeViolations(input: UsageRangeInput): UsageRangeViolati
   );
 }
 
-type PlainCode = Extract<
-  Violation,
-  { code: `usage.${'from' | 'to' | 'range'}.${string}` | `directUsage.${string}` }
->['code'];
+type PlainCode = Extract<PlainMessageCode, `usage.${'from' | 'to' | 'range'}.${string}` | `directUsage.${string}`>;
 
 /** An empty date, one that is none, one before 1990. */
 function edgeViolation(day: string, empty: PlainCode, early: PlainCode, wrong = empty): Violation | undefined {

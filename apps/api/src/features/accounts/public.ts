@@ -1,7 +1,5 @@
 export {
   presentPayableAccount,
-  presentPayableAccount,
-  serviceAddressOf,
   serviceAddressOf,
   shownStatus,
 } from './accounts-presenter.ts';
