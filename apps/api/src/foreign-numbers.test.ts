@@ -16,6 +16,8 @@ const draftOf = (accountNumber: string) => ({
 });
 const askedDays = '?fromDate=2026-01-01&toDate=2026-01-01';
 
+const autoPayTerms = { storedPaymentId: 'S1', daysBefore: 0, ceiling: null, agreed: true };
+
 /** What a call carries beside its path to be well formed, so that only the number can be at fault. */
 const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
   'account-profile.update': () => ({
@@ -24,6 +26,9 @@ const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
       ...{ streetType: 'RD', unit: '', city: 'Cedar', state: 'IA', zip: '52404', contactPhones: [] },
     },
   }),
+  'auto-pay.enroll': (accountNumber) => ({ payload: { ...autoPayTerms, accounts: [{ accountNumber }] } }),
+  'auto-pay.change': () => ({ payload: autoPayTerms }),
+  'auto-pay.pause': () => ({ payload: { isPaused: true } }),
   'draft-payments.update': (accountNumber) => ({
     payload: {
       ...{ memberNumber: own.memberNumber, draftAccounts: [draftOf(accountNumber)], draftType: 'Savings' },
@@ -53,6 +58,8 @@ const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
   'member-pay.result': () => ({ query: '?encryptedPayload=unknown' }),
   'meter-reading.submit': () => ({ payload: { meterNumber: '1', reading: 1, confirmed: false } }),
   'mfa.set': () => ({ payload: { encryptedMember: 'unknown', code: '000000', key: 'unknown' } }),
+  'payment-profile.add': () => ({ payload: { paymentType: 'cc' } }),
+  'payment-profile.change': () => ({ payload: { label: 'Mine' } }),
   'my-profile.update': () => ({ payload: { isMarketEmail: true } }),
   'usage.daily': () => ({ query: askedDays }),
   'usage.temperatures': () => ({ query: askedDays }),
@@ -64,6 +71,7 @@ const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
 
 /** Operations that name an account elsewhere than in their path. */
 const namesAccount = new Set([
+  'auto-pay.enroll',
   'draft-payments.update',
   'draft-payments.initiate',
   'member-pay.settings',

@@ -92,7 +92,7 @@ describe('the direct tracker', () => {
 
   it('says what is wrong with the dates in its own words', async () => {
     const { body } = await post('daily', { accountNumber: sealed, dataEncrypt: true, fromDate: '', toDate: today });
-    expect(body).toEqual([{ code: 1801, message: 'You must enter begin date.', field: 'fromDate' }]);
+    expect(body).toEqual([{ code: 1901, message: 'You must enter begin date.', field: 'fromDate' }]);
   });
 
   it('slows down who tries, and only what is wrong counts', async () => {

@@ -87,7 +87,7 @@ describe('the days of an account', () => {
     });
     expect([refused.statusCode, refused.json()]).toEqual([
       400,
-      [{ code: 1806, message: 'The start date should be within 180 days before today.', field: 'fromDate' }],
+      [{ code: 1906, message: 'The start date should be within 180 days before today.', field: 'fromDate' }],
     ]);
     expect((await daily('104500017')).status).toBe(404);
     const { meters } = (
