@@ -55,6 +55,21 @@ describe('an import', () => {
       /member-phones\.csv:2: memberNumber: 77 is neither in members\.csv nor in the database/,
     ],
     [
+      'too few intervals',
+      { 'usage-intervals.csv': `${headerOf('usage-intervals.csv')}\nM1,2026-11-01,60,1 2  4,\n` },
+      /usage-intervals\.csv:2: values: has 4 values where a day has 23, 24, 25/,
+    ],
+    [
+      'a letter too many',
+      { 'usage-intervals.csv': `${headerOf('usage-intervals.csv')}\nM1,2026-11-01,60,${' '.repeat(23)},AE\n` },
+      /usage-intervals\.csv:2: qualities: has 2 letters for 24 values/,
+    ],
+    [
+      'usage that is no number',
+      { 'usage-days.csv': `${headerOf('usage-days.csv')}\nM1,2026-11-01,1e9,,,\n` },
+      /usage-days\.csv:2: usage: is not a quantity like 31\.204/,
+    ],
+    [
       'a key given twice',
       { 'members.csv': `${membersFile}1,Ada,,Again,\n` },
       /members\.csv:4: memberNumber: stands in the file twice/,
@@ -134,4 +149,24 @@ describe('an import', () => {
     const said = await imported({ 'logins.csv': loginsFile(['ada', '2']) });
     expect(said).toMatch(/logins\.csv:2: loginKey: is the login of another member/);
   });
+});
+
+it('usage may stand twice in a file; gaps may stand at both ends of a day', async () => {
+  const days = `${headerOf('usage-days.csv')}\nM1,2026-11-01,10,,,\nM1,2026-11-01,11.5,,,Keyed\nM1,2026-11-01,12,,,Estimate\n`;
+  const values = ` ${Array.from({ length: 23 }, (_, hour) => hour / 4).join(' ')} `;
+  const intervals = `${headerOf('usage-intervals.csv')}\nM1,2026-11-01,60,${values},\n`;
+  expect(await imported({ 'usage-days.csv': days, 'usage-intervals.csv': intervals })).toContain(
+    'usage-days.csv: 3 rows',
+  );
+  const written = await database.pool.query(
+    `select usage_thousandths as usage, status, cardinality(values_thousandths) as hours, values_thousandths[1] as first,
+       values_thousandths[3] as third, values_thousandths[25] as last, usage_days.tableoid::regclass::text as place
+     from usage_days join usage_intervals using (meter_number, day)`,
+  );
+  expect(written.rows).toEqual([
+    {
+      ...{ usage: 11_500, status: 2, hours: 25 },
+      ...{ first: null, third: 250, last: null, place: 'usage_days_2026_11' },
+    },
+  ]);
 });
