@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addDays } from '@rochdale/domain/dates';
 import { defaultPlace, generateCoOp } from '../apps/api/src/features/generating/public.ts';
 import { importFolder } from '../apps/api/src/features/importing/public.ts';
 import { scratchVault, withScratchDatabase } from './product.ts';
@@ -36,4 +37,33 @@ await withScratchDatabase(async ({ pool }, folder) => {
   const bareRate = bills.length / bareSeconds;
   console.log(`import: ${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rate)} rows/s (bound: 20000)`);
   console.log(`bare insert of three columns: ${Math.round(bareRate)} rows/s; ratio ${(rate / bareRate).toFixed(2)}`);
+
+  await usage('usage-days.csv', 'meterNumber,day,usage,demand,endReading,status', 3000, 100, (meter, day) => [
+    `${meter},${day},${(20 + Math.random() * 20).toFixed(3)},3.4,${(40_000 + Math.random() * 900).toFixed(1)},`,
+  ]);
+  await usage('usage-intervals.csv', 'meterNumber,day,intervalMinutes,values,qualities', 500, 60, (meter, day) => [
+    `${meter},${day},15,${Array.from({ length: 96 }, () => (Math.random() * 0.9).toFixed(3)).join(' ')},`,
+  ]);
+
+  /** Imports a file of usage alone, then the same file again, which replaces every row. */
+  async function usage(
+    file: string,
+    header: string,
+    meters: number,
+    days: number,
+    rowsOf: (meter: number, day: string) => readonly string[],
+  ): Promise<void> {
+    const alone = join(folder, file.replace('.csv', ''));
+    await mkdir(alone);
+    const lines = Array.from({ length: meters * days }, (_, index) =>
+      rowsOf(80_000_000 + Math.floor(index / days), addDays('2026-06-01', index % days)),
+    ).flat();
+    await writeFile(join(alone, file), `${[header, ...lines].join('\n')}\n`);
+    for (const what of ['new', 'again']) {
+      const start = performance.now();
+      await importFolder({ folder: alone, pool, vault: scratchVault() });
+      const took = (performance.now() - start) / 1000;
+      console.log(`${file}, ${what}: ${lines.length} rows, ${Math.round(lines.length / took)} rows/s`);
+    }
+  }
 });

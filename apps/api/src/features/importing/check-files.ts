@@ -96,9 +96,11 @@ async function checkFile(
   };
   for await (const row of decodedRows(entity, file.path, report, count)) {
     file.rows += 1;
-    const key = keyPlaces.map((place) => row.values[place]).join('\u0000');
-    if (seen.has(key)) report(problemAt(file, row.line, entity.key.join(', '), 'stands in the file twice'), false);
-    if (!entity.repeats) seen.add(key);
+    if (!entity.repeats) {
+      const key = keyPlaces.map((place) => row.values[place]).join('\u0000');
+      if (seen.has(key)) report(problemAt(file, row.line, entity.key.join(', '), 'stands in the file twice'), false);
+      seen.add(key);
+    }
     if (entity.monthOf !== undefined) file.months.add(String(row.values[monthPlace]).slice(0, 7));
     if (entity.unique !== undefined) {
       const value = String(row.values[uniquePlace]);

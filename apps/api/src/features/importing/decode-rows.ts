@@ -1,4 +1,4 @@
-import type { FieldValue } from './csv-fields.ts';
+import type { FieldCodec, FieldValue } from './csv-fields.ts';
 import { type CsvRow, csvRows, UnreadableFile } from './csv-rows.ts';
 import type { Entity } from './entity.ts';
 
@@ -25,6 +25,7 @@ export async function* decodedRows(
 ): AsyncGenerator<DecodedRow> {
   const report = (line: number, column: string, reason: string, fatal: boolean) =>
     onProblem({ file: entity.file, line, column, reason }, fatal);
+  const columns = Object.entries(entity.columns);
   let order: readonly number[] | undefined;
   try {
     for await (const row of csvRows(path, onBytes)) {
@@ -32,7 +33,7 @@ export async function* decodedRows(
         order = readHeader(entity, row, report);
         if (order === undefined) return;
       } else {
-        const values = decodeRow(entity, order, row, report);
+        const values = decodeRow(entity, columns, order, row, report);
         if (values) yield { line: row.line, values };
       }
     }
@@ -59,12 +60,17 @@ function readHeader(entity: Entity, header: CsvRow, report: Report): number[] | 
   return wanted.map((name) => names.indexOf(name));
 }
 
-function decodeRow(entity: Entity, order: readonly number[], row: CsvRow, report: Report): FieldValue[] | undefined {
+function decodeRow(
+  entity: Entity,
+  columns: readonly (readonly [string, FieldCodec])[],
+  order: readonly number[],
+  row: CsvRow,
+  report: Report,
+): FieldValue[] | undefined {
   if (row.fields.length !== order.length) {
     report(row.line, '', `has ${row.fields.length} fields where the header has ${order.length}`, false);
     return undefined;
   }
-  const columns = Object.entries(entity.columns);
   const values: FieldValue[] = [];
   columns.forEach(([name, codec], index) => {
     const given = row.fields[order[index] ?? -1] ?? '';
