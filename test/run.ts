@@ -50,14 +50,15 @@ function ensureBrowser(): void {
   if (!install('chromium')) run('npx', 'playwright', 'install', 'chromium');
 }
 
-/** Programs not written here that check ours: codes of an authenticator, QR codes. Tests do without where they can't be had. */
+/** Programs not written here that check ours: codes of an authenticator, QR codes, XML by its schema. Tests do without where they can't be had. */
 function ensureWitnesses(): void {
   const missing = [
     ['oathtool', 'oathtool'],
+    ['xmllint', 'libxml2-utils'],
     ['zbarimg', 'zbar-tools'],
   ].filter(([program = '']) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error !== undefined);
   if (missing.length === 0 || !canInstall) return;
-  console.log('Installing oathtool and zbar, which check codes and QR codes.');
+  console.log('Installing oathtool, xmllint and zbar, which check codes, XML and QR codes.');
   install(...missing.map(([, name = '']) => name));
 }
 
