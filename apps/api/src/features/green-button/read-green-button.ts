@@ -68,7 +68,7 @@ interface Entry {
   title: string;
   published: number;
   resources: { kind: Exclude<ResourceKind, 'IntervalBlock'>; fields: Fields; line: number }[];
-  readings: Omit<RawReading, 'published'>[];
+  readings: (RawReading & { published: number })[];
 }
 
 const emptyEntry = (): Entry => ({
@@ -131,9 +131,10 @@ class FeedReader {
   }
 
   end(): void {
+    const { line } = this;
     this.#parser.close();
     this.#endEntry();
-    if (!this.#found) this.#refuse('the file holds no Green Button data.');
+    if (!this.#found) throw new GreenButtonError(line, 'the file holds no Green Button data.');
   }
 
   #refuse(reason: string): never {
@@ -220,7 +221,10 @@ class FeedReader {
     if (readings.length > 0) {
       const path = up || self.replace(/\/[^/]*$/, '');
       const before = this.#parts.readings.get(path) ?? [];
-      for (const reading of readings) before.push({ ...reading, published });
+      for (const reading of readings) {
+        reading.published = published;
+        before.push(reading);
+      }
       this.#parts.readings.set(path, before);
     }
     this.#entry = emptyEntry();

@@ -78,7 +78,7 @@ export function readingOf(
   blockStart: number | null,
   step: number,
   line: number,
-): Omit<RawReading, 'published'> | undefined {
+): RawReading | undefined {
   const value = fields.integer('value');
   const cost = fields.integer('cost');
   const quality = qualityIn(fields.all('ReadingQuality/quality'));
@@ -87,7 +87,7 @@ export function readingOf(
   if (start === null) throw new GreenButtonError(line, 'neither the reading nor its block says when it starts.');
   const length = fields.integer('timePeriod/duration', 0, 2 ** 32);
   const duration = own === null ? null : (length ?? 0);
-  return value === null ? undefined : { start, duration, step, value, cost, quality };
+  return value === null ? undefined : { start, duration, step, value, cost, quality, published: 0 };
 }
 
 function qualityIn(fields: readonly Field[]): ReadingQuality | null {
