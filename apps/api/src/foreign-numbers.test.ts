@@ -41,6 +41,7 @@ const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
       accountsToDraft: [draftOf(accountNumber)],
     },
   }),
+  'green-button.download': () => ({ query: '?from=2026-01-01&to=2026-01-02' }),
   'member-pay.settings': (accountNumber) => ({ query: `?accountNumber=${accountNumber}` }),
   'member-pay.initiate': (accountNumber) => ({
     payload: {

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { exportCommand } from './export.ts';
 import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
+import { importGreenButtonCommand } from './import-green-button.ts';
 import { linkCommand } from './link.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { reviewCommand } from './review.ts';
@@ -10,6 +11,7 @@ import { rotateKeysCommand } from './rotate-keys.ts';
 
 const commands: readonly Command[] = [
   importCommand,
+  importGreenButtonCommand,
   exportCommand,
   generateCommand,
   linkCommand,

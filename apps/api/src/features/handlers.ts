@@ -7,6 +7,7 @@ import { autoPayHandlers } from './auto-pay/auto-pay-handlers.ts';
 import { billsHandlers } from './bills/bills-handlers.ts';
 import { depositsHandlers } from './deposits/deposits-handlers.ts';
 import { draftPaymentsHandlers } from './draft-payments/draft-payments-handlers.ts';
+import { greenButtonHandlers } from './green-button/green-button-handlers.ts';
 import { historyHandlers } from './history/history-handlers.ts';
 import { memberPayHandlers } from './member-pay/member-pay-handlers.ts';
 import { meterPortalHandlers } from './meter-portal/meter-portal-handlers.ts';
@@ -39,6 +40,7 @@ export function handlersOf(
     ...arrangementsHandlers(services),
     ...depositsHandlers(services),
     ...draftPaymentsHandlers(services),
+    ...greenButtonHandlers(services),
     ...historyHandlers(services),
     ...hostedPaymentHandlers(services, log),
     ...memberPayHandlers(services),

@@ -7,6 +7,7 @@ import { billsOperations } from './bills.ts';
 import { depositsOperations } from './deposits.ts';
 import { directUsageOperations } from './direct-usage.ts';
 import { draftPaymentsOperations } from './draft-payments.ts';
+import { greenButtonOperations } from './green-button.ts';
 import { historyOperations } from './history.ts';
 import { hostedPaymentOperations } from './hosted-payment.ts';
 import { memberPayOperations } from './member-pay.ts';
@@ -32,6 +33,7 @@ export const operations = {
   ...depositsOperations,
   ...draftPaymentsOperations,
   ...directUsageOperations,
+  ...greenButtonOperations,
   ...historyOperations,
   ...hostedPaymentOperations,
   ...memberPayOperations,

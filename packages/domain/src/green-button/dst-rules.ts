@@ -65,8 +65,18 @@ function dateOf(
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
+/** Finding the rules means asking for the time of some thousand days. */
+const known = new Map<string, LocalTimeParameters>();
+
 /** A zone's local time as a feed says it, by the rules that hold in the year. */
 export function parametersOf(timeZone: string, year: number): LocalTimeParameters {
+  const key = `${timeZone} ${year}`;
+  const found = known.get(key) ?? parametersFrom(timeZone, year);
+  known.set(key, found);
+  return found;
+}
+
+function parametersFrom(timeZone: string, year: number): LocalTimeParameters {
   const time = zoneTime(timeZone);
   const years = [year, year + 1, year + 2, year + 3, year + 4, year + 5].map((one) => changesIn(one, time));
   const all = years.flat();

@@ -1,4 +1,5 @@
 import type { LocalDay } from '../dates.ts';
+import { offsetMinutes } from '../usage/day-lengths.ts';
 
 /** How clocks run somewhere: seconds that local time is ahead of UTC at an instant (seconds since 1970). */
 export interface LocalTime {
@@ -6,26 +7,9 @@ export interface LocalTime {
 }
 
 /** The clock of an IANA time zone. */
-export function zoneTime(timeZone: string): LocalTime {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-  });
-  return {
-    offsetAt(instant) {
-      const at: Record<string, number> = {};
-      for (const { type, value } of format.formatToParts(instant * 1000)) at[type] = Number(value);
-      const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = at;
-      return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - Math.floor(instant);
-    },
-  };
-}
+export const zoneTime = (timeZone: string): LocalTime => ({
+  offsetAt: (instant) => offsetMinutes(instant * 1000, timeZone) * 60,
+});
 
 /** The calendar day of an instant. */
 export function dayAt(instant: number, time: LocalTime): LocalDay {

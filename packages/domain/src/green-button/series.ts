@@ -40,6 +40,8 @@ export interface LeftOut {
   readonly title: string;
   readonly readings: number;
   readonly reason: string;
+  /** What would have to be told for them to be understood. */
+  readonly missing?: 'unit' | 'heat';
 }
 
 export interface SeriesOptions {
@@ -74,7 +76,7 @@ export function usageSeries(
   const leftOut: LeftOut[] = [];
   for (const group of groupsOf(parts)) {
     const meaning = meaningOf(group, options);
-    if (typeof meaning === 'string') leftOut.push({ title: group.title, readings: group.raw.length, reason: meaning });
+    if ('reason' in meaning) leftOut.push({ title: group.title, readings: group.raw.length, ...meaning });
     else {
       const time = options.ignoreLocalTime ? options.fallback : timeOf(group.point, parts, options.fallback);
       const found = seriesOf(group, meaning, time);
@@ -117,21 +119,27 @@ interface Meaning {
 }
 
 /** What the values of a group mean, or why they are no usage. */
-function meaningOf({ type, point }: Group, { assumed, thermsPerCcf }: SeriesOptions): Meaning | string {
+function meaningOf(
+  { type, point }: Group,
+  { assumed, thermsPerCcf }: SeriesOptions,
+): Meaning | Pick<LeftOut, 'reason' | 'missing'> {
   const said = type?.uom === null ? undefined : type;
   const uom = said?.uom ?? assumed?.uom;
-  if (uom === undefined) return 'no reading type says what they count';
+  if (uom === undefined) return { reason: 'no reading type says what they count', missing: 'unit' };
   const commodity = said ? commodityOf(said.commodity, point?.serviceKind ?? null, uom) : assumed?.commodity;
-  if (!commodity) return 'they are neither electricity nor water nor gas';
+  if (!commodity) return { reason: 'they are neither electricity nor water nor gas' };
   const scale = thousandthsIn(commodity, uom, thermsPerCcf);
   if (scale === undefined)
     return isGasVolume(commodity, uom)
-      ? 'they are volumes of gas, and how many therms a hundred cubic feet hold is not given'
-      : `their measure (uom ${uom}) is no amount of ${commodity === 'electric' ? 'energy' : commodity}`;
+      ? {
+          reason: 'they are volumes of gas, and how many therms a hundred cubic feet hold is not given',
+          missing: 'heat',
+        }
+      : { reason: `their measure (uom ${uom}) is no amount of ${commodity === 'electric' ? 'energy' : commodity}` };
   const accumulation = said?.accumulation ?? 4;
-  if (![0, 1, 2, 3, 4, 9].includes(accumulation)) return 'they are values of a moment, not amounts';
+  if (![0, 1, 2, 3, 4, 9].includes(accumulation)) return { reason: 'they are values of a moment, not amounts' };
   const flow = flows.get(said?.flow ?? 1);
-  if (!flow) return `their flow direction (${said?.flow}) is neither delivered nor received nor net`;
+  if (!flow) return { reason: `their flow direction (${said?.flow}) is neither delivered nor received nor net` };
   const factor = scale * 10 ** (said?.powerOfTen ?? assumed?.powerOfTen ?? 0);
   return { commodity, factor, flow, isRegister: ![0, 4].includes(accumulation) };
 }

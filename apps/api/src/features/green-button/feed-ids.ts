@@ -1,12 +1,10 @@
-import { createHmac } from 'node:crypto';
-
 /**
- * UUIDs (version 8) that only the holder of the key can make: a feed says the same ids each time, and nobody finds the
- * account number by trying all of them.
+ * UUIDs (version 8) of keyed hashes: a feed says the same ids each time, and nobody finds the account number by trying
+ * all of them.
  */
-export function feedIds(key: Buffer): (name: string) => string {
+export function feedIds(keyedHash: (name: string) => Buffer): (name: string) => string {
   return (name) => {
-    const bytes = createHmac('sha256', key).update(name).digest().subarray(0, 16);
+    const bytes = Buffer.from(keyedHash(name).subarray(0, 16));
     bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
     bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
     return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { startOfDay, zoneTime } from '@rochdale/domain/green-button/local-time';
 import type { ReadingQuality } from '@rochdale/domain/green-button/quality';
 import { usageSeries } from '@rochdale/domain/green-button/series';
 import { sharedData } from '@rochdale/test-kit/data-of-others';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feedIds } from './feed-ids.ts';
 import { readGreenButton } from './read-green-button.ts';
@@ -16,6 +18,7 @@ const timeZone = 'America/Chicago';
 const time = zoneTime(timeZone);
 const hasXmllint = spawnSync('xmllint', ['--version'], { stdio: 'ignore' }).error === undefined;
 const schema = sharedData('green-button/schema');
+const idsWith = (key: string) => feedIds((name) => createHmac('sha256', key).update(name).digest());
 const accountNumber = '104471882';
 
 /** Days around each change of the clock, with a gap, an estimate and a cost here and there. */
@@ -41,7 +44,7 @@ function meter(commodity: FeedMeter['commodity'], intervalMinutes: number, from:
 }
 
 function written(meters: readonly FeedMeter[]): string {
-  const idOf = feedIds(Buffer.from('a key of the test'));
+  const idOf = idsWith('a key of the test');
   const about = { title: 'Usage', key: accountNumber, timeZone, updated: '2026-11-20T12:00:00Z' };
   return [...greenButtonFeed({ ...about, meters, idOf })].join('');
 }
@@ -121,11 +124,39 @@ describe('a feed of ours', () => {
     );
   });
 
+  it('of any zone, day and length is read back to the same values', async () => {
+    const zones = ['America/Chicago', 'America/Phoenix', 'America/Anchorage', 'Pacific/Honolulu', 'America/St_Johns'];
+    const wish = fc.record({
+      zone: fc.constantFrom(...zones),
+      from: fc.integer({ min: 0, max: 3650 }).map((days) => addDays('2020-01-01', days)),
+      intervalMinutes: fc.constantFrom(5, 15, 30, 60, 1440),
+      commodity: fc.constantFrom('electric' as const, 'water' as const, 'gas' as const),
+      values: fc.array(fc.option(fc.integer({ min: -5000, max: 2_000_000 }), { freq: 5 }), { minLength: 1 }),
+    });
+    const run = fc.asyncProperty(wish, async ({ zone, from, intervalMinutes, commodity, values }) => {
+      const clock = zoneTime(zone);
+      const days = [from, addDays(from, 1)].map((day) => {
+        const minutes = (startOfDay(addDays(day, 1), clock) - startOfDay(day, clock)) / 60;
+        const count = intervalMinutes === 1440 ? 1 : minutes / intervalMinutes;
+        return { day, values: Array.from({ length: count }, (_, index) => values[index % values.length] ?? null) };
+      });
+      const one = { key: 'M', title: 'x', commodity, intervalMinutes, days };
+      const about = { title: 'x', key: 'A', timeZone: zone, updated: '2026-11-20T12:00:00Z', idOf: idsWith('k') };
+      const text = [...greenButtonFeed({ ...about, meters: [one] })].join('');
+      const { series } = usageSeries(await readGreenButton([Buffer.from(text)]), { fallback: zoneTime('UTC') });
+      const measured = days.filter((day) => day.values.some((value) => value !== null));
+      if (intervalMinutes === 1440)
+        expect((series[0]?.dailyTotals ?? []).map(({ day, value }) => ({ day, values: [value] }))).toEqual(measured);
+      else expect((series[0]?.days ?? []).map((day) => ({ day: day.day, values: day.values }))).toEqual(measured);
+    });
+    await fc.assert(run, { numRuns: 60 });
+  });
+
   it('is the same each time, and another key makes other ids', () => {
     const once = written(all);
     expect(written(all)).toBe(once);
-    expect(feedIds(Buffer.from('another'))('x')).not.toBe(feedIds(Buffer.from('a key of the test'))('x'));
-    expect(feedIds(Buffer.from('k'))('x')).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(idsWith('another')('x')).not.toBe(idsWith('a key of the test')('x'));
+    expect(idsWith('k')('x')).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });
 
   it('gives each entry an id of its own, and names neither account nor meter', () => {

@@ -5,7 +5,7 @@ import { decrypt, deriveKey, encrypt } from './aead.ts';
 export type VaultPurpose = 'authenticator-secret' | 'bank-account-number' | 'bank-file' | 'message-body' | 'job';
 
 /** What is kept as a keyed hash. */
-export type FingerprintPurpose = 'recovery-code' | 'verification-code' | 'identity-digits';
+export type FingerprintPurpose = 'recovery-code' | 'verification-code' | 'identity-digits' | 'green-button-id';
 
 /** Encrypts what the database must not show in clear. A value opens only for the purpose and the owner it was locked for. */
 export interface Vault {

@@ -7,6 +7,7 @@ import { depositMessages } from './deposits.ts';
 import { draftPaymentMessages } from './draft-payments.ts';
 import { duePaymentMessages } from './due-payments.ts';
 import { errorMessages } from './errors.ts';
+import { greenButtonMessages } from './green-button.ts';
 import { handOverMessages } from './hand-overs.ts';
 import { historyMessages } from './history.ts';
 import { homeMessages } from './home.ts';
@@ -42,6 +43,7 @@ export const en = {
   ...draftPaymentMessages,
   ...duePaymentMessages,
   ...errorMessages,
+  ...greenButtonMessages,
   ...handOverMessages,
   ...historyMessages,
   ...homeMessages,

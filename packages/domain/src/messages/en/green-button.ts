@@ -1,0 +1,10 @@
+/** Usage as a Green Button file. */
+export const greenButtonMessages = {
+  'greenButton.title': 'Usage of {coop}',
+  'greenButton.electric': 'Electricity',
+  'greenButton.gas': 'Gas',
+  'greenButton.water': 'Water',
+  'greenButton.nothing': 'There is no usage of this kind between these days.',
+  'greenButton.range.reversed': 'The end date must not be before the start date.',
+  'greenButton.range.tooLong': 'A file can hold at most {days} days.',
+} as const;
