@@ -21,6 +21,7 @@ import type { PaymentServices } from './payments/public.ts';
 import { quickPayHandlers } from './quick-pay/quick-pay-handlers.ts';
 import { recoveryHandlers } from './recovery/recovery-handlers.ts';
 import { registrationHandlers } from './registration/registration-handlers.ts';
+import { scheduledPaymentsHandlers } from './scheduled-payments/scheduled-payments-handlers.ts';
 import type { IdentityServices } from './sign-in/public.ts';
 import { signInHandlers } from './sign-in/sign-in-handlers.ts';
 import { directUsageHandlers } from './usage/direct-usage-handlers.ts';
@@ -53,6 +54,7 @@ export function handlersOf(
     ...myProfileHandlers(services),
     ...recoveryHandlers(services),
     ...registrationHandlers(services),
+    ...scheduledPaymentsHandlers(services),
     ...signInHandlers(services),
     ...directUsageHandlers(services),
     ...usageHandlers(services),

@@ -3,6 +3,7 @@ import type { MessageServices } from './messages/public.ts';
 import { keepFromPage } from './payment-profile/public.ts';
 import type { Posters } from './payments/public.ts';
 import { receiptPoster } from './receipts/receipt-poster.ts';
+import { schedulePoster } from './scheduled-payments/public.ts';
 
 /** What each flow that stores a way of paying does once the payment company has kept it. */
 export const posters: Posters = {
@@ -14,6 +15,7 @@ export function postersOf(messages: MessageServices): Posters {
   const receipt = receiptPoster(messages);
   return {
     ...posters,
+    schedule: schedulePoster(messages),
     'quick-pay': receipt,
     member: receipt,
     'auto-pay': receipt,

@@ -29,6 +29,8 @@ const parts = {
   'quick-pay': async () => (await import('@rochdale/domain/messages/en/quick-pay')).quickPayMessages,
   recovery: async () => (await import('@rochdale/domain/messages/en/recovery')).recoveryMessages,
   registration: async () => (await import('@rochdale/domain/messages/en/registration')).registrationMessages,
+  'scheduled-payments': async () =>
+    (await import('@rochdale/domain/messages/en/scheduled-payments')).scheduledPaymentMessages,
   'second-step': async () => (await import('@rochdale/domain/messages/en/second-step')).secondStepMessages,
   session: async () => (await import('@rochdale/domain/messages/en/session')).sessionMessages,
   'sign-in': async () => (await import('@rochdale/domain/messages/en/sign-in')).signInMessages,

@@ -20,6 +20,7 @@ import { paymentProfileOperations } from './payment-profile.ts';
 import { quickPayOperations } from './quick-pay.ts';
 import { recoveryOperations } from './recovery.ts';
 import { registrationOperations } from './registration.ts';
+import { scheduledPaymentsOperations } from './scheduled-payments.ts';
 import { signInOperations } from './sign-in.ts';
 import { usageOperations } from './usage.ts';
 
@@ -46,6 +47,7 @@ export const operations = {
   ...quickPayOperations,
   ...recoveryOperations,
   ...registrationOperations,
+  ...scheduledPaymentsOperations,
   ...signInOperations,
   ...usageOperations,
 } as const;

@@ -59,7 +59,7 @@ export async function findPlan(db: Executor, planKind: PlanKind, planKey: string
   const found = {
     'auto-pay': () => autoPayPlans(db, eq(autoPays.accountNumber, planKey), 1),
     draft: () => draftPlans(db, eq(drafts.accountNumber, planKey), 1),
-    'scheduled-payment': () => scheduledPlans(db, eq(scheduledPayments.transNo, planKey), 1),
+    'scheduled-payment': () => lockedScheduledPlan(db, planKey),
   };
   return (await found[planKind]())[0];
 }
@@ -151,6 +151,13 @@ async function scheduledPlans(db: Executor, which: SQL | undefined, limit: numbe
       .map(({ accountNumber, amount }) => ({ accountNumber, amount })),
     prenoteEffectiveDate: undefined,
   }));
+}
+
+/** One that is locked until the transaction ends, so that its member can't delete it while it is begun. */
+async function lockedScheduledPlan(db: Executor, transNo: string): Promise<StandingPlan[]> {
+  const which = eq(scheduledPayments.transNo, transNo);
+  await db.select({ transNo: scheduledPayments.transNo }).from(scheduledPayments).where(which).for('share');
+  return scheduledPlans(db, which, 1);
 }
 
 /** The days of the accounts' bills since a day, oldest first. */

@@ -2,17 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { paymentInitiation, paymentRequest } from '@rochdale/contract/schemas/payments';
 import { localTimeAt } from '@rochdale/domain/dates';
 import { centsOf } from '@rochdale/domain/money';
-import { amountViolation } from '@rochdale/domain/payments/amount';
 import { acceptedCardTypes } from '@rochdale/domain/payments/card-types';
 import { companyLimitViolation } from '@rochdale/domain/payments/company-limits';
-import { cutoffBlocked, eligibility } from '@rochdale/domain/payments/eligibility';
-import type { PaymentRules } from '@rochdale/domain/payments/payable-account';
+import { eligibility } from '@rochdale/domain/payments/eligibility';
 import type { Site } from '@rochdale/domain/site/site';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { fieldRefusal, Refusal, refusal } from '../../platform/http/refusal.ts';
-import { type Account, findAccounts } from '../accounts/public.ts';
+import { fieldRefusal } from '../../platform/http/refusal.ts';
+import { checkedItems, type PaymentItem } from './checked-items.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { paymentRulesOf, presentPaymentSettings } from './payment-settings.ts';
 import type { Posters } from './posters.ts';
@@ -47,7 +45,11 @@ export async function initiatePayment(
   const { db, clock, site, gateway } = services;
   const { flow, memberNumber, request } = payment;
   const rules = await paymentRulesOf(db, site(), memberNumber);
-  const items = await checkedItems(db, request, rules, site());
+  const items = await checkedItems(
+    db,
+    request.accountsToPay.map((item) => ({ accountNumber: item.accountNumber, amount: centsOf(item.paymentAmount) })),
+    { rules, site: site() },
+  );
   const amount = items.reduce((sum, item) => sum + item.amount, 0);
   if (amount !== centsOf(request.amount)) throw fieldRefusal({ code: 'payment.amount.invalid', params: {} }, 'amount');
   const outside = companyLimitViolation(amount, gateway.limits);
@@ -100,30 +102,8 @@ export function returnsOf(publicUrl: string, flow: Requisition['flow']): { retur
   return { returnUrl: `${base}/success`, cancelUrl: `${base}/cancel` };
 }
 
-interface Item {
-  readonly account: Account;
-  readonly amount: number;
-}
-
-async function checkedItems(db: Database, request: PaymentRequest, rules: PaymentRules, site: Site): Promise<Item[]> {
-  const numbers = request.accountsToPay.map((item) => item.accountNumber);
-  if (new Set(numbers).size !== numbers.length) throw refusal(400, 'error.invalid');
-  const accounts = new Map((await findAccounts(db, numbers)).map((account) => [account.accountNumber, account]));
-  return request.accountsToPay.map((item, index) => {
-    const account = accounts.get(item.accountNumber);
-    if (!account) throw refusal(404, 'error.notFound');
-    const allowed = eligibility(account, rules);
-    if (!allowed.card && !allowed.echeck) throw refusal(400, 'payment.restricted.both');
-    if (cutoffBlocked(rules)) throw new Refusal(400, site.config.payments.cutoffMessage);
-    const amount = centsOf(item.paymentAmount);
-    const found = amountViolation(amount, account, rules);
-    if (found) throw fieldRefusal(found, `accountsToPay.${index}.paymentAmount`);
-    return { account, amount };
-  });
-}
-
 /** The same payer, accounts and amounts give the same fingerprint. */
-function fingerprintOf(flow: Flow, memberNumber: string, items: readonly Item[]): string {
+function fingerprintOf(flow: Flow, memberNumber: string, items: readonly PaymentItem[]): string {
   const parts = items.map(({ account, amount }) => `${account.accountNumber}=${amount}`).sort();
   return createHash('sha256')
     .update([flow, memberNumber, ...parts].join('\n'))

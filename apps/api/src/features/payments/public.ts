@@ -1,3 +1,4 @@
+export { checkedItems, type PaymentItem } from './checked-items.ts';
 export type { PaymentGateway } from './gateway.ts';
 export { initiatePayment, newTransNo, type PaymentServices } from './initiate.ts';
 export { openStorePage, type StoreRequest } from './open-store-page.ts';

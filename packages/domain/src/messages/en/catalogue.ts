@@ -24,6 +24,7 @@ import { paymentMessages } from './payments.ts';
 import { quickPayMessages } from './quick-pay.ts';
 import { recoveryMessages } from './recovery.ts';
 import { registrationMessages } from './registration.ts';
+import { scheduledPaymentMessages } from './scheduled-payments.ts';
 import { screenMessages } from './screens.ts';
 import { secondStepMessages } from './second-step.ts';
 import { sessionMessages } from './session.ts';
@@ -60,6 +61,7 @@ export const en = {
   ...quickPayMessages,
   ...recoveryMessages,
   ...registrationMessages,
+  ...scheduledPaymentMessages,
   ...screenMessages,
   ...secondStepMessages,
   ...sessionMessages,

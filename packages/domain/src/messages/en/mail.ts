@@ -55,4 +55,10 @@ export const mailMessages = {
   'mail.draftSetUp.account': 'Account {account}, from {start}',
   'mail.draftRemoved.subject': 'Your draft was removed',
   'mail.draftRemoved': 'We no longer draft what is due on account {account}.',
+  'mail.scheduled.created.subject': 'Your payment is scheduled',
+  'mail.scheduled.created': 'On {day} we will pay {amount} by {method}.',
+  'mail.scheduled.account': 'Account {account}: {amount}',
+  'mail.scheduled.change': 'Until then you can delete it at the portal, under Scheduled Payments.',
+  'mail.scheduled.deleted.subject': 'Your scheduled payment was deleted',
+  'mail.scheduled.deleted': 'The payment of {amount} that was scheduled for {day} will not be made.',
 } as const;

@@ -1,0 +1,38 @@
+import type { Cents } from '@rochdale/domain/money';
+import { amountViolation } from '@rochdale/domain/payments/amount';
+import { cutoffBlocked, eligibility } from '@rochdale/domain/payments/eligibility';
+import type { PaymentRules } from '@rochdale/domain/payments/payable-account';
+import type { Site } from '@rochdale/domain/site/site';
+import type { Executor } from '../../platform/database/database.ts';
+import { fieldRefusal, Refusal, refusal } from '../../platform/http/refusal.ts';
+import { type Account, findAccounts } from '../accounts/public.ts';
+
+/** An account with what of a payment goes to it. Money in cents. */
+export interface PaymentItem {
+  readonly account: Account;
+  readonly amount: Cents;
+}
+
+/**
+ * The accounts of a payment as they are on file, each with its amount (S0 §4, §5). Refuses, with the rule's own
+ * message, what the browser should have refused.
+ */
+export async function checkedItems(
+  db: Executor,
+  asked: readonly { readonly accountNumber: string; readonly amount: Cents }[],
+  { rules, site }: { readonly rules: PaymentRules; readonly site: Site },
+): Promise<PaymentItem[]> {
+  const numbers = asked.map((item) => item.accountNumber);
+  if (new Set(numbers).size !== numbers.length) throw refusal(400, 'error.invalid');
+  const accounts = new Map((await findAccounts(db, numbers)).map((account) => [account.accountNumber, account]));
+  return asked.map(({ accountNumber, amount }, index) => {
+    const account = accounts.get(accountNumber);
+    if (!account) throw refusal(404, 'error.notFound');
+    const allowed = eligibility(account, rules);
+    if (!allowed.card && !allowed.echeck) throw refusal(400, 'payment.restricted.both');
+    if (cutoffBlocked(rules)) throw new Refusal(400, site.config.payments.cutoffMessage);
+    const found = amountViolation(amount, account, rules);
+    if (found) throw fieldRefusal(found, `accountsToPay.${index}.paymentAmount`);
+    return { account, amount };
+  });
+}

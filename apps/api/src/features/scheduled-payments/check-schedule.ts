@@ -1,0 +1,35 @@
+import type { LocalDay } from '@rochdale/domain/dates';
+import { english, englishOf } from '@rochdale/domain/messages/english';
+import type { Cents } from '@rochdale/domain/money';
+import { eligibility } from '@rochdale/domain/payments/eligibility';
+import type { PaymentType } from '@rochdale/domain/payments/payable-account';
+import { paymentDateViolation, scheduledAccountViolation } from '@rochdale/domain/scheduled-payments/scheduled-payment';
+import type { Site } from '@rochdale/domain/site/site';
+import type { Executor } from '../../platform/database/database.ts';
+import { fieldRefusal, Refusal } from '../../platform/http/refusal.ts';
+import { checkedItems, paymentRulesOf } from '../payments/public.ts';
+
+/** What a member asks to be paid on a later day. Money in cents. */
+export interface AskedSchedule {
+  readonly memberNumber: string;
+  readonly paymentDate: LocalDay;
+  readonly paymentType: PaymentType;
+  readonly accounts: readonly { readonly accountNumber: string; readonly amount: Cents }[];
+}
+
+/** Refuses what the rules refuse (S1 §2.7): the day, each amount, and each account that this kind may not pay. */
+export async function checkSchedule(db: Executor, site: Site, asked: AskedSchedule, today: LocalDay): Promise<void> {
+  const wrongDay = paymentDateViolation(asked.paymentDate, today);
+  if (wrongDay) throw fieldRefusal(wrongDay, 'paymentDate');
+  const rules = await paymentRulesOf(db, site, asked.memberNumber);
+  for (const { account } of await checkedItems(db, asked.accounts, { rules, site })) {
+    const found = scheduledAccountViolation(eligibility(account, rules), asked.paymentType);
+    if (found) throw problemOf(account.accountNumber, found);
+  }
+}
+
+/** `Account: {number} {message}`, as drafts say it (S1 §8). */
+function problemOf(number: string, found: Parameters<typeof englishOf>[0]): Refusal {
+  const message = english('draftPayments.account.problem', { number, message: englishOf(found) });
+  return new Refusal(400, message, { messageCode: found.code, field: 'accountsToPay' });
+}

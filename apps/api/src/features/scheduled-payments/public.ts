@@ -1,0 +1,1 @@
+export { schedulePoster } from './schedule-poster.ts';

@@ -1,0 +1,130 @@
+import type { OperationAnswer, OperationRequest } from '@rochdale/contract/operation';
+import type { Operations } from '@rochdale/contract/operations/operations';
+import { english } from '@rochdale/domain/messages/english';
+import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { methodName } from '@rochdale/domain/payment-profile/stored-payment';
+import { companyLimitViolation } from '@rochdale/domain/payments/company-limits';
+import { formatScheduledDay } from '@rochdale/domain/scheduled-payments/scheduled-day';
+import { scheduledMethodViolation } from '@rochdale/domain/scheduled-payments/scheduled-payment';
+import { todayAt } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Handlers } from '../../platform/http/caller.ts';
+import { fieldRefusal, refusal } from '../../platform/http/refusal.ts';
+import { takeTries } from '../../platform/limits/limits.ts';
+import type { MessageServices } from '../messages/public.ts';
+import { lockStoredPayment } from '../payment-profile/public.ts';
+import { newTransNo, openStorePage, type PaymentServices } from '../payments/public.ts';
+import { type AskedSchedule, checkSchedule } from './check-schedule.ts';
+import { presentScheduledPayment } from './present-scheduled-payment.ts';
+import type { ScheduleIntent } from './schedule-poster.ts';
+import { confirmSchedule } from './scheduled-notices.ts';
+import {
+  addScheduledPayment,
+  findEqualScheduledPayment,
+  findScheduledPayment,
+  isUnderWay,
+  listScheduledPayments,
+  lockScheduledPayment,
+  markDeleted,
+} from './scheduled-payments-store.ts';
+
+type ScheduledPaymentsHandlers = Pick<
+  Handlers,
+  'scheduled-payments.create' | 'scheduled-payments.list' | 'scheduled-payments.find' | 'scheduled-payments.delete'
+>;
+type Created = OperationAnswer<Operations['scheduled-payments.create']>;
+type Asked = Omit<AskedSchedule, 'paymentType'>;
+
+/** Pages to store something that a member may open in an hour. */
+const pagesAnHour = 30;
+
+/** Payments for a later day (S1 §2.7). */
+export function scheduledPaymentsHandlers(services: PaymentServices & MessageServices): ScheduledPaymentsHandlers {
+  const { db, clock, site, gateway } = services;
+  const today = () => todayAt(clock, site().timeZone);
+
+  const check = async (executor: Executor, asked: AskedSchedule): Promise<void> => {
+    await checkSchedule(executor, site(), asked, today());
+    const outside = companyLimitViolation(sumOf(asked.accounts), gateway.limits);
+    if (outside) throw fieldRefusal(outside, 'amount');
+  };
+
+  /** Equal requests are one payment: the lock on the way of paying makes the later one wait, and find the earlier. */
+  const schedule = (asked: Asked, storedPaymentId: string): Promise<Created> =>
+    db.transaction(async (tx) => {
+      const { memberNumber, paymentDate, accounts } = asked;
+      const stored = await lockStoredPayment(tx, memberNumber, storedPaymentId);
+      const method = stored && { isChargeable: stored.token !== null, expires: stored.expires };
+      const wrong = scheduledMethodViolation(method, paymentDate);
+      if (wrong || !stored || stored.token === null)
+        throw fieldRefusal(wrong ?? { code: 'scheduledPayments.method.required', params: {} }, 'payWith');
+      const { paymentType, token } = stored;
+      await check(tx, { ...asked, paymentType: paymentType === 'Check' ? 'echeck' : 'cc' });
+      const now = clock.now();
+      const wanted = { memberNumber, token, paymentDate, amount: sumOf(accounts), accounts };
+      const equal = await findEqualScheduledPayment(tx, wanted);
+      if (equal) return { kind: 'scheduled', transNo: equal.transNo, paymentDate };
+      const transNo = newTransNo(now, site().timeZone);
+      const scheduled = { ...wanted, transNo, paymentType, paymentMethod: methodName(stored, english), createdAt: now };
+      await addScheduledPayment(tx, scheduled);
+      await confirmSchedule(services, tx, scheduled, 'created');
+      return { kind: 'scheduled', transNo, paymentDate };
+    });
+
+  const openPage = async (asked: AskedSchedule): Promise<Created> => {
+    const { memberNumber, paymentType, paymentDate, accounts } = asked;
+    await check(db, asked);
+    const limit = { key: `scheduled-payments:pages:${memberNumber}`, tries: pagesAnHour, minutes: 60 };
+    await takeTries(db, [limit], clock.now());
+    const intent: ScheduleIntent = { paymentDate, paymentType, accounts: [...accounts] };
+    const page = await openStorePage(services, {
+      flow: 'schedule',
+      memberNumber,
+      accountNumbers: accounts.map(({ accountNumber }) => accountNumber),
+      allowCard: paymentType === 'cc',
+      allowEcheck: paymentType === 'echeck',
+      intent,
+    });
+    return { kind: 'page', ...page };
+  };
+
+  return {
+    'scheduled-payments.create': async ({ body, caller: { memberNumber } }) => {
+      const asked = { memberNumber, paymentDate: body.paymentDate, accounts: partsOf(body) };
+      if (sumOf(asked.accounts) !== centsOf(body.amount))
+        throw fieldRefusal({ code: 'payment.amount.invalid', params: {} }, 'amount');
+      const { payWith } = body;
+      return payWith.kind === 'stored'
+        ? schedule(asked, payWith.storedPaymentId)
+        : openPage({ ...asked, paymentType: payWith.paymentType });
+    },
+    'scheduled-payments.list': async ({ caller: { memberNumber } }) => ({
+      scheduledPaymentsList: (await listScheduledPayments(db, memberNumber)).map((one) =>
+        presentScheduledPayment(one, site().timeZone),
+      ),
+    }),
+    'scheduled-payments.find': async ({ params: { transNo }, caller: { memberNumber } }) => {
+      const scheduled = await findScheduledPayment(db, memberNumber, transNo);
+      if (!scheduled) throw refusal(404, 'scheduledPayments.notFound');
+      return presentScheduledPayment(scheduled, site().timeZone);
+    },
+    'scheduled-payments.delete': ({ params: { transNo }, caller: { memberNumber } }) =>
+      db.transaction(async (tx) => {
+        await lockScheduledPayment(tx, memberNumber, transNo);
+        const scheduled = await findScheduledPayment(tx, memberNumber, transNo);
+        if (!scheduled) throw refusal(404, 'error.notFound');
+        if (await isUnderWay(tx, transNo)) throw refusal(400, 'scheduledPayments.underWay');
+        await markDeleted(tx, memberNumber, transNo, clock.now());
+        await confirmSchedule(services, tx, scheduled, 'deleted');
+        const facts = { amount: formatMoney(scheduled.amount), date: formatScheduledDay(scheduled.paymentDate) };
+        return { message: english('scheduledPayments.deleted', facts) };
+      }),
+  };
+}
+
+type Body = OperationRequest<Operations['scheduled-payments.create']>['body'];
+/** Of what the browser sent only numbers and amounts are believed. */
+const partsOf = ({ accountsToPay }: Body): Asked['accounts'] =>
+  accountsToPay.map(({ accountNumber, paymentAmount }) => ({ accountNumber, amount: centsOf(paymentAmount) }));
+
+const sumOf = (accounts: Asked['accounts']): number => accounts.reduce((sum, { amount }) => sum + amount, 0);
