@@ -205,6 +205,20 @@ export const screens: readonly Screen[] = [
   member('schedule-payments-success', 'screen.schedulePayment'),
   member('schedule-payments-cancel', 'screen.schedulePayment'),
   member('schedule-payments-error', 'screen.schedulePayment'),
+  member('draft-payments', 'screen.draftPayments', { gate: 'draftPayments', switcher: false }),
+  member('scheduled-payments', 'screen.scheduledPayments', {
+    gate: 'scheduledPayments',
+    texts: ['scheduled-payments'],
+    load: () => import('../features/scheduled-payments/scheduled-payments-page.tsx'),
+  member('schedule-payments-success', 'screen.schedulePayment', {
+    texts: ['scheduled-payments'],
+    load: () => import('../features/scheduled-payments/schedule-payments-success-page.tsx'),
+  member('schedule-payments-cancel', 'screen.schedulePayment', {
+    texts: ['scheduled-payments'],
+    load: () => import('../features/scheduled-payments/schedule-payments-cancel-page.tsx'),
+  member('schedule-payments-error', 'screen.schedulePayment', {
+    texts: ['scheduled-payments'],
+    load: () => import('../features/scheduled-payments/schedule-payments-error-page.tsx'),
   member('outage-status', 'screen.outage', { gate: 'outage' }),
   member('manage-notifications', 'screen.notifications', { gate: 'notifications' }),
   member('manage-contacts', 'screen.contacts', { gate: 'notifications' }),

@@ -46,10 +46,22 @@ export function keepDraft(form: string, value: string | null): void {
   else tabStorage()?.setItem(draftPrefix + form, value);
 }
 
-/** Drops everything typed: the member has signed out. */
+const tabPrefix = `${prefix}tab.`;
+
+/** Keeps a text until the tab is closed or the member signs out. */
+export function keepForTab(name: string, value: string): void {
+  tabStorage()?.setItem(tabPrefix + name, value);
+}
+
+export function readForTab(name: string): string | null {
+  return tabStorage()?.getItem(tabPrefix + name) ?? null;
+}
+
+/** Drops what was typed and what the tab kept: the member has signed out. */
 export function dropDrafts(): void {
   const kept = tabStorage();
-  for (const key of Object.keys(kept ?? {})) if (key.startsWith(draftPrefix)) kept?.removeItem(key);
+  for (const key of Object.keys(kept ?? {}))
+    if (key.startsWith(draftPrefix) || key.startsWith(tabPrefix)) kept?.removeItem(key);
 }
 
 /** Calls back when anything kept changes, here or in another tab. Answers how to stop that. */

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
-import check from 'lucide-static/icons/check.svg?inner';
 import copy from 'lucide-static/icons/copy.svg?inner';
 import printer from 'lucide-static/icons/printer.svg?inner';
 import { ScreenLink } from '../../lib/link.tsx';
@@ -9,6 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import './payment-results.css';
 
@@ -25,17 +25,10 @@ export function Receipt({ result, isQuickPay }: { result: Result; isQuickPay: bo
       : [{ label: text('paymentResult.balance'), value: formatMoney(centsOf(result.accountBalance)) }];
   return (
     <div className="card">
-      <div className="receipt__top">
-        <div className="receipt__ok">
-          <Icon drawing={check} />
-        </div>
-        <h1 className="receipt__title">{text('paymentResult.title')}</h1>
-        <p className="receipt__said" role="status">
-          {text('paymentResult.processed')}
-        </p>
+      <Outcome kind="success" title={text('paymentResult.title')} said={text('paymentResult.processed')}>
         {result.postbackMessage && <p className="muted">{result.postbackMessage}</p>}
         <p className="muted">{text('paymentResult.note')}</p>
-      </div>
+      </Outcome>
       <div className="receipt__body">
         <KeyValues
           rows={[

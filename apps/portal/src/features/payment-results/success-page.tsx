@@ -38,7 +38,7 @@ export function Page() {
   }, [asked, tries]);
   return (
     <div className="container">
-      <div className="receipt">
+      <div className="outcome">
         {result ? (
           <Receipt result={result} isQuickPay={asked.isQuickPay} />
         ) : (

@@ -1,0 +1,38 @@
+import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { useText } from '../../lib/text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { ScheduledPayment } from './scheduled-payments-calls.ts';
+
+/** What of a scheduled payment goes to which account (S1 §2.7). */
+export function AccountsDialog({ scheduled, onClose }: { scheduled: ScheduledPayment; onClose: () => void }) {
+  const text = useText();
+  return (
+    <Dialog title={text('scheduledPayments.accounts')} open onClose={onClose}>
+      <Table caption={text('scheduledPayments.accounts')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('scheduledPayments.accounts.account')}</th>
+            <th scope="col">{text('scheduledPayments.accounts.type')}</th>
+            <th scope="col" className="n">
+              {text('scheduledPayments.accounts.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {scheduled.accountDetails.map(({ accountNumber, accountType, amount }) => (
+            <tr key={accountNumber}>
+              <td data-l={text('scheduledPayments.accounts.account')} className="num strong">
+                {accountNumber}
+              </td>
+              <td data-l={text('scheduledPayments.accounts.type')}>{accountType}</td>
+              <td data-l={text('scheduledPayments.accounts.amount')} className="n">
+                {formatMoney(centsOf(amount))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Dialog>
+  );
+}

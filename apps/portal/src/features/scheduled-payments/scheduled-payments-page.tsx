@@ -1,0 +1,71 @@
+import calendar from 'lucide-static/icons/calendar.svg?inner';
+import { useEffect, useRef } from 'react';
+import { MemberData } from '../../lib/member-data.tsx';
+import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountsDialog } from './accounts-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ScheduledTable } from './scheduled-table.tsx';
+import { useScheduledPayments } from './use-scheduled-payments.ts';
+import './scheduled-payments.css';
+
+/** Scheduled Payments (S1 §2.7). */
+export function Page() {
+  return (
+    <MemberData>
+      <ScheduledPayments />
+    </MemberData>
+  );
+}
+
+function ScheduledPayments() {
+  const text = useText();
+  const { list, said, asked, remove, dismiss, ask } = useScheduledPayments();
+  const close = (): void => ask(undefined);
+  return (
+    <div className="container scheduled stack">
+      <div className="page-head">
+        <div>
+          <h1>{text('screen.scheduledPayments')}</h1>
+          <p>{text('scheduledPayments.lead')}</p>
+        </div>
+      </div>
+      {said !== undefined && <Deleted message={said} onDismiss={dismiss} />}
+      <div className="card">
+        <Loaded query={list} skeleton={<Skeleton height={320} />}>
+          {({ scheduledPaymentsList }) =>
+            scheduledPaymentsList.length === 0 ? (
+              <Empty icon={calendar} title={text('scheduledPayments.none')} />
+            ) : (
+              <ScheduledTable scheduled={scheduledPaymentsList} onAsk={ask} />
+            )
+          }
+        </Loaded>
+      </div>
+      {asked?.kind === 'accounts' && <AccountsDialog scheduled={asked.scheduled} onClose={close} />}
+      {asked?.kind === 'delete' && (
+        <DeleteDialog
+          scheduled={asked.scheduled}
+          isBusy={remove.isPending}
+          failure={remove.error?.message}
+          onNo={close}
+          onYes={() => remove.mutate(asked.scheduled)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was deleted. It takes focus: the button that asked for it is gone. */
+function Deleted({ message, onDismiss }: { message: string; onDismiss: () => void }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
+  return (
+    <Alert ref={alert} kind="success" onDismiss={onDismiss}>
+      {message}
+    </Alert>
+  );
+}
