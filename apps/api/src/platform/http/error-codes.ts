@@ -101,7 +101,7 @@ const numbers: Partial<Record<MessageCode, number>> = {
   'recovery.reset.invalid': 4043,
   'usage.notSupported': 4044,
   'directUsage.linkEnded': 4045,
-  'scheduledPayments.notFound': 4044,
+  'scheduledPayments.notFound': 4046,
   'error.conflict': 4090,
   'registration.hasLogin': 4091,
   'error.payloadTooLarge': 4130,
