@@ -2,7 +2,12 @@ import { operations } from '@rochdale/contract/operations/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from './platform/testing/test-app.ts';
 
-const own = { memberNumber: '200025', accountNumber: '104500017', billDate: '2026-01-01' };
+const own = {
+  memberNumber: '200025',
+  accountNumber: '104500017',
+  billDate: '2026-01-01',
+  transNo: '20260101-NONE',
+};
 const foreign = { memberNumber: '200017', accountNumber: '104471882' };
 const absent = { memberNumber: '999999', accountNumber: '999999999' };
 
@@ -16,6 +21,12 @@ const draftOf = (accountNumber: string) => ({
 });
 const askedDays = '?fromDate=2026-01-01&toDate=2026-01-01';
 
+const payable = (accountNumber: string) => ({
+  ...{ accountNumber, accountBalance: 10, paymentAmount: 10, dueDate: null, pastDueAmount: 0 },
+  ...{ reconnectFee: 0, additionalDeposit: 0, arrangementAmount: 0, liabilityConfirmationAmount: 0 },
+  ...{ showLiabilityConfirmation: false, cutoffAmount: 0, derivedStatus: '', disconnectFee: 0 },
+  ...{ isPrepaidAccount: false, minimumPaymentAmount: 0, overPayAmount: 0, prepaidReconnectAmount: 0 },
+});
 const autoPayTerms = { storedPaymentId: 'S1', daysBefore: 0, ceiling: null, agreed: true };
 
 /** What a call carries beside its path to be well formed, so that only the number can be at fault. */
@@ -43,16 +54,15 @@ const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
   }),
   'green-button.download': () => ({ query: '?from=2026-01-01&to=2026-01-02' }),
   'member-pay.settings': (accountNumber) => ({ query: `?accountNumber=${accountNumber}` }),
+  'scheduled-payments.create': (accountNumber) => ({
+    payload: {
+      accountsToPay: [payable(accountNumber)],
+      ...{ amount: 10, paymentDate: '2099-01-01', payWith: { kind: 'stored', storedPaymentId: 'S1' } },
+    },
+  }),
   'member-pay.initiate': (accountNumber) => ({
     payload: {
-      accountsToPay: [
-        {
-          ...{ accountNumber, accountBalance: 10, paymentAmount: 10, dueDate: null, pastDueAmount: 0 },
-          ...{ reconnectFee: 0, additionalDeposit: 0, arrangementAmount: 0, liabilityConfirmationAmount: 0 },
-          ...{ showLiabilityConfirmation: false, cutoffAmount: 0, derivedStatus: '', disconnectFee: 0 },
-          ...{ isPrepaidAccount: false, minimumPaymentAmount: 0, overPayAmount: 0, prepaidReconnectAmount: 0 },
-        },
-      ],
+      accountsToPay: [payable(accountNumber)],
       ...{ amount: 10, reconnectFee: 0, additionalDeposit: 0, arrangementPaymentAmount: 0, reconnectMeter: true },
     },
   }),
@@ -77,6 +87,7 @@ const namesAccount = new Set([
   'draft-payments.initiate',
   'member-pay.settings',
   'member-pay.initiate',
+  'scheduled-payments.create',
 ]);
 
 const rows = Object.entries(operations).flatMap(([name, row]) =>

@@ -7,6 +7,8 @@ import type { ScheduledPayment } from './scheduled-payments-calls.ts';
 import { ScheduledTime } from './scheduled-time.tsx';
 import type { Asked } from './use-scheduled-payments.ts';
 
+const typeTexts = { Credit: 'scheduledPayments.type.Credit', Check: 'scheduledPayments.type.Check' } as const;
+
 interface ScheduledTableProps {
   readonly scheduled: readonly ScheduledPayment[];
   readonly onAsk: (asked: Asked) => void;
@@ -52,7 +54,7 @@ function Row({ scheduled, onAsk }: { scheduled: ScheduledPayment; onAsk: Schedul
       <td data-l={text('scheduledPayments.amount')} className="n strong">
         {amount}
       </td>
-      <td data-l={text('scheduledPayments.type')}>{text(`scheduledPayments.type.${paymentType}`)}</td>
+      <td data-l={text('scheduledPayments.type')}>{text(typeTexts[paymentType])}</td>
       <td data-l={text('scheduledPayments.method')}>{paymentMethod}</td>
       <td data-l={text('scheduledPayments.created')}>
         <time dateTime={createdDate}>{formatScheduledDay(createdDate)}</time>
