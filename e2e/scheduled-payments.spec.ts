@@ -129,7 +129,7 @@ test('result pages say what they were given, and what fails hides the table', as
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(none(page)).toHaveCount(0);
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(none(page)).toBeVisible();
 });
 

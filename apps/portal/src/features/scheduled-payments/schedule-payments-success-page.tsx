@@ -48,7 +48,9 @@ function AskedSchedule({ transNo }: { transNo: string }) {
             {text('scheduledPayments.toList')}
           </ScreenLink>
         }
-      />
+      >
+        <p className="muted">{text('scheduledPayments.notFound.note')}</p>
+      </ScheduleResult>
     );
   if (error)
     return (

@@ -8,6 +8,7 @@ import { ScheduledTime } from './scheduled-time.tsx';
 import type { Asked } from './use-scheduled-payments.ts';
 
 const typeTexts = { Credit: 'scheduledPayments.type.Credit', Check: 'scheduledPayments.type.Check' } as const;
+const typeTexts = { Credit: 'scheduledPayments.type.card', Check: 'scheduledPayments.type.echeck' } as const;
 
 interface ScheduledTableProps {
   readonly scheduled: readonly ScheduledPayment[];

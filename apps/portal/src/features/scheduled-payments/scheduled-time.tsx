@@ -7,7 +7,7 @@ export function ScheduledTime({ day }: { day: LocalDay }) {
   const text = useText();
   return (
     <time dateTime={day}>
-      {text('scheduledPayments.at', { date: formatScheduledDay(day), time: text('scheduledPayments.time') })}
+      {formatScheduledDay(day)}, <span className="scheduled-minute">{text('scheduledPayments.time')}</span>
     </time>
   );
 }
