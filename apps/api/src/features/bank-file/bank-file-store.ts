@@ -70,10 +70,6 @@ export async function notePrenote(db: Executor, accountNumber: string, effective
   await db.update(drafts).set({ prenoteEffectiveDate: effectiveDate }).where(eq(drafts.accountNumber, accountNumber));
 }
 
-export async function removeDraft(db: Executor, accountNumber: string): Promise<void> {
-  await db.delete(drafts).where(eq(drafts.accountNumber, accountNumber));
-}
-
 /** The highest trace number given out; undefined before the first file. */
 export async function lastTraceNumber(db: Executor): Promise<string | undefined> {
   const [found] = await db.select({ last: max(achEntries.traceNumber) }).from(achEntries);

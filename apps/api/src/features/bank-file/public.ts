@@ -4,7 +4,6 @@ export {
   lockEntry,
   markFileTaken,
   noteEntryReturn,
-  removeDraft,
 } from './bank-file-store.ts';
 export { type BankSettings, loadBankSettings } from './bank-settings.ts';
 export { writeBankFileOnTime } from './on-time.ts';

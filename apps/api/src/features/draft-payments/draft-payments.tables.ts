@@ -34,6 +34,18 @@ export const drafts = pgTable(
   (table) => [index('drafts_by_member').on(table.memberNumber)],
 );
 
+/** Drafts that ended here, so that an import of the billing system's does not bring them back. */
+export const endedDrafts = pgTable('ended_drafts', {
+  accountNumber: text('account_number')
+    .primaryKey()
+    .references(() => accounts.accountNumber),
+  memberNumber: text('member_number').notNull(),
+  draftMethod: text('draft_method').notNull(),
+  lastFour: text('last_four').notNull(),
+  /** The co-op's day. */
+  endedOn: date('ended_on', { mode: 'string' }).notNull(),
+});
+
 /** Banks by their routing numbers, from the Fed's directory. */
 export const financialInstitutions = pgTable('financial_institutions', {
   routingNumber: text('routing_number').primaryKey(),

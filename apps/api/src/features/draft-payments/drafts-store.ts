@@ -1,3 +1,4 @@
+import type { LocalDay } from '@rochdale/domain/dates';
 import type { FinancialInstitution } from '@rochdale/domain/draft-payments/bank-account';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
@@ -5,6 +6,7 @@ import { accounts } from '../accounts/accounts.tables.ts';
 import { autoPays } from '../auto-pay/auto-pay.tables.ts';
 import { accountDetails } from '../overview/overview.tables.ts';
 import { drafts, financialInstitutions } from './draft-payments.tables.ts';
+import { forgetEnded, noteEnded } from './ended-drafts-store.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
 export type NewDraft = typeof drafts.$inferInsert;
@@ -15,6 +17,9 @@ export interface DraftFacts {
   readonly autopayExists: boolean;
   /** The draft date that the billing system itself sets. */
   readonly cycleDate: string | null;
+  readonly eligibleDraftDate: string | null;
+  readonly allowBeforeBilledDay: number | null;
+  readonly allowAfterBilledDay: number | null;
   readonly draft: DraftRow | null;
 }
 
@@ -25,6 +30,9 @@ export async function draftFactsOf(db: Executor, memberNumber: string): Promise<
       accountNumber: accounts.accountNumber,
       autopayExists: sql<boolean>`(coalesce(${accountDetails.autoPayExists}, false) or ${autoPays.accountNumber} is not null)`,
       cycleDate: accountDetails.draftDate,
+      eligibleDraftDate: accountDetails.eligibleDraftDate,
+      allowBeforeBilledDay: accountDetails.allowBeforeBilledDay,
+      allowAfterBilledDay: accountDetails.allowAfterBilledDay,
       draft: drafts,
     })
     .from(accounts)
@@ -43,22 +51,23 @@ export async function addDrafts(tx: Transaction, rows: readonly NewDraft[]): Pro
     .values([...rows])
     .onConflictDoNothing()
     .returning({ accountNumber: drafts.accountNumber });
-  return added.map(({ accountNumber }) => accountNumber);
+  const numbers = added.map(({ accountNumber }) => accountNumber);
+  await forgetEnded(tx, numbers);
+  return numbers;
 }
 
-/** Removes drafts of a member, and the draft dates that came with the last import. Answers how many there were. */
-export async function removeDrafts(
-  tx: Transaction,
-  memberNumber: string,
-  accountNumbers: readonly string[],
-): Promise<number> {
-  const removed = await tx
+/**
+ * Ends drafts on a day of the co-op's: they stay ended when the billing system's are imported again, and the draft dates
+ * that it told go with them.
+ */
+export async function endDrafts(tx: Transaction, accountNumbers: readonly string[], endedOn: LocalDay): Promise<void> {
+  const ended = await tx
     .delete(drafts)
-    .where(and(eq(drafts.memberNumber, memberNumber), inArray(drafts.accountNumber, [...accountNumbers])))
-    .returning({ accountNumber: drafts.accountNumber });
-  const numbers = removed.map(({ accountNumber }) => accountNumber);
+    .where(inArray(drafts.accountNumber, [...accountNumbers]))
+    .returning();
+  await noteEnded(tx, ended, endedOn);
+  const numbers = ended.map(({ accountNumber }) => accountNumber);
   await tx.update(accountDetails).set({ draftDate: null }).where(inArray(accountDetails.accountNumber, numbers));
-  return removed.length;
 }
 
 /** The draft of one account; undefined when it has none. */

@@ -1,3 +1,4 @@
 export { nextDraftDay } from './draft-accounts.ts';
-export { findDraft } from './drafts-store.ts';
+export { endDrafts, findDraft } from './drafts-store.ts';
+export { dropEndedDrafts } from './ended-drafts-store.ts';
 export { rotateBankNumbers } from './rotate-bank-numbers.ts';

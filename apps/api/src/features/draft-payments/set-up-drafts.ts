@@ -17,7 +17,7 @@ import { lockAccounts } from '../accounts/public.ts';
 import type { MessageServices } from '../messages/public.ts';
 import { draftAccountsOf, type KnownAccount } from './draft-accounts.ts';
 import { tellRemoved, tellSetUp } from './draft-notices.ts';
-import { addDrafts, findInstitution, removeDrafts } from './drafts-store.ts';
+import { addDrafts, endDrafts, findInstitution } from './drafts-store.ts';
 
 export type DraftServices = MessageServices & { readonly db: Database };
 export type DraftItem = z.output<typeof draftRequestItem>;
@@ -88,10 +88,11 @@ export async function removeDraftsOf(
   const { db, clock, site } = services;
   await db.transaction(async (tx) => {
     await lockAccounts(tx, accountNumbers);
-    const accounts = await draftAccountsOf(tx, memberNumber, todayAt(clock, site().timeZone));
+    const today = todayAt(clock, site().timeZone);
+    const accounts = await draftAccountsOf(tx, memberNumber, today);
     const found = removalProblem(accountNumbers, accounts);
     if (found) throw fieldRefusal(found, 'rows');
-    await removeDrafts(tx, memberNumber, accountNumbers);
+    await endDrafts(tx, accountNumbers, today);
     await tellRemoved(services, tx, memberNumber, accountNumbers);
   });
 }

@@ -1,14 +1,15 @@
 import { asc } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { autoPays } from '../auto-pay/auto-pay.tables.ts';
-import { drafts } from '../draft-payments/draft-payments.tables.ts';
+import { drafts, endedDrafts } from '../draft-payments/draft-payments.tables.ts';
 import { dollarsText } from './csv-file.ts';
 import type { ExportTable } from './exporters.ts';
 
-/** Who pays by auto pay or draft now, and how; of numbers only the last four. */
+/** Who pays by auto pay or draft now, and how, and whose draft ended; of numbers only the last four. */
 export async function enrolmentRows(tx: Transaction): Promise<ExportTable> {
   const paid = await tx.select().from(autoPays).orderBy(asc(autoPays.accountNumber));
   const drafted = await tx.select().from(drafts).orderBy(asc(drafts.accountNumber));
+  const ended = await tx.select().from(endedDrafts).orderBy(asc(endedDrafts.accountNumber));
   return {
     header: [
       'kind',
@@ -21,6 +22,7 @@ export async function enrolmentRows(tx: Transaction): Promise<ExportTable> {
       'paused',
       'paidBy',
       'lastFour',
+      'endedOn',
     ],
     rows: [
       ...paid.map((one) => [
@@ -34,6 +36,7 @@ export async function enrolmentRows(tx: Transaction): Promise<ExportTable> {
         one.isPaused,
         one.storedPaymentId,
         null,
+        null,
       ]),
       ...drafted.map((one) => [
         'draft',
@@ -46,6 +49,16 @@ export async function enrolmentRows(tx: Transaction): Promise<ExportTable> {
         false,
         one.draftAccountType ?? 'Card',
         one.lastFour,
+        null,
+      ]),
+      ...ended.map((one) => [
+        'ended-draft',
+        one.accountNumber,
+        one.memberNumber,
+        one.draftMethod,
+        ...Array.from({ length: 5 }, () => null),
+        one.lastFour,
+        one.endedOn,
       ]),
     ],
   };

@@ -13,6 +13,9 @@ export interface AccountDetailFacts {
   readonly activeReturnedItems?: number;
   readonly autoPayExists?: boolean;
   readonly draftDate?: LocalDay;
+  readonly eligibleDraftDate?: LocalDay;
+  readonly allowBeforeBilledDay?: number;
+  readonly allowAfterBilledDay?: number;
   /** Null: the billing system does not know. */
   readonly outageStatus?: boolean | null;
   readonly estimatedTimeOfRestoration?: string;

@@ -40,6 +40,7 @@ const files = [
   'usage-days',
   'usage-intervals',
   'weather-days',
+  'drafts',
 ] as const;
 type Writers = Record<(typeof files)[number], CsvWriter>;
 
@@ -172,6 +173,7 @@ async function writeMember(
     for (const row of arrangements) await writers.arrangements.write(row);
     for (const row of instalments) await writers['arrangement-instalments'].write(row);
     for (const row of depositRows(accountNumber, account.deposits, asOf)) await writers.deposits.write(row);
+    if (account.draft) await writers.drafts.write({ ...account.draft, accountNumber });
     if (account.isNew) continue;
     const rowsOf = facts.isPrepaidAccount ? prepaidRows : historyRows;
     const { bills, payments } = rowsOf(accountNumber, facts, asOf, random);

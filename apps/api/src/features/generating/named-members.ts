@@ -2,6 +2,7 @@ import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import type { DepositStatus } from '@rochdale/domain/deposits/deposits';
 import type { AccountDetailFacts } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
+import { type DraftColumns, draftingMembers } from './drafting-members.ts';
 import { payingMembers } from './paying-members.ts';
 import type { AccountPreferences } from './preferences.ts';
 import { statusMember } from './status-member.ts';
@@ -40,6 +41,7 @@ export interface NamedMember {
     /** An arrangement to pay what is past due by instalments, and how it goes. */
     readonly arrangement?: 'onTime' | 'overdue';
     readonly deposits?: readonly DepositStatus[];
+    readonly draft?: DraftColumns;
     readonly preferences?: AccountPreferences;
     /** Not billed yet, so nothing to pay either. */
     readonly isNew?: boolean;
@@ -226,6 +228,7 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
     ...profileMembers(soon),
     statusMember(asOf),
     ...payingMembers(asOf),
+    ...draftingMembers(asOf),
   ];
 }
 

@@ -91,6 +91,16 @@ export const optionalWholeNumber: FieldCodec = (given) => {
   return /^\d{1,9}$/.test(given) ? { value: Number(given) } : { problem: 'is not a whole number' };
 };
 
+/** A whole number between two, that may be left out. */
+export function optionalNumberFrom(least: number, most: number): FieldCodec {
+  return (given) => {
+    if (given === '') return { value: null };
+    return /^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most
+      ? { value: Number(given) }
+      : { problem: `must be a whole number from ${least} to ${most}` };
+  };
+}
+
 function shortText(given: string, maxLength: number): ReturnType<FieldCodec> {
   if (given.includes('\u0000')) return { problem: 'has a zero byte' };
   return given.length <= maxLength ? { value: given } : { problem: `is longer than ${maxLength} characters` };

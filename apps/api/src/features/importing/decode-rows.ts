@@ -82,4 +82,10 @@ function decodeRow(
   const problem = entity.problemOf?.(values);
   if (problem) report(row.line, problem.column, problem.reason, false);
   return problem ? undefined : values;
+  if (values.length < columns.length || entity.finish === undefined)
+    return values.length === columns.length ? values : undefined;
+  const finished = entity.finish(Object.fromEntries(columns.map(([name], place) => [name, values[place] ?? null])));
+  if ('row' in finished) return columns.map(([name]) => finished.row[name] ?? null);
+  report(row.line, finished.column, finished.problem, false);
+  return undefined;
 }

@@ -1,5 +1,6 @@
 import { accountEntities } from './account-entities.ts';
 import { billingEntities } from './billing-entities.ts';
+import { draftEntities } from './draft-entities.ts';
 import type { Entity } from './entity.ts';
 import { memberEntities } from './member-entities.ts';
 import { portalEntities } from './portal-entities.ts';
@@ -12,4 +13,5 @@ export const entities: readonly Entity[] = [
   ...billingEntities,
   ...portalEntities,
   ...usageEntities,
+  ...draftEntities,
 ];

@@ -2,6 +2,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/database.ts';
 import * as field from './csv-fields.ts';
 
+/** A row's decoded values by their columns. */
+export type Row = Readonly<Record<string, field.FieldValue>>;
+export type FinishedRow = { readonly row: Row } | { readonly column: string; readonly problem: string };
+
 /** One CSV file of the import: its columns are the table's, by the names of the specification. */
 export interface Entity {
   readonly file: string;
@@ -12,6 +16,16 @@ export interface Entity {
   readonly unique?: string;
   /** A column that is stored as a keyed hash of the key and its text, never in clear. */
   readonly hashed?: string;
+  /** A column that is stored encrypted for the row's key, never in clear; empty stays empty. */
+  readonly locked?: string;
+  /** A column of the table that is filled in the rows that members made at the portal: an import leaves those as they are. */
+  readonly keepsOwn?: string;
+  /** The member of a row is its account's. */
+  readonly memberOfAccount?: true;
+  /** A column of the table that is emptied when one of the others changes by an import. */
+  readonly emptied?: { readonly column: string; readonly whenChanged: readonly string[] };
+  /** Judges the columns of a row together, and fills in what follows from them. */
+  readonly finish?: (row: Row) => FinishedRow;
   /** Rows that stand in the database already are the portal's own: an import leaves them as they are. */
   readonly keepsExisting?: true;
   /** A key may stand in the file more than once: the later row counts. Such files are too long to remember every key. */

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { databaseOn } from '../../platform/database/database.ts';
 import type { Vault } from '../../platform/sealing/vault.ts';
 import { layHeldValues, liftHeldValues } from '../account-profile/public.ts';
+import { dropEndedDrafts } from '../draft-payments/public.ts';
 import { makeUsagePartitions } from '../usage/public.ts';
 import { type CheckedFile, checkFiles } from './check-files.ts';
 import type { FieldValue } from './csv-fields.ts';
@@ -23,6 +24,8 @@ export interface ImportReport {
   readonly rows: Readonly<Record<string, number>>;
   readonly skipped: number;
   readonly confirmedPayments: number;
+  /** Drafts of the billing system's that their members have ended here. */
+  readonly passedOverDrafts: number;
   /** The first thousand; `problemCount` counts all. */
   readonly problems: readonly RowProblem[];
   readonly problemCount: number;
@@ -59,14 +62,17 @@ export async function importFolder(options: {
       databaseOn(client),
       files.flatMap(({ months }) => [...months]),
     );
+    const none = { rows: {}, skipped: 0, confirmedPayments: 0, passedOverDrafts: 0 };
+    if (refused) return { ...none, written: false, problems, problemCount };
     return await inTransaction(client, async () => {
       const rows: Record<string, number> = {};
       await liftHeldValues(databaseOn(client));
       for (const file of files) rows[file.entity.file] = await writeFile(file, client, vault, onProgress);
       await layHeldValues(databaseOn(client));
+      const passedOverDrafts = await dropEndedDrafts(databaseOn(client));
       const confirmedPayments = await confirmPostedPayments(client);
       const skipped = files.reduce((sum, file) => sum + file.badLines.size, 0);
-      return { written: true, rows, skipped, confirmedPayments, problems, problemCount };
+      return { written: true, rows, skipped, confirmedPayments, passedOverDrafts, problems, problemCount };
     });
   } finally {
     client.release();
@@ -81,13 +87,22 @@ async function writeFile(
 ): Promise<number> {
   let written = 0;
   const { entity } = file;
-  const hashedPlace = Object.keys(entity.columns).indexOf(entity.hashed ?? '');
-  /** The first column is the member's number, to which the hash is bound. */
+  const places = Object.keys(entity.columns);
+  const hashedPlace = places.indexOf(entity.hashed ?? '');
+  const lockedPlace = places.indexOf(entity.locked ?? '');
+  /** The first column is the number of the member or account, to which hash and encryption are bound. */
   const stored = (values: readonly FieldValue[]): (FieldValue | Buffer)[] =>
     values.map((value, place) =>
       place === hashedPlace ? vault.fingerprint('identity-digits', `${values[0]}\n${value}`) : value,
     );
-  let batch: (readonly FieldValue[])[] = [];
+  const batch: (readonly FieldValue[])[] = [];
+  values.map((value, place) => {
+    if (place === hashedPlace) return vault.fingerprint('identity-digits', `${values[0]}\n${value}`);
+    if (place === lockedPlace && value !== null)
+      return vault.lock('bank-account-number', String(values[0]), String(value));
+    return value;
+  });
+  let batch: (FieldValue | Buffer)[][] = [];
   const flush = async (): Promise<void> => {
     if (entity.write) await entity.write(databaseOn(client), batch);
     else if (batch.length > 0) await upsertRows(client, entity, batch.map(stored));

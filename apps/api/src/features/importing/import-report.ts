@@ -14,5 +14,7 @@ export function describeImport(report: ImportReport): string {
   for (const [file, rows] of Object.entries(report.rows)) lines.push(`${file}: ${rows.toLocaleString('en-US')} rows`);
   if (report.skipped > 0) lines.push(`${report.skipped} bad rows were skipped.`);
   if (report.confirmedPayments > 0) lines.push(`${report.confirmedPayments} portal payments were confirmed.`);
+  if (report.passedOverDrafts > 0)
+    lines.push(`${report.passedOverDrafts} drafts were passed over, since members ended them or have auto pay here.`);
   return lines.join('\n');
 }

@@ -14,16 +14,41 @@ export async function upsertRows(
   const names = columns.map((column) => `"${column.name}"`);
   const keys = columnsOf(entity.table, entity.key).map((column) => `"${column.name}"`);
   const rest = names.filter((name) => !keys.includes(name));
+  const table = `"${getTableName(entity.table)}"`;
   const onConflict =
     entity.keepsExisting || rest.length === 0
       ? 'do nothing'
-      : `(${keys.join(', ')}) do update set ${rest.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+      : `(${keys.join(', ')}) do update set ${replacement(entity, rest)}${ownKept(entity)}`;
   const arrays = columns.map((column, index) => `$${index + 1}::${column.type}[]`);
+  const given = `unnest(${arrays.join(', ')}) as given(${names.join(', ')})`;
   await client.query(
-    `insert into "${getTableName(entity.table)}" (${names.join(', ')})
-     select * from unnest(${arrays.join(', ')}) on conflict ${onConflict}`,
+    entity.memberOfAccount
+      ? `insert into ${table} (${names.join(', ')}, member_number)
+         select given.*, accounts.member_number from ${given} join accounts using (account_number)
+         on conflict ${onConflict}`
+      : `insert into ${table} (${names.join(', ')}) select * from ${given} on conflict ${onConflict}`,
     columns.map((_, index) => rows.map((row) => row[index] ?? null)),
   );
+}
+
+function replacement(entity: Entity, names: readonly string[]): string {
+  const set = names.map((name) => `${name} = excluded.${name}`);
+  if (entity.memberOfAccount) set.push('member_number = excluded.member_number');
+  const { emptied } = entity;
+  if (!emptied) return set.join(', ');
+  const table = `"${getTableName(entity.table)}"`;
+  const [column] = columnsOf(entity.table, [emptied.column]);
+  const watched = columnsOf(entity.table, emptied.whenChanged);
+  const same = watched.map(({ name }) => `${table}."${name}" is not distinct from excluded."${name}"`);
+  set.push(`"${column?.name}" = case when ${same.join(' and ')} then ${table}."${column?.name}" end`);
+  return set.join(', ');
+}
+
+function ownKept({ table, keepsOwn }: Entity): string {
+  if (keepsOwn === undefined) return '';
+  return columnsOf(table, [keepsOwn])
+    .map(({ name }) => ` where "${getTableName(table)}"."${name}" is null`)
+    .join('');
 }
 
 /** Runs as one transaction: all of it is written, or nothing. */

@@ -18,6 +18,11 @@ export const accountDetails = pgTable('account_details', {
   netAccountBalance: bigint('net_account_balance_cents', { mode: 'number' }),
   autoPayExists: boolean('auto_pay_exists').notNull().default(false),
   draftDate: date('draft_date', { mode: 'string' }),
+  /** The first day on which a draft may be taken. */
+  eligibleDraftDate: date('eligible_draft_date', { mode: 'string' }),
+  /** The days of the month between which a draft must lie; neither counts itself. */
+  allowBeforeBilledDay: integer('allow_before_billed_day'),
+  allowAfterBilledDay: integer('allow_after_billed_day'),
   /** Whether the power is off; null: not known (S1 §4). */
   outageStatus: boolean('is_power_off'),
   /** In the co-op's time: `2026-11-20T18:30`. */

@@ -4,7 +4,8 @@ import { retryDay } from '@rochdale/domain/due-payments/due-payment-state';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { lockEntry, noteEntryReturn, removeDraft } from '../bank-file/public.ts';
+import { lockEntry, noteEntryReturn } from '../bank-file/public.ts';
+import { endDrafts } from '../draft-payments/public.ts';
 import { type DuePayment, lockDuePaymentOf, moveDuePayment, tellMember } from '../due-payments/public.ts';
 import type { MessageServices } from '../messages/public.ts';
 import { findRequisition, reverseLedger } from '../payments/public.ts';
@@ -52,7 +53,7 @@ async function takeOne(
   else if (entry?.kind !== 'prenote' && !(await findRequisition(tx, transNo)))
     services.log.warn({ reference }, 'a return names no payment of ours');
   const isBankDraft = entry !== undefined;
-  if (isBankDraft && ends) await removeDraft(tx, entry.accountNumber);
+  if (isBankDraft && ends) await endDrafts(tx, [entry.accountNumber], today);
   await noteHandled(tx, reference, now);
   return true;
 }
