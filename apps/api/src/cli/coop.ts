@@ -4,6 +4,7 @@ import { exportCommand } from './export.ts';
 import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
 import { importGreenButtonCommand } from './import-green-button.ts';
+import { importRoutingCommand } from './import-routing.ts';
 import { linkCommand } from './link.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { reviewCommand } from './review.ts';
@@ -12,6 +13,7 @@ import { rotateKeysCommand } from './rotate-keys.ts';
 const commands: readonly Command[] = [
   importCommand,
   importGreenButtonCommand,
+  importRoutingCommand,
   exportCommand,
   generateCommand,
   linkCommand,

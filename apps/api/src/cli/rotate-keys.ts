@@ -1,4 +1,5 @@
-import { rotateBankNumbers } from '../features/draft-payments/rotate-bank-numbers.ts';
+import { rotateBankFiles } from '../features/bank-file/public.ts';
+import { rotateBankNumbers } from '../features/draft-payments/public.ts';
 import { rotateKeys } from '../features/sign-in/rotate-keys.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { readKeys } from '../platform/keys.ts';
@@ -17,8 +18,9 @@ export const rotateKeysCommand: Command = {
       const vault = vaultOf(masterKeys);
       const secrets = await rotateKeys({ db, vault });
       const bankNumbers = await rotateBankNumbers({ db, vault });
+      const bankFiles = await rotateBankFiles({ db, vault });
       console.log(
-        `${secrets} authenticator secrets and ${bankNumbers} bank numbers are encrypted with the current key.`,
+        `${secrets} authenticator secrets, ${bankNumbers} bank numbers and ${bankFiles} bank files are encrypted with the current key.`,
       );
       return 0;
     });

@@ -98,6 +98,14 @@ export async function bankFilesOf(db: Executor, sendDay: string): Promise<BankFi
   return db.select().from(achFiles).where(eq(achFiles.sendDay, sendDay)).orderBy(asc(achFiles.fileIdModifier));
 }
 
+/** Puts a text encrypted anew in place of the one that was read, if that still stands. */
+export async function replaceBody(db: Executor, fileNumber: number, before: Buffer, body: Buffer): Promise<void> {
+  await db
+    .update(achFiles)
+    .set({ body })
+    .where(and(eq(achFiles.fileNumber, fileNumber), eq(achFiles.body, before)));
+}
+
 export async function markFileTaken(db: Executor, fileNumber: number, takenAt: Date): Promise<void> {
   await db
     .update(achFiles)

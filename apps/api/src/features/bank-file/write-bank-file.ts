@@ -76,7 +76,7 @@ export async function writeBankFile(
       {
         sendDay,
         fileIdModifier,
-        body: vault.lock('bank-file', `${sendDay}${fileIdModifier}`, made.text),
+        body: vault.lock('bank-file', bankFileOwner({ sendDay, fileIdModifier }), made.text),
         entries: made.counts.entries,
         debit: made.counts.debits,
         createdAt: now,
@@ -93,9 +93,13 @@ export async function writeBankFile(
   });
 }
 
+/** For what a file is encrypted: the day and which of the day's files it is. */
+export const bankFileOwner = ({ sendDay, fileIdModifier }: Pick<BankFile, 'sendDay' | 'fileIdModifier'>): string =>
+  `${sendDay}${fileIdModifier}`;
+
 /** A file's text, byte for byte as it was written. */
-export const textOfBankFile = (vault: Vault, { sendDay, fileIdModifier, body }: BankFile): string =>
-  vault.unlock('bank-file', `${sendDay}${fileIdModifier}`, body);
+export const textOfBankFile = (vault: Vault, file: BankFile): string =>
+  vault.unlock('bank-file', bankFileOwner(file), file.body);
 
 /** Tries each new bank account without money; a draft may be taken three banking days after (S1 §2.6). */
 async function prenotes({ vault }: BankFileServices, tx: Transaction, sendDay: LocalDay): Promise<Prepared[]> {

@@ -9,7 +9,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { takeTries } from '../../platform/limits/limits.ts';
 import { openStorePage, type PaymentServices } from '../payments/public.ts';
 import { draftAccountsOf } from './draft-accounts.ts';
-import { findInstitution } from './drafts-store.ts';
+import { findInstitution } from './institutions-store.ts';
 import { type DraftServices, judgeHostedDrafts, removeDraftsOf, setUpBankDrafts } from './set-up-drafts.ts';
 
 type DraftHandlers = Pick<

@@ -1,11 +1,10 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import type { FinancialInstitution } from '@rochdale/domain/draft-payments/bank-account';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { autoPays } from '../auto-pay/auto-pay.tables.ts';
 import { accountDetails } from '../overview/overview.tables.ts';
-import { drafts, financialInstitutions } from './draft-payments.tables.ts';
+import { drafts } from './draft-payments.tables.ts';
 import { forgetEnded, noteEnded } from './ended-drafts-store.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
@@ -73,15 +72,6 @@ export async function endDrafts(tx: Transaction, accountNumbers: readonly string
 /** The draft of one account; undefined when it has none. */
 export async function findDraft(db: Executor, accountNumber: string): Promise<DraftRow | undefined> {
   const [found] = await db.select().from(drafts).where(eq(drafts.accountNumber, accountNumber));
-  return found;
-}
-
-/** The bank of a routing number; undefined when the directory has none. */
-export async function findInstitution(db: Executor, routingNumber: string): Promise<FinancialInstitution | undefined> {
-  const [found] = await db
-    .select()
-    .from(financialInstitutions)
-    .where(eq(financialInstitutions.routingNumber, routingNumber));
   return found;
 }
 

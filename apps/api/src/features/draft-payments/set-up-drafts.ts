@@ -17,7 +17,8 @@ import { lockAccounts } from '../accounts/public.ts';
 import type { MessageServices } from '../messages/public.ts';
 import { draftAccountsOf, type KnownAccount } from './draft-accounts.ts';
 import { tellRemoved, tellSetUp } from './draft-notices.ts';
-import { addDrafts, endDrafts, findInstitution } from './drafts-store.ts';
+import { addDrafts, endDrafts } from './drafts-store.ts';
+import { findInstitution } from './institutions-store.ts';
 
 export type DraftServices = MessageServices & { readonly db: Database };
 export type DraftItem = z.output<typeof draftRequestItem>;
@@ -46,7 +47,8 @@ export async function setUpBankDrafts(
       bankName: asked.bankName,
     };
     const accounts = await judge(tx, memberNumber, form, site(), today);
-    const bank = lookedUpBank(routingNumber, await findInstitution(tx, routingNumber));
+    const institution = await findInstitution(tx, routingNumber);
+    const bank = lookedUpBank(routingNumber, institution);
     if (bank.found) throw fieldRefusal(bank.found, 'bankTransitNumber');
     const lastFour = bankAccountNumber.slice(-4);
     const rows = asked.draftAccounts.map((item) => ({
@@ -54,7 +56,8 @@ export async function setUpBankDrafts(
       draftType: 'bank' as const,
       draftAccountType: asked.draftType,
       bankAccountNumber: vault.lock('bank-account-number', item.accountNumber, bankAccountNumber),
-      routingNumber,
+      // A bank that was given a new number is drafted under that.
+      routingNumber: institution?.routingNumber ?? routingNumber,
       financialInstitutionName: bank.bankName,
       lastFour,
       createdAt: clock.now(),
