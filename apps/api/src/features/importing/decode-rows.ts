@@ -81,9 +81,7 @@ function decodeRow(
   if (values.length < columns.length) return undefined;
   const problem = entity.problemOf?.(values);
   if (problem) report(row.line, problem.column, problem.reason, false);
-  return problem ? undefined : values;
-  if (values.length < columns.length || entity.finish === undefined)
-    return values.length === columns.length ? values : undefined;
+  if (problem || entity.finish === undefined) return problem ? undefined : values;
   const finished = entity.finish(Object.fromEntries(columns.map(([name], place) => [name, values[place] ?? null])));
   if ('row' in finished) return columns.map(([name]) => finished.row[name] ?? null);
   report(row.line, finished.column, finished.problem, false);

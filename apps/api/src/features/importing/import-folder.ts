@@ -56,14 +56,13 @@ export async function importFolder(options: {
     const problems = files.length + checked.problemCount > 0 ? checked.problems : [nothing];
     const problemCount = Math.max(checked.problemCount, problems.length);
     const refused = checked.fatal || files.length === 0 || (problemCount > 0 && !skipBadRows);
-    if (refused) return { written: false, rows: {}, skipped: 0, confirmedPayments: 0, problems, problemCount };
+    const none = { rows: {}, skipped: 0, confirmedPayments: 0, passedOverDrafts: 0 };
+    if (refused) return { ...none, written: false, problems, problemCount };
     // Before the transaction: members go on reading while it runs.
     await makeUsagePartitions(
       databaseOn(client),
       files.flatMap(({ months }) => [...months]),
     );
-    const none = { rows: {}, skipped: 0, confirmedPayments: 0, passedOverDrafts: 0 };
-    if (refused) return { ...none, written: false, problems, problemCount };
     return await inTransaction(client, async () => {
       const rows: Record<string, number> = {};
       await liftHeldValues(databaseOn(client));
@@ -92,17 +91,13 @@ async function writeFile(
   const lockedPlace = places.indexOf(entity.locked ?? '');
   /** The first column is the number of the member or account, to which hash and encryption are bound. */
   const stored = (values: readonly FieldValue[]): (FieldValue | Buffer)[] =>
-    values.map((value, place) =>
-      place === hashedPlace ? vault.fingerprint('identity-digits', `${values[0]}\n${value}`) : value,
-    );
-  const batch: (readonly FieldValue[])[] = [];
-  values.map((value, place) => {
-    if (place === hashedPlace) return vault.fingerprint('identity-digits', `${values[0]}\n${value}`);
-    if (place === lockedPlace && value !== null)
-      return vault.lock('bank-account-number', String(values[0]), String(value));
-    return value;
-  });
-  let batch: (FieldValue | Buffer)[][] = [];
+    values.map((value, place) => {
+      if (place === hashedPlace) return vault.fingerprint('identity-digits', `${values[0]}\n${value}`);
+      if (place === lockedPlace && value !== null)
+        return vault.lock('bank-account-number', String(values[0]), String(value));
+      return value;
+    });
+  let batch: (readonly FieldValue[])[] = [];
   const flush = async (): Promise<void> => {
     if (entity.write) await entity.write(databaseOn(client), batch);
     else if (batch.length > 0) await upsertRows(client, entity, batch.map(stored));

@@ -7,7 +7,6 @@ import type { ScheduledPayment } from './scheduled-payments-calls.ts';
 import { ScheduledTime } from './scheduled-time.tsx';
 import type { Asked } from './use-scheduled-payments.ts';
 
-const typeTexts = { Credit: 'scheduledPayments.type.Credit', Check: 'scheduledPayments.type.Check' } as const;
 const typeTexts = { Credit: 'scheduledPayments.type.card', Check: 'scheduledPayments.type.echeck' } as const;
 
 interface ScheduledTableProps {
