@@ -18,6 +18,7 @@ const day = '2027-06-08';
 beforeAll(async () => {
   at = await testApp({ clock: { now: () => now } });
   bank = await loadBankSettings(at.services.coopFolder);
+  await query('delete from drafts');
 });
 afterAll(() => at.close());
 

@@ -123,6 +123,7 @@ it('for a year of days each plan is paid once for each bill, on the right day, a
   timeout: 240_000,
 }, async () => {
   const { pool } = at.database;
+  await pool.query('delete from drafts');
   const { vault } = at.services;
   await pool.query(`insert into members (member_number, first_name, last_name) values ('${member}', 'Year', 'Long')`);
   for (const [id, type] of [

@@ -10,14 +10,14 @@ export type StoredPayment = Omit<typeof storedPayments.$inferSelect, 'paymentTyp
   readonly isInUse: boolean;
 };
 
-/** Whether anything that is still to be carried out charges it. */
-const isInUse = sql<boolean>`(${storedPayments.usedByAutoPay}
-  or exists (select 1 from auto_pays where auto_pays.member_number = ${storedPayments.memberNumber}
-    and auto_pays.stored_payment_id = ${storedPayments.storedPaymentId})
-  or exists (select 1 from drafts where drafts.member_number = ${storedPayments.memberNumber}
-    and drafts.token = ${storedPayments.token})
-  or exists (select 1 from scheduled_payments as later where later.member_number = ${storedPayments.memberNumber}
-    and later.token = ${storedPayments.token} and later.deleted_at is null
+/** Whether anything that is still to be carried out charges it. Tables are named: a select of one table names none by itself. */
+const isInUse = sql<boolean>`(stored_payments.used_by_auto_pay
+  or exists (select 1 from auto_pays where auto_pays.member_number = stored_payments.member_number
+    and auto_pays.stored_payment_id = stored_payments.stored_payment_id)
+  or exists (select 1 from drafts where drafts.member_number = stored_payments.member_number
+    and drafts.token = stored_payments.token)
+  or exists (select 1 from scheduled_payments as later where later.member_number = stored_payments.member_number
+    and later.token = stored_payments.token and later.deleted_at is null
     and not exists (select 1 from due_payments where due_payments.plan_kind = 'scheduled-payment'
       and due_payments.plan_key = later.trans_no
       and due_payments.state in ('paid', 'failed', 'skipped', 'returned', 'cancelled'))))`;
