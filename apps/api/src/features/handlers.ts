@@ -15,6 +15,7 @@ import { meterReadingHandlers } from './meter-reading/meter-reading-handlers.ts'
 import { mfaHandlers } from './mfa/mfa-handlers.ts';
 import { myProfileHandlers } from './my-profile/my-profile-handlers.ts';
 import { overviewHandlers } from './overview/overview-handlers.ts';
+import { payMultipleHandlers } from './pay-multiple/pay-multiple-handlers.ts';
 import { paymentProfileHandlers } from './payment-profile/payment-profile-handlers.ts';
 import { hostedPaymentHandlers } from './payments/hosted-payment-handlers.ts';
 import type { PaymentServices } from './payments/public.ts';
@@ -46,6 +47,7 @@ export function handlersOf(
     ...hostedPaymentHandlers(services, log),
     ...memberPayHandlers(services),
     ...overviewHandlers(services),
+    ...payMultipleHandlers(services),
     ...paymentProfileHandlers(services),
     ...quickPayHandlers(services),
     ...meterPortalHandlers(services),

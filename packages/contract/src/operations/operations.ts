@@ -16,6 +16,7 @@ import { meterReadingOperations } from './meter-reading.ts';
 import { mfaOperations } from './mfa.ts';
 import { myProfileOperations } from './my-profile.ts';
 import { overviewOperations } from './overview.ts';
+import { payMultipleOperations } from './pay-multiple.ts';
 import { paymentProfileOperations } from './payment-profile.ts';
 import { quickPayOperations } from './quick-pay.ts';
 import { recoveryOperations } from './recovery.ts';
@@ -43,6 +44,7 @@ export const operations = {
   ...mfaOperations,
   ...overviewOperations,
   ...myProfileOperations,
+  ...payMultipleOperations,
   ...paymentProfileOperations,
   ...quickPayOperations,
   ...recoveryOperations,

@@ -46,35 +46,52 @@ export function paymentRulesOf(wire: WirePaymentSettings): PaymentRules {
   };
 }
 
-/** The payment request for one account (S0 §3); the arrangement amount is always 0 and the meter is always reconnected (S0 §9). */
+/** An account with what is to be paid on it. */
+export interface PaymentPart {
+  readonly account: WirePayableAccount;
+  readonly amountCents: number;
+}
+
+/** The payment request for one account (S0 §3). */
 export function paymentRequestOf(wire: WirePayableAccount, amountCents: number): WirePaymentRequest {
-  const amount = dollarsOf(amountCents);
+  return paymentRequestOfAll([{ account: wire, amountCents }]);
+}
+
+/**
+ * The payment request for accounts that are paid together (S0 §3), by number; the arrangement amount is always 0 and the
+ * meter is always reconnected (S0 §9).
+ */
+export function paymentRequestOfAll(parts: readonly PaymentPart[]): WirePaymentRequest {
+  const sumOf = (cents: (part: PaymentPart) => number): number =>
+    dollarsOf(parts.reduce((sum, part) => sum + cents(part), 0));
   return {
-    accountsToPay: [
-      {
-        accountNumber: wire.accountNumber,
-        accountBalance: wire.accountBalance,
-        paymentAmount: amount,
-        dueDate: wire.dueDate,
-        pastDueAmount: wire.pastDueAmount,
-        reconnectFee: wire.reconnectFee,
-        additionalDeposit: wire.additionalDeposit,
-        arrangementAmount: 0,
-        liabilityConfirmationAmount: wire.liabilityConfirmationAmount,
-        showLiabilityConfirmation: wire.showLiabilityConfirmation,
-        cutoffAmount: wire.cutoffAmount,
-        derivedStatus: wire.derivedStatus,
-        disconnectFee: wire.disconnectFee,
-        isPrepaidAccount: wire.isPrepaidAccount,
-        minimumPaymentAmount: wire.minimumPaymentDue,
-        overPayAmount: wire.overPayAmount,
-        prepaidReconnectAmount: wire.prepaidReconnectAmount,
-      },
-    ],
-    amount,
-    reconnectFee: wire.reconnectFee,
-    additionalDeposit: wire.additionalDeposit,
+    accountsToPay: parts.map(accountItemOf).sort((a, b) => (a.accountNumber < b.accountNumber ? -1 : 1)),
+    amount: sumOf(({ amountCents }) => amountCents),
+    reconnectFee: sumOf(({ account }) => centsOf(account.reconnectFee)),
+    additionalDeposit: sumOf(({ account }) => centsOf(account.additionalDeposit)),
     arrangementPaymentAmount: 0,
     reconnectMeter: true,
+  };
+}
+
+function accountItemOf({ account: wire, amountCents }: PaymentPart): WirePaymentRequest['accountsToPay'][number] {
+  return {
+    accountNumber: wire.accountNumber,
+    accountBalance: wire.accountBalance,
+    paymentAmount: dollarsOf(amountCents),
+    dueDate: wire.dueDate,
+    pastDueAmount: wire.pastDueAmount,
+    reconnectFee: wire.reconnectFee,
+    additionalDeposit: wire.additionalDeposit,
+    arrangementAmount: 0,
+    liabilityConfirmationAmount: wire.liabilityConfirmationAmount,
+    showLiabilityConfirmation: wire.showLiabilityConfirmation,
+    cutoffAmount: wire.cutoffAmount,
+    derivedStatus: wire.derivedStatus,
+    disconnectFee: wire.disconnectFee,
+    isPrepaidAccount: wire.isPrepaidAccount,
+    minimumPaymentAmount: wire.minimumPaymentDue,
+    overPayAmount: wire.overPayAmount,
+    prepaidReconnectAmount: wire.prepaidReconnectAmount,
   };
 }

@@ -1,3 +1,4 @@
+import { accountCountViolation } from '@rochdale/domain/payments/several-accounts';
 import { z } from 'zod';
 import { accountNumber, dollars, localDay } from './fields.ts';
 
@@ -77,7 +78,13 @@ export const paymentAccountItem = z.object({
 
 /** Payment request (S0 §3). `arrangementPaymentAmount` is always 0 and `reconnectMeter` always true (S0 §9). */
 export const paymentRequest = z.object({
-  accountsToPay: z.array(paymentAccountItem).min(1).max(200),
+  accountsToPay: z
+    .array(paymentAccountItem)
+    .min(1)
+    .superRefine((items, context) => {
+      const found = accountCountViolation(items.length);
+      if (found) context.addIssue({ code: 'custom', message: found.code, params: found });
+    }),
   amount: dollars,
   reconnectFee: dollars,
   additionalDeposit: dollars,
@@ -122,6 +129,9 @@ export const paymentResult = z.object({
   paymentType: z.enum(['cc', 'echeck']),
   /** When it was approved, co-op's local time `YYYY-MM-DD HH:mm`. */
   paidAt: z.string(),
+  /** The account that was paid; null where there were several. */
   accountNumber: z.string().nullable(),
+  /** Each account with what was paid on it, by number. */
+  accounts: z.array(z.object({ accountNumber: z.string(), paymentAmount: dollars })),
   memberNumber: z.string(),
 });

@@ -6,6 +6,7 @@ export {
 export {
   type Account,
   accountsBelongTo,
+  countAccounts,
   findAccount,
   findAccounts,
   hasCutoffAccount,
@@ -13,4 +14,5 @@ export {
   meterNumbers,
   phoneEndsWith,
 } from './accounts-store.ts';
+export { searchAccounts } from './all-accounts-store.ts';
 export { contactsOf, identityHashOf, memberNameOf, primaryAccountOf } from './members-store.ts';

@@ -36,7 +36,30 @@ export function payingMembers(asOf: LocalDay): readonly NamedMember[] {
       ],
     };
   };
-  return [member('Greta', 'Solheim', 1), member('Ivor', 'Maddox', 2)];
+  return [member('Greta', 'Solheim', 1), member('Ivor', 'Maddox', 2), memberOfMany(soon)];
+}
+
+/** A member with more accounts than a page holds, some of which can't be paid together. */
+function memberOfMany(soon: LocalDay): NamedMember {
+  const changes: readonly Partial<AccountFacts>[] = [
+    { nomoreCheck: true },
+    { isCcEligible: false },
+    { isCcEligible: false, isEcheckEligible: false },
+  ];
+  return {
+    memberNumber: '200803',
+    firstName: 'Petra',
+    lastName: 'Lindqvist',
+    email: 'petra@lindqvist.example',
+    phoneLastFour: '0133',
+    login: 'petra.lindqvist',
+    shows: 'thirteen accounts; of the first three one pays by card only, one by e-check only, one by neither',
+    accounts: Array.from({ length: 13 }, (_, place) => ({
+      accountNumber: String(104_508_200 + place),
+      street: `${1 + place} Mill Row`,
+      facts: { ...currentAccount(4000 + place, soon), ...changes[place] },
+    })),
+  };
 }
 
 const mastercard = {

@@ -15,7 +15,8 @@ export interface PaymentItem {
 
 /**
  * The accounts of a payment as they are on file, each with its amount (S0 §4, §5). Refuses, with the rule's own
- * message, what the browser should have refused.
+ * message, what the browser should have refused. They come by number: equal payments are handed over alike, in whatever
+ * order they were sent.
  */
 export async function checkedItems(
   db: Executor,
@@ -25,7 +26,7 @@ export async function checkedItems(
   const numbers = asked.map((item) => item.accountNumber);
   if (new Set(numbers).size !== numbers.length) throw refusal(400, 'error.invalid');
   const accounts = new Map((await findAccounts(db, numbers)).map((account) => [account.accountNumber, account]));
-  return asked.map(({ accountNumber, amount }, index) => {
+  const items = asked.map(({ accountNumber, amount }, index) => {
     const account = accounts.get(accountNumber);
     if (!account) throw refusal(404, 'error.notFound');
     const allowed = eligibility(account, rules);
@@ -35,4 +36,5 @@ export async function checkedItems(
     if (found) throw fieldRefusal(found, `accountsToPay.${index}.paymentAmount`);
     return { account, amount };
   });
+  return items.sort((a, b) => (a.account.accountNumber < b.account.accountNumber ? -1 : 1));
 }

@@ -4,7 +4,7 @@ import { localTimeAt } from '@rochdale/domain/dates';
 import { centsOf } from '@rochdale/domain/money';
 import { acceptedCardTypes } from '@rochdale/domain/payments/card-types';
 import { companyLimitViolation } from '@rochdale/domain/payments/company-limits';
-import { eligibility } from '@rochdale/domain/payments/eligibility';
+import { commonEligibility, commonTypeViolation, totalViolation } from '@rochdale/domain/payments/several-accounts';
 import type { Site } from '@rochdale/domain/site/site';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -52,6 +52,10 @@ export async function initiatePayment(
   );
   const amount = items.reduce((sum, item) => sum + item.amount, 0);
   if (amount !== centsOf(request.amount)) throw fieldRefusal({ code: 'payment.amount.invalid', params: {} }, 'amount');
+  const accounts = items.map(({ account }) => account);
+  const allowed = commonEligibility(accounts, rules);
+  const refused = commonTypeViolation(accounts, rules) ?? totalViolation(amount);
+  if (refused) throw fieldRefusal(refused, 'amount');
   const outside = companyLimitViolation(amount, gateway.limits);
   if (outside) throw fieldRefusal(outside, 'amount');
 
@@ -70,14 +74,13 @@ export async function initiatePayment(
     accounts: items.map(({ account, amount: part }) => ({ accountNumber: account.accountNumber, amount: part })),
   });
   const returns = returnsOf(services.publicUrl, flow);
-  const allowed = items.map(({ account }) => eligibility(account, rules));
   const { actionUrl, securityToken } = await gateway.openPage({
     purpose: 'payment',
     transNo: requisition.transNo,
     amountCents: amount,
-    accountNumber: items.map(({ account }) => account.accountNumber).join(','),
-    allowCard: allowed.every((one) => one.card),
-    allowEcheck: allowed.every((one) => one.echeck),
+    accountNumber: accounts.map(({ accountNumber }) => accountNumber).join(','),
+    allowCard: allowed.card,
+    allowEcheck: allowed.echeck,
     cardTypes: acceptedCardTypes(site().config.payments),
     cardFee: true,
     echeckFee: true,

@@ -45,6 +45,7 @@ export async function readPaymentResult(
     paymentType: requisition.paymentType ?? 'cc',
     paidAt: `${paidAt.day} ${paidAt.time}`,
     accountNumber: only?.accountNumber ?? null,
+    accounts: paidAccounts.map(({ accountNumber, amount }) => ({ accountNumber, paymentAmount: dollarsOf(amount) })),
     memberNumber: requisition.memberNumber,
   };
 }

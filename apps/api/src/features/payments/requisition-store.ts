@@ -65,11 +65,13 @@ export async function lockRequisition(tx: Executor, transNo: string): Promise<Re
   return row;
 }
 
+/** The accounts of a requisition with what is paid on each, by number. */
 export async function accountsOf(db: Executor, transNo: string): Promise<{ accountNumber: string; amount: number }[]> {
   return db
     .select({ accountNumber: requisitionAccounts.accountNumber, amount: requisitionAccounts.amount })
     .from(requisitionAccounts)
-    .where(eq(requisitionAccounts.transNo, transNo));
+    .where(eq(requisitionAccounts.transNo, transNo))
+    .orderBy(asc(requisitionAccounts.accountNumber));
 }
 
 /** Keeps a result of the payment company; the same result again changes nothing. */

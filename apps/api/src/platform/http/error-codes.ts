@@ -21,6 +21,8 @@ const numbers: Partial<Record<MessageCode, number>> = {
   'payment.amount.prepaidMinimum': 1207,
   'payment.amount.prepaidReconnect': 1208,
   'payment.restricted.both': 1209,
+  'payment.tooManyAccounts': 1210,
+  'payment.noCommonType': 1211,
   'signIn.username.required': 1301,
   'signIn.password.required': 1302,
   'signIn.failed': 1303,

@@ -21,6 +21,9 @@ export const paymentMessages = {
   'payment.restricted.both.tooltip': 'ECheck & Credit Card Payment Restricted.',
   'payment.restricted.card.tooltip': 'Credit Card Payment Restricted.',
   'payment.restricted.echeck.tooltip': 'ECheck Payment Restricted.',
+  'payment.tooManyAccounts': 'A payment takes at most {most} accounts. Please pay the others separately.',
+  'payment.noCommonType':
+    'No payment type works for all of these accounts: {byCard} by card only, {byEcheck} by e-check only. Please pay them separately.',
   'payment.recent':
     'You have made a recent payment of {amount} on {date}. Would you like to proceed with another payment?',
   'pay.title': 'Make a payment',

@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Handlers } from '../../platform/http/caller.ts';
+import { countAccounts, presentPayableAccount, searchAccounts } from '../accounts/public.ts';
+
+/** Pay Multiple Accounts (open-points §6): what each of a member's accounts owes, found by text and in pages. */
+export function payMultipleHandlers({ db }: { readonly db: Database }): Pick<Handlers, 'pay-multiple.accounts'> {
+  return {
+    'pay-multiple.accounts': async ({ query, caller }) => {
+      const [found, memberRecords] = await Promise.all([
+        searchAccounts(db, caller.memberNumber, { ...query, sort: 'number', descending: false }),
+        countAccounts(db, caller.memberNumber),
+      ]);
+      return {
+        results: found.accounts.map((account) => ({
+          ...presentPayableAccount(account),
+          accountType: account.accountType,
+        })),
+        totalRecords: found.total,
+        memberRecords,
+      };
+    },
+  };
+}
