@@ -71,6 +71,7 @@ const pageStems: Readonly<Record<string, string>> = {
   'account-list': 'all-accounts',
   'billpayments/auto-pay': 'auto-pay',
   'billpayments/history': 'history',
+  'billpayments/pay-multiple': 'pay-multiple',
   'billpayments/payment-profile': 'payment-profile',
   'billpayments/view-arrangements': 'arrangements',
   'billpayments/view-deposits': 'deposits',

@@ -181,6 +181,11 @@ export const screens: readonly Screen[] = [
     texts: ['auto-pay', 'payment-profile', 'payments'],
     load: () => import('../features/auto-pay/auto-pay-page.tsx'),
   }),
+  member('billpayments/pay-multiple', 'screen.payMultiple', {
+    switcher: false,
+    texts: ['pay-multiple', 'payments'],
+    load: () => import('../features/pay-multiple/pay-multiple-page.tsx'),
+  }),
   member('billpayments/payment-profile', 'screen.paymentProfile', {
     switcher: false,
     texts: ['my-profile', 'payment-profile', 'payments'],
@@ -194,7 +199,6 @@ export const screens: readonly Screen[] = [
   open('service-type/select-service-type', 'screen.newService', { gate: 'applicationForService' }),
   open('service-type/application-for-service', 'screen.newService', { gate: 'applicationForService' }),
   member('accountoverview/meterusage', 'screen.usageTracker', { gate: 'detailedUsageAnalysis' }),
-  member('billpayments/pay-multiple', 'screen.payMultiple', { switcher: false }),
   member('draft-payments', 'screen.draftPayments', {
     gate: 'draftPayments',
     switcher: false,

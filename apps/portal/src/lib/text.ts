@@ -23,6 +23,7 @@ const parts = {
   'menu-panel': async () => (await import('@rochdale/domain/messages/en/menu-panel')).menuPanelMessages,
   'my-profile': async () => (await import('@rochdale/domain/messages/en/my-profile')).myProfileMessages,
   overview: async () => (await import('@rochdale/domain/messages/en/overview')).overviewMessages,
+  'pay-multiple': async () => (await import('@rochdale/domain/messages/en/pay-multiple')).payMultipleMessages,
   'payment-profile': async () => (await import('@rochdale/domain/messages/en/payment-profile')).paymentProfileMessages,
   'payment-results': async () => (await import('@rochdale/domain/messages/en/payment-results')).paymentResultMessages,
   payments: async () => (await import('@rochdale/domain/messages/en/payments')).paymentMessages,

@@ -85,7 +85,6 @@ interface PayProps {
 function Pay({ memberNumber, account, settings, onClose }: PayProps) {
   const text = useText();
   const payment = usePayment({
-    account,
     settings,
     isQuickPay: false,
     initiate: (body) => initiate({ params: { memberNumber }, body }),

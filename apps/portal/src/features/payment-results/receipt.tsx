@@ -4,10 +4,10 @@ import { centsOf, formatMoney } from '@rochdale/domain/money';
 import copy from 'lucide-static/icons/copy.svg?inner';
 import printer from 'lucide-static/icons/printer.svg?inner';
 import { ScreenLink } from '../../lib/link.tsx';
-import { useText } from '../../lib/text.ts';
+import { translate, useText } from '../../lib/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { KeyValues } from '../../ui/key-values.tsx';
+import { type KeyValueRow, KeyValues } from '../../ui/key-values.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import './payment-results.css';
@@ -33,6 +33,7 @@ export function Receipt({ result, isQuickPay }: { result: Result; isQuickPay: bo
         <KeyValues
           rows={[
             ...balance,
+            ...accountsOf(result),
             { label: text('paymentResult.amount'), value: formatMoney(total - fee) },
             { label: text('paymentResult.fee'), value: formatMoney(fee) },
             { label: text('paymentResult.total'), value: formatMoney(total), total: true },
@@ -64,6 +65,16 @@ export function Receipt({ result, isQuickPay }: { result: Result; isQuickPay: bo
       </div>
     </div>
   );
+}
+
+/** Each account with its amount, where several were paid at once. */
+function accountsOf({ accounts }: Result): KeyValueRow[] {
+  return accounts.length < 2
+    ? []
+    : accounts.map(({ accountNumber, paymentAmount }) => ({
+        label: translate('paymentResult.account', { number: accountNumber }),
+        value: formatMoney(centsOf(paymentAmount)),
+      }));
 }
 
 /** Home for Quick Pay, else the overview of the account or the member (S0 §2). */

@@ -25,7 +25,7 @@ export function PaymentSteps({ account, settings, payment, back, onCancel }: Pay
         settings={settings}
         isBusy={stage.kind === 'initiating'}
         back={back}
-        onPay={(amountCents, paymentType) => payment.pay({ amountCents, paymentType })}
+        onPay={(amountCents, paymentType) => payment.pay({ parts: [{ account, amountCents }], paymentType })}
       />
       {stage.kind === 'recent' && (
         <RecentPaymentDialog

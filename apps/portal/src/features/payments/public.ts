@@ -1,4 +1,4 @@
-export { CutoffDialog, StorePageHandOff } from './payment-dialogs.tsx';
+export { CutoffDialog, PaymentHandOff, StorePageHandOff } from './payment-dialogs.tsx';
 export { FailureBanner, PaymentSteps } from './payment-steps.tsx';
 export { usePayment } from './use-payment.ts';
 export { type StorePageStage, useStorePage } from './use-store-page.ts';

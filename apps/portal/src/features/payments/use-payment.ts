@@ -1,20 +1,16 @@
 import type { HostedForm } from '@rochdale/contract/hosted-payment/form';
 import { hostedForm } from '@rochdale/contract/hosted-payment/hosted-form';
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
-import type {
-  WirePayableAccount,
-  WirePaymentRequest,
-  WirePaymentSettings,
-} from '@rochdale/contract/payments/conversions';
-import { payableAccountOf, paymentRequestOf, paymentRulesOf } from '@rochdale/contract/payments/conversions';
-import { dollarsOf } from '@rochdale/domain/money';
-import { eligibility } from '@rochdale/domain/payments/eligibility';
+import type { PaymentPart, WirePaymentRequest, WirePaymentSettings } from '@rochdale/contract/payments/conversions';
+import { payableAccountOf, paymentRequestOfAll, paymentRulesOf } from '@rochdale/contract/payments/conversions';
+import { centsOf } from '@rochdale/domain/money';
 import type { PaymentType } from '@rochdale/domain/payments/payable-account';
+import { commonEligibility } from '@rochdale/domain/payments/several-accounts';
 import { useState } from 'react';
 
-/** What a payment is about to do. */
+/** What a payment is about to do: one account or several, at once. */
 export interface PlannedPayment {
-  readonly amountCents: number;
+  readonly parts: readonly PaymentPart[];
   readonly paymentType: PaymentType;
 }
 
@@ -26,31 +22,35 @@ export type PaymentStage =
   | { readonly kind: 'leaving'; readonly actionUrl: string; readonly fields: HostedForm; readonly amountCents: number };
 
 interface PaymentOptions {
-  readonly account: WirePayableAccount;
   readonly settings: WirePaymentSettings;
   readonly isQuickPay: boolean;
   readonly initiate: (request: WirePaymentRequest) => Promise<ResponseOf<'quick-pay.initiate'>>;
 }
 
 /** Takes a payment from the form over the recent-payment question to the hosted page (S0 §4 Quick Pay). */
-export function usePayment({ account, settings, isQuickPay, initiate }: PaymentOptions) {
+export function usePayment({ settings, isQuickPay, initiate }: PaymentOptions) {
   const [stage, setStage] = useState<PaymentStage>({ kind: 'form' });
   const [failure, setFailure] = useState<Error>();
 
-  const begin = async ({ amountCents, paymentType }: PlannedPayment): Promise<void> => {
+  const begin = async ({ parts, paymentType }: PlannedPayment): Promise<void> => {
     setFailure(undefined);
     setStage({ kind: 'initiating' });
     try {
-      const initiation = await initiate(paymentRequestOf(account, amountCents));
+      const request = paymentRequestOfAll(parts);
+      const initiation = await initiate(request);
+      const { actionUrl } = initiation.paymentRequisitionSettings;
       const fields = hostedForm({
         initiation,
-        accountNumber: account.accountNumber,
-        amount: dollarsOf(amountCents),
+        accountNumber: request.accountsToPay.map(({ accountNumber }) => accountNumber).join(','),
+        amount: request.amount,
         paymentType,
-        allowed: eligibility(payableAccountOf(account), paymentRulesOf(settings)),
+        allowed: commonEligibility(
+          parts.map(({ account }) => payableAccountOf(account)),
+          paymentRulesOf(settings),
+        ),
         isQuickPay,
       });
-      setStage({ kind: 'leaving', actionUrl: initiation.paymentRequisitionSettings.actionUrl, fields, amountCents });
+      setStage({ kind: 'leaving', actionUrl, fields, amountCents: centsOf(request.amount) });
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error(String(error)));
       setStage({ kind: 'form' });

@@ -43,7 +43,6 @@ function Pay({
   const text = useText();
   const { account, settings, memberNumber, encryptedAccount } = verified;
   const payment = usePayment({
-    account,
     settings,
     isQuickPay: true,
     initiate: (body) => initiate({ params: { memberNumber }, query: { encryptedAccount }, body }),

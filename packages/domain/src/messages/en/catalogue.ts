@@ -18,6 +18,7 @@ import { meterReadingMessages } from './meter-reading.ts';
 import { mfaMessages } from './mfa.ts';
 import { myProfileMessages } from './my-profile.ts';
 import { overviewMessages } from './overview.ts';
+import { payMultipleMessages } from './pay-multiple.ts';
 import { paymentProfileMessages } from './payment-profile.ts';
 import { paymentResultMessages } from './payment-results.ts';
 import { paymentMessages } from './payments.ts';
@@ -55,6 +56,7 @@ export const en = {
   ...menuPanelMessages,
   ...myProfileMessages,
   ...overviewMessages,
+  ...payMultipleMessages,
   ...paymentMessages,
   ...paymentProfileMessages,
   ...paymentResultMessages,

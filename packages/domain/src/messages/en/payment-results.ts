@@ -4,6 +4,7 @@ export const paymentResultMessages = {
   'paymentResult.processed': 'Your payment has been processed.',
   'paymentResult.note': 'It can take a minute to show on your account.',
   'paymentResult.balance': 'Account balance',
+  'paymentResult.account': 'Account {number}',
   'paymentResult.amount': 'Payment Amount',
   'paymentResult.fee': 'Convenience Fee',
   'paymentResult.total': 'Total Payment Amount',
