@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { addDays } from '@rochdale/domain/dates';
+import { formatScheduledDay } from '@rochdale/domain/scheduled-payments/scheduled-day';
 import { cedarRidge, whetstoneHills } from './support/coops.ts';
 import { expect, expectAccessible, payByCard, signIn, test, visit } from './support/journey.ts';
 import { press, typeInto } from './support/keyboard.ts';
@@ -51,6 +53,33 @@ test('accounts are found, chosen, mended and paid at once', async ({ page }, { p
   await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
 });
 
+test('a later date is chosen with what is to be charged on it', async ({ page }, { project }) => {
+  const account = project.name === 'phone' ? '104508206' : '104508208';
+  await signIn(page, cedarRidge, 'petra.lindqvist');
+  await visit(page, cedarRidge + payMultiple);
+  await amount(page, account).fill('1.10');
+  await page.getByRole('radio', { name: 'On a later date' }).check();
+  await expect(page.getByRole('radio', { name: 'Mastercard ending in 4444' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Schedule $1.10' }).click();
+  await expect(page.getByRole('link', { name: 'Please choose a payment date.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Please choose what to pay with.' })).toBeVisible();
+  await expectAccessible(page);
+  const day = addDays(new Date().toISOString().slice(0, 10), 9);
+  await page.getByLabel('Payment date', { exact: true }).fill(day);
+  await page.getByRole('radio', { name: 'Visa ending in 1111' }).check();
+  await page.getByRole('button', { name: 'Schedule $1.10' }).click();
+  await expect(page.getByText('Your payment has been scheduled.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(formatScheduledDay(day));
+
+  await visit(page, cedarRidge + payMultiple);
+  await amount(page, account).fill('1.20');
+  await page.getByRole('radio', { name: 'On a later date' }).check();
+  await page.getByLabel('Payment date', { exact: true }).fill(day);
+  await page.getByRole('radio', { name: 'A new card' }).check();
+  await page.getByRole('button', { name: 'Schedule $1.20' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+});
+
 test('elsewhere, accounts say what restricts them, and one payment type must serve all', async ({ page }) => {
   await signIn(page, whetstoneHills, 'petra.lindqvist');
   await visit(page, whetstoneHills + payMultiple);
@@ -64,6 +93,7 @@ test('elsewhere, accounts say what restricts them, and one payment type must ser
   await expect(page.getByText('9 of 13 accounts selected')).toBeVisible();
   await page.getByRole('button', { name: 'Select all 13 accounts' }).click();
   await expect(page.getByText('12 of 13 accounts selected')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'On a later date' })).toHaveCount(0);
   const noType = 'No payment type works for all of these accounts: 104508200 by card only, 104508201 by e-check only.';
   await expect(summary(page)).toContainText(noType);
   for (const type of ['Credit card', 'E-check']) await expect(page.getByRole('radio', { name: type })).toBeDisabled();

@@ -183,7 +183,7 @@ export const screens: readonly Screen[] = [
   }),
   member('billpayments/pay-multiple', 'screen.payMultiple', {
     switcher: false,
-    texts: ['pay-multiple', 'payments'],
+    texts: ['pay-multiple', 'payment-profile', 'payments', 'scheduled-payments'],
     load: () => import('../features/pay-multiple/pay-multiple-page.tsx'),
   }),
   member('billpayments/payment-profile', 'screen.paymentProfile', {

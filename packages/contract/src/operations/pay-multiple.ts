@@ -2,7 +2,7 @@ import { mostAccountsPerPayment } from '@rochdale/domain/payments/several-accoun
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { pageSizes } from '../schemas/all-accounts.ts';
-import { memberNumber } from '../schemas/fields.ts';
+import { localDay, memberNumber } from '../schemas/fields.ts';
 import { payableAccount } from '../schemas/payments.ts';
 
 const sizes: readonly number[] = [...pageSizes, mostAccountsPerPayment];
@@ -32,6 +32,8 @@ export const payMultipleOperations = {
       totalRecords: z.number().int(),
       /** Accounts that the member has. */
       memberRecords: z.number().int(),
+      /** The co-op's day: later payments begin with the next. */
+      today: localDay,
     }),
     errors: [400, 404],
   }),

@@ -53,6 +53,10 @@ function memberOfMany(soon: LocalDay): NamedMember {
     email: 'petra@lindqvist.example',
     phoneLastFour: '0133',
     login: 'petra.lindqvist',
+    stored: [
+      { paymentType: 'Credit', usedByAutoPay: false },
+      { ...mastercard, expires: addDays(soon, -50).slice(0, 7) },
+    ],
     shows: 'thirteen accounts; of the first three one pays by card only, one by e-check only, one by neither',
     accounts: Array.from({ length: 13 }, (_, place) => ({
       accountNumber: String(104_508_200 + place),

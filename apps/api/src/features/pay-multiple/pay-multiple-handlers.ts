@@ -1,9 +1,19 @@
+import type { Site } from '@rochdale/domain/site/site';
+import { type Clock, todayAt } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { countAccounts, presentPayableAccount, searchAccounts } from '../accounts/public.ts';
 
 /** Pay Multiple Accounts (open-points §6): what each of a member's accounts owes, found by text and in pages. */
-export function payMultipleHandlers({ db }: { readonly db: Database }): Pick<Handlers, 'pay-multiple.accounts'> {
+export function payMultipleHandlers({
+  db,
+  clock,
+  site,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: () => Site;
+}): Pick<Handlers, 'pay-multiple.accounts'> {
   return {
     'pay-multiple.accounts': async ({ query, caller }) => {
       const [found, memberRecords] = await Promise.all([
@@ -17,6 +27,7 @@ export function payMultipleHandlers({ db }: { readonly db: Database }): Pick<Han
         })),
         totalRecords: found.total,
         memberRecords,
+        today: todayAt(clock, site().timeZone),
       };
     },
   };

@@ -14,12 +14,13 @@ interface PaymentSummaryProps {
   readonly parts: readonly PaymentPart[];
   readonly fee: string;
   readonly isBusy: boolean;
+  readonly isLater: boolean;
   /** How it is paid. */
   readonly children: ReactNode;
 }
 
 /** Each chosen account with its amount, what that makes, and the button that carries the sum. */
-export function PaymentSummary({ parts, fee, isBusy, children }: PaymentSummaryProps) {
+export function PaymentSummary({ parts, fee, isBusy, isLater, children }: PaymentSummaryProps) {
   const text = useText();
   const titleId = useId();
   const total = totalOf(parts);
@@ -53,12 +54,16 @@ export function PaymentSummary({ parts, fee, isBusy, children }: PaymentSummaryP
         {children}
         {fee !== '' && <p className="small muted">{fee}</p>}
         <Button type="submit" block busyLabel={isBusy ? text('pay.busy') : undefined}>
-          {total > 0 ? text('pay.submit', { amount: formatMoney(total) }) : text('pay.submitWithoutAmount')}
+          {total > 0
+            ? text(isLater ? 'payMultiple.schedule' : 'pay.submit', { amount: formatMoney(total) })
+            : text(isLater ? 'payMultiple.scheduleWithoutAmount' : 'pay.submitWithoutAmount')}
         </Button>
-        <p className="small muted row pay-multiple__partner">
-          <Icon drawing={lock} size="s" />
-          {text('payMultiple.partner')}
-        </p>
+        {!isLater && (
+          <p className="small muted row pay-multiple__partner">
+            <Icon drawing={lock} size="s" />
+            {text('payMultiple.partner')}
+          </p>
+        )}
       </div>
     </aside>
   );

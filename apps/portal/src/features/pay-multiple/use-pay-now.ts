@@ -23,7 +23,7 @@ export function usePayNow(settings: WirePaymentSettings, refresh: () => Promise<
 }
 
 /** The account whose item of the request was refused. */
-function refusedAccount(error: unknown, request: WirePaymentRequest): string | undefined {
+export function refusedAccount(error: unknown, request: Pick<WirePaymentRequest, 'accountsToPay'>): string | undefined {
   const field = error instanceof ApiError ? (error.fields[0]?.field ?? '') : '';
   const place = /^accountsToPay\.(\d+)\./.exec(field)?.[1];
   return place === undefined ? undefined : request.accountsToPay[Number(place)]?.accountNumber;
