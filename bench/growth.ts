@@ -16,12 +16,10 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '600' },
   },
 });
-const [small, large, days, rounds] = [values.from, values.to, values.days, values.rounds].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-];
+const small = Number(values.from);
+const large = Number(values.to);
+const days = Number(values.days);
+const rounds = Number(values.rounds);
 /** Accounts of the member who asks, spread over all: another one each time, so that no page stays warm by itself. */
 const asked = 500;
 const bound = 1.2;

@@ -1,7 +1,9 @@
 import { addDays } from '@rochdale/domain/dates';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openJobQueue } from '../../platform/jobs/job-queue.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { makeUsagePartitions, writeUsageDays, writeUsageIntervals } from './public.ts';
+import { usagePartitionsJob } from './usage-partitions-job.ts';
 
 /** The books of the demo stand on today; the clock of these tests, too. */
 let at: Awaited<ReturnType<typeof testApp>>;
@@ -176,6 +178,24 @@ describe('what was written', () => {
     await Promise.all([1, 2, 3].map(() => makeUsagePartitions(at.services.db, ['2031-02', 'nonsense', '1066-01'])));
     expect(await lies()).toEqual(['usage_days_2031_02', 'usage_days_default']);
   });
+});
+
+it('the worker makes the partitions of the months to come', async () => {
+  const jobs = await openJobQueue(at.database.url, { worker: true });
+  try {
+    await usagePartitionsJob(jobs.boss, { db: at.services.db, clock: { now: () => new Date('2033-11-15T12:00:00Z') } });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await at.database.pool.query(
+          "select to_regclass('usage_days_2033_11') as this, to_regclass('usage_intervals_2034_02') as last",
+        );
+        expect(rows[0]).toEqual({ this: 'usage_days_2033_11', last: 'usage_intervals_2034_02' });
+      },
+      { timeout: 15_000, interval: 300 },
+    );
+  } finally {
+    await jobs.close();
+  }
 });
 
 it('a meter that moved to another account keeps each household’s days to itself', async () => {
