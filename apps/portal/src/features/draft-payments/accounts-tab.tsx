@@ -13,7 +13,8 @@ export function AccountsTab({ drafts: { accounts } }: { drafts: Drafts }) {
   const empty = emptyTabMessage('accounts', accounts);
   if (empty) return <Empty icon={landmark} title={text(empty)} />;
   return (
-    <ul className="drafts__list" aria-label={text('draftPayments.tab.accounts')} tabIndex={-1}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, and nothing in it can be focused
+    <ul className="drafts__list" aria-label={text('draftPayments.tab.accounts')} tabIndex={0}>
       {accounts.map((account) => (
         <li key={account.accountNumber} className="panel">
           <div className="panel__head">

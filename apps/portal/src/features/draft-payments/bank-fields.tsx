@@ -52,6 +52,9 @@ export function BankFields({ editor }: { editor: DraftEditor }) {
           label={text('draftPayments.routingNumber')}
           hint={text('draftPayments.routingNumber.hint')}
         />
+        <p className="hint" role="status">
+          {editor.isLookUpFailed && text('draftPayments.routingNumber.lookUpFailed')}
+        </p>
         <TextField
           {...bind('bankName')}
           label={text('draftPayments.bankName')}

@@ -1,3 +1,4 @@
+import { formatDay } from '@rochdale/domain/dates';
 import { emptyTabMessage } from '@rochdale/domain/draft-payments/draft-account';
 import { draftOptionsShown } from '@rochdale/domain/draft-payments/draft-options';
 import { draftRequestItems } from '@rochdale/domain/draft-payments/draft-request';
@@ -8,6 +9,7 @@ import landmark from 'lucide-static/icons/landmark.svg?inner';
 import { type FormEvent, useState } from 'react';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
@@ -33,9 +35,12 @@ export function SetupTab({ drafts, onDone }: SetupProps) {
   const empty = emptyTabMessage('setup', drafts.accounts);
   if (empty) return <Empty icon={landmark} title={text(empty)} />;
   const { form, rules, reason } = editor;
+  const next = settings.displayNotice ? nextDraftOf(drafts.accounts) : undefined;
+  const notice = next && text('draftPayments.notice', { date: formatDay(next.date), number: next.accountNumber });
   return (
     <form className="drafts__form" method="post" noValidate onSubmit={sending.submit}>
       {sending.failure && <FailureBanner failure={sending.failure} onDismiss={sending.dismiss} />}
+      {notice && <Alert kind="info">{notice}</Alert>}
       <fieldset>
         <legend className="drafts__legend">{text('draftPayments.option')}</legend>
         <div className="choices">
@@ -71,6 +76,14 @@ export function SetupTab({ drafts, onDone }: SetupProps) {
       <StorePageHandOff stage={sending.stage} />
     </form>
   );
+}
+
+/** The draft that is taken first of those that a member has; undefined while none has a day. */
+function nextDraftOf(accounts: Drafts['accounts']) {
+  const days = accounts.flatMap(({ accountNumber, draft }) =>
+    draft?.nextDraftDate ? [{ accountNumber, date: draft.nextDraftDate }] : [],
+  );
+  return days.sort((one, other) => one.date.localeCompare(other.date))[0];
 }
 
 function AccountPanels({ editor }: { editor: DraftEditor }) {

@@ -22,7 +22,7 @@ export function useDraftForm({ accounts, today }: Drafts) {
   const [option, setOption] = useState<DraftOption>(rules.defaultOption ?? 'BANK');
   const [typed, setTyped] = useState<Readonly<Record<string, Partial<DraftRow>>>>({});
   const [bank, setBank] = useState(emptyBankAccount);
-  const [lookUp, setLookUp] = useState<{ number: string; found: Violation | undefined }>();
+  const [lookUp, setLookUp] = useState<{ number: string; found?: Violation | undefined; isFailed?: true }>();
   const [draftAuthorize, setAuthorize] = useState(false);
   const [touched, setTouched] = useState<readonly string[]>([]);
 
@@ -59,6 +59,8 @@ export function useDraftForm({ accounts, today }: Drafts) {
     rules,
     undrafted,
     selectable,
+    /** The directory could not be asked: no connection, or too often. */
+    isLookUpFailed: lookUp?.isFailed === true && lookUp.number === bank.bankTransitNumber,
     /** Why it can't be sent; undefined when it can. */
     reason: reason && violationText(reason),
     errorOf,
@@ -84,7 +86,8 @@ export function useDraftForm({ accounts, today }: Drafts) {
       const isRouting = field === 'bankTransitNumber';
       setBank({ ...bank, [field]: value, ...(isRouting && { bankName: '' }) });
       if (isRouting) setLookUp(undefined);
-      if (isRouting && value.length === 9) void seekBank(value).catch(() => undefined);
+      if (isRouting && value.length === 9)
+        void seekBank(value).catch(() => setLookUp({ number: value, isFailed: true }));
     },
   };
 }

@@ -62,6 +62,8 @@ export const draftPaymentMessages = {
   'draftPayments.accountType.savings': 'Savings',
   'draftPayments.routingNumber': 'Bank routing number',
   'draftPayments.routingNumber.hint': '9 digits, bottom left of a check.',
+  'draftPayments.routingNumber.lookUpFailed':
+    'The bank could not be looked up. Please type its name, or enter the routing number again.',
   'draftPayments.bankName': 'Bank name',
   'draftPayments.bankName.hint': 'Filled in from the routing number.',
   'draftPayments.bankAccountNumber': 'Bank account number',
@@ -74,6 +76,7 @@ export const draftPaymentMessages = {
   'draftPayments.submit': 'Submit',
   'draftPayments.next': 'Next draft on {date}',
   'draftPayments.next.withBill': 'Next draft by the next bill',
+  'draftPayments.notice': 'Your next draft is on {date}, for account {number}.',
   'draftPayments.noDraft': 'No draft',
   'draftPayments.remove': 'Remove Draft',
   'draftPayments.remove.tick': 'Remove the draft of account {number}',
