@@ -2,6 +2,7 @@ import { chosenDraftMethods } from '@rochdale/domain/draft-payments/draft';
 import { unselectableReason } from '@rochdale/domain/draft-payments/draft-account';
 import { dayFieldLength, earliestStartDate } from '@rochdale/domain/draft-payments/draft-day';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
+import info from 'lucide-static/icons/info.svg?inner';
 import { digitsOnly } from '../../lib/form.ts';
 import { useText, violationText } from '../../lib/text.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -57,6 +58,7 @@ export function AccountPanel({ account, editor, isOpen, onToggle }: PanelProps) 
       </div>
       {held && (
         <p className="panel__why" id={reasonId}>
+          <Icon drawing={info} />
           {violationText(held)}
         </p>
       )}
@@ -84,14 +86,16 @@ function PanelFields({
     onBlur: () => editor.touch(field, number),
   });
   return (
-    <div className="panel__body form">
-      <RadioGroup
-        label={text('draftPayments.method')}
-        name={`draftMethod-${number}`}
-        value={row.draftMethod}
-        options={chosenDraftMethods.map((value) => ({ value, label: text(methodTexts[value]) }))}
-        onChange={(draftMethod) => editor.change(number, { draftMethod })}
-      />
+    <div className="panel__body form form--2">
+      <div className="span drafts__methods">
+        <RadioGroup
+          label={text('draftPayments.method')}
+          name={`draftMethod-${number}`}
+          value={row.draftMethod}
+          options={chosenDraftMethods.map((value) => ({ value, label: text(methodTexts[value]) }))}
+          onChange={(draftMethod) => editor.change(number, { draftMethod })}
+        />
+      </div>
       {hasDay && (
         <TextField
           {...bind(day)}

@@ -1,8 +1,11 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { emptyTabMessage } from '@rochdale/domain/draft-payments/draft-account';
+import droplets from 'lucide-static/icons/droplets.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
+import zap from 'lucide-static/icons/zap.svg?inner';
 import { useText } from '../../lib/text.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Drafts, ShownAccount } from './draft-payments-calls.ts';
 import { methodTexts } from './method-texts.ts';
@@ -27,13 +30,18 @@ export function AccountsTab({ drafts: { accounts } }: { drafts: Drafts }) {
   );
 }
 
-/** The number, with address and kind below. */
+/** What kind of account it is, its number, with address and kind below. */
 export function AccountName({ account }: { account: ShownAccount }) {
   return (
-    <div className="panel__name">
-      <b>{account.accountNumber}</b>
-      <small>{`${account.serviceAddress.split('\n')[0]}, ${account.accountType}`}</small>
-    </div>
+    <>
+      <span className="well">
+        <Icon drawing={account.accountType === 'Water' ? droplets : zap} />
+      </span>
+      <div className="panel__name">
+        <b>{account.accountNumber}</b>
+        <small>{`${account.serviceAddress.split('\n')[0]}, ${account.accountType}`}</small>
+      </div>
+    </>
   );
 }
 

@@ -33,28 +33,27 @@ export function BankFields({ editor }: { editor: DraftEditor }) {
     },
   });
   return (
-    <section className="card drafts__card" aria-labelledby="draft-bank">
+    <section className="drafts__section" aria-labelledby="draft-bank">
       <h2 id="draft-bank">{text('draftPayments.bank')}</h2>
-      <div className="form">
-        <RadioGroup
-          label={text('draftPayments.accountType')}
-          name="accountType"
-          value={form.accountType}
-          error={errorOf('accountType')}
-          options={[
-            { value: 'Checking', label: text('draftPayments.accountType.checking') },
-            { value: 'Savings', label: text('draftPayments.accountType.savings') },
-          ]}
-          onChange={(value) => setBank('accountType', value)}
-        />
+      <div className="card drafts__card form form--2">
+        <div className="span drafts__types">
+          <RadioGroup
+            label={text('draftPayments.accountType')}
+            name="accountType"
+            value={form.accountType}
+            error={errorOf('accountType')}
+            options={[
+              { value: 'Checking', label: text('draftPayments.accountType.checking') },
+              { value: 'Savings', label: text('draftPayments.accountType.savings') },
+            ]}
+            onChange={(value) => setBank('accountType', value)}
+          />
+        </div>
         <TextField
           {...digits('bankTransitNumber', routingNumberLength)}
           label={text('draftPayments.routingNumber')}
           hint={text('draftPayments.routingNumber.hint')}
         />
-        <p className="hint" role="status">
-          {editor.isLookUpFailed && text('draftPayments.routingNumber.lookUpFailed')}
-        </p>
         <TextField
           {...bind('bankName')}
           label={text('draftPayments.bankName')}
@@ -62,6 +61,9 @@ export function BankFields({ editor }: { editor: DraftEditor }) {
           maxLength={bankNameMaxLength}
           onChange={(event) => setBank('bankName', event.target.value)}
         />
+        <p className="hint span drafts__look-up" role="status">
+          {editor.isLookUpFailed && text('draftPayments.routingNumber.lookUpFailed')}
+        </p>
         <TextField
           {...digits('bankAccountNumber', bankAccountNumberLengths.max)}
           label={text('draftPayments.bankAccountNumber')}

@@ -92,7 +92,7 @@ function AccountPanels({ editor }: { editor: DraftEditor }) {
   const selectable = editor.selectable.map(({ accountNumber }) => accountNumber);
   const checked = editor.form.rows.filter(({ check }) => check);
   return (
-    <section aria-labelledby="draft-accounts">
+    <section className="drafts__section" aria-labelledby="draft-accounts">
       <div className="row row--between">
         <h2 id="draft-accounts">{text('draftPayments.accounts')}</h2>
         <Checkbox
