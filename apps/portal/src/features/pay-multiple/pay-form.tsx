@@ -79,7 +79,7 @@ export function PayForm({ settings }: { settings: WirePaymentSettings }) {
       </div>
       <PaymentSummary
         parts={choice.parts}
-        fee={settings.onlineConvFeeText}
+        fee={isLater ? '' : settings.onlineConvFeeText}
         isLater={isLater}
         isBusy={payment.stage.kind === 'initiating' || later.isBusy}
       >
