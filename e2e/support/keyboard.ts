@@ -50,13 +50,17 @@ export async function expectAllReached(page: Page, least: number): Promise<void>
   const reached: { place: number; isCovered: boolean }[] = [];
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
+    const at = await page.evaluate(async () => {
       const control = document.activeElement;
       if (!(control instanceof HTMLElement) || !control.closest('main')) return undefined;
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const isCovered = above === null || !(control.contains(above) || above.contains(control));
-      return { place: Number(control.dataset.stop ?? -1), isCovered };
+      const isCovered = () => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return above === null || !(control.contains(above) || above.contains(control));
+      };
+      // A page that scrolls to the control may take some frames.
+      for (let frame = 0; isCovered() && frame < 60; frame++) await new Promise(requestAnimationFrame);
+      return { place: Number(control.dataset.stop ?? -1), isCovered: isCovered() };
     });
     if (!at) break;
     // A date is several stops: month, day and year.
