@@ -25,7 +25,7 @@ describe('each thing stands in one place of its app', () => {
     [
       'the wall clock is read',
       /\bDate\.now\b|\bnew Date\(\)/,
-      ['apps/api/src/platform/clock.ts', 'apps/payment-sandbox/src/clock.ts'],
+      ['apps/api/src/platform/clock.ts', 'apps/payment-sandbox/src/clock.ts', 'apps/portal/src/lib/clock.ts'],
     ],
     [
       'browser storage is touched (the colour mode by a script that runs before any module)',

@@ -193,12 +193,20 @@ export const screens: readonly Screen[] = [
   }),
 
   open('maint', 'screen.maintenance'),
-  open('direct-usage-tracker', 'screen.usageTracker', { switcher: false, frame: 'none' }),
+  open('direct-usage-tracker', 'screen.usageTracker', {
+    switcher: false,
+    frame: 'none',
+    texts: ['usage', 'usage-rules'],
+    load: () => import('../features/usage/direct-usage-tracker-page.tsx'),
+  }),
   open('cc-letterreturn', 'screen.letterReturn'),
   open('unclaimed-capital-credit', 'screen.unclaimedCredits'),
   open('service-type/select-service-type', 'screen.newService', { gate: 'applicationForService' }),
   open('service-type/application-for-service', 'screen.newService', { gate: 'applicationForService' }),
-  member('accountoverview/meterusage', 'screen.usageTracker', { gate: 'detailedUsageAnalysis' }),
+  member('accountoverview/meterusage', 'screen.usageTracker', {
+    gate: 'detailedUsageAnalysis',
+    load: () => import('../features/usage/meterusage-page.tsx'),
+  }),
   member('draft-payments', 'screen.draftPayments', {
     gate: 'draftPayments',
     switcher: false,
@@ -226,7 +234,10 @@ export const screens: readonly Screen[] = [
   member('outage-status', 'screen.outage', { gate: 'outage' }),
   member('manage-notifications', 'screen.notifications', { gate: 'notifications' }),
   member('manage-contacts', 'screen.contacts', { gate: 'notifications' }),
-  member('usage-tracker', 'screen.usageTracker', { gate: 'usageTracker' }),
+  member('usage-tracker', 'screen.usageTracker', {
+    texts: ['usage', 'usage-rules'],
+    load: () => import('../features/usage/usage-tracker-page.tsx'),
+  }),
   member('operation-roundup', 'screen.roundUp', { gate: 'roundUp', switcher: false }),
   member('levelized-billing', 'screen.averageBilling', { gate: 'averageBilling', switcher: false }),
   member('service-requests', 'screen.serviceRequests', { gate: 'serviceRequests' }),

@@ -35,6 +35,8 @@ const parts = {
   'second-step': async () => (await import('@rochdale/domain/messages/en/second-step')).secondStepMessages,
   session: async () => (await import('@rochdale/domain/messages/en/session')).sessionMessages,
   'sign-in': async () => (await import('@rochdale/domain/messages/en/sign-in')).signInMessages,
+  usage: async () => (await import('@rochdale/domain/messages/en/usage')).usageMessages,
+  'usage-rules': async () => (await import('@rochdale/domain/messages/en/usage-rules')).usageRuleMessages,
 } satisfies Record<string, () => Promise<Texts>>;
 export type TextPart = keyof typeof parts;
 

@@ -30,7 +30,7 @@ export function ExportButtons({ accountNumber, tab, range }: ExportButtonsProps)
       const rows = exportRows(whole, text);
       const name = exportFileName(whole, accountNumber, ending);
       if (ending === 'csv') download(new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' }), name);
-      else download(await (await import('./excel-file.ts')).excelFile(rows), name);
+      else download(await (await import('../../lib/excel-file.ts')).excelFile(rows), name);
       return name;
     },
     onSuccess: (name) => showToast(text('history.exported', { name })),

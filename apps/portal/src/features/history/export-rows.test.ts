@@ -1,7 +1,7 @@
 import { csvText } from '@rochdale/domain/history/csv';
 import { english } from '@rochdale/domain/messages/english';
 import { describe, expect, it } from 'vitest';
-import { excelFile } from './excel-file.ts';
+import { excelFile } from '../../lib/excel-file.ts';
 import { exportFileName, exportRows } from './export-rows.ts';
 import type { ShownHistory } from './use-history.ts';
 

@@ -32,6 +32,7 @@ import { sessionMessages } from './session.ts';
 import { shellMessages } from './shell.ts';
 import { signInMessages } from './sign-in.ts';
 import { uiMessages } from './ui.ts';
+import { usageMessages } from './usage.ts';
 import { usageRuleMessages } from './usage-rules.ts';
 
 /** The English catalogue: one file per capability, merged. */
@@ -70,5 +71,6 @@ export const en = {
   ...shellMessages,
   ...signInMessages,
   ...uiMessages,
+  ...usageMessages,
   ...usageRuleMessages,
 } as const;

@@ -1,12 +1,17 @@
 import type { ExportCell } from '@rochdale/domain/history/csv';
 import writeExcelFile, { type SheetData } from 'write-excel-file/universal';
 
-/** A table as an Excel file: days are days, amounts are numbers, and no text is ever a formula. */
-export function excelFile(rows: readonly (readonly ExportCell[])[]): Promise<Blob> {
+const amounts = '#,##0.00';
+
+/** A table as an Excel file: days are days, numbers are numbers in their column's format, and no text is ever a formula. */
+export function excelFile(
+  rows: readonly (readonly ExportCell[])[],
+  formats: readonly (string | undefined)[] = [],
+): Promise<Blob> {
   const sheet: SheetData = rows.map((row, index) =>
-    row.map((cell) => {
+    row.map((cell, column) => {
       if (cell === null) return null;
-      if (typeof cell === 'number') return { type: Number, value: cell, format: '#,##0.00' };
+      if (typeof cell === 'number') return { type: Number, value: cell, format: formats[column] ?? amounts };
       if (typeof cell === 'string') return { type: String, value: cell, ...(index === 0 && { fontWeight: 'bold' }) };
       return { type: Date, value: new Date(`${cell.day}T00:00:00Z`), format: 'mm/dd/yyyy' };
     }),

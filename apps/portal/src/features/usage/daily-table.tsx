@@ -1,0 +1,139 @@
+import { formatDay } from '@rochdale/domain/dates';
+import type { GraphType } from '@rochdale/domain/usage/units';
+import { toThousandths } from '@rochdale/domain/usage/units';
+import { useText } from '../../lib/text.ts';
+import { Table } from '../../ui/table.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { UsageRow } from './usage-calls.ts';
+import { graphValue, measureOf, quantityText, statusText, weekdayText } from './usage-texts.ts';
+
+interface DailyTableProps {
+  readonly rows: readonly UsageRow[];
+  readonly graph: GraphType;
+  readonly accountType: string;
+  readonly onChoose?: ((day: string) => void) | undefined;
+}
+
+/** The days of the chart, in its order, with what they come to (S2 §9: totals with two decimals). */
+export function DailyTable({ rows, graph, accountType, onChoose }: DailyTableProps) {
+  const text = useText();
+  const { what, unit } = measureOf(graph, accountType, text);
+  const label = text('usage.value', { what, unit });
+  const hasWeather = rows.some(({ highTemperature }) => highTemperature !== null);
+  return (
+    <section className="card usage-table">
+      <div className="card__head">
+        <h2>{text('usage.table')}</h2>
+      </div>
+      <Table caption={text('usage.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('usage.readingDate')}</th>
+            <th scope="col">{text('usage.meter')}</th>
+            <th scope="col" className="n">
+              {text('usage.reading')}
+            </th>
+            <th scope="col">{text('usage.type')}</th>
+            {hasWeather && (
+              <>
+                <th scope="col" className="n">
+                  {text('usage.lowTemperature')}
+                </th>
+                <th scope="col" className="n">
+                  {text('usage.highTemperature')}
+                </th>
+              </>
+            )}
+            <th scope="col" className="n">
+              {label}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.date}>
+              <td className="usage-table__date num" data-l={text('usage.readingDate')}>
+                <DayCell day={row.date} onChoose={onChoose} />
+              </td>
+              <td className="usage-table__meter num" data-l={text('usage.meter')}>
+                {row.meterId}
+              </td>
+              <td className="n" data-l={text('usage.reading')}>
+                {row.endReading === null ? '–' : row.endReading.toLocaleString('en-US')}
+              </td>
+              <td data-l={text('usage.type')}>
+                {row.status === 'Actual' ? statusText(row.status, text) : <Tag>{statusText(row.status, text)}</Tag>}
+              </td>
+              {hasWeather && (
+                <>
+                  <td className="n" data-l={text('usage.lowTemperature')}>
+                    <Degrees of={row.lowTemperature} />
+                  </td>
+                  <td className="n" data-l={text('usage.highTemperature')}>
+                    <Degrees of={row.highTemperature} />
+                  </td>
+                </>
+              )}
+              <td className="usage-table__value n strong" data-l={label}>
+                <Value of={graphValue(row, graph)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={hasWeather ? 6 : 4}>
+              {text(graph === 'demand' ? 'usage.highestRow' : 'usage.totalRow')}
+            </th>
+            <td className="n">
+              <Value of={totalOf(rows, graph)} />
+            </td>
+          </tr>
+        </tfoot>
+      </Table>
+    </section>
+  );
+}
+
+/** A day's demand is not added to another's: the highest of them counts. */
+function totalOf(rows: readonly UsageRow[], graph: GraphType): number | null {
+  const values = rows.flatMap((row) => graphValue(row, graph) ?? []);
+  if (values.length === 0) return null;
+  return graph === 'demand' ? Math.max(...values) : toThousandths(values.reduce((sum, value) => sum + value, 0));
+}
+
+function Value({ of: value }: { of: number | null }) {
+  return value === null ? '–' : quantityText(value, 2);
+}
+
+function Degrees({ of: degrees }: { of: number | null }) {
+  const text = useText();
+  return degrees === null ? '–' : text('usage.degrees', { degrees });
+}
+
+/** A day of a table: a button where its intervals can be opened, so that nobody must hit a narrow column. */
+export function DayCell({ day, onChoose }: { day: string; onChoose: ((day: string) => void) | undefined }) {
+  const text = useText();
+  const shown = (
+    <>
+      <time dateTime={day}>{formatDay(day)}</time>
+    </>
+  );
+  return (
+    <>
+      {onChoose ? (
+        <button
+          type="button"
+          className="link-btn"
+          aria-label={text('usage.showDay', { date: formatDay(day) })}
+          onClick={() => onChoose(day)}
+        >
+          {shown}
+        </button>
+      ) : (
+        shown
+      )}{' '}
+      <span className="faint">{weekdayText(day)}</span>
+    </>
+  );
+}

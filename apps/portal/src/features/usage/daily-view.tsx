@@ -1,0 +1,55 @@
+import type { LocalDay } from '@rochdale/domain/dates';
+import type { DaySpan } from '@rochdale/domain/usage/timeframes';
+import { type GraphType, usageUnit } from '@rochdale/domain/usage/units';
+import { type ReactNode, useRef, useState } from 'react';
+import { focusColumn } from '../../ui/chart/column-chart.tsx';
+import { DailyChart } from './daily-chart.tsx';
+import { DailyTable } from './daily-table.tsx';
+import { DayIntervals, type IntervalSource } from './day-intervals.tsx';
+import { SummaryTiles } from './summary-tiles.tsx';
+import type { MeterDays } from './usage-calls.ts';
+
+interface DailyViewProps {
+  /** The rows in the order of the site. */
+  readonly days: MeterDays;
+  readonly span: DaySpan;
+  readonly graph: GraphType;
+  readonly accountType: string;
+  /** Where a day can be opened by its intervals (S2 §4). */
+  readonly source: IntervalSource | undefined;
+  /** Between the tiles and the chart, and between the chart and the table. */
+  readonly prepaid?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What both trackers show of a meter's days: tiles, chart with the opened day, table. */
+export function DailyView({ days, span, graph, accountType, source, prepaid, children }: DailyViewProps) {
+  const [opened, setOpened] = useState<LocalDay>();
+  const place = useRef<HTMLDivElement>(null);
+  const rows = days.meterUsages;
+  const shown = rows.some(({ date }) => date === opened) ? opened : undefined;
+  const close = (): void => {
+    setOpened(undefined);
+    if (shown !== undefined) focusColumn(place.current, shown);
+  };
+  const onChoose = source && setOpened;
+  return (
+    <>
+      <SummaryTiles
+        summary={days.summarization}
+        days={rows.filter(({ usageValue }) => usageValue !== null).length}
+        unit={usageUnit(accountType)}
+      />
+      {prepaid}
+      <div ref={place}>
+        <DailyChart {...{ rows, span, graph, accountType, onChoose }} chosen={shown}>
+          {source && shown !== undefined && (
+            <DayIntervals key={source.key.join()} day={shown} source={source} onClose={close} />
+          )}
+        </DailyChart>
+      </div>
+      {children}
+      <DailyTable {...{ rows, graph, accountType, onChoose }} />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { LocalDay } from '@rochdale/domain/dates';
+import { usageRangeViolations } from '@rochdale/domain/usage/date-range';
+import type { IntervalLength } from '@rochdale/domain/usage/intervals';
+import { noIntervalsNotice } from '@rochdale/domain/usage/notices';
+import { selectedMeter } from '@rochdale/domain/usage/reading';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import chartLine from 'lucide-static/icons/chart-line.svg?inner';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useText, violationText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Segment } from '../../ui/segment.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DayIntervals } from './day-intervals.tsx';
+import { RangeChart, RangeTable } from './range-view.tsx';
+import { intervalRange, type UsageAccount } from './usage-calls.ts';
+import { UsageForm } from './usage-form.tsx';
+import { lengthText, useIntervalSource, useMeterLengths } from './use-interval-source.ts';
+import { useRange } from './use-range.ts';
+
+/** Interval (S2 §2): the chosen days as one line, by the lengths that the meter measures. */
+export function IntervalPanel({ account }: { account: UsageAccount }) {
+  const text = useText();
+  const isMdmOn = useSite().features.MDMEnabled;
+  const { range, ask, reset } = useRange(account.today);
+  const [chosenMeter, setMeter] = useState<string>();
+  const [asked, setAsked] = useState<IntervalLength>();
+  const meter = selectedMeter(account.meters, chosenMeter);
+  const { isKnown, lengths } = useMeterLengths(account, meter);
+  const isSuspended = account.showUsageSuspendedMsg;
+  const length = lengths.find((one) => one === asked) ?? lengths[0];
+  const query = useIntervals(account, range.span, meter, isSuspended ? undefined : length);
+  if (isSuspended) return <Alert kind="warning">{text('usage.suspended')}</Alert>;
+  if (!isKnown) return <Skeleton height={640} />;
+  if (length === undefined && account.meters.length < 2) return <NoIntervals />;
+  if (query.error)
+    return (
+      <div className="card">
+        <Failed
+          error={query.error}
+          onRetry={query.error instanceof ApiError && query.error.status === 400 ? reset : () => void query.refetch()}
+        />
+      </div>
+    );
+  return (
+    <div className="stack">
+      <UsageForm
+        {...{ range, isMdmOn, meter }}
+        onAsk={ask}
+        rules={usageRangeViolations}
+        today={account.today}
+        labels={{ from: text('usage.startDate'), to: text('usage.endDate') }}
+        meters={account.meters}
+        onMeter={setMeter}
+      />
+      {length === undefined ? (
+        <NoIntervals />
+      ) : (
+        <Loaded query={query} skeleton={<Skeleton height={640} />}>
+          {(found) =>
+            found.days.length === 0 ? (
+              <NoIntervals />
+            ) : (
+              <Found account={account} meter={meter} found={found} {...range.span}>
+                {lengths.length > 1 && (
+                  <Segment
+                    label={text('usage.interval.length')}
+                    isLabelHidden
+                    value={String(length)}
+                    options={lengths.map((one) => ({
+                      value: String(one),
+                      label: text('usage.interval.minutes', { minutes: one }),
+                    }))}
+                    onChange={(value) => setAsked(lengths.find((one) => String(one) === value))}
+                  />
+                )}
+              </Found>
+            )
+          }
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function useIntervals(
+  { memberNumber, accountNumber }: UsageAccount,
+  { fromDate, toDate }: { readonly fromDate: LocalDay; readonly toDate: LocalDay },
+  meterId: string | undefined,
+  length: IntervalLength | undefined,
+) {
+  return useQuery({
+    queryKey: ['usage', 'interval-range', accountNumber, meterId, fromDate, toDate, length],
+    queryFn: () =>
+      intervalRange({
+        params: { memberNumber, accountNumber },
+        query: {
+          fromDate,
+          toDate,
+          ...(meterId !== undefined && { meterId }),
+          ...(length && { intervalType: lengthText(length) }),
+        },
+      }),
+    placeholderData: keepPreviousData,
+    enabled: length !== undefined,
+  });
+}
+
+function Found({
+  account,
+  meter,
+  children,
+  ...shown
+}: { account: UsageAccount; meter: string | undefined } & Parameters<typeof RangeChart>[0]) {
+  const [opened, setOpened] = useState<LocalDay>();
+  const place = useRef<HTMLDivElement>(null);
+  const source = useIntervalSource(account, meter);
+  const isShown = shown.found.days.some(({ date }) => date === opened);
+  const close = (): void => {
+    setOpened(undefined);
+    place.current?.querySelector<HTMLElement>(`[data-day="${opened}"] button`)?.focus();
+  };
+  return (
+    <div className="stack" ref={place}>
+      <RangeChart {...shown}>{children}</RangeChart>
+      {isShown && opened !== undefined && (
+        <div className="card">
+          <DayIntervals key={meter} day={opened} source={source} onClose={close} />
+        </div>
+      )}
+      <RangeTable found={shown.found} onChoose={setOpened} />
+    </div>
+  );
+}
+
+function NoIntervals() {
+  return (
+    <div className="card" role="status">
+      <Empty icon={chartLine} title={violationText(noIntervalsNotice())} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { earliestUsageDay, type UsageRangeInput, type UsageRangeViolations } from '@rochdale/domain/usage/date-range';
+import { type ChangeEvent, useId, useState } from 'react';
+import { violationText } from '../../lib/text.ts';
+import type { AskedRange } from './use-range.ts';
+
+type Edge = 'fromDate' | 'toDate';
+
+/** The account tracker's rules, or the direct tracker's. */
+export type RangeRules = (input: UsageRangeInput) => UsageRangeViolations;
+
+/** A year that is still being typed. */
+const isHalfTyped = (day: string): boolean => day !== '' && day < '1000';
+
+/**
+ * The two dates of the form: judged with every key, so that the way on opens as soon as they are right; a field that
+ * nobody has touched is not blamed.
+ */
+export function useRangeFields(
+  range: AskedRange,
+  rules: RangeRules,
+  against: Pick<UsageRangeInput, 'today' | 'isMdmOn'>,
+) {
+  const id = useId();
+  const [typed, setTyped] = useState<{ readonly for: AskedRange; readonly days: Partial<Record<Edge, string>> }>();
+  const [leftHalf, setLeftHalf] = useState<Edge>();
+  const days = typed?.for === range ? typed.days : {};
+  const shown = range.timeframe === undefined ? range.span : { fromDate: '', toDate: '' };
+  const values = { ...shown, ...days };
+  const violations = rules({ ...values, ...against });
+  const errorOf = (edge: Edge): string | undefined => {
+    const found = violations[edge];
+    const isTouched = days[edge] !== undefined || (values[edge] !== '' && Object.keys(days).length > 0);
+    if (!found || !isTouched || (isHalfTyped(values[edge]) && leftHalf !== edge)) return undefined;
+    return violationText(found);
+  };
+  return {
+    values,
+    isValid: violations.fromDate === undefined && violations.toDate === undefined,
+    bind: (edge: Edge) => ({
+      type: 'date',
+      id: `${id}-${edge}`,
+      min: earliestUsageDay,
+      max: against.today,
+      value: values[edge],
+      error: errorOf(edge),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        setTyped({ for: range, days: { ...days, [edge]: event.target.value } });
+        setLeftHalf(undefined);
+      },
+      onBlur: () => setLeftHalf(edge),
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import { formatDay, type LocalDay } from '@rochdale/domain/dates';
+import type { PlainMessageCode, Translate } from '@rochdale/domain/messages/text';
+import { type GraphType, usageUnit } from '@rochdale/domain/usage/units';
+import type { UsageRow } from './usage-calls.ts';
+
+/** How each graph is called. */
+export const graphLabels: Readonly<Record<GraphType, PlainMessageCode>> = {
+  usage: 'usage.graph.usage',
+  dollars: 'usage.graph.dollars',
+  demand: 'usage.graph.demand',
+};
+
+const statusLabels: Readonly<Record<UsageRow['status'], PlainMessageCode>> = {
+  Actual: 'usage.status.Actual',
+  Estimate: 'usage.status.Estimate',
+  Keyed: 'usage.status.Keyed',
+  Missing: 'usage.status.Missing',
+};
+
+export const statusText = (status: UsageRow['status'], text: Translate): string => text(statusLabels[status]);
+
+/** A quantity with so many decimals, grouped. */
+export function quantityText(value: number, decimals: number): string {
+  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+/** `Sat`, or `Saturday`. */
+export function weekdayText(day: LocalDay, length: 'short' | 'long' = 'short'): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { weekday: length, timeZone: 'UTC' });
+}
+
+/** What a graph shows of a day; null where the day does not say. */
+export function graphValue(row: UsageRow, graph: GraphType): number | null {
+  if (graph === 'demand') return row.demand;
+  return graph === 'dollars' ? row.prepaidDailyTotal : row.usageValue;
+}
+
+/** What the axis and the last column measure: `Usage, Kwh`. */
+export function measureOf(
+  graph: GraphType,
+  accountType: string,
+  text: Translate,
+): { readonly what: string; readonly unit: string } {
+  return { what: text(graphLabels[graph]), unit: usageUnit(accountType, graph) };
+}
+
+/** `11/14/2026, Saturday` */
+export const spokenDay = (day: LocalDay): string => `${formatDay(day)}, ${weekdayText(day, 'long')}`;

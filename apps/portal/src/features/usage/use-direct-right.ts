@@ -1,0 +1,56 @@
+import type { LocalDay } from '@rochdale/domain/dates';
+import type { IntervalLength } from '@rochdale/domain/usage/intervals';
+import type { DaySpan } from '@rochdale/domain/usage/timeframes';
+import { useMemo } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { type DirectUsage, directDaily, directIntervals, type IntervalUsage } from './usage-calls.ts';
+import { lengthText } from './use-interval-source.ts';
+
+/** The right to one account's usage that a link opens (open-points §7). */
+export interface DirectRight {
+  readonly daily: (span: DaySpan) => Promise<DirectUsage>;
+  readonly intervals: (
+    answer: DirectUsage,
+    day: LocalDay,
+    meterId: string,
+    length: IntervalLength | undefined,
+  ) => Promise<IntervalUsage>;
+}
+
+/** Trades the link for a right with the first call, and uses that in those after it; where it has ended, the link again. */
+export function useDirectRight({
+  sealed,
+  type,
+}: {
+  readonly sealed: string;
+  readonly type: string | undefined;
+}): DirectRight {
+  return useMemo(() => {
+    let held: { readonly accountNumber: string; readonly usageToken: string } | undefined;
+    const daily = async (span: DaySpan): Promise<DirectUsage> => {
+      const named = held ? { ...held, dataEncrypt: false } : { accountNumber: sealed, dataEncrypt: true };
+      try {
+        const answer = await directDaily({ body: { ...named, ...span, ...(type !== undefined && { type }) } });
+        held = { accountNumber: answer.accountNumber, usageToken: answer.usageToken };
+        return answer;
+      } catch (error) {
+        if (!held || !(error instanceof ApiError) || error.status !== 404) throw error;
+        held = undefined;
+        return daily(span);
+      }
+    };
+    return {
+      daily,
+      intervals: ({ accountNumber, usageToken }, day, meterId, length) =>
+        directIntervals({
+          body: {
+            ...(held ?? { accountNumber, usageToken }),
+            fromDate: day,
+            toDate: day,
+            meterId,
+            ...(length && { intervalType: lengthText(length) }),
+          },
+        }),
+    };
+  }, [sealed, type]);
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { Grid } from './column-chart.tsx';
+import { linePath } from './line-path.ts';
+import { heightOf, roundScale } from './scale.ts';
+import { useWidth } from './use-width.ts';
+import './chart.css';
+
+interface LineChartProps {
+  /** Says to a screen reader what the line shows; its data follow elsewhere. */
+  readonly label: string;
+  /** At even distances; null is a gap. */
+  readonly values: readonly (number | null)[];
+  /** Words under the axis, each at a value. */
+  readonly marks: readonly { readonly index: number; readonly label: string }[];
+  readonly title: string;
+  readonly height?: number;
+}
+
+const left = 46;
+const markWidth = 58;
+
+/** A line through very many values. */
+export function LineChart({ label, values, marks, title, height = 500 }: LineChartProps) {
+  const [place, width] = useWidth<HTMLDivElement>();
+  const right = width - 10;
+  const drawn = useMemo(() => {
+    const [low, high] = boundsOf(values);
+    const scale = roundScale(low, high);
+    const base = height - 40;
+    const pane = { scale, top: 40, base, yOf: heightOf(scale, base, 40) };
+    return { pane, path: linePath(values, { left, width: right - left, heightOf: pane.yOf }) };
+  }, [values, right, height]);
+  const shown = thinned(marks, Math.max(1, Math.floor((right - left) / markWidth)));
+  return (
+    <div className="chart" ref={place}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        <Grid pane={drawn.pane} left={left} right={right} title={title} />
+        <path className="chart__line" d={drawn.path} />
+        <g className="chart__words" textAnchor="middle">
+          {shown.map((mark) => (
+            <text
+              key={mark.index}
+              x={left + ((right - left) * (mark.index + 0.5)) / values.length}
+              y={drawn.pane.base + 24}
+            >
+              {mark.label}
+            </text>
+          ))}
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** Not by spread: there may be more values than arguments. */
+function boundsOf(values: readonly (number | null)[]): [number, number] {
+  let [low, high] = [0, 0];
+  for (const value of values) {
+    if (value === null) continue;
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return [low, high];
+}
+
+/** Every so many of the marks that no more than `most` are left. */
+function thinned<T>(marks: readonly T[], most: number): T[] {
+  const every = Math.max(1, Math.ceil(marks.length / most));
+  return marks.filter((_, index) => index % every === Math.floor((every - 1) / 2));
+}
