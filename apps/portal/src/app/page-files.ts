@@ -67,6 +67,7 @@ const pageStems: Readonly<Record<string, string>> = {
   'payment-success': 'success',
   'payment-cancel': 'cancel',
   accountoverview: 'overview',
+  'accountoverview/meterusage': 'meterusage',
   'accountoverview/mymeter': 'overview',
   'account-list': 'all-accounts',
   'billpayments/auto-pay': 'auto-pay',
