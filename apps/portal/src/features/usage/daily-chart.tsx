@@ -19,6 +19,8 @@ interface DailyChartProps {
   readonly chosen?: string | undefined;
   /** Given where a day can be opened by its intervals. */
   readonly onChoose?: ((day: string) => void) | undefined;
+  /** At the end of the title's line. */
+  readonly actions?: ReactNode;
   /** The opened day. */
   readonly children?: ReactNode;
 }
@@ -30,7 +32,7 @@ const titles = {
 } as const;
 
 /** The daily chart with its legend (S2 §4), and below it the day that was opened. */
-export function DailyChart({ rows, span, graph, accountType, chosen, onChoose, children }: DailyChartProps) {
+export function DailyChart({ rows, span, graph, accountType, chosen, onChoose, actions, children }: DailyChartProps) {
   const text = useText();
   const titleId = useId();
   const days = { from: formatDay(span.fromDate), to: formatDay(span.toDate) };
@@ -45,6 +47,7 @@ export function DailyChart({ rows, span, graph, accountType, chosen, onChoose, c
           <h2 id={titleId}>{title}</h2>
           <p className="small muted usage-chart-card__hint">{text(hint)}</p>
         </div>
+        {actions}
       </div>
       <div className="card__body stack">
         <Legend label={text('usage.legend')} items={dailyLegend(hasWeather, text)} />

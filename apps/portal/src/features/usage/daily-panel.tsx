@@ -114,17 +114,15 @@ function Days({ account, found, meter, graph }: DaysProps) {
     );
   const rows = inOrder(days.meterUsages, isDescending);
   return (
-    <>
-      <UsageActions accountNumber={accountNumber} rows={rows} green={{ memberNumber, span }} />
-      <DailyView
-        days={{ ...days, meterUsages: rows }}
-        {...{ span, graph, accountType }}
-        source={drills ? source : undefined}
-        prepaid={graph === 'dollars' && <Prepaid account={account} span={span} />}
-      >
-        <InsightPanel account={account} meter={meter} />
-      </DailyView>
-    </>
+    <DailyView
+      actions={<UsageActions accountNumber={accountNumber} rows={rows} green={{ memberNumber, span }} />}
+      days={{ ...days, meterUsages: rows }}
+      {...{ span, graph, accountType }}
+      source={drills ? source : undefined}
+      prepaid={graph === 'dollars' && <Prepaid account={account} span={span} />}
+    >
+      <InsightPanel account={account} meter={meter} />
+    </DailyView>
   );
 }
 

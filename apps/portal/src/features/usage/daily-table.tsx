@@ -1,7 +1,9 @@
 import { formatDay } from '@rochdale/domain/dates';
 import type { GraphType } from '@rochdale/domain/usage/units';
 import { toThousandths } from '@rochdale/domain/usage/units';
+import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { UsageRow } from './usage-calls.ts';
@@ -14,11 +16,16 @@ interface DailyTableProps {
   readonly onChoose?: ((day: string) => void) | undefined;
 }
 
+/** More rows than a month has are shown when asked for; on paper all stand. */
+const mostRows = 31;
+
 /** The days of the chart, in its order, with what they come to (S2 §9: totals with two decimals). */
 export function DailyTable({ rows, graph, accountType, onChoose }: DailyTableProps) {
   const text = useText();
   const { what, unit } = measureOf(graph, accountType, text);
   const label = text('usage.value', { what, unit });
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && rows.length > mostRows;
   const hasWeather = rows.some(({ highTemperature }) => highTemperature !== null);
   return (
     <section className="card usage-table">
@@ -50,26 +57,26 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.date}>
+          {rows.map((row, index) => (
+            <tr key={row.date} className={isCut && index >= mostRows ? 'usage-table__later' : undefined}>
               <td className="usage-table__date num" data-l={text('usage.readingDate')}>
                 <DayCell day={row.date} onChoose={onChoose} />
               </td>
               <td className="usage-table__meter num" data-l={text('usage.meter')}>
                 {row.meterId}
               </td>
-              <td className="n" data-l={text('usage.reading')}>
+              <td className="usage-table__reading n" data-l={text('usage.reading')}>
                 {row.endReading === null ? '–' : row.endReading.toLocaleString('en-US')}
               </td>
-              <td data-l={text('usage.type')}>
+              <td className="usage-table__type" data-l={text('usage.type')}>
                 {row.status === 'Actual' ? statusText(row.status, text) : <Tag>{statusText(row.status, text)}</Tag>}
               </td>
               {hasWeather && (
                 <>
-                  <td className="n" data-l={text('usage.lowTemperature')}>
+                  <td className="usage-table__low n" data-l={text('usage.low')}>
                     <Degrees of={row.lowTemperature} />
                   </td>
-                  <td className="n" data-l={text('usage.highTemperature')}>
+                  <td className="usage-table__high n" data-l={text('usage.high')}>
                     <Degrees of={row.highTemperature} />
                   </td>
                 </>
@@ -91,6 +98,13 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
           </tr>
         </tfoot>
       </Table>
+      {isCut && (
+        <div className="usage-table__all">
+          <Button kind="secondary" size="s" onClick={() => setWhole(true)}>
+            {text('usage.table.all', { count: rows.length })}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -17,13 +17,14 @@ interface DailyViewProps {
   readonly accountType: string;
   /** Where a day can be opened by its intervals (S2 §4). */
   readonly source: IntervalSource | undefined;
+  readonly actions: ReactNode;
   /** Between the tiles and the chart, and between the chart and the table. */
   readonly prepaid?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** What both trackers show of a meter's days: tiles, chart with the opened day, table. */
-export function DailyView({ days, span, graph, accountType, source, prepaid, children }: DailyViewProps) {
+export function DailyView({ days, span, graph, accountType, source, actions, prepaid, children }: DailyViewProps) {
   const [opened, setOpened] = useState<LocalDay>();
   const place = useRef<HTMLDivElement>(null);
   const rows = days.meterUsages;
@@ -42,7 +43,7 @@ export function DailyView({ days, span, graph, accountType, source, prepaid, chi
       />
       {prepaid}
       <div ref={place}>
-        <DailyChart {...{ rows, span, graph, accountType, onChoose }} chosen={shown}>
+        <DailyChart {...{ rows, span, graph, accountType, onChoose, actions }} chosen={shown}>
           {source && shown !== undefined && (
             <DayIntervals key={source.key.join()} day={shown} source={source} onClose={close} />
           )}

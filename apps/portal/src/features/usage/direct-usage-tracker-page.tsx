@@ -150,19 +150,17 @@ function Days({ answer, meter, graph, right }: DaysProps) {
     summarization: { ...found.usageSummarization, ...found.weatherSummarization },
   };
   return (
-    <>
-      <UsageActions accountNumber={answer.accountNumber} rows={days.meterUsages} />
-      <DailyView
-        {...{ days, span, graph }}
-        accountType={answer.commodity}
-        source={{
-          key: ['direct', answer.accountNumber, meter],
-          lengths: undefined,
-          load: (day, length) => right.intervals(answer, day, meter, length),
-        }}
-        prepaid={graph === 'dollars' && <Prepaid answer={answer} />}
-      />
-    </>
+    <DailyView
+      actions={<UsageActions accountNumber={answer.accountNumber} rows={days.meterUsages} />}
+      {...{ days, span, graph }}
+      accountType={answer.commodity}
+      source={{
+        key: ['direct', answer.accountNumber, meter],
+        lengths: undefined,
+        load: (day, length) => right.intervals(answer, day, meter, length),
+      }}
+      prepaid={graph === 'dollars' && <Prepaid answer={answer} />}
+    />
   );
 }
 

@@ -15,6 +15,7 @@ export function IntervalsChart({ day, found }: { day: LocalDay; found: IntervalU
   const unit = found.unitOfMeasure;
   const columns = intervalColumns(found, text);
   const date = formatDay(day);
+  const usage = text('usage.value', { what: text('usage.graph.usage'), unit });
   return (
     <>
       <p className="small muted">{sumOf(columns, unit, text)}</p>
@@ -31,16 +32,20 @@ export function IntervalsChart({ day, found }: { day: LocalDay; found: IntervalU
               <th scope="col">{text('usage.interval.start')}</th>
               <th scope="col">{text('usage.type')}</th>
               <th scope="col" className="n">
-                {text('usage.value', { what: text('usage.graph.usage'), unit })}
+                {usage}
               </th>
             </tr>
           </thead>
           <tbody>
-            {columns.map(({ key, sublabel, value, look }) => (
+            {columns.map(({ key, time, value, look }) => (
               <tr key={key}>
-                <td className="num">{sublabel}</td>
-                <td>{text(typeOf(value, look))}</td>
-                <td className="n strong">{value === null ? '–' : quantityText(value, 2)}</td>
+                <td className="num" data-l={text('usage.interval.start')}>
+                  {time}
+                </td>
+                <td data-l={text('usage.type')}>{text(typeOf(value, look))}</td>
+                <td className="n strong" data-l={usage}>
+                  {value === null ? '–' : quantityText(value, 2)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -53,8 +58,13 @@ export function IntervalsChart({ day, found }: { day: LocalDay; found: IntervalU
 const typeOf = (value: number | null, look: Column['look']) =>
   value === null ? 'usage.status.Missing' : look === 'hatched' ? 'usage.status.Estimate' : 'usage.status.Actual';
 
+/** A column, with the time at which its interval begins. */
+interface IntervalColumn extends Column {
+  readonly time: string;
+}
+
 /** Where the clocks go back, an hour comes twice: the second one says so. */
-function intervalColumns(found: IntervalUsage, text: Translate): Column[] {
+function intervalColumns(found: IntervalUsage, text: Translate): IntervalColumn[] {
   const [series] = found.intervals;
   const estimated = new Set(series?.estimatedPeriodIds);
   const seen = new Set<string>();
@@ -65,7 +75,7 @@ function intervalColumns(found: IntervalUsage, text: Translate): Column[] {
     return {
       key: String(periodId),
       label: label.replace(':00', ''),
-      sublabel: time,
+      time,
       name: nameOf(time, value, estimated.has(periodId), found.unitOfMeasure, text),
       value,
       valueText: value === null ? '–' : value.toLocaleString('en-US', { maximumFractionDigits: 2 }),
@@ -80,16 +90,16 @@ function nameOf(time: string, value: number | null, isEstimate: boolean, unit: s
   return isEstimate ? text('usage.interval.estimate', shown) : text('usage.interval.name', shown);
 }
 
-function sumOf(columns: readonly Column[], unit: string, text: Translate): string {
+function sumOf(columns: readonly IntervalColumn[], unit: string, text: Translate): string {
   const total = toThousandths(columns.reduce((sum, { value }) => sum + (value ?? 0), 0));
-  const busiest = columns.reduce<Column | undefined>(
+  const busiest = columns.reduce<IntervalColumn | undefined>(
     (best, column) => ((column.value ?? 0) > (best?.value ?? 0) ? column : best),
     columns[0],
   );
   return text('usage.interval.sum', {
     total: quantityText(total, 2),
     unit,
-    time: busiest?.sublabel ?? '',
+    time: busiest?.time ?? '',
     value: quantityText(busiest?.value ?? 0, 2),
   });
 }

@@ -72,7 +72,8 @@ function Months({ found }: { found: MonthlyUsage }) {
 
 function Bills({ found }: { found: MonthlyUsage }) {
   const text = useText();
-  const unit = found.bills[0]?.unitOfMeasure || found.unitOfMeasure;
+  // Files of the billing system write the same unit in their own way.
+  const unit = (found.isOtherService && found.bills[0]?.unitOfMeasure) || found.unitOfMeasure;
   return (
     <>
       <MonthlyChart

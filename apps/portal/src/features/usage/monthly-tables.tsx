@@ -9,7 +9,7 @@ import { quantityText } from './usage-texts.ts';
 type Bill = MonthlyUsage['bills'][number];
 type Month = MonthlyUsage['meters'][number]['months'][number];
 
-const orDash = (value: number | null, decimals: number): string =>
+const orDash = (value: number | null, decimals: 0 | 2): string =>
   value === null ? '–' : quantityText(value, decimals);
 
 /** What was used by bill, newest first. */

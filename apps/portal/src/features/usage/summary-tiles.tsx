@@ -31,7 +31,7 @@ function tile(
   label: string,
   value: number | null,
   unit: string,
-  { decimals = 0, ...more }: { readonly decimals?: number; readonly note?: string },
+  { decimals = 0, ...more }: { readonly decimals?: 0 | 2; readonly note?: string },
 ): Stat | undefined {
   return value === null ? undefined : { label, value: quantityText(value, decimals), unit, ...more };
 }

@@ -44,17 +44,17 @@ export function UsageActions({ accountNumber, rows, green }: UsageActionsProps) 
     isPending && variables === kind ? text('usage.downloading') : undefined;
   return (
     <div className="actions usage-actions">
-      <Button kind="secondary" busyLabel={busyLabel('excel')} onClick={() => save('excel')}>
+      <Button kind="secondary" size="s" busyLabel={busyLabel('excel')} onClick={() => save('excel')}>
         <Icon drawing={downloadIcon} />
         {text('usage.download')}
       </Button>
       {green && (
-        <Button kind="secondary" busyLabel={busyLabel('green')} onClick={() => save('green')}>
+        <Button kind="secondary" size="s" busyLabel={busyLabel('green')} onClick={() => save('green')}>
           <Icon drawing={fileCode} />
           {text('usage.greenButton')}
         </Button>
       )}
-      <Button kind="secondary" onClick={() => window.print()}>
+      <Button kind="secondary" size="s" onClick={() => window.print()}>
         <Icon drawing={printer} />
         {text('usage.print')}
       </Button>

@@ -19,14 +19,23 @@ const statusLabels: Readonly<Record<UsageRow['status'], PlainMessageCode>> = {
 
 export const statusText = (status: UsageRow['status'], text: Translate): string => text(statusLabels[status]);
 
+/** Making a format costs more than using it a hundred times. */
+const quantities = [0, 1, 2].map(
+  (decimals) => new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+);
+const weekdays = {
+  short: new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }),
+};
+
 /** A quantity with so many decimals, grouped. */
-export function quantityText(value: number, decimals: number): string {
-  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+export function quantityText(value: number, decimals: 0 | 1 | 2): string {
+  return quantities[decimals]?.format(value) ?? String(value);
 }
 
 /** `Sat`, or `Saturday`. */
 export function weekdayText(day: LocalDay, length: 'short' | 'long' = 'short'): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { weekday: length, timeZone: 'UTC' });
+  return weekdays[length].format(new Date(`${day}T12:00:00Z`));
 }
 
 /** What a graph shows of a day; null where the day does not say. */

@@ -94,7 +94,8 @@ export function ColumnChart({ label, columns, height = 500, title, linesTitle, c
 
 /** Takes focus to a column of a chart. */
 export function focusColumn(within: Element | null, key: string): void {
-  within?.querySelector<SVGGElement>(`[data-column="${CSS.escape(key)}"]`)?.focus();
+  const columns = within?.querySelectorAll<SVGGElement>('[data-column]') ?? [];
+  [...columns].find((column) => column.dataset.column === key)?.focus();
 }
 
 /** The column on which something happened. */

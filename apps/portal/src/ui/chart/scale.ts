@@ -25,5 +25,9 @@ export function heightOf({ bottom, top }: Scale, lowest: number, highest: number
   return (value) => lowest + ((value - bottom) / (top - bottom)) * (highest - lowest);
 }
 
-/** A value of a scale as it stands beside its line. */
-export const tickText = (tick: number): string => tick.toLocaleString('en-US', { maximumFractionDigits: 3 });
+/** A value of a scale as it stands beside its line. By hand: a first number format costs more than the whole chart. */
+export function tickText(tick: number): string {
+  const [whole = '', part] = String(Math.abs(tick)).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${tick < 0 ? '\u2212' : ''}${grouped}${part === undefined ? '' : `.${part}`}`;
+}
