@@ -8,8 +8,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 const pendingNote = 'Your change is pending review.';
 
 async function open(page: Page, origin: string, username: string): Promise<void> {
-  await signIn(page, origin, username);
-  await visit(page, `${origin}/pages/account-profile`);
+  await signIn(page, origin, username, `${origin}/pages/account-profile`);
   await expect(card(page, 'Phones').getByText('(541) 555-')).not.toHaveCount(0);
 }
 
@@ -19,8 +18,7 @@ async function closeNotify(page: Page): Promise<void> {
 }
 
 test('a member sees the profile of the account that the address names', async ({ page }) => {
-  await signIn(page, cedarRidge, 'marisol.okonkwo');
-  await visit(page, `${cedarRidge}/pages/account-profile?accountno=104495507`);
+  await signIn(page, cedarRidge, 'marisol.okonkwo', `${cedarRidge}/pages/account-profile?accountno=104495507`);
   await expect(page.getByText('where the mail of account 104495507 goes')).toBeVisible();
   await expect(page).toHaveURL(`${cedarRidge}/pages/account-profile`);
   await expect(card(page, 'Name').getByText('Marisol Okonkwo')).toBeVisible();

@@ -19,8 +19,7 @@ test('an account is enrolled, changed, paused, resumed and removed', async ({ pa
   test.slow();
   const member = memberFor(project.name);
   const [first, second] = [`${member.accounts}0`, `${member.accounts}1`];
-  await signIn(page, cedarRidge, member.username);
-  await visit(page, cedarRidge + autoPay);
+  await signIn(page, cedarRidge, member.username, cedarRidge + autoPay);
   await expect(page.getByRole('heading', { name: 'Auto Payments' })).toBeVisible();
   await expectAccessible(page);
 
@@ -91,8 +90,7 @@ test('an account is enrolled, changed, paused, resumed and removed', async ({ pa
 
 test('accounts and cards that can’t be used say why', async ({ page }, { project }) => {
   const { username, accounts } = memberFor(project.name);
-  await signIn(page, cedarRidge, username);
-  await visit(page, cedarRidge + autoPay);
+  await signIn(page, cedarRidge, username, cedarRidge + autoPay);
   await expect(row(page, `${accounts}2`)).toContainText('Set up with our office');
   await expect(page.getByRole('checkbox', { name: `${accounts}2` })).toHaveCount(0);
   await expect(row(page, `${accounts}2`)).toContainText('call us at (541) 555-0100');
@@ -110,8 +108,7 @@ test('accounts and cards that can’t be used say why', async ({ page }, { proje
 });
 
 test('elsewhere, with nothing stored: the way to Payment Profile', async ({ page }) => {
-  await signIn(page, whetstoneHills, 'rufus.teague');
-  await visit(page, whetstoneHills + autoPay);
+  await signIn(page, whetstoneHills, 'rufus.teague', whetstoneHills + autoPay);
   await expect(page.getByText('You have no stored card or bank account yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to Payment Profile' }).click();

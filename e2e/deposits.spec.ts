@@ -4,8 +4,7 @@ import { expect, expectAccessible, signIn, test, visit } from './support/journey
 const deposits = '/pages/billpayments/view-deposits';
 
 test('a member reads which deposits are held, and which were given back', async ({ page }) => {
-  await signIn(page, cedarRidge, 'della.marsh');
-  await visit(page, cedarRidge + deposits);
+  await signIn(page, cedarRidge, 'della.marsh', cedarRidge + deposits);
   await expect(page.getByRole('heading', { name: 'Deposits' })).toBeVisible();
   await expect(page.getByText('Held now')).toBeVisible();
   const rows = page.locator('tbody').getByRole('row');
@@ -29,8 +28,7 @@ test('an account without deposits says so; a failed call may be tried again', as
 });
 
 test('a co-op that does not show deposits says that the service is unavailable', async ({ page }) => {
-  await signIn(page, whetstoneHills, 'della.marsh');
-  await visit(page, whetstoneHills + deposits);
+  await signIn(page, whetstoneHills, 'della.marsh', whetstoneHills + deposits);
   await expect(page.getByText('Service unavailable, please contact administrator.')).toBeVisible();
   await expect(page.getByText('Held now')).toHaveCount(0);
 });

@@ -11,8 +11,7 @@ const memberFor = (project: string) =>
     : { username: 'opal.lindqvist', email: 'opal@lindqvist.example', first: '104507110', second: '104507111' };
 
 async function open(page: Page, origin: string, username: string): Promise<void> {
-  await signIn(page, origin, username);
-  await visit(page, `${origin}/pages/draft-payments`);
+  await signIn(page, origin, username, `${origin}/pages/draft-payments`);
   await expect(tab(page, 'Setup New Draft')).toBeVisible();
 }
 

@@ -12,8 +12,7 @@ test('imported drafts are listed; accounts that may not be drafted say why, and 
   page,
 }, { project }) => {
   const { username, stem } = memberFor(project.name);
-  await signIn(page, cedarRidge, username);
-  await visit(page, `${cedarRidge}/pages/draft-payments`);
+  await signIn(page, cedarRidge, username, `${cedarRidge}/pages/draft-payments`);
   const main = page.getByRole('main');
   for (const shown of ['****5678', '****4444', '****7702', 'Day of the month: 12', 'When billed'])
     await expect(main.getByText(shown).first()).toBeVisible();
@@ -53,8 +52,7 @@ test('imported drafts are listed; accounts that may not be drafted say why, and 
 test('a draft is set up and removed with the keyboard alone', async ({ page }, { project }) => {
   test.slow();
   const { username, stem } = memberFor(project.name);
-  await signIn(page, cedarRidge, username);
-  await visit(page, `${cedarRidge}/pages/draft-payments`);
+  await signIn(page, cedarRidge, username, `${cedarRidge}/pages/draft-payments`);
   await tabTo(page, page.getByRole('tab', { name: 'Accounts' }));
   await page.keyboard.press('ArrowRight');
   await press(page, page.getByLabel(`Draft account ${stem}4`), 'Space');
@@ -80,8 +78,7 @@ test('a draft is set up and removed with the keyboard alone', async ({ page }, {
 });
 
 test('nothing to set up, a failed load and a co-op without drafts each say so', async ({ page }) => {
-  await signIn(page, cedarRidge, 'alma.quist');
-  await visit(page, `${cedarRidge}/pages/draft-payments`);
+  await signIn(page, cedarRidge, 'alma.quist', `${cedarRidge}/pages/draft-payments`);
   await page.getByRole('tab', { name: 'Setup New Draft' }).click();
   await expect(page.getByText('There are no eligible accounts to be set up for draft.')).toBeVisible();
   await expectAccessible(page);
@@ -92,8 +89,7 @@ test('nothing to set up, a failed load and a co-op without drafts each say so', 
   await expect(page.getByRole('tab', { name: 'Setup New Draft' })).toHaveCount(0);
   await expectAccessible(page);
 
-  await signIn(page, basicRidge, 'alma.quist');
-  await visit(page, `${basicRidge}/pages/draft-payments`);
+  await signIn(page, basicRidge, 'alma.quist', `${basicRidge}/pages/draft-payments`);
   await expect(
     page.getByText('Draft payments service unavailable, please contact administrator.').first(),
   ).toBeVisible();

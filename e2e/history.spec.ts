@@ -15,8 +15,7 @@ const rows = (page: Page) => page.locator('tbody').getByRole('row');
 
 test('a member reads the bills and payments of an account, by tabs and by days', async ({ page }, { project }) => {
   const origin = project.name === 'phone' ? whetstoneHills : cedarRidge;
-  await signIn(page, origin, 'della.marsh');
-  await visit(page, `${origin}/pages/billpayments/history`);
+  await signIn(page, origin, 'della.marsh', `${origin}/pages/billpayments/history`);
   await expect(page.getByRole('heading', { name: 'Account History' })).toBeVisible();
   await expect(page.getByText(/^\d+ entries from/)).toBeVisible();
   await expect(rows(page).first()).toContainText('Bill');
@@ -56,8 +55,7 @@ test('a member reads the bills and payments of an account, by tabs and by days',
 test('a link to Budget & Average opens that tab, and leaves the address as it is without it', async ({ page }, {
   project,
 }) => {
-  await signIn(page, cedarRidge, 'marisol.okonkwo');
-  await visit(page, `${cedarRidge}/billpayments/history?navto=budget-average`);
+  await signIn(page, cedarRidge, 'marisol.okonkwo', `${cedarRidge}/billpayments/history?navto=budget-average`);
   await expect(page.getByRole('tab', { name: 'Budget & Average' })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(`${cedarRidge}/pages/billpayments/history`);
   await expect(rows(page).first()).toContainText('$96.60');
@@ -68,8 +66,7 @@ test('a link to Budget & Average opens that tab, and leaves the address as it is
 
 test('a prepaid account shows each day by its parts, in pages', async ({ page }, { project }) => {
   const origin = project.name === 'phone' ? cedarRidge : whetstoneHills;
-  await signIn(page, origin, 'inez.calloway');
-  await visit(page, `${origin}/pages/billpayments/history`);
+  await signIn(page, origin, 'inez.calloway', `${origin}/pages/billpayments/history`);
   await expect(rows(page)).toHaveCount(25);
   await expect(rows(page).first()).toContainText('Daily total');
   await expect(rows(page).first()).toContainText(/Usage \$.+Charges \$0\.88Taxes \$/);
@@ -85,8 +82,7 @@ test('a prepaid account shows each day by its parts, in pages', async ({ page },
 });
 
 test('the whole range is exported, under a name with the account’s number', async ({ page }) => {
-  await signIn(page, cedarRidge, 'inez.calloway');
-  await visit(page, `${cedarRidge}/pages/billpayments/history`);
+  await signIn(page, cedarRidge, 'inez.calloway', `${cedarRidge}/pages/billpayments/history`);
   await expect(rows(page)).toHaveCount(25);
   const downloads = async (button: string) => {
     const [file] = await Promise.all([
@@ -136,8 +132,7 @@ test('a history that does not come says so, and is asked for again; a slow one s
 });
 
 test('on paper stand the account and its rows, and nothing to press', async ({ page }) => {
-  await signIn(page, cedarRidge, 'rufus.teague');
-  await visit(page, `${cedarRidge}/pages/billpayments/history`);
+  await signIn(page, cedarRidge, 'rufus.teague', `${cedarRidge}/pages/billpayments/history`);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByText('Account 104500058, Electric')).toBeHidden();
   await page.emulateMedia({ media: 'print' });

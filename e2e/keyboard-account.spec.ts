@@ -47,8 +47,12 @@ for (const { name, origin, widths, isClosed } of layouts) {
 test('My Profile without a mouse: every control of every tab, and saving', async ({ page }, { project }) => {
   test.slow();
   const isRidge = project.name === 'desk';
-  await signIn(page, isRidge ? cedarRidge : detailedHills, 'nadia.whitlock');
-  await visit(page, `${isRidge ? cedarRidge : detailedHills}/pages/my-profile`);
+  await signIn(
+    page,
+    isRidge ? cedarRidge : detailedHills,
+    'nadia.whitlock',
+    `${isRidge ? cedarRidge : detailedHills}/pages/my-profile`,
+  );
   await expect(page.getByLabel('Username')).toHaveValue('nadia.whitlock');
   const selected = page.getByRole('tab', { selected: true });
   const next = async (name: string): Promise<void> => {
@@ -95,8 +99,7 @@ test('My Profile without a mouse: every control of every tab, and saving', async
 });
 
 test('arrangements, deposits and meter reading without a mouse', async ({ page }) => {
-  await signIn(page, cedarRidge, 'della.marsh');
-  await visit(page, `${cedarRidge}/pages/billpayments/view-deposits`);
+  await signIn(page, cedarRidge, 'della.marsh', `${cedarRidge}/pages/billpayments/view-deposits`);
   await expect(page.getByRole('table')).toBeVisible();
   await expectAllReached(page, 0);
   await visit(page, `${cedarRidge}/pages/billpayments/view-arrangements`);
@@ -105,8 +108,7 @@ test('arrangements, deposits and meter reading without a mouse', async ({ page }
   await press(page, page.getByRole('main').getByRole('link', { name: 'Pay Bill' }));
   await expect(page.getByRole('dialog', { name: 'Make a payment' })).toBeVisible();
 
-  await signIn(page, basicRidge, 'marisol.okonkwo');
-  await visit(page, `${basicRidge}/pages/meter-reading`);
+  await signIn(page, basicRidge, 'marisol.okonkwo', `${basicRidge}/pages/meter-reading`);
   const reading = page.getByLabel(/New reading of meter/);
   await expect(reading).toBeVisible();
   await expectAllReached(page, 2);
@@ -125,8 +127,7 @@ test('the account profile without a mouse: each card is edited, and the question
 }) => {
   const isDirect = project.name === 'phone';
   const origin = isDirect ? detailedHills : basicRidge;
-  await signIn(page, origin, 'marisol.okonkwo');
-  await visit(page, `${origin}/pages/account-profile`);
+  await signIn(page, origin, 'marisol.okonkwo', `${origin}/pages/account-profile`);
   const edit = (what: string) => page.getByRole('button', { name: `Edit ${what}` });
   const save = page.getByRole('button', { name: 'Save' });
   await expect(edit('phones')).toBeVisible();

@@ -1,10 +1,9 @@
 import { cedarRidge, whetstoneHills } from './support/coops.ts';
-import { expect, expectAccessible, signIn, test, visit } from './support/journey.ts';
+import { expect, expectAccessible, signIn, test } from './support/journey.ts';
 
 test('a member reads the meter; an unusual reading is asked about', async ({ page }, { project }) => {
   const origin = project.name === 'phone' ? whetstoneHills : cedarRidge;
-  await signIn(page, origin, 'marisol.okonkwo');
-  await visit(page, `${origin}/pages/meter-reading`);
+  await signIn(page, origin, 'marisol.okonkwo', `${origin}/pages/meter-reading`);
   await expect(page.getByText(/51,880 on \d\d\/\d\d\/\d{4}/)).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Please enter the reading.')).toBeVisible();
@@ -21,8 +20,7 @@ test('a member reads the meter; an unusual reading is asked about', async ({ pag
 });
 
 test('who need not read the meter is told so', async ({ page }) => {
-  await signIn(page, cedarRidge, 'walter.prine');
-  await visit(page, `${cedarRidge}/pages/meter-reading`);
+  await signIn(page, cedarRidge, 'walter.prine', `${cedarRidge}/pages/meter-reading`);
   await expect(page.getByText('This account’s meter is read without you.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -19,8 +19,7 @@ test('a member sets up an authenticator from the QR code, signs in with it, and 
   project,
 }) => {
   const username = project.name === 'phone' ? 'georgiana.fmw' : 'inez.calloway';
-  await signIn(page, cedarRidge, username);
-  await visit(page, `${cedarRidge}/pages/my-profile`);
+  await signIn(page, cedarRidge, username, `${cedarRidge}/pages/my-profile`);
   await page.getByRole('tab', { name: 'Multi-Factor Authentication' }).click();
   await expect(page.getByText('Multi-factor authentication is off.')).toBeVisible();
   await expectAccessible(page);

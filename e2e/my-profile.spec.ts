@@ -14,8 +14,7 @@ const password = (page: Page) => page.getByLabel('Password (optional)', { exact:
 const saved = (page: Page) => page.getByText('Your profile has been updated.');
 
 async function open(page: Page, origin: string, username: string): Promise<void> {
-  await signIn(page, origin, username);
-  await visit(page, `${origin}/pages/my-profile`);
+  await signIn(page, origin, username, `${origin}/pages/my-profile`);
   await expect(page.getByLabel('Username')).toHaveValue(username);
 }
 
@@ -107,8 +106,7 @@ test('Paperless Options, from Payment Options: rows that lock, select-all, the c
   project,
 }) => {
   const { username, first, second } = memberFor(project.name);
-  await signIn(page, cedarRidge, username);
-  await visit(page, `${cedarRidge}/pages/payment-options`);
+  await signIn(page, cedarRidge, username, `${cedarRidge}/pages/payment-options`);
   await page.getByRole('link', { name: 'Paperless' }).click();
   await expect(tab(page, 'Paperless Options')).toHaveAttribute('aria-selected', 'true');
   const box = (column: string, account: string) => page.getByLabel(`${column}, account ${account}`);

@@ -37,8 +37,7 @@ test('a menu shows a member what is due, and leads to paying it', async ({ page 
 });
 
 test('home speaks to a member, who pays there', async ({ page }) => {
-  await signIn(page, cedarRidge, 'lottie.burke');
-  await visit(page, cedarRidge);
+  await signIn(page, cedarRidge, 'lottie.burke', cedarRidge);
   const main = page.getByRole('main');
   await expect(main.getByText('You are signed in.')).toBeVisible();
   await expect(main.getByText('without logging in')).toHaveCount(0);

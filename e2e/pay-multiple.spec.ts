@@ -13,8 +13,7 @@ const summary = (page: Page) => page.getByRole('complementary', { name: 'Payment
 test('accounts are found, chosen, mended and paid at once', async ({ page }, { project }) => {
   // Two accounts for each width, so that both journeys can run at once.
   const [first, second] = project.name === 'phone' ? ['104508207', '104508212'] : ['104508205', '104508211'];
-  await signIn(page, cedarRidge, 'petra.lindqvist');
-  await visit(page, `${cedarRidge}/pages/payment-options`);
+  await signIn(page, cedarRidge, 'petra.lindqvist', `${cedarRidge}/pages/payment-options`);
   await page.getByRole('link', { name: /^Pay Now/ }).click();
   await expect(page.getByRole('heading', { name: 'Pay Multiple Accounts' })).toBeVisible();
   await expect(page.getByText('0 of 13 accounts selected')).toBeVisible();
@@ -55,8 +54,7 @@ test('accounts are found, chosen, mended and paid at once', async ({ page }, { p
 
 test('a later date is chosen with what is to be charged on it', async ({ page }, { project }) => {
   const account = project.name === 'phone' ? '104508206' : '104508208';
-  await signIn(page, cedarRidge, 'petra.lindqvist');
-  await visit(page, cedarRidge + payMultiple);
+  await signIn(page, cedarRidge, 'petra.lindqvist', cedarRidge + payMultiple);
   await amount(page, account).fill('1.10');
   await page.getByRole('radio', { name: 'On a later date' }).check();
   await expect(page.getByRole('radio', { name: 'Mastercard ending in 4444' })).toBeDisabled();
@@ -81,8 +79,7 @@ test('a later date is chosen with what is to be charged on it', async ({ page },
 });
 
 test('elsewhere, accounts say what restricts them, and one payment type must serve all', async ({ page }) => {
-  await signIn(page, whetstoneHills, 'petra.lindqvist');
-  await visit(page, whetstoneHills + payMultiple);
+  await signIn(page, whetstoneHills, 'petra.lindqvist', whetstoneHills + payMultiple);
   const restricted = tick(page, '104508202');
   await expect(restricted).toBeDisabled();
   await expect(restricted).toHaveAccessibleDescription('ECheck & Credit Card Payment Restricted.');
@@ -114,8 +111,7 @@ test('elsewhere, accounts say what restricts them, and one payment type must ser
 });
 
 test('elsewhere, a member with a cut-off account reads whom to call', async ({ page }) => {
-  await signIn(page, whetstoneHills, 'hollis.granger');
-  await visit(page, whetstoneHills + payMultiple);
+  await signIn(page, whetstoneHills, 'hollis.granger', whetstoneHills + payMultiple);
   const message = /Your service is scheduled for cut-off\. Please call/;
   await expect(page.getByRole('dialog')).toContainText(message);
   await expectAccessible(page);
@@ -127,8 +123,7 @@ test('elsewhere, a member with a cut-off account reads whom to call', async ({ p
 test('seven accounts are chosen by keyboard alone', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'a keyboard stands on a desk');
   // Nobody pays at this co-op: every balance is as it was imported.
-  await signIn(page, basicRidge, 'marisol.okonkwo');
-  await visit(page, basicRidge + payMultiple);
+  await signIn(page, basicRidge, 'marisol.okonkwo', basicRidge + payMultiple);
   await expect(page.getByText('0 of 7 accounts selected')).toBeVisible();
   await expect(page.getByLabel('Search')).toHaveCount(0);
   await press(page, page.getByRole('checkbox', { name: 'Select All' }), 'Space');

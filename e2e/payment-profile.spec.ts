@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cedarRidge, whetstoneHills } from './support/coops.ts';
-import { expect, expectAccessible, fillCard, fillEcheck, signIn, test, visit } from './support/journey.ts';
+import { expect, expectAccessible, fillCard, fillEcheck, signIn, test } from './support/journey.ts';
 
 const profile = '/pages/billpayments/payment-profile';
 
@@ -14,8 +14,7 @@ test('stored cards and bank accounts: states, a card by the hosted page, name, d
   project,
 }) => {
   test.slow();
-  await signIn(page, cedarRidge, memberFor(project.name));
-  await visit(page, cedarRidge + profile);
+  await signIn(page, cedarRidge, memberFor(project.name), cedarRidge + profile);
   await expect(page.getByRole('heading', { name: 'Payment Profile' })).toBeVisible();
   await expect(stored(page, 'Mastercard ending in 4444').getByText('Expires soon')).toBeVisible();
   await expect(stored(page, 'Mastercard ending in 0002').getByText('Expired', { exact: true })).toBeVisible();
@@ -69,8 +68,12 @@ test('stored cards and bank accounts: states, a card by the hosted page, name, d
 });
 
 test('elsewhere, with nothing stored: a bank account is the first', async ({ page }, { project }) => {
-  await signIn(page, whetstoneHills, project.name === 'phone' ? 'inez.calloway' : 'walter.prine');
-  await visit(page, whetstoneHills + profile);
+  await signIn(
+    page,
+    whetstoneHills,
+    project.name === 'phone' ? 'inez.calloway' : 'walter.prine',
+    whetstoneHills + profile,
+  );
   await expect(page.getByText('You have no stored cards or bank accounts.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add Bank Account' }).click();

@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './support/browser.ts';
 import { coops } from './support/coops.ts';
+import { dataFolder } from './support/data-folders.ts';
 import { layoutCoops } from './support/layout-coops.ts';
 import { meterPortalSecret, resetLinkSecret } from './support/secrets.ts';
 import { strictCoops } from './support/strict-coop.ts';
@@ -45,10 +44,3 @@ export default defineConfig({
     },
   })),
 });
-
-/** A new folder that the database's own user may enter. */
-function dataFolder(coop: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `rochdale-${coop}-`));
-  chmodSync(folder, 0o711);
-  return folder;
-}

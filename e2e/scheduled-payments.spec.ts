@@ -25,8 +25,7 @@ test('scheduled payments are listed with their accounts, and deleted by keyboard
   test.slow();
   const member = memberFor(project.name);
   const [first = '', second = ''] = [`${member.accounts}0`, `${member.accounts}1`];
-  await signIn(page, cedarRidge, member.username);
-  await visit(page, cedarRidge + list);
+  await signIn(page, cedarRidge, member.username, cedarRidge + list);
   await expect(page.getByRole('heading', { name: 'Scheduled Payments' })).toBeVisible();
   await expect(none(page)).toBeVisible();
   await expectAccessible(page);
@@ -134,8 +133,7 @@ test('result pages say what they were given, and what fails hides the table', as
 });
 
 test('elsewhere, where later payments are not open, nothing leads to them', async ({ page }) => {
-  await signIn(page, whetstoneHills, 'marisol.okonkwo');
-  await visit(page, whetstoneHills + list);
+  await signIn(page, whetstoneHills, 'marisol.okonkwo', whetstoneHills + list);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(none(page)).toHaveCount(0);
   await expectAccessible(page);

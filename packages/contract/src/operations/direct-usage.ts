@@ -9,7 +9,7 @@ const tag = 'Direct usage';
  * answer brings a `usageToken`; without, it is a plain one, which opens nothing without that token (open-points §7).
  */
 const askedDays = z.object({
-  accountNumber: z.string().min(1).max(2000),
+  accountNumber: z.string().max(2000),
   fromDate: z.string().max(10),
   toDate: z.string().max(10),
   dataEncrypt: z.boolean(),

@@ -66,7 +66,7 @@ export function DayIntervals({ day, source, onClose }: DayIntervalsProps) {
             <Segment
               label={text('usage.interval.length')}
               isLabelHidden
-              value={String(query.data?.selectedIntervalType ?? '')}
+              value={String(length ?? query.data?.selectedIntervalType ?? '')}
               options={lengths.map((one) => ({
                 value: String(one),
                 label: text('usage.interval.minutes', { minutes: one }),

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { stripQuery, useQueryParams } from '../../lib/address.ts';
 import { type CurrentAccount, useCurrentAccount } from '../../lib/current-account.ts';
 import { MemberData } from '../../lib/member-data.tsx';
+import { selectAccount } from '../../lib/selected-account.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
@@ -18,7 +19,7 @@ import { MonthlyPanel } from './monthly-panel.tsx';
 import { accountUsage, type UsageAccount } from './usage-calls.ts';
 import './usage.css';
 
-/** Usage Tracker (S2 §2). `monthly=true` in the address opens it on Monthly. */
+/** Usage Tracker (S2 §2). `accountno` in the address chooses the account; `monthly=true` opens it on Monthly. */
 export function Page() {
   return (
     <MemberData>
@@ -31,10 +32,12 @@ function Tracker() {
   const text = useText();
   const query = useQueryParams();
   const [isMonthlyAsked] = useState(() => query.get('monthly') === 'true');
+  const asked = query.get('accountno');
   const account = useCurrentAccount();
   useEffect(() => {
+    if (asked !== null) selectAccount(asked);
     if (window.location.search !== '') stripQuery();
-  }, []);
+  }, [asked]);
   return (
     <div className="container usage">
       <h1>{text('screen.usageTracker')}</h1>

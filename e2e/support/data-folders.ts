@@ -1,0 +1,13 @@
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where the data of a co-op under test lie: the processes of one run share it by their environment. */
+export function dataFolder(coop: string): string {
+  process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'rochdale-e2e-'));
+  const folder = join(process.env.E2E_DATA, coop);
+  mkdirSync(folder, { recursive: true });
+  // The database's own user may enter them.
+  for (const one of [process.env.E2E_DATA, folder]) chmodSync(one, 0o711);
+  return folder;
+}
