@@ -1,10 +1,10 @@
 import { type KeyboardEvent, memo, type PointerEvent, type SyntheticEvent, useId, useState } from 'react';
 import { type Column, type ColumnLayout, columnPath, layoutOf, type Pane } from './column-layout.ts';
 import { LinePane } from './line-pane.tsx';
+import { Measured } from './measured.tsx';
 import { fillOf, Patterns } from './patterns.tsx';
 import { tickText } from './scale.ts';
 import { Unspoken } from './unspoken.tsx';
-import { useWidth } from './use-width.ts';
 import './chart.css';
 
 interface ColumnChartProps {
@@ -29,9 +29,17 @@ const moves: Readonly<Record<string, (place: number, count: number) => number>> 
 };
 
 /** Columns on one axis with a pane of lines above it; one tab stop, moved along with the arrow keys. */
-export function ColumnChart({ label, columns, height = 500, title, linesTitle, chosen, onChoose }: ColumnChartProps) {
+export function ColumnChart({ height = 500, ...props }: ColumnChartProps) {
+  return <Measured height={height}>{(width) => <Drawing {...props} height={height} width={width} />}</Measured>;
+}
+
+interface DrawingProps extends ColumnChartProps {
+  readonly height: number;
+  readonly width: number;
+}
+
+function Drawing({ label, columns, height, width, title, linesTitle, chosen, onChoose }: DrawingProps) {
   const id = useId();
-  const [place, width] = useWidth<HTMLDivElement>();
   const [stop, setStop] = useState<string>();
   const [shown, setShown] = useState<string>();
   const layout = layoutOf(columns, width, height, title !== undefined);
@@ -55,40 +63,38 @@ export function ColumnChart({ label, columns, height = 500, title, linesTitle, c
   const show = (event: PointerEvent | SyntheticEvent): void => setShown(keyOf(event));
   const strong = shown ?? chosen;
   return (
-    <div className="chart" ref={place}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="group"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        onClick={(event) => choose(keyOf(event))}
-        onPointerOver={show}
-        onPointerLeave={() => setShown(undefined)}
-        onFocus={show}
-        onBlur={() => setShown(undefined)}
-      >
-        <Patterns id={id} />
-        <Grid pane={layout.usage} left={layout.left} right={layout.right} title={title} />
-        {layout.lines && <LinePane columns={columns} layout={layout} pane={layout.lines} title={linesTitle} />}
-        {columns.map((column, index) => (
-          <ColumnBar
-            key={column.key}
-            column={column}
-            id={id}
-            center={layout.left + layout.band * (index + 0.5)}
-            band={layout.band}
-            top={layout.lines ? layout.lines.top - 12 : layout.usage.top - 12}
-            base={layout.usage.base}
-            zero={layout.usage.yOf(0)}
-            end={layout.usage.yOf(column.value ?? 0)}
-            isStop={column.key === current}
-            isChosen={onChoose ? column.key === chosen : undefined}
-          />
-        ))}
-        <Words columns={columns} layout={layout} strong={strong} />
-      </svg>
-    </div>
+    // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onClick={(event) => choose(keyOf(event))}
+      onPointerOver={show}
+      onPointerLeave={() => setShown(undefined)}
+      onFocus={show}
+      onBlur={() => setShown(undefined)}
+    >
+      <Patterns id={id} />
+      <Grid pane={layout.usage} left={layout.left} right={layout.right} title={title} />
+      {layout.lines && <LinePane columns={columns} layout={layout} pane={layout.lines} title={linesTitle} />}
+      {columns.map((column, index) => (
+        <ColumnBar
+          key={column.key}
+          column={column}
+          id={id}
+          center={layout.left + layout.band * (index + 0.5)}
+          band={layout.band}
+          top={layout.lines ? layout.lines.top - 12 : layout.usage.top - 12}
+          base={layout.usage.base}
+          zero={layout.usage.yOf(0)}
+          end={layout.usage.yOf(column.value ?? 0)}
+          isStop={column.key === current}
+          isChosen={onChoose ? column.key === chosen : undefined}
+        />
+      ))}
+      <Words columns={columns} layout={layout} strong={strong} />
+    </svg>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Grid } from './column-chart.tsx';
 import { linePath } from './line-path.ts';
+import { Measured } from './measured.tsx';
 import { heightOf, roundScale } from './scale.ts';
-import { useWidth } from './use-width.ts';
 import './chart.css';
 
 interface LineChartProps {
@@ -20,8 +20,11 @@ const left = 46;
 const markWidth = 58;
 
 /** A line through very many values. */
-export function LineChart({ label, values, marks, title, height = 500 }: LineChartProps) {
-  const [place, width] = useWidth<HTMLDivElement>();
+export function LineChart({ height = 500, ...props }: LineChartProps) {
+  return <Measured height={height}>{(width) => <Drawing {...props} height={height} width={width} />}</Measured>;
+}
+
+function Drawing({ label, values, marks, title, height, width }: LineChartProps & { height: number; width: number }) {
   const right = width - 10;
   const drawn = useMemo(() => {
     const [low, high] = boundsOf(values);
@@ -32,23 +35,21 @@ export function LineChart({ label, values, marks, title, height = 500 }: LineCha
   }, [values, right, height]);
   const shown = thinned(marks, Math.max(1, Math.floor((right - left) / markWidth)));
   return (
-    <div className="chart" ref={place}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        <Grid pane={drawn.pane} left={left} right={right} title={title} />
-        <path className="chart__line" d={drawn.path} />
-        <g className="chart__words" textAnchor="middle">
-          {shown.map((mark) => (
-            <text
-              key={mark.index}
-              x={left + ((right - left) * (mark.index + 0.5)) / values.length}
-              y={drawn.pane.base + 24}
-            >
-              {mark.label}
-            </text>
-          ))}
-        </g>
-      </svg>
-    </div>
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <Grid pane={drawn.pane} left={left} right={right} title={title} />
+      <path className="chart__line" d={drawn.path} />
+      <g className="chart__words" textAnchor="middle">
+        {shown.map((mark) => (
+          <text
+            key={mark.index}
+            x={left + ((right - left) * (mark.index + 0.5)) / values.length}
+            y={drawn.pane.base + 24}
+          >
+            {mark.label}
+          </text>
+        ))}
+      </g>
+    </svg>
   );
 }
 

@@ -1,16 +1,22 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Taken until the place has been measured. */
+/** Taken where nothing has a width. */
 const usualWidth = 1100;
 
 /** On paper a chart is drawn as wide as a month of values needs, whatever the screen was, and made to fit. */
 const paperWidth = 1000;
 
-/** The width of an element in pixels, and the ref by which it is measured: charts draw at the size that they have. */
-export function useWidth<T extends HTMLElement>(): [RefObject<T | null>, number] {
-  const place = useRef<T>(null);
-  const [width, setWidth] = useState(usualWidth);
+interface MeasuredProps {
+  /** Kept free until the chart stands there. */
+  readonly height: number;
+  readonly children: (width: number) => ReactNode;
+}
+
+/** The place of a chart: it is drawn once its width in pixels is known, and anew when that changes. */
+export function Measured({ height, children }: MeasuredProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -27,5 +33,9 @@ export function useWidth<T extends HTMLElement>(): [RefObject<T | null>, number]
       observer?.disconnect();
     };
   }, []);
-  return [place, width];
+  return (
+    <div className="chart" ref={place} style={width === undefined ? { height } : undefined}>
+      {width !== undefined && children(width)}
+    </div>
+  );
 }
