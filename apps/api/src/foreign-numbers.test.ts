@@ -7,6 +7,7 @@ const own = {
   accountNumber: '104500017',
   billDate: '2026-01-01',
   transNo: '20260101-NONE',
+  locationId: 'L104500017',
 };
 const foreign = { memberNumber: '200017', accountNumber: '104471882' };
 const absent = { memberNumber: '999999', accountNumber: '999999999' };
@@ -69,6 +70,12 @@ const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
   'member-pay.result': () => ({ query: '?encryptedPayload=unknown' }),
   'meter-reading.submit': () => ({ payload: { meterNumber: '1', reading: 1, confirmed: false } }),
   'mfa.set': () => ({ payload: { encryptedMember: 'unknown', code: '000000', key: 'unknown' } }),
+  'outage.report': (accountNumber) => ({
+    payload: {
+      ...{ reportId: '8d6f0f5a-8b0e-4a6e-9a39-6a1c2f2a7d11', accountNumber, outageReason: 'No power at all' },
+      ...{ callBack: false },
+    },
+  }),
   'payment-profile.add': () => ({ payload: { paymentType: 'cc' } }),
   'payment-profile.change': () => ({ payload: { label: 'Mine' } }),
   'my-profile.update': () => ({ payload: { isMarketEmail: true } }),
@@ -87,6 +94,7 @@ const namesAccount = new Set([
   'draft-payments.initiate',
   'member-pay.settings',
   'member-pay.initiate',
+  'outage.report',
   'scheduled-payments.create',
 ]);
 

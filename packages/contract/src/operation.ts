@@ -18,13 +18,15 @@ export interface OperationSpec {
   readonly access: Access;
   /** Open to a member who still has to set up multi-factor authentication, where the site asks for it. */
   readonly beforeMfa?: true;
+  /** Answers from what the process remembers while the database is slow or gone. */
+  readonly inStorm?: true;
   readonly gate: GateName;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
   /** HTTP statuses other than 401 and 500 that it may answer with. */
-  readonly errors: readonly (400 | 404 | 409 | 429)[];
+  readonly errors: readonly (400 | 404 | 409 | 429 | 503)[];
 }
 
 /** Keeps a row's exact types. */

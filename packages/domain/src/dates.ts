@@ -17,6 +17,16 @@ export function formatDay(day: LocalDay): string {
   return `${month}/${date}/${year}`;
 }
 
+/** A time on the co-op's clock, `2026-11-20T18:30`. */
+export type LocalTime = string;
+
+/** Whether the text is a day that exists with a time of it, to the minute. */
+export const isLocalTime = (text: string): text is LocalTime =>
+  /T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isLocalDay(text.slice(0, -6));
+
+/** Writes a time as `MM/dd/yyyy HH:mm` (S2 §9). */
+export const formatLocalTime = (time: LocalTime): string => `${formatDay(time)} ${time.slice(11, 16)}`;
+
 /** Adds days (negative goes back). */
 export function addDays(day: LocalDay, days: number): LocalDay {
   const date = new Date(`${day}T00:00:00Z`);

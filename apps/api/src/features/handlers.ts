@@ -14,6 +14,8 @@ import { meterPortalHandlers } from './meter-portal/meter-portal-handlers.ts';
 import { meterReadingHandlers } from './meter-reading/meter-reading-handlers.ts';
 import { mfaHandlers } from './mfa/mfa-handlers.ts';
 import { myProfileHandlers } from './my-profile/my-profile-handlers.ts';
+import { outageHandlers } from './outage/outage-handlers.ts';
+import { outagePublicHandlers } from './outage/outage-public-handlers.ts';
 import { overviewHandlers } from './overview/overview-handlers.ts';
 import { payMultipleHandlers } from './pay-multiple/pay-multiple-handlers.ts';
 import { paymentProfileHandlers } from './payment-profile/payment-profile-handlers.ts';
@@ -46,6 +48,8 @@ export function handlersOf(
     ...historyHandlers(services),
     ...hostedPaymentHandlers(services, log),
     ...memberPayHandlers(services),
+    ...outageHandlers(services),
+    ...outagePublicHandlers(services),
     ...overviewHandlers(services),
     ...payMultipleHandlers(services),
     ...paymentProfileHandlers(services),

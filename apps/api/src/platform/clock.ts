@@ -1,4 +1,4 @@
-import { type LocalDay, localTimeAt } from '@rochdale/domain/dates';
+import { type LocalDay, type LocalTime, localTimeAt } from '@rochdale/domain/dates';
 
 /** Where the API reads the time. Everything else takes a Clock. */
 export interface Clock {
@@ -11,3 +11,12 @@ export const systemClock: Clock = { now: () => new Date() };
 export function todayAt(clock: Clock, timeZone: string): LocalDay {
   return localTimeAt(clock.now(), timeZone).day;
 }
+
+/** A moment on the co-op's clock, to the minute. */
+export function localTimeOf(instant: Date, timeZone: string): LocalTime {
+  const { day, time } = localTimeAt(instant, timeZone);
+  return `${day}T${time}`;
+}
+
+/** What the co-op's clock shows now. */
+export const localNow = (clock: Clock, timeZone: string): LocalTime => localTimeOf(clock.now(), timeZone);

@@ -142,11 +142,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/payment-options/payment-options-page.tsx'),
   }),
   member('accountoverview', 'screen.accountOverview', {
-    texts: ['bills', 'overview', 'payments'],
+    texts: ['bills', 'outage-rules', 'overview', 'payments'],
     load: () => import('../features/overview/overview-page.tsx'),
   }),
   member('accountoverview/mymeter', 'screen.accountOverview', {
-    texts: ['bills', 'overview', 'payments'],
+    texts: ['bills', 'outage-rules', 'overview', 'payments'],
     load: () => import('../features/overview/overview-page.tsx'),
   }),
   member('meter-reading', 'screen.meterReading', {

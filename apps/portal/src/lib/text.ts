@@ -22,6 +22,7 @@ const parts = {
   mfa: async () => (await import('@rochdale/domain/messages/en/mfa')).mfaMessages,
   'menu-panel': async () => (await import('@rochdale/domain/messages/en/menu-panel')).menuPanelMessages,
   'my-profile': async () => (await import('@rochdale/domain/messages/en/my-profile')).myProfileMessages,
+  'outage-rules': async () => (await import('@rochdale/domain/messages/en/outage-rules')).outageRuleMessages,
   overview: async () => (await import('@rochdale/domain/messages/en/overview')).overviewMessages,
   'pay-multiple': async () => (await import('@rochdale/domain/messages/en/pay-multiple')).payMultipleMessages,
   'payment-profile': async () => (await import('@rochdale/domain/messages/en/payment-profile')).paymentProfileMessages,

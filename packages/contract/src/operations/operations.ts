@@ -15,6 +15,8 @@ import { meterPortalOperations } from './meter-portal.ts';
 import { meterReadingOperations } from './meter-reading.ts';
 import { mfaOperations } from './mfa.ts';
 import { myProfileOperations } from './my-profile.ts';
+import { outageOperations } from './outage.ts';
+import { outagePublicOperations } from './outage-public.ts';
 import { overviewOperations } from './overview.ts';
 import { payMultipleOperations } from './pay-multiple.ts';
 import { paymentProfileOperations } from './payment-profile.ts';
@@ -42,6 +44,8 @@ export const operations = {
   ...meterPortalOperations,
   ...meterReadingOperations,
   ...mfaOperations,
+  ...outageOperations,
+  ...outagePublicOperations,
   ...overviewOperations,
   ...myProfileOperations,
   ...payMultipleOperations,

@@ -1,6 +1,7 @@
+import { outageFlags } from '@rochdale/domain/outage/outage-status';
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { accountNumber, dollars, localDay, memberNumber } from '../schemas/fields.ts';
+import { accountNumber, dollars, localDay, localTime, memberNumber } from '../schemas/fields.ts';
 
 /** What the overview shows beside balance and history (S1 §3 Account info). Dollars. */
 export const accountDetails = z.object({
@@ -17,10 +18,9 @@ export const accountDetails = z.object({
   /** Whether a draft stands; its next date is null while that hangs on a bill to come. */
   draftExists: z.boolean(),
   draftDate: localDay.nullable(),
-  /** Whether the power is on (S1 §4); null when that is not known. */
-  outageStatus: z.enum(['ON', 'OFF']).nullable(),
-  /** In the co-op's time: `2026-11-20T18:30`. */
-  estimatedTimeOfRestoration: z.string().nullable(),
+  /** Whether an outage is active (S1 §4), and until when; on the co-op's clock. */
+  isActive: z.enum(outageFlags),
+  estimatedTimeOfRestoration: localTime.nullable(),
   meters: z.array(z.string()),
   hasArrangement: z.boolean(),
   arrangement: z

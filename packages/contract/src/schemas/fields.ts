@@ -1,4 +1,4 @@
-import { isLocalDay } from '@rochdale/domain/dates';
+import { isLocalDay, isLocalTime } from '@rochdale/domain/dates';
 import { centsOf, dollarsOf } from '@rochdale/domain/money';
 import type { Violation } from '@rochdale/domain/violation';
 import { z } from 'zod';
@@ -8,6 +8,9 @@ export const dollars = z.number().refine((value) => Math.abs(value - dollarsOf(c
 
 /** A co-op's local day, `YYYY-MM-DD`. */
 export const localDay = z.string().refine(isLocalDay);
+
+/** A time on the co-op's clock to the minute, `2026-11-20T18:30`. */
+export const localTime = z.string().refine(isLocalTime);
 
 /** A number that names an account or a member: digits only, kept as text. */
 export const accountNumber = z.string().regex(/^\d{1,12}$/);

@@ -42,6 +42,13 @@ export const configurationSection = z.strictObject({
   contactSubMenu: z.array(externalLink).default([]),
   accountServicesSubMenu: z.array(externalLink).default([]),
   outageMapLink: link.optional(),
+  outageProblems: z
+    .array(line)
+    .min(1)
+    .max(20)
+    .default(['No power', 'Part of the power is out', 'Lights flicker or dim', 'A line or pole is down']),
+  hideOutageCallBackRequest: flagOr('N'),
+  callbackCheckBoxDefaultValue: flagOr('N'),
   memberInfoLinkAvailable: flagOr('N'),
   memberInfoDocsLinkName: line.optional(),
   clientAvailable: flagOr('N'),

@@ -76,6 +76,10 @@ export interface SiteConfiguration {
   readonly useCustomMenu: boolean;
   readonly mcpMenu: readonly CustomMenuItem[];
   readonly outageMapLink?: string;
+  /** What a member may choose from to report an outage (S2 §3). */
+  readonly outageProblems: readonly string[];
+  readonly hideOutageCallBackRequest: boolean;
+  readonly callbackCheckBoxDefaultValue: boolean;
   readonly memberInfoLinkAvailable: boolean;
   readonly memberInfoDocsLinkName: string;
   readonly clientAvailable: boolean;

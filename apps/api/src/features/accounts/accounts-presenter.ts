@@ -14,7 +14,9 @@ const statuses = [
 ] as const;
 
 /** The service address in two lines: street, then city, state and ZIP. */
-export function serviceAddressOf(account: Account): string {
+export function serviceAddressOf(
+  account: Pick<Account, 'serviceStreet' | 'serviceCity' | 'serviceState' | 'serviceZip'>,
+): string {
   return `${account.serviceStreet}\n${account.serviceCity}, ${account.serviceState} ${account.serviceZip}`;
 }
 

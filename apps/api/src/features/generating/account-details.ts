@@ -16,9 +16,6 @@ export interface AccountDetailFacts {
   readonly eligibleDraftDate?: LocalDay;
   readonly allowBeforeBilledDay?: number;
   readonly allowAfterBilledDay?: number;
-  /** Null: the billing system does not know. */
-  readonly outageStatus?: boolean | null;
-  readonly estimatedTimeOfRestoration?: string;
   readonly collectMeterReading?: boolean;
   readonly meterSenseccUrl?: string;
   readonly myMeterUrl?: string;
@@ -34,7 +31,6 @@ export function accountDetails(
   const isBudget = facts.billingType === 'Budget';
   const isOff = facts.derivedStatus === 'Disconnected';
   return {
-    ...(facts.accountType === 'Electric' && { outageStatus: false }),
     ...(isBudget && { yearToDateBudgetDifference: -3812, netAccountBalance: facts.accountBalance - 3812 }),
     ...(isOff && {
       cutOffMsg: `Service was disconnected on ${dayText(addDays(asOf, -2))}. Pay to be connected again.`,

@@ -12,6 +12,7 @@ import { depositRows } from './deposit-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { demoPassword, type NamedMember, namedMembers } from './named-members.ts';
 import { firstNames, lastNames, streets } from './names.ts';
+import { locationIdOf, type OutageSource, outageRows, serviceLocationRow } from './outage-rows.ts';
 import { mailingAddressOf, type Place } from './place.ts';
 import { preferencesOf, storedPaymentsOf } from './preferences.ts';
 import { prepaidRows } from './prepaid-rows.ts';
@@ -41,6 +42,9 @@ const files = [
   'usage-intervals',
   'weather-days',
   'drafts',
+  'service-locations',
+  'outages',
+  'outage-locations',
 ] as const;
 type Writers = Record<(typeof files)[number], CsvWriter>;
 
@@ -157,8 +161,9 @@ async function writeMember(
       serviceCity: place.city,
       serviceState: place.state,
       serviceZip: place.zip,
-      locationId: `L${accountNumber}`,
+      locationId: locationIdOf(accountNumber, account.outages),
     });
+    await writeOutages(writers, accountNumber, account.outages, asOf);
     await writers['account-details'].write(accountDetails(account, asOf));
     await writers.addresses.write({ accountNumber, ...mailingAddressOf(account.street, place) });
     const preferences = preferencesOf(account, asOf);
@@ -181,6 +186,21 @@ async function writeMember(
     const usage = demoUsage[accountNumber];
     if (usage) await writeUsage(writers, { accountNumber, meterNumber, facts, usage, bills, weather, asOf, timeZone });
     for (const payment of payments) await writers.payments.write(payment);
+  }
+}
+
+async function writeOutages(
+  writers: Writers,
+  accountNumber: string,
+  source: OutageSource | undefined,
+  asOf: LocalDay,
+): Promise<void> {
+  const locationId = locationIdOf(accountNumber, source);
+  if (locationId === null) return;
+  await writers['service-locations'].write(serviceLocationRow(accountNumber));
+  for (const outage of source ? outageRows(accountNumber, source, asOf) : []) {
+    await writers.outages.write(outage);
+    await writers['outage-locations'].write({ locationId, outageNumber: outage.outageNumber });
   }
 }
 

@@ -3,6 +3,7 @@ import type { DepositStatus } from '@rochdale/domain/deposits/deposits';
 import type { AccountDetailFacts } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
 import { type DraftColumns, draftingMembers } from './drafting-members.ts';
+import type { OutageSource } from './outage-rows.ts';
 import { payingMembers } from './paying-members.ts';
 import type { AccountPreferences } from './preferences.ts';
 import { statusMember } from './status-member.ts';
@@ -43,6 +44,8 @@ export interface NamedMember {
     readonly deposits?: readonly DepositStatus[];
     readonly draft?: DraftColumns;
     readonly preferences?: AccountPreferences;
+    /** What took its power, and takes it; most have had no outage. */
+    readonly outages?: OutageSource;
     /** Not billed yet, so nothing to pay either. */
     readonly isNew?: boolean;
   }[];
@@ -78,23 +81,28 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
           facts: { ...pastDueAccount(18860, 9200, asOf), billingType: 'Budget' },
           details: {
             spouseName: 'Chidi Okonkwo',
-            outageStatus: true,
-            estimatedTimeOfRestoration: `${asOf}T18:30`,
             collectMeterReading: true,
             myMeterUrl: 'https://meters.cedarridge.example/104471882',
             ccPdfLinkText: 'Capital Credit Statement (PDF)',
           },
+          outages: { active: 'estimated', past: 14 },
           arrangement: 'onTime',
           deposits: ['Refunded', 'Held'],
           preferences: { emailBillNotice: true, paperlessBilling: true, operationRoundup: true },
         },
         { accountNumber: '104471890', street: '2218 Cedar Hollow Rd', facts: currentAccount(4215, soon, 'Water') },
-        { accountNumber: '104480316', street: '40 Orchard Loop', facts: currentAccount(6633, soon) },
+        {
+          accountNumber: '104480316',
+          street: '40 Orchard Loop',
+          facts: currentAccount(6633, soon),
+          outages: { past: 23 },
+        },
         {
           accountNumber: '104480324',
           street: '42 Orchard Loop',
           facts: currentAccount(5120, soon),
-          details: { autoPayExists: true, draftDate: soon, outageStatus: true },
+          details: { autoPayExists: true, draftDate: soon },
+          outages: { active: 'unknown', past: 1 },
         },
         {
           accountNumber: '104495507',

@@ -24,7 +24,8 @@ export function statusMember(asOf: LocalDay): NamedMember {
         accountNumber: '104500124',
         street: '5 Tannery Ln',
         facts: { ...currentAccount(0, soon), derivedStatus: 'Pending Reconnect' },
-        details: { outageStatus: true, activeReturnedItems: 2 },
+        details: { activeReturnedItems: 2 },
+        outages: { active: 'unknown', past: 0 },
       },
       {
         accountNumber: '104500132',
@@ -41,14 +42,14 @@ export function statusMember(asOf: LocalDay): NamedMember {
         accountNumber: '104500157',
         street: '11 Tannery Ln',
         facts: currentAccount(0, soon),
-        details: { outageStatus: null },
+        outages: { hasLocation: false, past: 0 },
         isNew: true,
       },
       {
         accountNumber: '104500165',
         street: '13 Tannery Ln',
         facts: currentAccount(2980, soon, 'Water'),
-        details: { outageStatus: true },
+        outages: { active: 'unknown', past: 0 },
       },
     ],
   };

@@ -75,8 +75,6 @@ export const accountEntities: readonly Entity[] = [
       eligibleDraftDate: field.optionalDay,
       allowBeforeBilledDay: field.optionalNumberFrom(1, 31),
       allowAfterBilledDay: field.optionalNumberFrom(0, 28),
-      outageStatus: field.optionalFlag,
-      estimatedTimeOfRestoration: field.optionalLocalTime,
       collectMeterReading: field.flag(false),
       meterSenseccUrl: field.optionalWebAddress,
       myMeterUrl: field.optionalWebAddress,

@@ -1,4 +1,4 @@
-import { isLocalDay } from '@rochdale/domain/dates';
+import { isLocalDay, isLocalTime } from '@rochdale/domain/dates';
 
 /** What a CSV field decodes into. */
 export type FieldValue = string | number | boolean | null | readonly (number | null)[];
@@ -52,14 +52,11 @@ export const day: FieldCodec = (given) =>
 
 export const optionalDay: FieldCodec = (given) => (given === '' ? { value: null } : day(given));
 
-/** A time on the co-op's clock, `YYYY-MM-DDTHH:MM`, that may be left out. */
-export const optionalLocalTime: FieldCodec = (given) => {
-  if (given === '') return { value: null };
-  const [date = '', time = ''] = given.split('T');
-  return isLocalDay(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
-    ? { value: given }
-    : { problem: 'is not a time like 2026-11-20T18:30' };
-};
+/** A time on the co-op's clock, `YYYY-MM-DDTHH:MM`. */
+export const localTime: FieldCodec = (given) =>
+  isLocalTime(given) ? { value: given } : { problem: 'is not a time like 2026-11-20T18:30' };
+
+export const optionalLocalTime: FieldCodec = (given) => (given === '' ? { value: null } : localTime(given));
 
 /** A web address that may be left out. */
 export const optionalWebAddress: FieldCodec = (given) => {
@@ -74,9 +71,6 @@ export function flag(empty: boolean): FieldCodec {
     return given === 'Y' || given === 'N' ? { value: given === 'Y' } : { problem: 'must be Y or N' };
   };
 }
-
-/** `Y` or `N`, or not known. */
-export const optionalFlag: FieldCodec = (given) => (given === '' ? { value: null } : flag(false)(given));
 
 /** A number that must be there. */
 export const number: FieldCodec = (given) => (given === '' ? { problem: 'is empty' } : optionalNumber(given));

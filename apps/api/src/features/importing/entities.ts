@@ -3,6 +3,7 @@ import { billingEntities } from './billing-entities.ts';
 import { draftEntities } from './draft-entities.ts';
 import type { Entity } from './entity.ts';
 import { memberEntities } from './member-entities.ts';
+import { outageEntities } from './outage-entities.ts';
 import { portalEntities } from './portal-entities.ts';
 import { usageEntities } from './usage-entities.ts';
 
@@ -14,4 +15,5 @@ export const entities: readonly Entity[] = [
   ...portalEntities,
   ...usageEntities,
   ...draftEntities,
+  ...outageEntities,
 ];

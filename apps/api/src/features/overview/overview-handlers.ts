@@ -4,7 +4,7 @@ import { dollarsOf } from '@rochdale/domain/money';
 import { billedUsageMonths } from '@rochdale/domain/overview/billed-usage';
 import type { Site } from '@rochdale/domain/site/site';
 import type { z } from 'zod';
-import { type Clock, todayAt } from '../../platform/clock.ts';
+import { type Clock, localNow, todayAt } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -12,6 +12,7 @@ import { meterNumbers } from '../accounts/public.ts';
 import { accountsWithAutoPay } from '../auto-pay/public.ts';
 import { findDraft, nextDraftDay } from '../draft-payments/public.ts';
 import { billDaysOf } from '../due-payments/public.ts';
+import { outageOf } from '../outage/public.ts';
 import { type AccountDetails, type Arrangement, billedUsage, findDetails, nextArrangement } from './overview-store.ts';
 
 type OverviewHandlers = Pick<Handlers, 'overview.details' | 'overview.billed-usage' | 'overview.my-meter'>;
@@ -29,17 +30,20 @@ export function overviewHandlers({
   return {
     'overview.details': async ({ params: { accountNumber } }) => {
       const today = todayAt(clock, site().timeZone);
-      const [details, draft, bills, arrangement, meters, withAutoPay] = await Promise.all([
+      const [details, draft, bills, arrangement, meters, withAutoPay, outage] = await Promise.all([
         findDetails(db, accountNumber),
         findDraft(db, accountNumber),
         billDaysOf(db, [accountNumber], addDays(today, -draftBillDays)),
         nextArrangement(db, accountNumber),
         meterNumbers(db, accountNumber),
         accountsWithAutoPay(db, [accountNumber]),
+        outageOf(db, accountNumber, localNow(clock, site().timeZone)),
       ]);
       return {
         ...presentDetails(details, site().config.profile.displaySpouseName),
         ...presentArrangement(arrangement),
+        isActive: outage.isActive,
+        estimatedTimeOfRestoration: outage.estimatedTimeOfRestoration,
         autoPayExists: withAutoPay.has(accountNumber),
         ...presentDraft(draft, details?.draftDate ?? null, bills.get(accountNumber) ?? [], today),
         meters,
@@ -84,8 +88,18 @@ function presentDraft(
 function presentDetails(
   details: AccountDetails | undefined,
   showsSpouse: boolean,
-): Omit<Answer, 'arrangement' | 'autoPayExists' | 'draftDate' | 'draftExists' | 'hasArrangement' | 'meters' | 'today'> {
-  const isOff = details?.outageStatus ?? null;
+): Omit<
+  Answer,
+  | 'arrangement'
+  | 'estimatedTimeOfRestoration'
+  | 'isActive'
+  | 'autoPayExists'
+  | 'draftDate'
+  | 'draftExists'
+  | 'hasArrangement'
+  | 'meters'
+  | 'today'
+> {
   return {
     spouseName: showsSpouse ? (details?.spouseName ?? null) : null,
     statementHeadingMessage: details?.statementHeadingMessage ?? null,
@@ -96,8 +110,6 @@ function presentDetails(
     activeReturnedItems: details?.activeReturnedItems ?? 0,
     yearToDateBudgetDifference: dollarsOrNull(details?.yearToDateBudgetDifference),
     netAccountBalance: dollarsOrNull(details?.netAccountBalance),
-    outageStatus: isOff === null ? null : isOff ? 'OFF' : 'ON',
-    estimatedTimeOfRestoration: details?.estimatedTimeOfRestoration ?? null,
     collectMeterReading: details?.collectMeterReading ?? false,
     meterSenseccUrl: details?.meterSenseccUrl ?? null,
     ccPdfLinkText: details?.ccPdfLinkText ?? null,

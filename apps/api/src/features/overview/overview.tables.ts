@@ -23,10 +23,6 @@ export const accountDetails = pgTable('account_details', {
   /** The days of the month between which a draft must lie; neither counts itself. */
   allowBeforeBilledDay: integer('allow_before_billed_day'),
   allowAfterBilledDay: integer('allow_after_billed_day'),
-  /** Whether the power is off; null: not known (S1 §4). */
-  outageStatus: boolean('is_power_off'),
-  /** In the co-op's time: `2026-11-20T18:30`. */
-  estimatedTimeOfRestoration: text('estimated_time_of_restoration'),
   collectMeterReading: boolean('collect_meter_reading').notNull().default(false),
   meterSenseccUrl: text('meter_sense_url'),
   myMeterUrl: text('my_meter_url'),

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { takeTries } from '../../platform/limits/limits.ts';
-import type { Limit } from '../../platform/limits/limits-store.ts';
 import type { Sealer } from '../../platform/sealing/sealing.ts';
 import { issueToken } from '../../platform/tokens/token-store.ts';
-import { findAccount, phoneEndsWith, presentPayableAccount } from '../accounts/public.ts';
+import { presentPayableAccount } from '../accounts/public.ts';
 import {
   initiatePayment,
   type PaymentServices,
@@ -13,16 +11,11 @@ import {
   readPaymentResult,
   recentPaymentOf,
 } from '../payments/public.ts';
+import { accountByPhone } from './verify-by-phone.ts';
 
 /** A Quick Pay verification holds this long without use. */
 const tokenIdleMinutes = 30;
 const sealedAccount = z.object({ accountNumber: z.string() });
-
-/** Wrong phone digits: five a day are evaluated on one account, and sixty an hour from one address. */
-const limitsOf = (accountNumber: string, address: string): readonly Limit[] => [
-  { key: `quick-pay:account:${accountNumber}`, tries: 5, minutes: 24 * 60 },
-  { key: `quick-pay:address:${address}`, tries: 60, minutes: 60 },
-];
 
 type QuickPayHandlers = Pick<
   Handlers,
@@ -35,11 +28,8 @@ export function quickPayHandlers(services: PaymentServices & { sealer: Sealer })
   return {
     'quick-pay.verify': async ({ body, address }) => {
       const now = clock.now();
-      const tries = await takeTries(db, limitsOf(body.accountNumber, address), now);
-      const account = await findAccount(db, body.accountNumber);
-      if (!account || !(await phoneEndsWith(db, account.memberNumber, body.phoneLastFourDigits)))
-        throw refusal(404, 'quickPay.notFound');
-      await tries.giveBack();
+      const account = await accountByPhone(db, body, address, now);
+      if (!account) throw refusal(404, 'quickPay.notFound');
       const { accountNumber, memberNumber } = account;
       const idleMinutes = tokenIdleMinutes;
       return {

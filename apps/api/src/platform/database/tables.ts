@@ -11,6 +11,7 @@ export * from '../../features/history/history.tables.ts';
 export * from '../../features/messages/messages.tables.ts';
 export * from '../../features/meter-reading/meter-reading.tables.ts';
 export * from '../../features/my-profile/my-profile.tables.ts';
+export * from '../../features/outage/outage.tables.ts';
 export * from '../../features/overview/overview.tables.ts';
 export * from '../../features/payment-profile/payment-profile.tables.ts';
 export * from '../../features/payments/payments.tables.ts';

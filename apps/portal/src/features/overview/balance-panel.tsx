@@ -1,5 +1,6 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { type Cents, centsOf, formatMoney } from '@rochdale/domain/money';
+import { shownPower } from '@rochdale/domain/outage/outage-status';
 import { statusOf } from '@rochdale/domain/overview/account-status';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
@@ -110,7 +111,7 @@ function AccountFacts({ account, details }: { account: OverviewAccount; details:
         {(isElectric || !hideNonElectricOutage) && (
           <div>
             <dt>{text(isElectric ? 'overview.power' : 'overview.service')}</dt>
-            <dd>{details.outageStatus ?? text('overview.power.unknown')}</dd>
+            <dd>{shownPower(details.isActive)}</dd>
           </div>
         )}
         <div>

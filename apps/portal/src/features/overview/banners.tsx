@@ -1,11 +1,11 @@
+import { activeOutageMessage } from '@rochdale/domain/outage/outage-status';
 import { outageQuery } from '@rochdale/domain/overview/programs';
 import { useGate } from '../../lib/gates.ts';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
-import { useText } from '../../lib/text.ts';
+import { useText, violationText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { localTimeText } from './local-time.ts';
 import type { OverviewAccount, OverviewDetails } from './use-overview.ts';
 
 /** What the billing system has to say, the gravest first: outage, cut-off, returned items, then notices (S1 §2.2, §8). */
@@ -41,8 +41,8 @@ function OutageBanner({ account, details }: { account: OverviewAccount; details:
   const canSeeOutages = useGate('outage').open;
   const memberNumber = useSession()?.memberNumber ?? '';
   const isHidden = account.accountType !== 'Electric' && accounts.hideNonElectricOutage;
-  if (details.outageStatus !== 'OFF' || isHidden) return null;
-  const time = details.estimatedTimeOfRestoration;
+  const message = activeOutageMessage(details.isActive, details.estimatedTimeOfRestoration);
+  if (message === undefined || isHidden) return null;
   return (
     <Alert
       kind="danger"
@@ -54,7 +54,7 @@ function OutageBanner({ account, details }: { account: OverviewAccount; details:
         )
       }
     >
-      {time === null ? text('overview.outage.unknown') : text('overview.outage.until', { time: localTimeText(time) })}
+      {violationText(message)}
     </Alert>
   );
 }

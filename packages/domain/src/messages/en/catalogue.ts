@@ -17,6 +17,7 @@ import { menuPanelMessages } from './menu-panel.ts';
 import { meterReadingMessages } from './meter-reading.ts';
 import { mfaMessages } from './mfa.ts';
 import { myProfileMessages } from './my-profile.ts';
+import { outageRuleMessages } from './outage-rules.ts';
 import { overviewMessages } from './overview.ts';
 import { payMultipleMessages } from './pay-multiple.ts';
 import { paymentProfileMessages } from './payment-profile.ts';
@@ -56,6 +57,7 @@ export const en = {
   ...mfaMessages,
   ...menuPanelMessages,
   ...myProfileMessages,
+  ...outageRuleMessages,
   ...overviewMessages,
   ...payMultipleMessages,
   ...paymentMessages,

@@ -30,16 +30,11 @@ export const overviewMessages = {
   'overview.history.more': 'View More',
   'overview.power': 'Power',
   'overview.service': 'Service',
-  'overview.power.unknown': 'N/A',
   'overview.spouse': 'Spouse',
   'overview.autoPayEnrolled': 'Auto Pay Enrolled',
   'overview.draftEnrolled': 'Draft Pay Enrolled',
   'overview.ezPayEnrolled': 'EZ Pay Enrolled',
   'overview.draftOn': 'Next draft on {date}',
-  'overview.outage.until':
-    'There is an active outage interrupting the service in your area. The estimated restoration time is {time}.',
-  'overview.outage.unknown':
-    'There is an active outage interrupting the service in your area. The estimated restoration time is not yet known.',
   'overview.outage.status': 'Outage Status',
   'overview.returnedItem': 'There is 1 returned payment on this account.',
   'overview.returnedItems': 'There are {count} returned payments on this account.',

@@ -1,0 +1,1 @@
+export { accountByPhone } from './verify-by-phone.ts';
