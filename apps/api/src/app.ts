@@ -3,9 +3,9 @@ import helmet from '@fastify/helmet';
 import type { Site } from '@rochdale/domain/site/site';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { accountsBelongTo } from './features/accounts/public.ts';
 import { handlersOf } from './features/handlers.ts';
 import { outboxPage } from './features/messages/outbox-page.ts';
+import { openStorm } from './features/outage/public.ts';
 import { paymentCallback } from './features/payments/payment-callback.ts';
 import { paymentPageRedirect } from './features/payments/payment-page-redirect.ts';
 import type { PaymentGateway, Posters } from './features/payments/public.ts';
@@ -39,6 +39,8 @@ export interface AppServices {
   readonly showOutbox: boolean;
   readonly publicUrl: string;
   readonly coopFolder: string;
+  /** Keeps outage reports that arrive while the database is away. */
+  readonly journalFolder: string;
   /** The built portal; without it the API serves no pages. */
   readonly portalFolder?: string;
   readonly trustProxy: boolean;
@@ -50,7 +52,7 @@ const bodyLimit = 262_144;
 
 /** Builds the API: every operation, the payment company's returns, the documentation. It does not listen. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
-  const { db, clock, site, log } = services;
+  const { site, log } = services;
   const app: FastifyInstance = Fastify({ loggerInstance: log, bodyLimit, trustProxy: services.trustProxy });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -58,14 +60,11 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await app.register(compress, { threshold: 1024 });
   await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
   await documentOperations(app, site().settings.appVersion);
+  const storm = await openStorm(services);
+  app.addHook('onClose', () => storm.close());
   await app.register(async (api) => {
-    mountOperations(api, {
-      db,
-      clock,
-      site,
-      handlers: handlersOf(services, log),
-      ownsAccounts: (memberNumber, accountNumbers) => accountsBelongTo(db, memberNumber, accountNumbers),
-    });
+    const { checks, inStorm } = storm;
+    mountOperations(api, { site, handlers: handlersOf({ ...services, storm }, log), ...checks, inStorm });
     paymentCallback(api, services);
     await api.register(paymentPageRedirect, services);
     if (services.showOutbox) outboxPage(api, services);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Site } from '@rochdale/domain/site/site';
 import type { AppServices } from './app.ts';
 import { type BankSettings, loadBankSettings } from './features/bank-file/public.ts';
@@ -62,6 +63,7 @@ export async function openServices(environment: Environment, { worker = false } 
     showOutbox: !environment.production,
     publicUrl: environment.publicUrl,
     coopFolder: environment.coopFolder,
+    journalFolder: join(environment.dataDir, 'outage-reports'),
     portalFolder: environment.portalFolder,
     trustProxy: environment.trustProxy,
     log: openLog(environment.logLevel),

@@ -16,6 +16,7 @@ import { mfaHandlers } from './mfa/mfa-handlers.ts';
 import { myProfileHandlers } from './my-profile/my-profile-handlers.ts';
 import { outageHandlers } from './outage/outage-handlers.ts';
 import { outagePublicHandlers } from './outage/outage-public-handlers.ts';
+import type { Storm } from './outage/public.ts';
 import { overviewHandlers } from './overview/overview-handlers.ts';
 import { payMultipleHandlers } from './pay-multiple/pay-multiple-handlers.ts';
 import { paymentProfileHandlers } from './payment-profile/payment-profile-handlers.ts';
@@ -32,7 +33,8 @@ import { usageHandlers } from './usage/usage-handlers.ts';
 
 /** A handler for every row of the operations table. */
 export function handlersOf(
-  services: PaymentServices & IdentityServices & { meterPortalSecret: string | undefined; coopFolder: string },
+  services: PaymentServices &
+    IdentityServices & { meterPortalSecret: string | undefined; coopFolder: string; storm: Storm },
   log: FastifyBaseLogger,
 ): Handlers {
   const { db, site } = services;

@@ -1,66 +1,136 @@
-import { addDays } from '@rochdale/domain/dates';
 import type { Site } from '@rochdale/domain/site/site';
-import { type Clock, localNow } from '../../platform/clock.ts';
+import { type Clock, localTimeOf } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
+import { keepAside, presentKept } from './keep-aside.ts';
 import { type OutageAccount, outageAccount, phonesOf } from './outage-accounts-store.ts';
 import { reportsOf } from './outage-reports-store.ts';
 import { activeOutageAt, endedOutagesAt } from './outages-store.ts';
 import { presentHistory, presentInfo, presentPlace, presentReport, presentStatus } from './present-outage.ts';
 import { takeReport } from './report-outage.ts';
+import { mostReportsShown, reportsSince } from './shown-reports.ts';
+import type { Storm } from './storm.ts';
+
+export interface OutageServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: () => Site;
+  readonly storm: Storm;
+}
+
+/** When an answer was true. */
+interface AsOf {
+  readonly asOf: string;
+  readonly fromSnapshot: boolean;
+}
+type Remembered<T> = { readonly value: T; readonly takenAt: Date | undefined } | undefined;
 
 type OutageHandlers = Pick<
   Handlers,
   'outage.status' | 'outage.info' | 'outage.history' | 'outage.report' | 'outage.reports'
 >;
 
-/** Reports of this many days are shown again, at most so many. */
-const reportDays = 30;
-const mostReports = 20;
-
 /** Outages of a member's accounts (S2 §2 Outage). Ownership is checked before these run. */
-export function outageHandlers({
-  db,
-  clock,
-  site,
-}: {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly site: () => Site;
-}): OutageHandlers {
-  const now = () => localNow(clock, site().timeZone);
+export function outageHandlers({ db, clock, site, storm }: OutageServices): OutageHandlers {
+  const { health, memory, journal } = storm;
+  const localText = (at: Date) => localTimeOf(at, site().timeZone);
   const found = async (accountNumber: string): Promise<OutageAccount> => {
     const account = await outageAccount(db, accountNumber);
     if (!account) throw refusal(404, 'error.notFound');
     return account;
   };
   const outageAt = async ({ locationId }: OutageAccount) =>
-    locationId === null ? undefined : activeOutageAt(db, locationId, now());
-  const asOf = () => ({ asOf: now(), fromSnapshot: false });
+    locationId === null ? undefined : activeOutageAt(db, locationId, localText(clock.now()));
+  /** From the books, else from memory with the time at which that was read. */
+  const told = <T extends object>(fromBooks: () => Promise<T>, remembered: () => Remembered<T>): Promise<T & AsOf> =>
+    health.answer<T & AsOf>(
+      async () => {
+        const value: T = await fromBooks();
+        return { ...value, asOf: localText(clock.now()), fromSnapshot: false };
+      },
+      () => {
+        const known = remembered();
+        if (known?.takenAt === undefined) return undefined;
+        return { ...known.value, asOf: localText(known.takenAt), fromSnapshot: true };
+      },
+    );
   return {
-    'outage.status': async ({ params: { accountNumber } }) => {
-      const account = await found(accountNumber);
-      return { ...presentStatus(account, await outageAt(account)), ...asOf() };
+    'outage.status': ({ params: { accountNumber } }) =>
+      told(
+        async () => {
+          const account = await found(accountNumber);
+          return presentStatus(account, await outageAt(account));
+        },
+        () => {
+          const known = memory.account(accountNumber);
+          const outage = memory.outageAt(known?.account.locationId ?? null);
+          return known && { value: presentStatus(known.account, outage), takenAt: memory.takenAt };
+        },
+      ),
+    'outage.info': ({ params: { accountNumber, memberNumber } }) =>
+      told(
+        async () => {
+          const account = await found(accountNumber);
+          const phones = (await phonesOf(db, [memberNumber])).get(memberNumber) ?? [];
+          return { ...presentInfo(site(), account, await outageAt(account)), ...presentPlace(account, phones) };
+        },
+        () => {
+          const known = memory.account(accountNumber);
+          if (!known) return undefined;
+          const info = presentInfo(site(), known.account, memory.outageAt(known.account.locationId));
+          return {
+            value: { ...info, ...presentPlace(known.account, known.member.phones) },
+            takenAt: memory.takenAt,
+          };
+        },
+      ),
+    'outage.history': ({ params: { accountNumber, locationId }, query }) =>
+      told(
+        async () => {
+          const account = await found(accountNumber);
+          if (account.locationId !== locationId) throw refusal(404, 'error.notFound');
+          return presentHistory(accountNumber, await endedOutagesAt(db, locationId, query));
+        },
+        () => {
+          const known = memory.account(accountNumber);
+          if (!known) return undefined;
+          if (known.account.locationId !== locationId) throw refusal(404, 'error.notFound');
+          const { totalRecords, outages } = known.member.history.get(locationId) ?? { totalRecords: 0, outages: [] };
+          const page = outages.slice(query.offset, query.offset + query.limit);
+          const isRemembered = page.length > 0 || query.offset >= totalRecords;
+          return isRemembered
+            ? { value: presentHistory(accountNumber, { totalRecords, outages: page }), takenAt: known.member.takenAt }
+            : undefined;
+        },
+      ),
+    'outage.report': ({ body }) => {
+      const arrival = { sent: body, isSignedIn: true, at: clock.now() };
+      return health.answer(
+        () => takeReport(db, site(), arrival),
+        () => keepAside(storm, site(), arrival),
+      );
     },
-    'outage.info': async ({ params: { accountNumber, memberNumber } }) => {
-      const account = await found(accountNumber);
-      const phones = (await phonesOf(db, [memberNumber])).get(memberNumber) ?? [];
-      return {
-        ...presentInfo(site(), account, await outageAt(account)),
-        ...presentPlace(account, phones),
-        ...asOf(),
-      };
-    },
-    'outage.history': async ({ params: { accountNumber, locationId }, query }) => {
-      const account = await found(accountNumber);
-      if (account.locationId !== locationId) throw refusal(404, 'error.notFound');
-      return { ...presentHistory(accountNumber, await endedOutagesAt(db, locationId, query)), ...asOf() };
-    },
-    'outage.report': ({ body }) => takeReport(db, site(), { sent: body, isSignedIn: true, at: clock.now() }),
     'outage.reports': async ({ params: { accountNumber } }) => {
-      const since = new Date(`${addDays(now().slice(0, 10), -reportDays)}T00:00:00Z`);
-      return { results: (await reportsOf(db, [accountNumber], since, mostReports)).map(presentReport), ...asOf() };
+      const answer = await told(
+        async () => {
+          const reports = await reportsOf(db, [accountNumber], reportsSince(clock.now()), mostReportsShown);
+          return { results: reports.map(presentReport) };
+        },
+        () => {
+          const known = memory.account(accountNumber);
+          const own = known?.member.reports.filter((report) => report.accountNumber === accountNumber) ?? [];
+          return known && { value: { results: own.map(presentReport) }, takenAt: known.member.takenAt };
+        },
+      );
+      const numbered = new Set(answer.results.map(({ reportId }) => reportId));
+      const kept = journal
+        .waiting()
+        .filter((report) => report.accountNumber === accountNumber && !numbered.has(report.reportId));
+      return {
+        ...answer,
+        results: [...kept.toReversed().map(presentKept), ...answer.results].slice(0, mostReportsShown),
+      };
     },
   };
 }

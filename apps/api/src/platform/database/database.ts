@@ -20,6 +20,8 @@ export interface OpenDatabase {
 export function openDatabase(url: string, connections = 20): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => undefined);
+  // A connection that is lost while it is lent out says so by itself too; without a listener the process would end.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema: tables }), pool, url, close: () => pool.end() };
 }
 

@@ -1,10 +1,11 @@
 import type { Access } from '@rochdale/contract/operation';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
-import { findToken } from '../tokens/token-store.ts';
+import type { TokenHolder, TokenPurpose } from '../tokens/token-store.ts';
 import type { GatewayCaller, MemberCaller, QuickPayCaller } from './caller.ts';
 import { refusal } from './refusal.ts';
+
+/** Who holds a token; undefined when it opens nothing. */
+export type FindHolder = (purpose: TokenPurpose, token: string) => Promise<TokenHolder | undefined>;
 
 /** Whether all these accounts are a member's own. */
 export type OwnsAccounts = (memberNumber: string, accountNumbers: readonly string[]) => Promise<boolean>;
@@ -15,14 +16,13 @@ export type Caller = MemberCaller | QuickPayCaller | GatewayCaller | undefined;
 export async function identify(
   { access, beforeMfa }: { readonly access: Access; readonly beforeMfa?: true },
   request: FastifyRequest,
-  db: Database,
-  clock: Clock,
+  findHolder: FindHolder,
 ): Promise<Caller> {
   if (access === 'public') return undefined;
   if (access === 'gateway') return { headers: request.headers, rawBody: '' };
   const token = bearerToken(request);
   const purpose = access === 'member' ? 'access' : 'quick-pay';
-  const holder = token === undefined ? undefined : await findToken(db, purpose, token, clock.now());
+  const holder = token === undefined ? undefined : await findHolder(purpose, token);
   if (token === undefined || holder === undefined) throw refusal(401, 'error.unauthorized');
   if (holder.limitedTo !== null && !beforeMfa) throw refusal(401, 'error.unauthorized');
   if (access === 'member') return { memberNumber: holder.memberNumber, token, idleMinutes: holder.idleMinutes };

@@ -5,18 +5,21 @@ import { badRequest, failure } from '@rochdale/contract/schemas/errors';
 import { gates } from '@rochdale/domain/gates/gates';
 import type { Site } from '@rochdale/domain/site/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
-import { type Caller, checkOwnership, identify, type OwnsAccounts } from './access.ts';
+import { type Caller, checkOwnership, type FindHolder, identify, type OwnsAccounts } from './access.ts';
 import type { Handlers } from './caller.ts';
 import { refusal } from './refusal.ts';
 
 /** What every mounted operation needs. */
-export interface MountOptions {
-  readonly db: Database;
-  readonly clock: Clock;
+export interface MountOptions extends Checks {
   readonly site: () => Site;
   readonly handlers: Handlers;
+  /** The checks of the rows that answer while the database is away. */
+  readonly inStorm: Checks;
+}
+
+/** How a caller is known, and what is the caller's own. */
+export interface Checks {
+  readonly findHolder: FindHolder;
   readonly ownsAccounts: OwnsAccounts;
 }
 
@@ -36,7 +39,8 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
 }
 
 function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec, options: MountOptions): void {
-  const { db, clock, site, ownsAccounts } = options;
+  const { site } = options;
+  const { findHolder, ownsAccounts } = row.inStorm ? options.inStorm : options;
   // The table pairs each row with its own handler; TypeScript can't follow that through a loop over names.
   const handle = options.handlers[name] as (call: unknown) => Promise<unknown>;
   app.route({
@@ -44,7 +48,7 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
     url: row.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(name, row),
     onRequest: async (request) => {
-      request.caller = await identify(row, request, db, clock);
+      request.caller = await identify(row, request, findHolder);
       const answer = gates[row.gate]({ site: site(), signedIn: row.access === 'member' });
       if (!answer.open) throw refusal(404, answer.reason);
     },

@@ -20,9 +20,9 @@ const databaseName = 'rochdale';
 
 /**
  * Starts the embedded PostgreSQL with its data under `folder`, or adopts the one that already runs there
- * (after a `kill -9` of the portal the server lives on). Throws a sentence when the folder can't be used.
+ * (after a `kill -9` of the portal the server lives on). It listens on a free port where none is asked for. Throws a sentence when the folder can't be used.
  */
-export async function startPostgres(folder: string): Promise<RunningPostgres> {
+export async function startPostgres(folder: string, fixedPort?: number): Promise<RunningPostgres> {
   const user = await serverUser();
   const dataFolder = join(folder, 'postgres');
   await prepareFolder(folder, dataFolder, user);
@@ -32,7 +32,7 @@ export async function startPostgres(folder: string): Promise<RunningPostgres> {
 
   const binaries = await runnableBinaries(user !== undefined);
   if (!(await isInitialised(dataFolder))) await initialise(binaries, dataFolder, password, user);
-  const port = await freePort();
+  const port = fixedPort ?? (await freePort());
   const server = await launch(binaries, folder, dataFolder, port, user);
   const url = urlOf(port, password, databaseName);
   await waitUntilAnswers(server, port, password, folder);

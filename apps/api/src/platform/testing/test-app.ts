@@ -74,6 +74,7 @@ export async function testApp(
     showOutbox: true,
     publicUrl: `http://127.0.0.1:${port}`,
     coopFolder: join(repository, 'coops', options.coop ?? 'cedar-ridge'),
+    journalFolder: join(folder, 'outage-reports'),
     trustProxy: false,
     log: options.log ?? fastify({ logger: false }).log,
   };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import { tokens } from './tokens.tables.ts';
 
@@ -12,6 +12,8 @@ export interface TokenHolder {
   readonly idleMinutes: number;
   /** What alone the token may do, before the member has done what the site asks for. */
   readonly limitedTo: 'mfa-set-up' | null;
+  /** When it ends however it is used. */
+  readonly expiresAt: Date;
 }
 
 /** However often it is used, a token ends after this long (open-points §2). */
@@ -62,8 +64,8 @@ export async function findToken(
   if (now >= found.expiresAt || idleMs >= found.idleMinutes * 60_000) return undefined;
   if (idleMs > touchAfterMs)
     await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.tokenHash, found.tokenHash));
-  const { memberNumber, accountNumber, idleMinutes, limitedTo } = found;
-  return { memberNumber, accountNumber, idleMinutes, limitedTo };
+  const { memberNumber, accountNumber, idleMinutes, limitedTo, expiresAt } = found;
+  return { memberNumber, accountNumber, idleMinutes, limitedTo, expiresAt };
 }
 
 /** Ends a token at once, in every process. */
@@ -96,6 +98,17 @@ export async function liftLimit(db: Executor, text: string): Promise<void> {
     .where(eq(tokens.tokenHash, hashOf(text)));
 }
 
-function hashOf(text: string): Buffer {
+/** Those of these hashes whose tokens still hold, but for how long they have not been used. */
+export async function goodTokens(db: Executor, hashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
+  if (hashes.length === 0) return [];
+  const found = await db
+    .select({ tokenHash: tokens.tokenHash })
+    .from(tokens)
+    .where(and(inArray(tokens.tokenHash, [...hashes]), isNull(tokens.revokedAt), gt(tokens.expiresAt, now)));
+  return found.map(({ tokenHash }) => tokenHash);
+}
+
+/** By what a token is stored. */
+export function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
