@@ -6,6 +6,7 @@ import { importCommand } from './import.ts';
 import { importGreenButtonCommand } from './import-green-button.ts';
 import { importRoutingCommand } from './import-routing.ts';
 import { linkCommand } from './link.ts';
+import { outageCommand } from './outage.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { reviewCommand } from './review.ts';
 import { rotateKeysCommand } from './rotate-keys.ts';
@@ -17,6 +18,7 @@ const commands: readonly Command[] = [
   exportCommand,
   generateCommand,
   linkCommand,
+  outageCommand,
   reconcileCommand,
   reviewCommand,
   rotateKeysCommand,

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { enrolmentRows } from './enrolment-rows-store.ts';
+import { outageReportRows } from './outage-report-rows-store.ts';
 import { paymentRows } from './payment-rows-store.ts';
 import { profileRows } from './profile-rows-store.ts';
 import { readingRows } from './reading-rows-store.ts';
@@ -13,11 +14,12 @@ export interface ExportTable {
 /** Reads what is to be exported, and marks what is exported once with the number; days are the co-op's. */
 export type Exporter = (tx: Transaction, exportNumber: number, timeZone: string) => Promise<ExportTable>;
 
-/** What the billing system takes over (open-points §3). Payments and readings go out once; the others as they stand. */
+/** What the billing system takes over (open-points §3). Payments, readings and outage reports go out once; the others as they stand. */
 export const exporters = {
   payments: paymentRows,
   enrolments: enrolmentRows,
   'profile-changes': profileRows,
   readings: readingRows,
+  'outage-reports': outageReportRows,
 } as const satisfies Readonly<Record<string, Exporter>>;
 export type ExportName = keyof typeof exporters;

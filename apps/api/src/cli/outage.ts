@@ -1,0 +1,150 @@
+import { parseArgs } from 'node:util';
+import type { LocalTime } from '@rochdale/domain/dates';
+import {
+  findOutage,
+  type KeptOutage,
+  listOutages,
+  type Places,
+  readOutageFile,
+  type SaveProblem,
+  saveOutages,
+  type ToldOutage,
+} from '../features/outage/commands.ts';
+import { loadSite } from '../features/site/site-folder.ts';
+import { localNow, systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import type { Command } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+const text = { type: 'string' } as const;
+const options = {
+  ...{ description: text, cause: text, at: text, estimated: text, locations: text, accounts: text, substation: text },
+  ...{ feeder: text, 'map-location': text },
+  cancelled: { type: 'boolean' },
+  all: { type: 'boolean' },
+} as const;
+type Values = ReturnType<
+  typeof parseArgs<{ options: typeof options; args: string[]; allowPositionals: true }>
+>['values'];
+
+interface Task {
+  readonly db: Database;
+  readonly now: LocalTime;
+  readonly values: Values;
+}
+
+export const outageCommand: Command = {
+  name: 'outage',
+  usage: [
+    'outage start <number> --description <text> [--cause <text>] [--at <time>] [--estimated <time>] <places>',
+    'outage change <number> [the same] [--estimated unknown] | outage end <number> [--at <time> | --cancelled]',
+    'outage list [--all] | outage load <file.csv | file.json>',
+    '<places>: --locations | --accounts | --substation | --feeder | --map-location <a,b,…>',
+  ].join('\n  '),
+  summary: 'Tells members of outages: begins, changes and ends them. Times are the co-op’s: 2026-11-20T18:30.',
+  async run(argumentsGiven) {
+    const { values, positionals } = parseArgs({ args: [...argumentsGiven], allowPositionals: true, options });
+    const [what, subject] = positionals;
+    const task = what === undefined ? undefined : tasks[what];
+    if (!task) throw new Error(`Say what to do: ${Object.keys(tasks).join(', ')}.`);
+    const environment = readEnvironment();
+    const { timeZone } = await loadSite(environment.coopFolder);
+    const now = localNow(systemClock, timeZone);
+    return withDatabase(environment, ({ db }) => task({ db, now, values }, subject));
+  },
+};
+
+const tasks: Readonly<Record<string, (task: Task, subject: string | undefined) => Promise<number>>> = {
+  start: async (task, subject) => {
+    const { db, now, values } = task;
+    const outageNumber = numberOf(subject);
+    if (await findOutage(db, outageNumber)) throw new Error(`There is an outage ${outageNumber} already.`);
+    const fresh = {
+      ...{ outageNumber, cause: null, description: '', startedAt: now, estimatedTimeOfRestoration: null },
+      ...{ restoredAt: null, isCancelled: false },
+    };
+    return save(task, changed(fresh, values));
+  },
+  change: async (task, subject) => save(task, changed(await existing(task, subject), task.values)),
+  end: async (task, subject) => {
+    const { now, values } = task;
+    const outage = await existing(task, subject);
+    const places = placesOf({});
+    if (values.cancelled) return save(task, { ...outage, isCancelled: true, places });
+    return save(task, { ...outage, restoredAt: values.at ?? now, places });
+  },
+  list: async ({ db, now, values }) => {
+    const found = await listOutages(db, { all: values.all ?? false, now });
+    for (const outage of found) console.log(lineOf(outage));
+    if (found.length === 0) console.log('There is no outage.');
+    return 0;
+  },
+  load: async ({ db, now }, file) => {
+    if (file === undefined) throw new Error('Say which file to load: coop outage load <file.csv | file.json>.');
+    const { told, problems } = await readOutageFile(file);
+    if (problems.length > 0) return refuse(problems, file);
+    const report = await saveOutages(db, told, now);
+    if (report.problems.length > 0) return refuse(report.problems, file);
+    console.log(`${report.saved} outages are known, with ${report.places} places named.`);
+    return 0;
+  },
+};
+
+async function save({ db, now }: Task, record: ToldOutage['record']): Promise<number> {
+  const { problems } = await saveOutages(db, [{ line: 0, record }], now);
+  if (problems.length > 0) return refuse(problems);
+  const [kept] = (await listOutages(db, { all: true, now })).filter((one) => one.outageNumber === record.outageNumber);
+  if (kept) console.log(lineOf(kept));
+  return 0;
+}
+
+function refuse(problems: readonly SaveProblem[], file?: string): number {
+  for (const { line, column, reason } of problems.slice(0, 50))
+    console.error(`${file === undefined ? '' : `${file}:${line}: `}${column} ${reason}`);
+  if (problems.length > 50) console.error(`… and ${problems.length - 50} more.`);
+  console.error('Nothing was written.');
+  return 1;
+}
+
+async function existing({ db }: Task, subject: string | undefined): Promise<KeptOutage> {
+  const outageNumber = numberOf(subject);
+  const found = await findOutage(db, outageNumber);
+  if (!found) throw new Error(`There is no outage ${outageNumber}.`);
+  return found;
+}
+
+function numberOf(subject: string | undefined): string {
+  if (subject === undefined) throw new Error('Say the number of the outage.');
+  return subject;
+}
+
+function changed(outage: KeptOutage, values: Values): ToldOutage['record'] {
+  const { description, cause, at, estimated } = values;
+  return {
+    ...outage,
+    ...(description !== undefined && { description }),
+    ...(cause !== undefined && { cause: cause || null }),
+    ...(at !== undefined && { startedAt: at }),
+    ...(estimated !== undefined && { estimatedTimeOfRestoration: estimated === 'unknown' ? null : estimated }),
+    places: placesOf(values),
+  };
+}
+
+function placesOf(values: Values): Places {
+  const listed = (given: string | undefined) => given?.split(/[\s,;]+/).filter(Boolean) ?? [];
+  return {
+    locations: listed(values.locations),
+    accounts: listed(values.accounts),
+    substations: listed(values.substation),
+    feeders: listed(values.feeder),
+    mapLocations: listed(values['map-location']),
+  };
+}
+
+function lineOf(outage: KeptOutage & { readonly places: number }): string {
+  const { outageNumber, startedAt, estimatedTimeOfRestoration, restoredAt, isCancelled, places, description } = outage;
+  const ended = isCancelled ? 'cancelled' : `ended ${restoredAt}`;
+  const state = isCancelled || restoredAt !== null ? ended : `until ${estimatedTimeOfRestoration ?? 'not known'}`;
+  return `${outageNumber}  ${startedAt}, ${state}  ${places} places  ${description}`;
+}

@@ -1,0 +1,50 @@
+import { isLocalTime, type LocalTime } from '@rochdale/domain/dates';
+
+/** How the places of an outage may be told; each a list. */
+export const placeKinds = ['locations', 'accounts', 'substations', 'feeders', 'mapLocations'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+export type Places = Readonly<Record<PlaceKind, readonly string[]>>;
+
+/** An outage as an operator tells it. Times are on the co-op's clock. */
+export interface OutageRecord {
+  readonly outageNumber: string;
+  readonly cause: string | null;
+  readonly description: string;
+  readonly startedAt: LocalTime;
+  readonly estimatedTimeOfRestoration: LocalTime | null;
+  readonly restoredAt: LocalTime | null;
+  readonly isCancelled: boolean;
+  /** None at all: the places stay as they are. */
+  readonly places: Places;
+}
+
+/** What is wrong with a record, by its column. */
+export interface RecordProblem {
+  readonly column: string;
+  readonly reason: string;
+}
+
+/** Whether any place is told. */
+export const hasPlaces = (places: Places): boolean => placeKinds.some((kind) => places[kind].length > 0);
+
+/** What is wrong with an outage by itself: its texts and the order of its times. */
+export function recordProblems(record: OutageRecord, now: LocalTime): RecordProblem[] {
+  const { outageNumber, cause, description, startedAt, estimatedTimeOfRestoration, restoredAt } = record;
+  const problems: RecordProblem[] = [];
+  const report = (column: string, reason: string): void => {
+    problems.push({ column, reason });
+  };
+  if (!/^[\w.-]{1,40}$/.test(outageNumber)) report('outageNumber', 'must be 1 to 40 letters, digits, dots or hyphens');
+  if (description === '') report('description', 'is empty');
+  if (description.length > 500) report('description', 'is longer than 500 characters');
+  if ((cause?.length ?? 0) > 100) report('cause', 'is longer than 100 characters');
+  const times = { startedAt, estimatedTimeOfRestoration, restoredAt };
+  for (const [column, time] of Object.entries(times))
+    if (time !== null && !isLocalTime(time)) report(column, 'is not a time like 2026-11-20T18:30');
+  if (problems.length > 0) return problems;
+  if (estimatedTimeOfRestoration !== null && estimatedTimeOfRestoration < startedAt)
+    report('estimatedTimeOfRestoration', 'lies before the outage began');
+  if (restoredAt !== null && restoredAt < startedAt) report('restoredAt', 'lies before the outage began');
+  if (restoredAt !== null && restoredAt > now) report('restoredAt', 'lies in the future');
+  return problems;
+}
