@@ -166,12 +166,14 @@ test('Operation RoundUp, and Submit All from the last tab: it leads to what is w
 
   await account(second).getByLabel('Enrolled').check();
   const amount = account(second).getByLabel('Amount');
-  await amount.fill('a0');
-  await expect(amount).toHaveValue('0');
+  await amount.fill('a99999999999');
+  await expect(amount).toHaveValue('99999999999');
   await account(second).getByLabel('Expiration date').fill('2020-01-01');
   await page.getByRole('button', { name: 'Submit All' }).click();
-  await expect(page.getByRole('link', { name: 'Please enter an amount above $0.00 and up to $999.99.' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'The expiration date must be tomorrow or later.' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'You must enter a payment amount less than $9,999,999,999.99.' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'You cannot use an expiration date in the past.' })).toBeVisible();
   await expectAccessible(page);
   await amount.fill('7.5');
   await amount.blur();

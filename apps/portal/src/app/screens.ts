@@ -133,7 +133,7 @@ export const screens: readonly Screen[] = [
   member('no-bill', 'screen.bill', { texts: ['bills'], load: () => import('../features/bills/no-bill-page.tsx') }),
   member('my-profile', 'screen.myProfile', {
     switcher: false,
-    texts: ['mfa', 'my-profile', 'registration'],
+    texts: ['mfa', 'my-profile', 'operation-roundup', 'registration'],
     load: () => import('../features/my-profile/my-profile-page.tsx'),
   }),
   member('payment-options', 'screen.paymentOptions', {

@@ -18,11 +18,15 @@ const parts = {
   history: async () => (await import('@rochdale/domain/messages/en/history')).historyMessages,
   home: async () => (await import('@rochdale/domain/messages/en/home')).homeMessages,
   'hand-overs': async () => (await import('@rochdale/domain/messages/en/hand-overs')).handOverMessages,
+  'levelized-billing': async () =>
+    (await import('@rochdale/domain/messages/en/levelized-billing')).levelizedBillingMessages,
   'meter-reading': async () => (await import('@rochdale/domain/messages/en/meter-reading')).meterReadingMessages,
   mfa: async () => (await import('@rochdale/domain/messages/en/mfa')).mfaMessages,
   'menu-panel': async () => (await import('@rochdale/domain/messages/en/menu-panel')).menuPanelMessages,
   'my-profile': async () => (await import('@rochdale/domain/messages/en/my-profile')).myProfileMessages,
   'outage-rules': async () => (await import('@rochdale/domain/messages/en/outage-rules')).outageRuleMessages,
+  'operation-roundup': async () =>
+    (await import('@rochdale/domain/messages/en/operation-roundup')).operationRoundupMessages,
   overview: async () => (await import('@rochdale/domain/messages/en/overview')).overviewMessages,
   'pay-multiple': async () => (await import('@rochdale/domain/messages/en/pay-multiple')).payMultipleMessages,
   'payment-profile': async () => (await import('@rochdale/domain/messages/en/payment-profile')).paymentProfileMessages,

@@ -72,6 +72,7 @@ export const configSection = z.strictObject({
   STORED_PAYMENT_INFO: flagOr('Y'),
   ROUNDUP_PARTICIPATE: flagOr('Y'),
   ROUNDUP_PLUS_PARTICIPATE: flagOr('N'),
+  LEVELIZED_PAGE_SIZE: z.union([z.literal(10), z.literal(20)]).default(10),
   MFA_ENABLED: flagOr('Y'),
   PAYMENT_CONFIRMATION_EMAIL: flagOr('Y'),
   SERVICE_REQUEST_CONFIRMATION_EMAIL: flagOr('Y'),

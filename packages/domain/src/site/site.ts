@@ -178,6 +178,8 @@ export interface SiteConfig {
     readonly storedPaymentInfo: boolean;
     readonly roundUp: boolean;
     readonly roundUpPlus: boolean;
+    /** Rows that a page of the average billing table begins with. */
+    readonly levelizedPageSize: 10 | 20;
     readonly mfa: boolean;
     readonly paymentConfirmationEmail: boolean;
     readonly serviceRequestConfirmationEmail: boolean;

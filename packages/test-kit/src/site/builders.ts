@@ -166,6 +166,7 @@ const plainConfig: SiteConfig = {
     storedPaymentInfo: false,
     roundUp: false,
     roundUpPlus: false,
+    levelizedPageSize: 10,
     mfa: false,
     paymentConfirmationEmail: false,
     serviceRequestConfirmationEmail: false,

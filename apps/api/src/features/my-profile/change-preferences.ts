@@ -1,5 +1,5 @@
 import { centsOf } from '@rochdale/domain/money';
-import { tidyEnrolment } from '@rochdale/domain/my-profile/round-up';
+import { tidyEnrolment } from '@rochdale/domain/operation-roundup/round-up';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fieldRefusal } from '../../platform/http/refusal.ts';
 import {

@@ -128,7 +128,7 @@ describe('a change', () => {
     const fields = async (changes: object) =>
       (await update({ roundupAccounts: [{ ...row, ...changes }] })).json()[0]?.field;
     expect(await fields({})).toBe(`expiration-${opal.second}`);
-    expect(await fields({ opPlusAmount: 0, opPlusExpirationDate: null })).toBe(`amount-${opal.second}`);
+    expect(await fields({ opPlusAmount: -1, opPlusExpirationDate: null })).toBe(`amount-${opal.second}`);
     expect(await fields({ opPlusExpirationDate: addDays(today, 1) })).toBeUndefined();
     expect((await details()).accounts[1]).toMatchObject({
       ...{ operationRoundup: true, operationRoundupAmount: 5, operationRoundupExpiration: addDays(today, 1) },

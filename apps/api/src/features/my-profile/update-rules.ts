@@ -8,7 +8,7 @@ import {
   settingsUsernameViolation,
 } from '@rochdale/domain/my-profile/login-info';
 import { paperlessConfirmViolation, paperlessRowViolation } from '@rochdale/domain/my-profile/paperless';
-import { roundUpAmountViolation, roundUpExpirationViolation } from '@rochdale/domain/my-profile/round-up';
+import { settingsAmountViolation, settingsExpiryViolation } from '@rochdale/domain/my-profile/round-up';
 import type { Site } from '@rochdale/domain/site/site';
 import { type Violation, violation } from '@rochdale/domain/violation';
 import { todayAt } from '../../platform/clock.ts';
@@ -90,11 +90,11 @@ export function roundUpViolation(
       .flatMap(({ accountNumber, opPlusAmount, opPlusExpirationDate }) => [
         [
           `amount-${accountNumber}`,
-          opPlusAmount === null ? undefined : roundUpAmountViolation(formatMoney(centsOf(opPlusAmount))),
+          opPlusAmount === null ? undefined : settingsAmountViolation(formatMoney(centsOf(opPlusAmount))),
         ] as const,
         [
           `expiration-${accountNumber}`,
-          roundUpExpirationViolation(opPlusExpirationDate ?? '', kept.get(accountNumber) ?? null, today),
+          settingsExpiryViolation(opPlusExpirationDate ?? '', kept.get(accountNumber) ?? null, today),
         ] as const,
       ]),
   );

@@ -198,6 +198,7 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
       storedPaymentInfo: config.STORED_PAYMENT_INFO,
       roundUp: config.ROUNDUP_PARTICIPATE,
       roundUpPlus: config.ROUNDUP_PLUS_PARTICIPATE,
+      levelizedPageSize: config.LEVELIZED_PAGE_SIZE,
       mfa: config.MFA_ENABLED,
       paymentConfirmationEmail: config.PAYMENT_CONFIRMATION_EMAIL,
       serviceRequestConfirmationEmail: config.SERVICE_REQUEST_CONFIRMATION_EMAIL,

@@ -1,4 +1,5 @@
 import { addDays } from '@rochdale/domain/dates';
+import { lastRoundUpExpiry, roundUpAmountLength } from '@rochdale/domain/operation-roundup/round-up';
 import { useText } from '../../lib/text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -46,7 +47,7 @@ function Enrolment({ row, roundUp }: { row: RoundUpRow; roundUp: RoundUp }) {
             error={roundUp.errorOf(`amount-${accountNumber}`)}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={10}
+            maxLength={roundUpAmountLength}
             onChange={(event) => roundUp.typeAmount(accountNumber, event.target.value)}
             onBlur={() => roundUp.leaveAmount(row)}
           />
@@ -56,6 +57,7 @@ function Enrolment({ row, roundUp }: { row: RoundUpRow; roundUp: RoundUp }) {
             optional
             type="date"
             min={addDays(roundUp.today, 1)}
+            max={lastRoundUpExpiry}
             value={row.expiration}
             error={roundUp.errorOf(`expiration-${accountNumber}`)}
             onChange={(event) => roundUp.setExpiration(accountNumber, event.target.value)}

@@ -1,5 +1,5 @@
 import { centsOf, dollarsOf, formatMoney, parseAmount } from '@rochdale/domain/money';
-import { roundUpAmountViolation, roundUpExpirationViolation } from '@rochdale/domain/my-profile/round-up';
+import { settingsAmountViolation, settingsExpiryViolation } from '@rochdale/domain/my-profile/round-up';
 import { useState } from 'react';
 import { digitsOnly } from '../../lib/form.ts';
 import { useSite } from '../../lib/site.tsx';
@@ -70,8 +70,8 @@ function rowOf(account: MemberDetails['accounts'][number]): RoundUpRow {
 function problemsOf(row: RoundUpRow, { accounts, today }: MemberDetails) {
   if (!row.isRoundup) return [];
   const kept = accounts.find((account) => account.accountNumber === row.accountNumber)?.operationRoundupExpiration;
-  const amount = roundUpAmountViolation(row.amount);
-  const expiration = roundUpExpirationViolation(row.expiration, kept ?? null, today);
+  const amount = settingsAmountViolation(row.amount);
+  const expiration = settingsExpiryViolation(row.expiration, kept ?? null, today);
   return [
     ...(amount ? [{ fieldId: `amount-${row.accountNumber}`, text: violationText(amount) }] : []),
     ...(expiration ? [{ fieldId: `expiration-${row.accountNumber}`, text: violationText(expiration) }] : []),

@@ -11,12 +11,14 @@ import { greenButtonMessages } from './green-button.ts';
 import { handOverMessages } from './hand-overs.ts';
 import { historyMessages } from './history.ts';
 import { homeMessages } from './home.ts';
+import { levelizedBillingMessages } from './levelized-billing.ts';
 import { mailMessages } from './mail.ts';
 import { menuMessages } from './menu.ts';
 import { menuPanelMessages } from './menu-panel.ts';
 import { meterReadingMessages } from './meter-reading.ts';
 import { mfaMessages } from './mfa.ts';
 import { myProfileMessages } from './my-profile.ts';
+import { operationRoundupMessages } from './operation-roundup.ts';
 import { outageRuleMessages } from './outage-rules.ts';
 import { overviewMessages } from './overview.ts';
 import { payMultipleMessages } from './pay-multiple.ts';
@@ -51,6 +53,7 @@ export const en = {
   ...handOverMessages,
   ...historyMessages,
   ...homeMessages,
+  ...levelizedBillingMessages,
   ...mailMessages,
   ...menuMessages,
   ...meterReadingMessages,
@@ -58,6 +61,7 @@ export const en = {
   ...menuPanelMessages,
   ...myProfileMessages,
   ...outageRuleMessages,
+  ...operationRoundupMessages,
   ...overviewMessages,
   ...payMultipleMessages,
   ...paymentMessages,

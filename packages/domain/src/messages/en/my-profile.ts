@@ -45,7 +45,5 @@ export const myProfileMessages = {
   'myProfile.roundUp.accounts': 'Accounts in Operation RoundUp',
   'myProfile.roundUp.enrolled': 'Enrolled',
   'myProfile.roundUp.amount': 'Amount',
-  'myProfile.roundUp.amount.invalid': 'Please enter an amount above $0.00 and up to {max}.',
   'myProfile.roundUp.expiration': 'Expiration date',
-  'myProfile.roundUp.expiration.tooEarly': 'The expiration date must be tomorrow or later.',
 } as const;
