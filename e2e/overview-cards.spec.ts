@@ -38,7 +38,7 @@ for (const { name, origin, widths, isBasic, isWhec, isClosed, hasArrangements, h
           }),
           ...(hasArrangements && { 'View arrangements': 'billpayments/view-arrangements' }),
           'Pay multiple accounts': 'billpayments/pay-multiple',
-          ...(hasRoundUp && { 'Join Operation RoundUp': 'operation-roundup' }),
+          ...(hasRoundUp && { 'Change Operation RoundUp': 'operation-roundup' }),
         });
       if (hasArrangements)
         await expect(programs.getByText(/^Next payment \$\d+\.\d\d due \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();

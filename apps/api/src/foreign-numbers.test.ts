@@ -29,6 +29,7 @@ const payable = (accountNumber: string) => ({
   ...{ isPrepaidAccount: false, minimumPaymentAmount: 0, overPayAmount: 0, prepaidReconnectAmount: 0 },
 });
 const autoPayTerms = { storedPaymentId: 'S1', daysBefore: 0, ceiling: null, agreed: true };
+const levelizedUpdate = { action: 'Add', billingType: 'Average', estimatedBill: 1, settlementMonth: 1 };
 
 /** What a call carries beside its path to be well formed, so that only the number can be at fault. */
 const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
@@ -52,6 +53,11 @@ const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
       ...{ paymentType: 'DRAFT', amount: 0, removeDraft: false, draftOption: 'CC', draftAuthorize: true },
       accountsToDraft: [draftOf(accountNumber)],
     },
+  }),
+  'levelized-billing.update': () => ({ payload: levelizedUpdate }),
+  'levelized-billing.update-many': (accountNumber) => ({ payload: [{ ...levelizedUpdate, accountNumber }] }),
+  'operation-roundup.update': (accountNumber) => ({
+    payload: [{ accountNumber, isRoundUp: true, amount: null, expireDate: null }],
   }),
   'green-button.download': () => ({ query: '?from=2026-01-01&to=2026-01-02' }),
   'member-pay.settings': (accountNumber) => ({ query: `?accountNumber=${accountNumber}` }),
@@ -96,6 +102,8 @@ const namesAccount = new Set([
   'member-pay.initiate',
   'outage.report',
   'scheduled-payments.create',
+  'levelized-billing.update-many',
+  'operation-roundup.update',
 ]);
 
 const rows = Object.entries(operations).flatMap(([name, row]) =>

@@ -9,11 +9,13 @@ import { depositsHandlers } from './deposits/deposits-handlers.ts';
 import { draftPaymentsHandlers } from './draft-payments/draft-payments-handlers.ts';
 import { greenButtonHandlers } from './green-button/green-button-handlers.ts';
 import { historyHandlers } from './history/history-handlers.ts';
+import { levelizedBillingHandlers } from './levelized-billing/levelized-billing-handlers.ts';
 import { memberPayHandlers } from './member-pay/member-pay-handlers.ts';
 import { meterPortalHandlers } from './meter-portal/meter-portal-handlers.ts';
 import { meterReadingHandlers } from './meter-reading/meter-reading-handlers.ts';
 import { mfaHandlers } from './mfa/mfa-handlers.ts';
 import { myProfileHandlers } from './my-profile/my-profile-handlers.ts';
+import { operationRoundupHandlers } from './operation-roundup/operation-roundup-handlers.ts';
 import { outageHandlers } from './outage/outage-handlers.ts';
 import { outagePublicHandlers } from './outage/outage-public-handlers.ts';
 import type { Storm } from './outage/public.ts';
@@ -49,9 +51,11 @@ export function handlersOf(
     ...greenButtonHandlers(services),
     ...historyHandlers(services),
     ...hostedPaymentHandlers(services, log),
+    ...levelizedBillingHandlers(services),
     ...memberPayHandlers(services),
     ...outageHandlers(services),
     ...outagePublicHandlers(services),
+    ...operationRoundupHandlers(services),
     ...overviewHandlers(services),
     ...payMultipleHandlers(services),
     ...paymentProfileHandlers(services),

@@ -10,11 +10,13 @@ import { draftPaymentsOperations } from './draft-payments.ts';
 import { greenButtonOperations } from './green-button.ts';
 import { historyOperations } from './history.ts';
 import { hostedPaymentOperations } from './hosted-payment.ts';
+import { levelizedBillingOperations } from './levelized-billing.ts';
 import { memberPayOperations } from './member-pay.ts';
 import { meterPortalOperations } from './meter-portal.ts';
 import { meterReadingOperations } from './meter-reading.ts';
 import { mfaOperations } from './mfa.ts';
 import { myProfileOperations } from './my-profile.ts';
+import { operationRoundupOperations } from './operation-roundup.ts';
 import { outageOperations } from './outage.ts';
 import { outagePublicOperations } from './outage-public.ts';
 import { overviewOperations } from './overview.ts';
@@ -40,12 +42,14 @@ export const operations = {
   ...greenButtonOperations,
   ...historyOperations,
   ...hostedPaymentOperations,
+  ...levelizedBillingOperations,
   ...memberPayOperations,
   ...meterPortalOperations,
   ...meterReadingOperations,
   ...mfaOperations,
   ...outageOperations,
   ...outagePublicOperations,
+  ...operationRoundupOperations,
   ...overviewOperations,
   ...myProfileOperations,
   ...payMultipleOperations,

@@ -17,6 +17,8 @@ export const accountDetails = z.object({
   autoPayExists: z.boolean(),
   /** Whether a draft stands; its next date is null while that hangs on a bill to come. */
   draftExists: z.boolean(),
+  /** Whether the account takes part in Operation RoundUp. */
+  operationRoundup: z.boolean(),
   draftDate: localDay.nullable(),
   /** Whether an outage is active (S1 §4), and until when; on the co-op's clock. */
   isActive: z.enum(outageFlags),

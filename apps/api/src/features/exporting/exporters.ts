@@ -3,6 +3,7 @@ import { enrolmentRows } from './enrolment-rows-store.ts';
 import { outageReportRows } from './outage-report-rows-store.ts';
 import { paymentRows } from './payment-rows-store.ts';
 import { profileRows } from './profile-rows-store.ts';
+import { averageBillingRows, roundUpRows } from './program-rows-store.ts';
 import { readingRows } from './reading-rows-store.ts';
 
 /** A table for the billing system. */
@@ -19,6 +20,8 @@ export const exporters = {
   payments: paymentRows,
   enrolments: enrolmentRows,
   'profile-changes': profileRows,
+  roundup: roundUpRows,
+  'average-billing': averageBillingRows,
   readings: readingRows,
   'outage-reports': outageReportRows,
 } as const satisfies Readonly<Record<string, Exporter>>;

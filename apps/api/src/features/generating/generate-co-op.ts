@@ -5,6 +5,7 @@ import type { WeatherDay } from '@rochdale/domain/usage/summary';
 import { accountDetails, readingRows } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
 import { arrangementRows } from './arrangement-rows.ts';
+import { averageBillingRow } from './average-billing-rows.ts';
 import { type CsvWriter, csvWriter } from './csv-writer.ts';
 import { demoBanks } from './demo-banks.ts';
 import { demoUsage } from './demo-usage.ts';
@@ -34,6 +35,7 @@ const files = [
   'bills',
   'payments',
   'account-preferences',
+  'average-billing',
   'financial-institutions',
   'stored-payments',
   'logins',
@@ -168,6 +170,8 @@ async function writeMember(
     await writers.addresses.write({ accountNumber, ...mailingAddressOf(account.street, place) });
     const preferences = preferencesOf(account, asOf);
     if (preferences) await writers['account-preferences'].write({ ...preferences });
+    const averageBilling = averageBillingRow(account);
+    if (averageBilling) await writers['average-billing'].write({ ...averageBilling });
     const meterNumber = String(60_000_000 + random.int(0, 9_999_999));
     await writers.meters.write({ accountNumber, meterNumber, meterType: facts.accountType });
     if (account.details?.collectMeterReading)

@@ -2,10 +2,12 @@ import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import type { DepositStatus } from '@rochdale/domain/deposits/deposits';
 import type { AccountDetailFacts } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
+import type { AverageBillingFacts } from './average-billing-rows.ts';
 import { type DraftColumns, draftingMembers } from './drafting-members.ts';
 import type { OutageSource } from './outage-rows.ts';
 import { payingMembers } from './paying-members.ts';
 import type { AccountPreferences } from './preferences.ts';
+import { programMembers } from './program-members.ts';
 import { statusMember } from './status-member.ts';
 
 /** A stored way of paying; a card of the sandbox that is good for long, where nothing else is said. */
@@ -46,6 +48,8 @@ export interface NamedMember {
     readonly preferences?: AccountPreferences;
     /** What took its power, and takes it; most have had no outage. */
     readonly outages?: OutageSource;
+    /** What the billing system says of average billing. */
+    readonly averageBilling?: AverageBillingFacts;
     /** Not billed yet, so nothing to pay either. */
     readonly isNew?: boolean;
   }[];
@@ -237,6 +241,7 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
     statusMember(asOf),
     ...payingMembers(asOf),
     ...draftingMembers(asOf),
+    ...programMembers(asOf),
   ];
 }
 

@@ -8,17 +8,19 @@ export interface AccountPreferences {
   readonly paperlessOther?: boolean;
   readonly operationRoundup?: boolean;
   readonly operationRoundupAmount?: number;
+  /** In half a year, where an amount is given and nothing else is said. */
+  readonly operationRoundupExpiration?: LocalDay;
 }
 
 /** The row of an account's preferences. What is not said follows from its number: some go without paper, some give. */
 export function preferencesOf(
   { accountNumber, preferences }: NamedMember['accounts'][number],
   asOf: LocalDay,
-): (AccountPreferences & { accountNumber: string; operationRoundupExpiration?: LocalDay }) | undefined {
+): (AccountPreferences & { accountNumber: string }) | undefined {
   const chosen = preferences ?? chosenBy(Number(accountNumber));
   if (chosen === undefined) return undefined;
   const gives = chosen.operationRoundupAmount !== undefined;
-  return { accountNumber, ...chosen, ...(gives && { operationRoundupExpiration: addDays(asOf, 180) }) };
+  return { accountNumber, ...(gives && { operationRoundupExpiration: addDays(asOf, 180) }), ...chosen };
 }
 
 function chosenBy(number: number): AccountPreferences | undefined {

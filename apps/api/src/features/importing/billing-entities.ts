@@ -3,12 +3,25 @@ import { arrangements } from '../accounts/accounts.tables.ts';
 import { arrangementInstalments } from '../arrangements/arrangements.tables.ts';
 import { deposits } from '../deposits/deposits.tables.ts';
 import { bills, postedPayments } from '../history/history.tables.ts';
+import { levelizedTerms } from '../levelized-billing/levelized-billing.tables.ts';
 import { returnedPayments } from '../returned-payments/returned-payments.tables.ts';
 import * as field from './csv-fields.ts';
 import { accountNumber, type Entity } from './entity.ts';
 
 /** What was billed, paid, arranged and deposited. */
 export const billingEntities: readonly Entity[] = [
+  {
+    file: 'average-billing.csv',
+    table: levelizedTerms,
+    key: ['accountNumber'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      isEligible: field.flag(true),
+      notEligibleMessage: field.optionalText(300),
+      settlementMonth: field.optionalNumberFrom(1, 12),
+    },
+  },
   {
     file: 'arrangements.csv',
     table: arrangements,

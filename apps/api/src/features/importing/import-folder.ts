@@ -3,6 +3,7 @@ import { databaseOn } from '../../platform/database/database.ts';
 import type { Vault } from '../../platform/sealing/vault.ts';
 import { layHeldValues, liftHeldValues } from '../account-profile/public.ts';
 import { dropEndedDrafts } from '../draft-payments/public.ts';
+import { layHeldTypes, liftHeldTypes } from '../levelized-billing/public.ts';
 import { makeUsagePartitions } from '../usage/public.ts';
 import { type CheckedFile, checkFiles } from './check-files.ts';
 import type { FieldValue } from './csv-fields.ts';
@@ -66,8 +67,10 @@ export async function importFolder(options: {
     return await inTransaction(client, async () => {
       const rows: Record<string, number> = {};
       await liftHeldValues(databaseOn(client));
+      await liftHeldTypes(databaseOn(client));
       for (const file of files) rows[file.entity.file] = await writeFile(file, client, vault, onProgress);
       await layHeldValues(databaseOn(client));
+      await layHeldTypes(databaseOn(client));
       const passedOverDrafts = await dropEndedDrafts(databaseOn(client));
       const confirmedPayments = await confirmPostedPayments(client);
       const skipped = files.reduce((sum, file) => sum + file.badLines.size, 0);

@@ -1,5 +1,6 @@
 import { financialInstitutions } from '../draft-payments/draft-payments.tables.ts';
 import { accountPreferences } from '../my-profile/my-profile.tables.ts';
+import { importPreferences } from '../operation-roundup/public.ts';
 import { storedPayments } from '../payment-profile/payment-profile.tables.ts';
 import { logins } from '../sign-in/sign-in.tables.ts';
 import * as field from './csv-fields.ts';
@@ -11,7 +12,6 @@ export const portalEntities: readonly Entity[] = [
     file: 'account-preferences.csv',
     table: accountPreferences,
     key: ['accountNumber'],
-    keepsExisting: true,
     references: { accountNumber: 'accounts.csv' },
     columns: {
       accountNumber,
@@ -22,6 +22,7 @@ export const portalEntities: readonly Entity[] = [
       operationRoundupAmount: field.optionalMoney,
       operationRoundupExpiration: field.optionalDay,
     },
+    write: (db, rows) => importPreferences(db, rows.map(preferencesOf)),
   },
   {
     file: 'financial-institutions.csv',
@@ -66,3 +67,17 @@ export const portalEntities: readonly Entity[] = [
     },
   },
 ];
+
+function preferencesOf(values: readonly field.FieldValue[]): Parameters<typeof importPreferences>[1][number] {
+  const [accountNumber, emailBillNotice, paperlessBilling, paperlessOther, operationRoundup, amount, expiration] =
+    values;
+  return {
+    accountNumber: String(accountNumber),
+    emailBillNotice: emailBillNotice === true,
+    paperlessBilling: paperlessBilling === true,
+    paperlessOther: paperlessOther === true,
+    operationRoundup: operationRoundup === true,
+    operationRoundupAmount: typeof amount === 'number' ? amount : null,
+    operationRoundupExpiration: typeof expiration === 'string' ? expiration : null,
+  };
+}

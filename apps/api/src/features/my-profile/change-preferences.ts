@@ -2,6 +2,7 @@ import { centsOf } from '@rochdale/domain/money';
 import { tidyEnrolment } from '@rochdale/domain/operation-roundup/round-up';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fieldRefusal } from '../../platform/http/refusal.ts';
+import { writeEnrolments } from '../operation-roundup/public.ts';
 import {
   lockStoredPayment,
   removeStoredPayment,
@@ -33,18 +34,12 @@ export async function changePreferences(
   const roundUp = (update.roundupAccounts ?? []).map((row) => {
     const { accountNumber, optedForOp, opPlusAmount, opPlusExpirationDate } = row;
     const amount = opPlusAmount === null ? null : centsOf(opPlusAmount);
-    const tidy = tidyEnrolment(
+    return tidyEnrolment(
       { accountNumber, isRoundup: optedForOp, amount, expiration: opPlusExpirationDate },
       roundUpPlus,
     );
-    return {
-      accountNumber,
-      operationRoundup: tidy.isRoundup,
-      operationRoundupAmount: tidy.amount,
-      operationRoundupExpiration: tidy.expiration,
-    };
   });
-  await changeAccountPreferences(tx, roundUp, now);
+  await writeEnrolments(tx, roundUp, now);
   await removeStored(tx, memberNumber, update, now);
 }
 

@@ -5,7 +5,7 @@ import { memberPreferences } from '../registration/registration.tables.ts';
 import { accountPreferences } from './my-profile.tables.ts';
 
 export type MemberPreferences = Omit<typeof memberPreferences.$inferSelect, 'memberNumber' | 'updatedAt'>;
-type Chosen = Omit<typeof accountPreferences.$inferSelect, 'accountNumber' | 'changedAt'>;
+type Chosen = Omit<typeof accountPreferences.$inferSelect, 'accountNumber' | 'changedAt' | 'roundupHeldSince'>;
 export type AccountSettings = Chosen & { readonly accountNumber: string; readonly address: string };
 
 /** What holds before anything was chosen. */
@@ -26,6 +26,8 @@ const accountDefaults: Chosen = {
   operationRoundupAmount: null,
   operationRoundupExpiration: null,
 };
+
+const noChoice = { ...accountDefaults, changedAt: null, roundupHeldSince: null };
 
 /** What a member has chosen. */
 export async function memberPreferencesOf(db: Executor, memberNumber: string): Promise<MemberPreferences> {
@@ -57,7 +59,7 @@ export async function accountSettingsOf(db: Executor, memberNumber: string): Pro
     .orderBy(desc(accounts.isPrimaryAccount), asc(accounts.accountNumber));
   return found.map(({ account, chosen }) => {
     const { accountNumber, serviceStreet, serviceCity, serviceState, serviceZip } = account;
-    const { changedAt: _, ...rest } = chosen ?? { ...accountDefaults, changedAt: null };
+    const { changedAt: _, roundupHeldSince: __, ...rest } = chosen ?? noChoice;
     return { ...rest, accountNumber, address: `${serviceStreet}, ${serviceCity}, ${serviceState} ${serviceZip}` };
   });
 }

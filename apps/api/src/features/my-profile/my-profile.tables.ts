@@ -14,6 +14,8 @@ export const accountPreferences = pgTable('account_preferences', {
   /** What round-up plus adds to each bill, until the day below. */
   operationRoundupAmount: bigint('operation_roundup_cents', { mode: 'number' }),
   operationRoundupExpiration: date('operation_roundup_expiration', { mode: 'string' }),
+  /** Since when a member's change of the three above waits for the billing system to send the same; null for none. */
+  roundupHeldSince: instant('roundup_held_since'),
   /** When the member changed it here; null while it stands as imported. */
   changedAt: instant('changed_at'),
 });

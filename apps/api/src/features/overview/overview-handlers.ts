@@ -12,6 +12,7 @@ import { meterNumbers } from '../accounts/public.ts';
 import { accountsWithAutoPay } from '../auto-pay/public.ts';
 import { findDraft, nextDraftDay } from '../draft-payments/public.ts';
 import { billDaysOf } from '../due-payments/public.ts';
+import { isRoundUpAccount } from '../operation-roundup/public.ts';
 import { outageOf } from '../outage/public.ts';
 import { type AccountDetails, type Arrangement, billedUsage, findDetails, nextArrangement } from './overview-store.ts';
 
@@ -31,6 +32,7 @@ export function overviewHandlers({
     'overview.details': async ({ params: { accountNumber } }) => {
       const today = todayAt(clock, site().timeZone);
       const [details, draft, bills, arrangement, meters, withAutoPay, outage] = await Promise.all([
+      const [details, draft, bills, arrangement, meters, withAutoPay, operationRoundup] = await Promise.all([
         findDetails(db, accountNumber),
         findDraft(db, accountNumber),
         billDaysOf(db, [accountNumber], addDays(today, -draftBillDays)),
@@ -38,6 +40,7 @@ export function overviewHandlers({
         meterNumbers(db, accountNumber),
         accountsWithAutoPay(db, [accountNumber]),
         outageOf(db, accountNumber, localNow(clock, site().timeZone)),
+        isRoundUpAccount(db, accountNumber),
       ]);
       return {
         ...presentDetails(details, site().config.profile.displaySpouseName),
@@ -45,6 +48,7 @@ export function overviewHandlers({
         isActive: outage.isActive,
         estimatedTimeOfRestoration: outage.estimatedTimeOfRestoration,
         autoPayExists: withAutoPay.has(accountNumber),
+        operationRoundup,
         ...presentDraft(draft, details?.draftDate ?? null, bills.get(accountNumber) ?? [], today),
         meters,
         today,
@@ -100,6 +104,10 @@ function presentDetails(
   | 'meters'
   | 'today'
 > {
+  | 'operationRoundup'
+  | 'today'
+> {
+  const isOff = details?.outageStatus ?? null;
   return {
     spouseName: showsSpouse ? (details?.spouseName ?? null) : null,
     statementHeadingMessage: details?.statementHeadingMessage ?? null,

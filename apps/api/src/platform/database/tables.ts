@@ -8,6 +8,7 @@ export * from '../../features/draft-payments/draft-payments.tables.ts';
 export * from '../../features/due-payments/due-payments.tables.ts';
 export * from '../../features/exporting/exporting.tables.ts';
 export * from '../../features/history/history.tables.ts';
+export * from '../../features/levelized-billing/levelized-billing.tables.ts';
 export * from '../../features/messages/messages.tables.ts';
 export * from '../../features/meter-reading/meter-reading.tables.ts';
 export * from '../../features/my-profile/my-profile.tables.ts';

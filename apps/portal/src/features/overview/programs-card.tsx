@@ -59,7 +59,12 @@ const words: Record<
     'overview.program.payMultiple.text',
     'overview.program.payMultiple.link',
   ],
-  roundUp: ['overview.program.roundUp', 'overview.program.roundUp.text', 'overview.program.roundUp.link'],
+  roundUp: [
+    'overview.program.roundUp',
+    'overview.program.roundUp.text',
+    'overview.program.roundUp.link',
+    'overview.program.roundUp.change',
+  ],
 };
 
 interface ProgramsCardProps {
@@ -77,6 +82,7 @@ export function ProgramsCard({ account, details }: ProgramsCardProps) {
     autoPay: details.autoPayExists && 'overview.programs.enrolled',
     averageBilling: account.billingType !== 'Standard' && 'overview.programs.enrolled',
     drafts: details.draftExists && 'overview.programs.enrolled',
+    roundUp: details.operationRoundup && 'overview.programs.enrolled',
     arrangements: details.hasArrangement && 'overview.programs.active',
   };
   return (

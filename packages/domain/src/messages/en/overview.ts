@@ -103,6 +103,7 @@ export const overviewMessages = {
   'overview.program.roundUp': 'Operation RoundUp',
   'overview.program.roundUp.text': 'Round up each bill to help a neighbor.',
   'overview.program.roundUp.link': 'Join Operation RoundUp',
+  'overview.program.roundUp.change': 'Change Operation RoundUp',
   'overview.links.title': 'Quick Links',
   'overview.link.profile': 'Account Profile',
   'overview.link.notifications': 'Manage Notifications',

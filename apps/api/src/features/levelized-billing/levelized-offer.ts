@@ -1,0 +1,38 @@
+import type { LocalDay } from '@rochdale/domain/dates';
+import { eligibilityViolation } from '@rochdale/domain/levelized-billing/eligibility';
+import { estimateOf, settlementMonthOf } from '@rochdale/domain/levelized-billing/estimate';
+import {
+  type BillingType,
+  billingTypes,
+  type LevelizedOffer,
+} from '@rochdale/domain/levelized-billing/levelized-billing';
+import { englishOf } from '@rochdale/domain/messages/english';
+import type { Violation } from '@rochdale/domain/violation';
+import type { LevelizedAccount } from './levelized-billing-store.ts';
+
+/** What an account is offered, by the rules (S2 §4, §5). */
+export function offerOf({ account, terms, bills }: LevelizedAccount, today: LocalDay): LevelizedOffer {
+  const billingType = typeOf(account.billingType);
+  const closed = eligibilityViolation({
+    billingType,
+    derivedStatus: account.derivedStatus,
+    isPrepaidAccount: account.isPrepaidAccount,
+    billCount: bills.length,
+    isClosedByOffice: terms?.isEligible === false,
+  });
+  return {
+    billingType,
+    isEligible: closed === undefined,
+    estimate: account.isPrepaidAccount ? null : (estimateOf(bills) ?? null),
+    settlementMonth: terms?.settlementMonth ?? settlementMonthOf(bills, today),
+    closed,
+  };
+}
+
+/** Why an account is refused: in the office's own words where it has given some. */
+export function refusalText(found: Violation, { terms }: LevelizedAccount): string {
+  const own = found.code === 'levelizedBilling.notEligible.office' ? terms?.notEligibleMessage : null;
+  return own ?? englishOf(found);
+}
+
+const typeOf = (text: string): BillingType => billingTypes.find((one) => one === text) ?? 'Standard';

@@ -1,0 +1,1 @@
+export { layHeldTypes, liftHeldTypes } from './held-types-store.ts';

@@ -1,0 +1,1 @@
+export { importPreferences, isRoundUpAccount, writeEnrolments } from './operation-roundup-store.ts';
