@@ -7,6 +7,7 @@ export const levelizedBillingMessages = {
   'levelizedBilling.filter.enabled': 'Average Billing',
   'levelizedBilling.filter.nonEnabled': 'Non-Average Billing',
   'levelizedBilling.choose': 'Account',
+  'levelizedBilling.choose.hint': 'Show one account only',
   'levelizedBilling.choose.all': 'All accounts',
   'levelizedBilling.search': 'Search',
   'levelizedBilling.search.hint': 'Account number or address',
@@ -60,6 +61,7 @@ export const levelizedBillingMessages = {
   'levelizedBilling.warning.title': 'Please note',
   'levelizedBilling.failed.title': 'Not changed',
   'levelizedBilling.failed': 'We are unable to process your request at this time. Please contact customer support.',
+  'levelizedBilling.ok': 'OK',
   'levelizedBilling.none': 'There are no accounts available.',
   'levelizedBilling.noMatch': 'No account matches.',
 } as const;

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface SortHeadProps {
+  /** How the table is sorted by this column; undefined while it is by another. */
+  readonly direction: 'ascending' | 'descending' | undefined;
+  readonly className?: string;
+  readonly onSort: () => void;
+  readonly children: ReactNode;
+}
+
+/** The head of a column by which a table is sorted, by a press. */
+export function SortHead({ direction, className, onSort, children }: SortHeadProps) {
+  return (
+    <th scope="col" className={className} aria-sort={direction}>
+      <button type="button" className="sort" onClick={onSort}>
+        {children}
+        <span aria-hidden="true">{direction && (direction === 'descending' ? ' ↓' : ' ↑')}</span>
+      </button>
+    </th>
+  );
+}
