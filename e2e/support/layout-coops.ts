@@ -15,7 +15,8 @@ const detailed = `
   BASIC_OVERVIEW_SCREEN: N
   HIDE_NONELECTRIC_USAGE: Y
   HIDE_NONELECTRIC_OUTAGE: N
-  DISPLAY_SPOUSE_NAME: Y`;
+  DISPLAY_SPOUSE_NAME: Y
+  LEVELIZED_PAGE_SIZE: 20`;
 
 /**
  * A folder with two more co-ops: Cedar Ridge with the basic overview and every program closed, and Whetstone Hills with

@@ -26,11 +26,16 @@ export function MenuButton({ label, items }: MenuButtonProps) {
   useEffect(() => {
     if (!isOpen) return;
     menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
-    // It stands beside the button on the screen, not in the page.
-    window.addEventListener('scroll', close, true);
+    // It stands beside the button on the screen, not in the page: when the button moves away, it closes.
+    const topOf = (): number | undefined => button.current?.getBoundingClientRect().top;
+    const top = topOf();
+    const onMove = (): void => {
+      if (topOf() !== top) close();
+    };
+    window.addEventListener('scroll', onMove, true);
     window.addEventListener('resize', close);
     return () => {
-      window.removeEventListener('scroll', close, true);
+      window.removeEventListener('scroll', onMove, true);
       window.removeEventListener('resize', close);
     };
   }, [isOpen, close]);

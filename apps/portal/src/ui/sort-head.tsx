@@ -14,7 +14,7 @@ export function SortHead({ direction, className, onSort, children }: SortHeadPro
     <th scope="col" className={className} aria-sort={direction}>
       <button type="button" className="sort" onClick={onSort}>
         {children}
-        <span aria-hidden="true">{direction && (direction === 'descending' ? ' ↓' : ' ↑')}</span>
+        {direction && <span aria-hidden="true">{direction === 'descending' ? '↓' : '↑'}</span>}
       </button>
     </th>
   );

@@ -21,7 +21,10 @@ export function AmountCell({ account, isOn, edits }: PlusCellProps) {
   const { accountNumber: number, operationRoundupAmount: saved } = account;
   const edit = edits.editOf(number);
   return (
-    <td className="round-up-page__amount" data-l={text('operationRoundup.amount')}>
+    <td
+      className={edit ? 'span round-up-page__amount' : 'round-up-page__amount'}
+      data-l={text('operationRoundup.amount')}
+    >
       {isOn && !edit && formatMoney(centsOf(saved ?? 0))}
       {isOn && edit && (
         <CellField
@@ -49,7 +52,10 @@ export function ExpiryCell({ account, isOn, edits }: PlusCellProps) {
   const { accountNumber: number, operationRoundupExpiration: saved } = account;
   const edit = edits.editOf(number);
   return (
-    <td className="round-up-page__expiry" data-l={text('operationRoundup.expiry')}>
+    <td
+      className={edit ? 'span round-up-page__expiry' : 'round-up-page__expiry'}
+      data-l={text('operationRoundup.expiry')}
+    >
       {isOn && !edit && (saved === null ? text('operationRoundup.expiry.none') : <time>{formatDay(saved)}</time>)}
       {isOn && edit && (
         <CellField
