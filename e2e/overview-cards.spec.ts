@@ -46,7 +46,7 @@ for (const { name, origin, widths, isBasic, isWhec, isClosed, hasArrangements, h
       await expect(programs.getByText('Draft Payments')).toHaveCount(isWhec || isClosed ? 0 : 1);
       await expectAccessible(page);
       if (!isClosed) {
-        await expect(programs.getByText('Enrolled')).toHaveCount(1);
+        await expect(programs.getByText('Enrolled')).toHaveCount(hasRoundUp ? 2 : 1);
         await openAccount(page, origin, '104480324');
         await expect(programs.getByText('Enrolled')).toHaveCount(2);
         await expect
