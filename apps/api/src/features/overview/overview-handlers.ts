@@ -31,8 +31,7 @@ export function overviewHandlers({
   return {
     'overview.details': async ({ params: { accountNumber } }) => {
       const today = todayAt(clock, site().timeZone);
-      const [details, draft, bills, arrangement, meters, withAutoPay, outage] = await Promise.all([
-      const [details, draft, bills, arrangement, meters, withAutoPay, operationRoundup] = await Promise.all([
+      const [details, draft, bills, arrangement, meters, withAutoPay, outage, operationRoundup] = await Promise.all([
         findDetails(db, accountNumber),
         findDraft(db, accountNumber),
         billDaysOf(db, [accountNumber], addDays(today, -draftBillDays)),
@@ -102,12 +101,9 @@ function presentDetails(
   | 'draftExists'
   | 'hasArrangement'
   | 'meters'
-  | 'today'
-> {
   | 'operationRoundup'
   | 'today'
 > {
-  const isOff = details?.outageStatus ?? null;
   return {
     spouseName: showsSpouse ? (details?.spouseName ?? null) : null,
     statementHeadingMessage: details?.statementHeadingMessage ?? null,
