@@ -4,6 +4,7 @@ import type { Site } from '@rochdale/domain/site/site';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { handlersOf } from './features/handlers.ts';
+import { type MemberInfoDoc, serveMemberInfoDocs } from './features/member-info-docs/public.ts';
 import { outboxPage } from './features/messages/outbox-page.ts';
 import { openStorm } from './features/outage/public.ts';
 import { paymentCallback } from './features/payments/payment-callback.ts';
@@ -17,6 +18,7 @@ import { documentOperations } from './platform/http/api-docs.ts';
 import { answerErrors, answerNotFound } from './platform/http/errors.ts';
 import { mountOperations } from './platform/http/mount.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
+import type { KeptSettings } from './platform/run-time-settings/kept-settings.ts';
 import type { Sealer } from './platform/sealing/sealing.ts';
 import type { Vault } from './platform/sealing/vault.ts';
 
@@ -25,6 +27,9 @@ export interface AppServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly site: () => Site;
+  /** What changes while the product runs, such as maintenance. */
+  readonly runTime: KeptSettings;
+  readonly memberInfoDocs: readonly MemberInfoDoc[];
   readonly gateway: PaymentGateway;
   readonly posters: Posters;
   readonly sealer: Sealer;
@@ -53,6 +58,7 @@ const bodyLimit = 262_144;
 /** Builds the API: every operation, the payment company's returns, the documentation. It does not listen. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const { site, log } = services;
+  const { db, clock, site, runTime, log } = services;
   const app: FastifyInstance = Fastify({ loggerInstance: log, bodyLimit, trustProxy: services.trustProxy });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -65,15 +71,24 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await app.register(async (api) => {
     const { checks, inStorm } = storm;
     mountOperations(api, { site, handlers: handlersOf({ ...services, storm }, log), ...checks, inStorm });
+    mountOperations(api, {
+      db,
+      clock,
+      site,
+      runTime,
+      handlers: handlersOf(services, log),
+      ownsAccounts: (memberNumber, accountNumbers) => accountsBelongTo(db, memberNumber, accountNumbers),
+    });
     paymentCallback(api, services);
     await api.register(paymentPageRedirect, services);
     if (services.showOutbox) outboxPage(api, services);
   });
   await siteAssets(app, services.coopFolder);
+  serveMemberInfoDocs(app, services);
   if (services.portalFolder === undefined) app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
   else {
     const { gateway, portalFolder } = services;
-    await servePortal(app, { site, formOrigins: gateway.pageOrigins, portalFolder });
+    await servePortal(app, { site, clock, runTime, formOrigins: gateway.pageOrigins, portalFolder });
   }
   return app;
 }

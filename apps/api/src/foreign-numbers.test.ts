@@ -42,6 +42,7 @@ const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
   'auto-pay.enroll': (accountNumber) => ({ payload: { ...autoPayTerms, accounts: [{ accountNumber }] } }),
   'auto-pay.change': () => ({ payload: autoPayTerms }),
   'auto-pay.pause': () => ({ payload: { isPaused: true } }),
+  'delinquents.document': () => ({ query: '?delinquentViewUrl=unknown' }),
   'draft-payments.update': (accountNumber) => ({
     payload: {
       ...{ memberNumber: own.memberNumber, draftAccounts: [draftOf(accountNumber)], draftType: 'Savings' },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Site } from '@rochdale/domain/site/site';
 import type { AppServices } from './app.ts';
 import { type BankSettings, loadBankSettings } from './features/bank-file/public.ts';
+import { loadMemberInfoDocs } from './features/member-info-docs/public.ts';
 import { type Carriers, carriersOf } from './features/messages/carriers.ts';
 import { paymentCompanyOf } from './features/payments/payment-company.ts';
 import { postersOf } from './features/posters.ts';
@@ -12,6 +13,7 @@ import { type Environment, EnvironmentError } from './platform/environment.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import { readKeys } from './platform/keys.ts';
 import { openLog } from './platform/log.ts';
+import { keepSettings } from './platform/run-time-settings/kept-settings.ts';
 import { sealerOf } from './platform/sealing/sealing.ts';
 import { vaultOf } from './platform/sealing/vault.ts';
 
@@ -31,6 +33,7 @@ export async function openServices(environment: Environment, { worker = false } 
     throw new EnvironmentError('DATABASE_URL is not set; `npm start` brings a database of its own.');
   const site: Site = await loadSite(environment.coopFolder);
   const bank = await loadBankSettings(environment.coopFolder);
+  const memberInfoDocs = await loadMemberInfoDocs(environment.coopFolder);
   const keys = await readKeys(environment);
   const database = openDatabase(environment.databaseUrl);
   const jobs = await openJobQueue(environment.databaseUrl, { worker });
@@ -44,6 +47,8 @@ export async function openServices(environment: Environment, { worker = false } 
     db: database.db,
     clock: systemClock,
     site: () => site,
+    runTime: keepSettings(database.db),
+    memberInfoDocs,
     gateway: paymentCompanyOf(environment, {
       db: database.db,
       clock: systemClock,

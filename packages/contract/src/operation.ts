@@ -20,6 +20,8 @@ export interface OperationSpec {
   readonly beforeMfa?: true;
   /** Answers from what the process remembers while the database is slow or gone. */
   readonly inStorm?: true;
+  /** Answers during maintenance too: what brings payments under way to their end, and the question whether it is over. */
+  readonly duringMaintenance?: true;
   readonly gate: GateName;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

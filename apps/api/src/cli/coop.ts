@@ -6,6 +6,7 @@ import { importCommand } from './import.ts';
 import { importGreenButtonCommand } from './import-green-button.ts';
 import { importRoutingCommand } from './import-routing.ts';
 import { linkCommand } from './link.ts';
+import { maintenanceCommand } from './maintenance.ts';
 import { outageCommand } from './outage.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { reviewCommand } from './review.ts';
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   generateCommand,
   linkCommand,
   outageCommand,
+  maintenanceCommand,
   reconcileCommand,
   reviewCommand,
   rotateKeysCommand,

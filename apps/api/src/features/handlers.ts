@@ -1,15 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Handlers } from '../platform/http/caller.ts';
+import type { KeptSettings } from '../platform/run-time-settings/kept-settings.ts';
 import { accountProfileHandlers } from './account-profile/account-profile-handlers.ts';
 import { accountsHandlers } from './accounts/accounts-handlers.ts';
 import { arrangementsHandlers } from './arrangements/arrangements-handlers.ts';
 import { autoPayHandlers } from './auto-pay/auto-pay-handlers.ts';
 import { billsHandlers } from './bills/bills-handlers.ts';
+import { delinquentsHandlers } from './delinquents/delinquents-handlers.ts';
 import { depositsHandlers } from './deposits/deposits-handlers.ts';
 import { draftPaymentsHandlers } from './draft-payments/draft-payments-handlers.ts';
 import { greenButtonHandlers } from './green-button/green-button-handlers.ts';
 import { historyHandlers } from './history/history-handlers.ts';
 import { levelizedBillingHandlers } from './levelized-billing/levelized-billing-handlers.ts';
+import { maintenanceHandlers } from './maintenance/maintenance-handlers.ts';
+import { memberInfoDocsHandlers } from './member-info-docs/member-info-docs-handlers.ts';
+import type { MemberInfoDoc } from './member-info-docs/public.ts';
 import { memberPayHandlers } from './member-pay/member-pay-handlers.ts';
 import { meterPortalHandlers } from './meter-portal/meter-portal-handlers.ts';
 import { meterReadingHandlers } from './meter-reading/meter-reading-handlers.ts';
@@ -37,6 +42,12 @@ import { usageHandlers } from './usage/usage-handlers.ts';
 export function handlersOf(
   services: PaymentServices &
     IdentityServices & { meterPortalSecret: string | undefined; coopFolder: string; storm: Storm },
+    IdentityServices & {
+      runTime: KeptSettings;
+      memberInfoDocs: readonly MemberInfoDoc[];
+      meterPortalSecret: string | undefined;
+      coopFolder: string;
+    },
   log: FastifyBaseLogger,
 ): Handlers {
   const { db, site } = services;
@@ -46,12 +57,15 @@ export function handlersOf(
     ...autoPayHandlers(services),
     ...billsHandlers(services),
     ...arrangementsHandlers(services),
+    ...delinquentsHandlers(services),
     ...depositsHandlers(services),
     ...draftPaymentsHandlers(services),
     ...greenButtonHandlers(services),
     ...historyHandlers(services),
     ...hostedPaymentHandlers(services, log),
     ...levelizedBillingHandlers(services),
+    ...maintenanceHandlers(services),
+    ...memberInfoDocsHandlers(services),
     ...memberPayHandlers(services),
     ...outageHandlers(services),
     ...outagePublicHandlers(services),

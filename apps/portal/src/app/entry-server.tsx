@@ -7,9 +7,14 @@ import { filesOf, type Manifest } from './page-files.ts';
 import { makeRouter } from './router.tsx';
 
 /** A page as the server sends it. */
-export type RenderedPage = PageDocument & { readonly status: number; readonly redirect?: string };
+export type RenderedPage = PageDocument & {
+  readonly status: number;
+  readonly redirect?: string;
+  /** Shown during maintenance too. */
+  readonly duringMaintenance: boolean;
+};
 
-const nothing = { html: '', inline: { scripts: [], styles: [] } };
+const nothing = { html: '', inline: { scripts: [], styles: [] }, duringMaintenance: false };
 
 /** Renders the page of a path, as visitors see it: it depends on path and settings alone. */
 export async function render({
@@ -26,7 +31,7 @@ export async function render({
   const { screen } = address;
   const files = filesOf(manifest, screen);
   const body = screen.onServer ? await bodyOf(path, site) : '';
-  return { ...documentOf({ site, screen, files, body }), status: 200 };
+  return { ...documentOf({ site, screen, files, body }), status: 200, duringMaintenance: screen.duringMaintenance };
 }
 
 async function bodyOf(path: string, site: Site): Promise<string> {

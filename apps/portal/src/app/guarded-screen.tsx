@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useGate } from '../lib/gates.ts';
+import { useMaintenanceFlag } from '../lib/maintenance.ts';
+import { screenPath } from '../lib/paths.ts';
 import { hasTimedOut, useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.tsx';
 import { useText } from '../lib/text.ts';
@@ -20,6 +22,7 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   const answer = useGate(screen.gate);
   const { href } = useLocation();
   const visits = useSyncExternalStore(reloads.subscribe, reloads.count, reloads.count);
+  useMaintenancePage(screen);
   useTitle(`${text(screen.title)} | ${site.settings.coopName}`, href);
   if (screen.access === 'member' && !session)
     return <Leave to="login" query={hasTimedOut() ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
@@ -34,6 +37,17 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
       <Alert kind="danger">{text(answer.reason)}</Alert>
     </div>
   );
+}
+
+/**
+ * Goes to the maintenance page once the server has said that it is under maintenance (S0 §2). The page is loaded anew, so
+ * that it comes as it is after an update too.
+ */
+function useMaintenancePage({ duringMaintenance }: Screen): void {
+  const flag = useMaintenanceFlag();
+  useEffect(() => {
+    if (flag > 0 && !duringMaintenance) window.location.assign(screenPath('maint'));
+  }, [flag, duringMaintenance]);
 }
 
 /** Sets the page's title, and after a change of screen takes focus to its heading, at the top. */

@@ -15,6 +15,8 @@ export interface Screen {
   /** Whether the account switcher stands under the header (S0 §2). */
   readonly switcher: boolean;
   readonly frame: 'full' | 'slim' | 'none';
+  /** Shown during maintenance too: how a payment ended, and the maintenance page itself. */
+  readonly duringMaintenance: boolean;
   /** Rendered on the server for visitors; the others render in the browser. */
   readonly onServer: boolean;
   /** The texts that the page says, beside those of the shell. */
@@ -33,6 +35,7 @@ const screen = (access: Screen['access'], route: string, title: PlainMessageCode
   switcher: true,
   frame: 'full',
   onServer: false,
+  duringMaintenance: false,
   texts: [],
   ...details,
 });
@@ -63,11 +66,13 @@ export const screens: readonly Screen[] = [
   }),
   open('payment-success', 'screen.payments', {
     frame: 'slim',
+    duringMaintenance: true,
     texts: ['payment-results'],
     load: () => import('../features/payment-results/success-page.tsx'),
   }),
   open('payment-cancel', 'screen.payments', {
     frame: 'slim',
+    duringMaintenance: true,
     texts: ['payment-results'],
     load: () => import('../features/payment-results/cancel-page.tsx'),
   }),
@@ -192,7 +197,14 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/payment-profile/payment-profile-page.tsx'),
   }),
 
-  open('maint', 'screen.maintenance'),
+  open('maint', 'screen.maintenance', {
+    frame: 'none',
+    switcher: false,
+    onServer: true,
+    duringMaintenance: true,
+    texts: ['maintenance'],
+    load: () => import('../features/maintenance/maint-page.tsx'),
+  }),
   open('direct-usage-tracker', 'screen.usageTracker', {
     switcher: false,
     frame: 'none',
@@ -220,14 +232,17 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/scheduled-payments/scheduled-payments-page.tsx'),
   }),
   member('schedule-payments-success', 'screen.schedulePayment', {
+    duringMaintenance: true,
     texts: ['scheduled-payments'],
     load: () => import('../features/scheduled-payments/schedule-payments-success-page.tsx'),
   }),
   member('schedule-payments-cancel', 'screen.schedulePayment', {
+    duringMaintenance: true,
     texts: ['scheduled-payments'],
     load: () => import('../features/scheduled-payments/schedule-payments-cancel-page.tsx'),
   }),
   member('schedule-payments-error', 'screen.schedulePayment', {
+    duringMaintenance: true,
     texts: ['scheduled-payments'],
     load: () => import('../features/scheduled-payments/schedule-payments-error-page.tsx'),
   }),
@@ -251,8 +266,17 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/levelized-billing/levelized-billing-page.tsx'),
   }),
   member('service-requests', 'screen.serviceRequests', { gate: 'serviceRequests' }),
-  member('delinquent-history', 'screen.delinquents', { gate: 'delinquents' }),
-  member('member-info-docs', 'screen.documents', { gate: 'memberInfoDocs', switcher: false }),
+  member('delinquent-history', 'screen.delinquents', {
+    gate: 'delinquents',
+    texts: ['bills', 'delinquents'],
+    load: () => import('../features/delinquents/delinquent-history-page.tsx'),
+  }),
+  member('member-info-docs', 'screen.documents', {
+    gate: 'memberInfoDocs',
+    switcher: false,
+    texts: ['member-info-docs'],
+    load: () => import('../features/member-info-docs/member-info-docs-page.tsx'),
+  }),
 ];
 
 /** The screen of a route. */

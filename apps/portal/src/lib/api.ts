@@ -1,7 +1,9 @@
 import type { CallParts } from '@rochdale/contract/operation';
 import type { InputOf, OperationName, ResponseOf, RouteOf } from '@rochdale/contract/operations/operations';
 import type { FieldError } from '@rochdale/contract/schemas/errors';
+import { maintenanceCode } from '@rochdale/domain/maintenance/maintenance';
 import type { Site } from '@rochdale/domain/site/site';
+import { enterMaintenance } from './maintenance.ts';
 import { readSession, timeOutSession } from './session.ts';
 import { readStored } from './storage.ts';
 import { translate } from './text.ts';
@@ -15,6 +17,8 @@ export class ApiError extends Error {
     message: string,
     readonly status: number,
     readonly fields: readonly FieldError[] = [],
+    /** The error's number, where it has one. */
+    readonly code?: number,
   ) {
     super(message);
   }
@@ -57,7 +61,9 @@ async function call(method: string, path: string, right: Right, parts: CallParts
     timeOutSession();
     settings.onSignedOut();
   }
-  throw await errorOf(response);
+  const error = await errorOf(response);
+  if (error.code === maintenanceCode) enterMaintenance();
+  throw error;
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -98,8 +104,10 @@ async function errorOf(response: Response): Promise<ApiError> {
     return new ApiError(body[0]?.message ?? translate('error.unknown'), status, body);
   if (status === 401) return new ApiError(translate('error.unauthorized'), status);
   if (status === 500) return new ApiError(translate('error.unavailable'), status);
-  const message = typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : '';
-  return new ApiError(message || `${status} ${statusText}`.trim() || translate('error.unknown'), status);
+  const said = typeof body === 'object' && body !== null ? body : {};
+  const message = 'message' in said ? String(said.message) : '';
+  const code = 'code' in said ? Number(said.code) : undefined;
+  return new ApiError(message || `${status} ${statusText}`.trim() || translate('error.unknown'), status, [], code);
 }
 
 function isFieldErrors(body: unknown): body is FieldError[] {

@@ -1,6 +1,12 @@
 import { type LocalDay, localTimeAt } from '@rochdale/domain/dates';
+import { ticksAt } from '@rochdale/domain/usage/intervals';
 
 /** Today where the co-op is, by this device's clock: for what is asked before the server has said its own day. */
 export function todayIn(timeZone: string): LocalDay {
   return localTimeAt(new Date(), timeZone).day;
+}
+
+/** This device's time in ticks, as calls for documents carry it (S2 §7). */
+export function nowTicks(): string {
+  return ticksAt(new Date());
 }

@@ -13,6 +13,7 @@ const parts = {
   bills: async () => (await import('@rochdale/domain/messages/en/bills')).billMessages,
   'account-profile': async () => (await import('@rochdale/domain/messages/en/account-profile')).accountProfileMessages,
   arrangements: async () => (await import('@rochdale/domain/messages/en/arrangements')).arrangementMessages,
+  delinquents: async () => (await import('@rochdale/domain/messages/en/delinquents')).delinquentMessages,
   deposits: async () => (await import('@rochdale/domain/messages/en/deposits')).depositMessages,
   'draft-payments': async () => (await import('@rochdale/domain/messages/en/draft-payments')).draftPaymentMessages,
   history: async () => (await import('@rochdale/domain/messages/en/history')).historyMessages,
@@ -20,6 +21,8 @@ const parts = {
   'hand-overs': async () => (await import('@rochdale/domain/messages/en/hand-overs')).handOverMessages,
   'levelized-billing': async () =>
     (await import('@rochdale/domain/messages/en/levelized-billing')).levelizedBillingMessages,
+  maintenance: async () => (await import('@rochdale/domain/messages/en/maintenance')).maintenanceMessages,
+  'member-info-docs': async () => (await import('@rochdale/domain/messages/en/member-info-docs')).memberInfoDocMessages,
   'meter-reading': async () => (await import('@rochdale/domain/messages/en/meter-reading')).meterReadingMessages,
   mfa: async () => (await import('@rochdale/domain/messages/en/mfa')).mfaMessages,
   'menu-panel': async () => (await import('@rochdale/domain/messages/en/menu-panel')).menuPanelMessages,

@@ -9,6 +9,7 @@ export const hostedPaymentOperations = {
     summary: 'The payment company reports how a transaction ended; may come any number of times',
     tag: 'Hosted payment',
     access: 'gateway',
+    duringMaintenance: true,
     gate: 'always',
     /** In the words of the payment company; the adapter reads and checks it. */
     body: z.record(z.string(), z.unknown()),

@@ -54,6 +54,7 @@ export const memberPayOperations = {
     summary: 'How a payment ended',
     tag,
     access: 'member',
+    duringMaintenance: true,
     gate: 'always',
     params: z.object({ memberNumber }),
     query: z.object({ encryptedPayload: z.string().min(1).max(2000) }),

@@ -4,6 +4,7 @@ import { accountsOperations } from './accounts.ts';
 import { arrangementsOperations } from './arrangements.ts';
 import { autoPayOperations } from './auto-pay.ts';
 import { billsOperations } from './bills.ts';
+import { delinquentsOperations } from './delinquents.ts';
 import { depositsOperations } from './deposits.ts';
 import { directUsageOperations } from './direct-usage.ts';
 import { draftPaymentsOperations } from './draft-payments.ts';
@@ -11,6 +12,8 @@ import { greenButtonOperations } from './green-button.ts';
 import { historyOperations } from './history.ts';
 import { hostedPaymentOperations } from './hosted-payment.ts';
 import { levelizedBillingOperations } from './levelized-billing.ts';
+import { maintenanceOperations } from './maintenance.ts';
+import { memberInfoDocsOperations } from './member-info-docs.ts';
 import { memberPayOperations } from './member-pay.ts';
 import { meterPortalOperations } from './meter-portal.ts';
 import { meterReadingOperations } from './meter-reading.ts';
@@ -36,6 +39,7 @@ export const operations = {
   ...autoPayOperations,
   ...billsOperations,
   ...arrangementsOperations,
+  ...delinquentsOperations,
   ...depositsOperations,
   ...draftPaymentsOperations,
   ...directUsageOperations,
@@ -43,6 +47,8 @@ export const operations = {
   ...historyOperations,
   ...hostedPaymentOperations,
   ...levelizedBillingOperations,
+  ...maintenanceOperations,
+  ...memberInfoDocsOperations,
   ...memberPayOperations,
   ...meterPortalOperations,
   ...meterReadingOperations,

@@ -64,6 +64,7 @@ export const quickPayOperations = {
     summary: 'How a payment ended',
     tag,
     access: 'quick-pay',
+    duringMaintenance: true,
     gate: 'always',
     query: z.object({ encryptedPayload: z.string().min(1).max(2000) }),
     response: paymentResult,

@@ -61,6 +61,7 @@ export const scheduledPaymentsOperations = {
     summary: 'One scheduled payment, for the page that says it is scheduled',
     tag,
     access: 'member',
+    duringMaintenance: true,
     gate: 'scheduledPayments',
     params: one,
     response: scheduledPayment,

@@ -23,5 +23,7 @@ export const noticeTotal = ({ pastDue, lateFee }: Pick<DelinquentNotice, 'pastDu
 export const noticeFileName = (accountNumber: string, billDate: LocalDay): string =>
   `Delinquent-${accountNumber}-${billDate}.pdf`;
 
-/** Whether a name is that of a PDF in one folder: no path, nothing hidden, nothing that leads elsewhere. */
-export const isNoticeFile = (name: string): boolean => /^[A-Za-z0-9_][\w-]{0,99}\.pdf$/i.test(name);
+/** The name of a PDF in one folder: no path, nothing hidden, nothing that leads elsewhere. */
+export const noticeFilePattern: RegExp = /^[A-Za-z0-9_][\w-]{0,99}\.pdf$/i;
+
+export const isNoticeFile = (name: string): boolean => noticeFilePattern.test(name);

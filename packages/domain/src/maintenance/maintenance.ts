@@ -7,6 +7,9 @@ export interface Maintenance {
   readonly until: Date | null;
 }
 
+/** The number of the error that every call answers with during maintenance; browsers go by it, whoever else says 503. */
+export const maintenanceCode = 5030;
+
 const leastSeconds = 60;
 const usualSeconds = 300;
 const mostSeconds = 3600;

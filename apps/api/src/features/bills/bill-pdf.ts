@@ -1,61 +1,30 @@
-import { once } from 'node:events';
 import type { BillDocument } from '@rochdale/domain/bills/bill-document';
 import { formatDay } from '@rochdale/domain/dates';
 import { english } from '@rochdale/domain/messages/english';
 import { formatMoney } from '@rochdale/domain/money';
 import { scaleTop } from '@rochdale/domain/overview/billed-usage';
 import type { Site } from '@rochdale/domain/site/site';
-import PDFDocument from 'pdfkit';
-
-type Paper = InstanceType<typeof PDFDocument>;
-type Row = readonly [label: string, value: string];
-
-const margin = 54;
-const width = 612 - 2 * margin;
-const grey = '#565652';
-const black = '#1b1b1a';
+import {
+  add,
+  black,
+  grey,
+  letterPaper,
+  margin,
+  type Paper,
+  rows,
+  type Structure,
+  width,
+} from '../../platform/paper/letter-paper.ts';
 
 /** A bill on letter paper: tagged, in reading order, with the co-op's name and colour, a usage graph and a payment stub. */
-export async function billPdf(bill: BillDocument, site: Site, portalUrl: string): Promise<Buffer> {
+export function billPdf(bill: BillDocument, site: Site, portalUrl: string): Promise<Buffer> {
   const title = `${english('bill.paper.title')} ${formatDay(bill.billDate)}, ${site.settings.coopName}`;
-  const paper = new PDFDocument({
-    size: 'LETTER',
-    margin,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: title, Author: site.settings.coopName },
+  return letterPaper(title, site, (paper, body) => {
+    facts(paper, body, bill);
+    charges(paper, body, bill);
+    if (bill.usage) usage(paper, body, bill, site.brand.light.brand);
+    stub(paper, body, bill, site, portalUrl);
   });
-  const chunks: Buffer[] = [];
-  paper.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = once(paper, 'end');
-  const body = paper.struct('Document');
-  paper.addStructure(body);
-  head(paper, body, site);
-  facts(paper, body, bill);
-  charges(paper, body, bill);
-  if (bill.usage) usage(paper, body, bill, site.brand.light.brand);
-  stub(paper, body, bill, site, portalUrl);
-  body.end();
-  paper.end();
-  await ended;
-  return Buffer.concat(chunks);
-}
-
-type Structure = ReturnType<Paper['struct']>;
-
-function head(paper: Paper, body: Structure, site: Site): void {
-  const { coopName, address, phoneNumber } = site.settings;
-  const { brand, onBrand } = site.brand.light;
-  paper.rect(0, 0, 612, 88).fill(brand);
-  add(paper, body, 'H1', () => paper.font('Helvetica-Bold').fontSize(20).fillColor(onBrand).text(coopName, margin, 28));
-  add(paper, body, 'P', () =>
-    paper
-      .font('Helvetica')
-      .fontSize(10)
-      .text(`${address.join(', ')}, ${phoneNumber}`, margin, 56),
-  );
 }
 
 function facts(paper: Paper, body: Structure, bill: BillDocument): void {
@@ -162,35 +131,4 @@ function stub(paper: Paper, body: Structure, bill: BillDocument, site: Site, por
     ...(bill.dueDate === null ? [] : [[english('bill.paper.due'), formatDay(bill.dueDate)] as const]),
     [english('bill.paper.pay'), formatMoney(Math.max(0, bill.endingBalance))],
   ]);
-}
-
-/** Labels on the left, values on the right, a paragraph each, in this order for every reader. */
-function rows(
-  paper: Paper,
-  body: Structure,
-  left: number,
-  top: number,
-  size: number,
-  all: readonly Row[],
-  bold = false,
-): void {
-  for (const [index, [label, value]] of all.entries()) {
-    const y = top + index * 18;
-    add(paper, body, 'P', () => {
-      paper
-        .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-        .fontSize(bold ? 12 : 10.5)
-        .fillColor(bold ? black : grey);
-      paper.text(`${label} `, left, y, { lineBreak: false });
-      paper.fillColor(black).text(value, left, y, { width: size, align: 'right' });
-    });
-  }
-}
-
-function add(paper: Paper, body: Structure, tag: string, draw: () => unknown): void {
-  body.add(
-    paper.struct(tag, {}, () => {
-      draw();
-    }),
-  );
 }

@@ -40,13 +40,18 @@ const batchSize = 200;
 /**
  * Charges what is due today, and asks again about what was begun and has no answer (open-points §4, §6). Every step is
  * a transaction of its own and the payment company charges a number once: a process may end anywhere, and the next
- * run goes on from there. Answers how many charges came to an end.
+ * run goes on from there. With `onlyBegun` nothing new is begun. Answers how many charges came to an end.
  */
-export async function carryOut(services: CarryOutServices, today: LocalDay): Promise<number> {
+export async function carryOut(
+  services: CarryOutServices,
+  today: LocalDay,
+  { onlyBegun = false } = {},
+): Promise<number> {
   let ended = 0;
   const seen = new Set<string>();
   for (;;) {
-    const batch = (await listToCharge(services.db, today, batchSize)).filter((due) => !seen.has(keyOf(due)));
+    const listed = await listToCharge(services.db, today, batchSize, { onlyBegun });
+    const batch = listed.filter((due) => !seen.has(keyOf(due)));
     if (batch.length === 0) return ended;
     for (const due of batch) {
       seen.add(keyOf(due));

@@ -27,15 +27,20 @@ export async function addDuePayments(
 }
 
 /** What is to be charged today, or was begun and has no end yet; the longest untouched first. */
-export async function listToCharge(db: Executor, today: string, limit: number): Promise<DuePayment[]> {
+export async function listToCharge(
+  db: Executor,
+  today: string,
+  limit: number,
+  { onlyBegun = false } = {},
+): Promise<DuePayment[]> {
+  const isBegun = eq(duePayments.state, 'charging');
   return db
     .select()
     .from(duePayments)
     .where(
-      or(
-        and(inArray(duePayments.state, ['due', 'retrying']), lte(duePayments.tryOn, today)),
-        eq(duePayments.state, 'charging'),
-      ),
+      onlyBegun
+        ? isBegun
+        : or(and(inArray(duePayments.state, ['due', 'retrying']), lte(duePayments.tryOn, today)), isBegun),
     )
     .orderBy(asc(duePayments.updatedAt))
     .limit(limit);

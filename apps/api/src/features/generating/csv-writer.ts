@@ -12,7 +12,7 @@ export interface CsvWriter {
   end(): Promise<void>;
 }
 
-const moneyColumns = /Amount|Balance|Fee|Deposit|Total|Dollars|Charges|Taxes|Difference|minimumPaymentDue/;
+const moneyColumns = /Amount|Balance|Fee|Deposit|Total|Dollars|Charges|Taxes|Difference|minimumPaymentDue|^pastDue$/;
 
 /** Opens a file of the import by its name, with its header written. */
 export function csvWriter(folder: string, file: string): CsvWriter {

@@ -7,6 +7,7 @@ import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepa
 import { arrangementRows } from './arrangement-rows.ts';
 import { averageBillingRow } from './average-billing-rows.ts';
 import { type CsvWriter, csvWriter } from './csv-writer.ts';
+import { delinquentRows } from './delinquent-rows.ts';
 import { demoBanks } from './demo-banks.ts';
 import { demoUsage } from './demo-usage.ts';
 import { depositRows } from './deposit-rows.ts';
@@ -31,6 +32,7 @@ const files = [
   'meter-readings',
   'arrangements',
   'arrangement-instalments',
+  'delinquents',
   'deposits',
   'bills',
   'payments',
@@ -181,6 +183,8 @@ async function writeMember(
     const { arrangements, instalments } = arrangementRows(accountNumber, facts.pastDueAmount ?? 0, arrangement, asOf);
     for (const row of arrangements) await writers.arrangements.write(row);
     for (const row of instalments) await writers['arrangement-instalments'].write(row);
+    for (const row of delinquentRows(accountNumber, facts, account.delinquents, asOf))
+      await writers.delinquents.write(row);
     for (const row of depositRows(accountNumber, account.deposits, asOf)) await writers.deposits.write(row);
     if (account.draft) await writers.drafts.write({ ...account.draft, accountNumber });
     if (account.isNew) continue;

@@ -3,6 +3,7 @@ import type { DepositStatus } from '@rochdale/domain/deposits/deposits';
 import type { AccountDetailFacts } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
 import type { AverageBillingFacts } from './average-billing-rows.ts';
+import type { DelinquentFacts } from './delinquent-rows.ts';
 import { type DraftColumns, draftingMembers } from './drafting-members.ts';
 import type { OutageSource } from './outage-rows.ts';
 import { payingMembers } from './paying-members.ts';
@@ -44,6 +45,8 @@ export interface NamedMember {
     /** An arrangement to pay what is past due by instalments, and how it goes. */
     readonly arrangement?: 'onTime' | 'overdue';
     readonly deposits?: readonly DepositStatus[];
+    /** Notices of delinquency; an account that is past due has some anyway. */
+    readonly delinquents?: DelinquentFacts;
     readonly draft?: DraftColumns;
     readonly preferences?: AccountPreferences;
     /** What took its power, and takes it; most have had no outage. */
@@ -77,7 +80,7 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
         { paymentType: 'Credit', usedByAutoPay: true },
         { paymentType: 'Check', usedByAutoPay: false },
       ],
-      shows: 'seven accounts: past due with an arrangement, water, prepaid; deposits',
+      shows: 'seven accounts: past due with an arrangement and many notices, water, prepaid; deposits',
       accounts: [
         {
           accountNumber: '104471882',
@@ -92,6 +95,7 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
           outages: { active: 'estimated', past: 14 },
           arrangement: 'onTime',
           deposits: ['Refunded', 'Held'],
+          delinquents: { count: 13 },
           preferences: { emailBillNotice: true, paperlessBilling: true, operationRoundup: true },
         },
         { accountNumber: '104471890', street: '2218 Cedar Hollow Rd', facts: currentAccount(4215, soon, 'Water') },
@@ -159,7 +163,8 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
       email: 'della@marsh.example',
       phoneLastFour: '0106',
       login: 'della.marsh',
-      shows: 'a cut-off account with a reconnect fee, an overdue arrangement and a deposit',
+      shows:
+        'a cut-off account with a reconnect fee, an overdue arrangement, a deposit, and a notice whose file is missing',
       accounts: [
         {
           accountNumber: '104500041',
@@ -167,6 +172,7 @@ export function namedMembers(asOf: LocalDay): readonly NamedMember[] {
           facts: cutOffAccount(15000, { reconnectFee: 5000 }, asOf),
           arrangement: 'overdue',
           deposits: ['Applied', 'Held'],
+          delinquents: { count: 3, file: 'scanned-notice.pdf' },
         },
       ],
     },

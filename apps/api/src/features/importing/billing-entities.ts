@@ -1,6 +1,8 @@
+import { noticeFilePattern } from '@rochdale/domain/delinquents/delinquent-notice';
 import { depositStatuses } from '@rochdale/domain/deposits/deposits';
 import { arrangements } from '../accounts/accounts.tables.ts';
 import { arrangementInstalments } from '../arrangements/arrangements.tables.ts';
+import { delinquents } from '../delinquents/delinquents.tables.ts';
 import { deposits } from '../deposits/deposits.tables.ts';
 import { bills, postedPayments } from '../history/history.tables.ts';
 import { levelizedTerms } from '../levelized-billing/levelized-billing.tables.ts';
@@ -49,6 +51,22 @@ export const billingEntities: readonly Entity[] = [
       instalmentAmount: field.money,
       paidAmount: field.money,
       paidDate: field.optionalDay,
+    },
+  },
+  {
+    file: 'delinquents.csv',
+    table: delinquents,
+    key: ['accountNumber', 'delinquentId'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      delinquentId: field.text(30),
+      billDate: field.day,
+      pastDue: field.money,
+      lateFee: field.money,
+      cutoffDate: field.optionalDay,
+      delinquentProcessedDate: field.optionalDay,
+      delinquentFile: field.optionalMatching(noticeFilePattern, 'must be the name of a PDF, without a folder'),
     },
   },
   {

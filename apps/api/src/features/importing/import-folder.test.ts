@@ -50,6 +50,11 @@ describe('an import', () => {
       /bills\.csv:2: billDate: is not a day/,
     ],
     [
+      'a notice that lies elsewhere',
+      { 'delinquents.csv': `${headerOf('delinquents.csv')}\n9,N1,2026-11-01,92,5,,,../site.yaml\n` },
+      /delinquents\.csv:2: delinquentFile: must be the name of a PDF/,
+    ],
+    [
       'an unknown member',
       { 'member-phones.csv': phonesFile.replace('\n1,', '\n77,') },
       /member-phones\.csv:2: memberNumber: 77 is neither in members\.csv nor in the database/,

@@ -1,6 +1,7 @@
 import { addDays } from '@rochdale/domain/dates';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { KeptSettings } from '../../platform/run-time-settings/kept-settings.ts';
 import { sentMessages } from '../../platform/testing/sent-messages.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { findAccount } from '../accounts/public.ts';
@@ -119,6 +120,47 @@ describe('auto pay', () => {
     await Promise.all([run(addDays(day, 2)), run(addDays(day, 2))]);
     expect([await balance(), await dueStates()]).toEqual([5000, [['failed', 'R01']]]);
     expect(await told()).toEqual(['due-payment-returned']);
+  });
+});
+
+describe('during maintenance', () => {
+  it('what is under way comes to its end, and nothing new begins until it is over', async () => {
+    let isOn = true;
+    const runTime: KeptSettings = {
+      current: () => ({ maintenance: { isOn, until: null } }),
+      fresh: async () => runTime.current(),
+    };
+    const rest = async (on: string) => {
+      now = new Date(`${on}T22:30:00Z`);
+      return runPaymentDay({ ...at.services, bank, runTime, log: fastify({ logger: false }).log });
+    };
+    await autoPay('TEST-CARD-1111', 'Credit');
+    expect(await rest(day)).toMatchObject({ takenUp: 0, ended: 0, bankFile: false });
+    expect([await dueStates(), await balance()]).toEqual([[], 5000]);
+    // Due since before, but not begun: it waits. Begun, with no answer yet: it is asked about.
+    await query(
+      "insert into due_payments (plan_kind, plan_key, due_day, member_number, state, try_on, amount_cents, updated_at) values ('auto-pay', $1, $2, $1, 'due', $2, 0, now())",
+      [account, day],
+    );
+    await rest(day);
+    expect(await dueStates()).toEqual([['due', null]]);
+    await query("update due_payments set state = 'charging', trans_no = $2, amount_cents = 5000 where plan_key = $1", [
+      account,
+      `${account}-M`,
+    ]);
+    await query(
+      "insert into requisitions (trans_no, flow, purpose, member_number, amount_cents, fingerprint, created_at, updated_at, expires_at, state) values ($1, 'auto-pay', 'payment', $2, 5000, $1, now(), now(), now() + interval '9 years', 'initiated')",
+      [`${account}-M`, account],
+    );
+    await query('insert into requisition_accounts (trans_no, account_number, amount_cents) values ($1, $2, 5000)', [
+      `${account}-M`,
+      account,
+    ]);
+    await rest(day);
+    expect([await dueStates(), await balance()]).toEqual([[['paid', null]], 0]);
+    isOn = false;
+    await query('delete from due_payments where plan_key = $1', [account]);
+    expect((await rest(addDays(day, 1))).takenUp).toBe(1);
   });
 });
 

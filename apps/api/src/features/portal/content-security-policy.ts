@@ -3,7 +3,10 @@ import type { RenderedPage } from './portal-build.ts';
 import type { PortalServices } from './serve-portal.ts';
 
 /** The content security policy of a page: its own files, its own inline texts by hash, and the addresses that settings name. */
-export function pagePolicy(inline: RenderedPage['inline'], { site, formOrigins }: PortalServices): string {
+export function pagePolicy(
+  inline: RenderedPage['inline'],
+  { site, formOrigins }: Pick<PortalServices, 'site' | 'formOrigins'>,
+): string {
   const { api, webChat } = site().settings;
   const connections = [api.baseUrl, webChat?.apiUrl]
     .filter((url) => url !== undefined && url !== '')

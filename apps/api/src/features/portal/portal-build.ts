@@ -22,6 +22,8 @@ export interface RenderedPage {
   readonly status: number;
   readonly html: string;
   readonly redirect?: string;
+  /** Shown during maintenance too; every other page then leads to the maintenance page. */
+  readonly duringMaintenance: boolean;
   readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 

@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { retryAfterSeconds } from '@rochdale/domain/maintenance/maintenance';
 import type { Site } from '@rochdale/domain/site/site';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
 import { answerNotFound } from '../../platform/http/errors.ts';
+import type { KeptSettings } from '../../platform/run-time-settings/kept-settings.ts';
+import { maintenanceOf } from '../../platform/run-time-settings/maintenance.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { loadPortal, type Portal } from './portal-build.ts';
 
 /** What serving the portal takes. */
 export interface PortalServices {
   readonly site: () => Site;
+  readonly clock: Clock;
+  readonly runTime: KeptSettings;
   /** Where forms of a page may lead the browser besides the portal, redirects included. */
   readonly formOrigins: readonly string[];
   readonly portalFolder: string;
@@ -16,7 +22,8 @@ export interface PortalServices {
 
 /**
  * Serves the built portal: its files under `/assets`, precompressed and cached for a year; every other GET is a page,
- * rendered on the server. Pages depend on path and settings alone, so they are kept by both.
+ * rendered on the server. Pages depend on path and settings alone, so they are kept by both. During maintenance pages
+ * lead to the maintenance page, which says 503 to machines; only how a payment ended is still shown.
  */
 export async function servePortal(app: FastifyInstance, services: PortalServices): Promise<void> {
   const portal = await loadPortal(services.portalFolder);
@@ -37,14 +44,21 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
     if (!wantsPage) return answerNotFound(reply);
     const query = request.url.slice(path.length);
     const page = await pages(path);
+    const maintenance = maintenanceOf(await services.runTime.fresh());
+    if (maintenance.isOn && !page.duringMaintenance)
+      return reply.header('cache-control', 'no-store').redirect(maintenancePage, 302);
+    const isResting = maintenance.isOn && path === maintenancePage;
+    if (isResting) reply.header('retry-after', retryAfterSeconds(maintenance, services.clock.now()));
     if (page.redirect !== undefined) return reply.redirect(`${page.redirect}${query}`, 302);
     return reply
-      .status(page.status)
+      .status(isResting ? 503 : page.status)
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(page.inline, services) })
       .type('text/html; charset=utf-8')
       .send(page.html);
   });
 }
+
+const maintenancePage = '/pages/maint';
 
 type Page = Awaited<ReturnType<Portal['render']>>;
 

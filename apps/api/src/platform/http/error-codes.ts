@@ -1,3 +1,4 @@
+import { maintenanceCode } from '@rochdale/domain/maintenance/maintenance';
 import type { MessageCode } from '@rochdale/domain/messages/text';
 
 /** Numbers of the errors on the wire (open-points §9). One that has none here is 1000. */
@@ -117,11 +118,13 @@ const numbers: Partial<Record<MessageCode, number>> = {
   'usage.notSupported': 4044,
   'directUsage.linkEnded': 4045,
   'scheduledPayments.notFound': 4046,
+  'delinquents.notFound': 4047,
   'error.conflict': 4090,
   'registration.hasLogin': 4091,
   'error.payloadTooLarge': 4130,
   'error.tooManyRequests': 4290,
   'error.unavailable': 5000,
+  'error.maintenance': maintenanceCode,
 };
 
 /** The number of an error on the wire. */

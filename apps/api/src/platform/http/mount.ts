@@ -3,15 +3,21 @@ import type { OperationSpec } from '@rochdale/contract/operation';
 import { type OperationName, operations } from '@rochdale/contract/operations/operations';
 import { badRequest, failure } from '@rochdale/contract/schemas/errors';
 import { gates } from '@rochdale/domain/gates/gates';
+import { retryAfterSeconds } from '@rochdale/domain/maintenance/maintenance';
 import type { Site } from '@rochdale/domain/site/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, checkOwnership, type FindHolder, identify, type OwnsAccounts } from './access.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { KeptSettings } from '../run-time-settings/kept-settings.ts';
+import { maintenanceOf } from '../run-time-settings/maintenance.ts';
+import { type Caller, type Caller, checkOwnership, checkOwnership, type FindHolder, identify, identify, type OwnsAccounts, type OwnsAccounts } from './access.ts';
 import type { Handlers } from './caller.ts';
-import { refusal } from './refusal.ts';
+import { refusal, underMaintenance } from './refusal.ts';
 
 /** What every mounted operation needs. */
 export interface MountOptions extends Checks {
   readonly site: () => Site;
+  readonly runTime: KeptSettings;
   readonly handlers: Handlers;
   /** The checks of the rows that answer while the database is away. */
   readonly inStorm: Checks;
@@ -30,8 +36,8 @@ declare module 'fastify' {
 }
 
 /**
- * Mounts every row of the operations table: token first (401), then the gate (404), then the shapes (400),
- * then ownership (404), then the handler; the answer is held against the row's response schema.
+ * Mounts every row of the operations table: maintenance first (503), then the token (401), then the gate (404), then the
+ * shapes (400), then ownership (404), then the handler; the answer is held against the row's response schema.
  */
 export function mountOperations(app: FastifyInstance, options: MountOptions): void {
   app.decorateRequest('caller', undefined);
@@ -41,6 +47,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
 function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec, options: MountOptions): void {
   const { site } = options;
   const { findHolder, ownsAccounts } = row.inStorm ? options.inStorm : options;
+  const { db, clock, site, runTime, ownsAccounts } = options;
   // The table pairs each row with its own handler; TypeScript can't follow that through a loop over names.
   const handle = options.handlers[name] as (call: unknown) => Promise<unknown>;
   app.route({
@@ -49,6 +56,10 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
     schema: schemaOf(name, row),
     onRequest: async (request) => {
       request.caller = await identify(row, request, findHolder);
+      const maintenance = maintenanceOf(await runTime.fresh());
+      if (maintenance.isOn && !row.duringMaintenance)
+        throw underMaintenance(retryAfterSeconds(maintenance, clock.now()));
+      request.caller = await identify(row, request, db, clock);
       const answer = gates[row.gate]({ site: site(), signedIn: row.access === 'member' });
       if (!answer.open) throw refusal(404, answer.reason);
     },
@@ -84,7 +95,12 @@ async function keepRawBody(request: FastifyRequest, _reply: FastifyReply, payloa
 }
 
 function schemaOf(name: OperationName, row: OperationSpec): Record<string, unknown> {
-  const statuses = [...row.errors, ...(row.access === 'public' || row.access === 'gateway' ? [] : [401]), 500];
+  const statuses = [
+    ...row.errors,
+    ...(row.access === 'public' || row.access === 'gateway' ? [] : [401]),
+    500,
+    ...(row.duringMaintenance ? [] : [503]),
+  ];
   return {
     operationId: name,
     summary: row.summary,

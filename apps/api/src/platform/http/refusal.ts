@@ -56,3 +56,8 @@ export function tooManyTries(retryAfterSeconds: number): Refusal {
     retryAfterSeconds,
   });
 }
+
+/** Refuses for now: the product is under maintenance. */
+export function underMaintenance(retryAfterSeconds: number): Refusal {
+  return new Refusal(503, english('error.maintenance'), { messageCode: 'error.maintenance', retryAfterSeconds });
+}

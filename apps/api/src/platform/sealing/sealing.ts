@@ -14,6 +14,8 @@ export const sealPurposes = [
   'registration-attempt',
   'registration-member',
   'direct-usage-link',
+  'delinquent-notice',
+  'member-info-doc',
 ] as const;
 export type SealPurpose = (typeof sealPurposes)[number];
 

@@ -10,12 +10,14 @@ import { type AppServices, buildApp } from '../../app.ts';
 import { defaultPlace } from '../../features/generating/place.ts';
 import { generateCoOp } from '../../features/generating/public.ts';
 import { importFolder } from '../../features/importing/public.ts';
+import { loadMemberInfoDocs } from '../../features/member-info-docs/public.ts';
 import { hostedGateway } from '../../features/payments/hosted-gateway.ts';
 import { postersOf } from '../../features/posters.ts';
 import { loadSite } from '../../features/site/site-folder.ts';
 import { startChild } from '../child-program.ts';
 import { type Clock, systemClock, todayAt } from '../clock.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
+import { keepSettings } from '../run-time-settings/kept-settings.ts';
 import { sealerOf } from '../sealing/sealing.ts';
 import { vaultOf } from '../sealing/vault.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -36,7 +38,8 @@ export async function testApp(
 ) {
   const database = options.database ?? (await (await import('./test-database.ts')).testDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'rochdale-app-'));
-  const loaded = await loadSite(join(repository, 'coops', options.coop ?? 'cedar-ridge'));
+  const coopFolder = join(repository, 'coops', options.coop ?? 'cedar-ridge');
+  const loaded = await loadSite(coopFolder);
   const site = options.change?.(loaded) ?? loaded;
   const asOf = todayAt(systemClock, site.timeZone);
   await generateCoOp({ folder, members: 5, seed: 3, asOf, place: defaultPlace, named: true });
@@ -63,6 +66,8 @@ export async function testApp(
     db: database.db,
     clock,
     site: () => site,
+    runTime: keepSettings(database.db),
+    memberInfoDocs: await loadMemberInfoDocs(coopFolder),
     gateway: hostedGateway({ url: sandboxUrl, secret, clientId, clock: systemClock }),
     posters: postersOf({ clock, site: () => site, vault, jobs }),
     sealer: sealerOf(masterKeys),
@@ -75,6 +80,7 @@ export async function testApp(
     publicUrl: `http://127.0.0.1:${port}`,
     coopFolder: join(repository, 'coops', options.coop ?? 'cedar-ridge'),
     journalFolder: join(folder, 'outage-reports'),
+    coopFolder,
     trustProxy: false,
     log: options.log ?? fastify({ logger: false }).log,
   };

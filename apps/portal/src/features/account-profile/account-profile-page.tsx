@@ -1,8 +1,6 @@
 import user from 'lucide-static/icons/user.svg?inner';
-import { useEffect } from 'react';
-import { stripQuery, useQueryParams } from '../../lib/address.ts';
+import { useAskedAccount } from '../../lib/asked-account.ts';
 import { MemberData } from '../../lib/member-data.tsx';
-import { selectAccount } from '../../lib/selected-account.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -30,11 +28,7 @@ export function Page() {
 
 function Profile() {
   const text = useText();
-  const asked = useQueryParams().get('accountno');
-  useEffect(() => {
-    if (asked !== null) selectAccount(asked);
-    if (window.location.search !== '') stripQuery();
-  }, [asked]);
+  useAskedAccount();
   const { data, error, refetch } = useProfile();
   return (
     <div className="container account-profile">

@@ -7,13 +7,13 @@ import { Failed } from '../../ui/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type AskedDocument, useDocument } from './use-document.ts';
+import { type PdfSource, usePdf } from './use-pdf.ts';
 import './bills.css';
 
 /** A PDF in the page, with download and print. */
-export function DocumentView({ asked, title }: { asked: AskedDocument; title: string }) {
+export function DocumentView({ source, title }: { source: PdfSource; title: string }) {
   const text = useText();
-  const { shown, error, retry } = useDocument(asked);
+  const { shown, error, retry } = usePdf(source);
   const frame = useRef<HTMLIFrameElement>(null);
   if (error) return <Failed error={error} onRetry={retry} />;
   if (!shown)

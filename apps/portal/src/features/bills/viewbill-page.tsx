@@ -4,6 +4,7 @@ import { useQueryParams } from '../../lib/address.ts';
 import { MemberData } from '../../lib/member-data.tsx';
 import { useSelectedAccount } from '../../lib/selected-account.ts';
 import { useText } from '../../lib/text.ts';
+import { billSource } from './bill-source.ts';
 import { DocumentView } from './document-view.tsx';
 import { NoBill } from './no-bill.tsx';
 
@@ -20,7 +21,7 @@ export function Page() {
     <MemberData>
       <div className="container stack">
         <h1>{title}</h1>
-        <DocumentView asked={{ kind: 'bill', accountNumber, billDate: asked.billDate }} title={title} />
+        <DocumentView source={billSource({ kind: 'bill', accountNumber, billDate: asked.billDate })} title={title} />
       </div>
     </MemberData>
   );

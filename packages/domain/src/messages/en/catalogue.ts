@@ -3,6 +3,7 @@ import { allAccountsMessages } from './all-accounts.ts';
 import { arrangementMessages } from './arrangements.ts';
 import { autoPayMessages } from './auto-pay.ts';
 import { billMessages } from './bills.ts';
+import { delinquentMessages } from './delinquents.ts';
 import { depositMessages } from './deposits.ts';
 import { draftPaymentMessages } from './draft-payments.ts';
 import { duePaymentMessages } from './due-payments.ts';
@@ -13,6 +14,8 @@ import { historyMessages } from './history.ts';
 import { homeMessages } from './home.ts';
 import { levelizedBillingMessages } from './levelized-billing.ts';
 import { mailMessages } from './mail.ts';
+import { maintenanceMessages } from './maintenance.ts';
+import { memberInfoDocMessages } from './member-info-docs.ts';
 import { menuMessages } from './menu.ts';
 import { menuPanelMessages } from './menu-panel.ts';
 import { meterReadingMessages } from './meter-reading.ts';
@@ -45,6 +48,7 @@ export const en = {
   ...billMessages,
   ...accountProfileMessages,
   ...arrangementMessages,
+  ...delinquentMessages,
   ...depositMessages,
   ...draftPaymentMessages,
   ...duePaymentMessages,
@@ -55,6 +59,8 @@ export const en = {
   ...homeMessages,
   ...levelizedBillingMessages,
   ...mailMessages,
+  ...maintenanceMessages,
+  ...memberInfoDocMessages,
   ...menuMessages,
   ...meterReadingMessages,
   ...mfaMessages,

@@ -2,6 +2,7 @@
 export const errorMessages = {
   'error.unauthorized': 'Unauthorized access.',
   'error.unavailable': 'We are unable to process your request at this time. Please try again later.',
+  'error.maintenance': "We'll be back in a bit. Our portal is down for routine maintenance.",
   'error.unknown': 'Unknown error!',
   'error.notFound': 'We could not find what you asked for.',
   'error.invalid': 'Please check this value.',

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isNoticeFile } from '@rochdale/domain/delinquents/delinquent-notice';
+
+/**
+ * The co-op's own notice by the name that the billing system gave: `documents/delinquents/<name>` of the co-op's folder.
+ * Undefined when there is none; a name that is more than a name is none.
+ */
+export async function ownNotice(coopFolder: string, name: string): Promise<Buffer | undefined> {
+  if (!isNoticeFile(name)) return undefined;
+  return readFile(join(coopFolder, 'documents/delinquents', name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}

@@ -1,0 +1,49 @@
+import { localTimeAt } from '@rochdale/domain/dates';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { listSettingChanges, readStoredSettings, storeSetting } from './run-time-settings-store.ts';
+
+/** The settings that change while the product runs: how each is stored, and what holds until it is changed first. */
+export const settingSpecs = {
+  maintenance: {
+    schema: z.object({ isOn: z.boolean(), until: z.iso.datetime().nullable() }),
+    asBuilt: { isOn: false, until: null },
+  },
+} as const;
+
+export type SettingName = keyof typeof settingSpecs;
+export type RunTimeSettings = { readonly [N in SettingName]: z.output<(typeof settingSpecs)[N]['schema']> };
+
+/** All settings from what is stored. A value that a newer or older release wrote otherwise counts as not stored. */
+export function settingsOf(stored: ReadonlyMap<string, unknown>): RunTimeSettings {
+  const { maintenance } = settingSpecs;
+  return { maintenance: maintenance.schema.safeParse(stored.get('maintenance')).data ?? maintenance.asBuilt };
+}
+
+/** Changes a setting for every process, and notes who did. */
+export async function changeSetting<N extends SettingName>(
+  db: Database,
+  name: N,
+  value: RunTimeSettings[N],
+  by: { readonly changedBy: string; readonly changedAt: Date },
+): Promise<void> {
+  await storeSetting(db, { name, value: settingSpecs[name].schema.parse(value), ...by });
+}
+
+/** The settings as they stand in the database now. */
+export async function storedSettings(db: Database): Promise<RunTimeSettings> {
+  return settingsOf(await readStoredSettings(db));
+}
+
+const shownChanges = 20;
+
+/** The newest changes of a setting, newest first, a line each by the co-op's clock. */
+export async function describeChanges(db: Database, name: SettingName, timeZone: string): Promise<string> {
+  const changes = await listSettingChanges(db, name, shownChanges);
+  return changes
+    .map(({ changedAt, changedBy, valueBefore, valueAfter }) => {
+      const { day, time } = localTimeAt(changedAt, timeZone);
+      return `${day} ${time}  ${changedBy}: ${JSON.stringify(valueBefore)} to ${JSON.stringify(valueAfter)}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,5 @@
+/** Member Information Documents (S2 §2). */
+export const memberInfoDocMessages = {
+  'memberInfoDocs.lead': 'Each opens in a new tab.',
+  'memberInfoDocs.none': 'There are no member information documents found.',
+} as const;
