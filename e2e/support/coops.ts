@@ -10,6 +10,12 @@ export const coops = {
   'detailed-hills': { port: first + 12, sandboxPort: first + 13 },
 } as const;
 
+/** Where a journey that closes its product for everybody has one of its own, for each width. */
+export const ownPorts = {
+  desk: { coop: 'cedar-ridge', port: first + 4, sandboxPort: first + 5 },
+  phone: { coop: 'whetstone-hills', port: first + 14, sandboxPort: first + 15 },
+} as const;
+
 export const cedarRidge = `http://localhost:${coops['cedar-ridge'].port}`;
 export const whetstoneHills = `http://localhost:${coops['whetstone-hills'].port}`;
 export const basicRidge = `http://localhost:${coops['basic-ridge'].port}`;

@@ -18,9 +18,15 @@ const detailed = `
   DISPLAY_SPOUSE_NAME: Y
   LEVELIZED_PAGE_SIZE: 20`;
 
+/** Links that Whetstone Hills has closed. */
+const openLinks = `memberInfoLinkAvailable: Y
+  memberInfoDocsLinkName: Papers for Members
+  isOnlineDelinquentView: Y
+  delinquentViewUrl: /delinquents`;
+
 /**
- * A folder with two more co-ops: Cedar Ridge with the basic overview and every program closed, and Whetstone Hills with
- * the detailed overview and every program open. Nobody pays there, so that every balance stays as it was imported.
+ * A folder with two more co-ops: Cedar Ridge with the basic overview, every program closed and no Terms of Use, and
+ * Whetstone Hills with the detailed overview, every program open, notices, and no documents. Nobody pays there, so that every balance stays as it was imported.
  */
 export function layoutCoops(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rochdale-coops-'));
@@ -33,11 +39,13 @@ export function layoutCoops(): string {
       )
       .replace(/(allow(?:Credit|Bank)Draft:) Y/g, '$1 N')
       .replace('  DISPLAY_SPOUSE_NAME: Y\n', '')
+      .replace('  legalContent: content/terms.html\n', '')
       .replace('\nconfig:', `\nconfig:${basic}`),
   );
   copy(folder, 'whetstone-hills', 'detailed-hills', (settings) =>
     settings
       .replace('  BASIC_OVERVIEW_SCREEN: Y\n', '')
+      .replace('memberInfoLinkAvailable: N', openLinks)
       .replace(
         'features:\n',
         'features:\n  - { name: Arrangements, enable: true }\n  - { name: RoundUp, enable: true }\n',

@@ -3,6 +3,7 @@ import type { Site } from '@rochdale/domain/site/site';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configureApi } from '../lib/api.ts';
+import { enterMaintenance } from '../lib/maintenance.ts';
 import { screenPath } from '../lib/paths.ts';
 import { keepReloading } from './reload.ts';
 import { makeRouter } from './router.tsx';
@@ -18,6 +19,8 @@ configureApi(site, () => {
   const returnUrl = router.state.location.href;
   void router.navigate({ to: screenPath('login'), search: { sessionTimeOut: 'true', returnUrl } });
 });
+// The few pages that are open during maintenance say that it is on.
+if (document.documentElement.dataset.maintenance !== undefined) enterMaintenance();
 keepReloading(router);
 
 const pathBefore = window.location.pathname;

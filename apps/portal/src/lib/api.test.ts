@@ -58,6 +58,7 @@ describe('a call that is refused says (S0 §8)', () => {
       'We are unable to process your request at this time. Please try again later.',
     ],
     [503, undefined, '503 Service Unavailable'],
+    [503, { code: 5030, message: 'We will be back.' }, 'We will be back.'],
     [999, undefined, 'This is taking longer than it should. Please try again.'],
   ])('%i with %j', async (status, body, sentence) => {
     expect(await answered(status, body)).toBe(sentence);

@@ -5,7 +5,7 @@ import { maintenanceCode } from '@rochdale/domain/maintenance/maintenance';
 import type { Site } from '@rochdale/domain/site/site';
 import { enterMaintenance } from './maintenance.ts';
 import { readSession, timeOutSession } from './session.ts';
-import { readStored } from './storage.ts';
+import { forgetSentDraft, readStored } from './storage.ts';
 import { translate } from './text.ts';
 
 /** Whose right a call uses. */
@@ -56,6 +56,7 @@ async function call(method: string, path: string, right: Right, parts: CallParts
     signal: AbortSignal.timeout(api.timeoutInSeconds * 1000),
   });
   if (response.ok && right === 'session') usedAt = performance.now();
+  if (response.ok && method !== 'GET') forgetSentDraft();
   if (response.ok) return response.json();
   if (response.status === 401 && right === 'session' && readSession()) {
     timeOutSession();

@@ -1,6 +1,6 @@
 import type { Violation } from '@rochdale/domain/violation';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { keepDraft, takeDraft } from './storage.ts';
+import { keepDraft, sendDraft, takeDraft } from './storage.ts';
 import { violationText } from './text.ts';
 
 /** A domain rule for one field; it may look at the others. A ticked checkbox is `yes`. */
@@ -21,7 +21,7 @@ export interface FieldBinding {
 /**
  * A form of text fields judged by domain rules: on submit, and after a refused one with every key.
  * A refused submit takes focus to the field when one is wrong; with more, the form shows their summary.
- * Under the name of a draft, what was typed outlives a session that ended; never give one to a form with secrets.
+ * Under the name of a draft, what was typed outlives a session that ended and a portal that closed; never give one to a form with secrets.
  */
 export function useFields<N extends string>(
   rules: Readonly<Record<N, FieldRule<NoInfer<N>>>>,
@@ -73,7 +73,7 @@ export function useFields<N extends string>(
       event.preventDefault();
       const wrong = check();
       if (wrong.length === 0) {
-        if (draft !== undefined) keepDraft(draft, null);
+        if (draft !== undefined) sendDraft(draft);
         run(values);
       }
       if (wrong.length === 1) document.getElementById(wrong[0] ?? '')?.focus();

@@ -25,8 +25,16 @@ export function keepStored(key: StorageKey, value: string | null): void {
 const draftPrefix = `${prefix}draft.`;
 const resumeKey = `${prefix}resume`;
 
-/** The session has ended by itself: the next form of the same name goes on where this one stopped. */
+/** The draft of the form that was sent last, until its call has ended well. */
+let sent: { readonly form: string; readonly value: string } | undefined;
+
+/**
+ * The session has ended by itself, or the portal has closed: the next form of the same name goes on where this one
+ * stopped, also one that was just being sent.
+ */
 export function resumeDrafts(): void {
+  if (sent !== undefined) keepDraft(sent.form, sent.value);
+  sent = undefined;
   tabStorage()?.setItem(resumeKey, 'yes');
 }
 
@@ -44,6 +52,18 @@ export function takeDraft(form: string): string | null {
 export function keepDraft(form: string, value: string | null): void {
   if (value === null) tabStorage()?.removeItem(draftPrefix + form);
   else tabStorage()?.setItem(draftPrefix + form, value);
+}
+
+/** A form is being sent: what was typed is dropped, unless that comes to nothing. */
+export function sendDraft(form: string): void {
+  const value = tabStorage()?.getItem(draftPrefix + form) ?? null;
+  sent = value === null ? undefined : { form, value };
+  keepDraft(form, null);
+}
+
+/** What was sent has arrived. */
+export function forgetSentDraft(): void {
+  sent = undefined;
 }
 
 const tabPrefix = `${prefix}tab.`;

@@ -54,7 +54,7 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
       .status(isResting ? 503 : page.status)
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(page.inline, services) })
       .type('text/html; charset=utf-8')
-      .send(page.html);
+      .send(maintenance.isOn ? page.html.replace('<html ', '<html data-maintenance ') : page.html);
   });
 }
 

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PdfDialog, type PdfSource } from '../bills/public.ts';
 import { type Delinquent, listDelinquents, viewDelinquent } from './delinquents-calls.ts';
 import { DelinquentsTable } from './delinquents-table.tsx';
+import './delinquents.css';
 
 const pageSizes = [5, 10, 25, 100] as const;
 export const skeletonHeight = 420;
@@ -46,7 +47,7 @@ export function DelinquentHistory({ accountNumber }: { accountNumber: string }) 
     failure: text('delinquents.notFound'),
   });
   return (
-    <div className="card">
+    <div className="card delinquents">
       <Loaded
         query={{ data: found.data, error, refetch: found.refetch }}
         skeleton={<Skeleton height={skeletonHeight} />}

@@ -13,7 +13,13 @@ export function Page() {
       <div className="page-head">
         <h1>{text('screen.legalTerms')}</h1>
       </div>
-      {legalContent ? <Prose html={legalContent} /> : <Empty icon={fileText} title={text('legalTerms.none')} />}
+      {legalContent ? (
+        <Prose html={legalContent} />
+      ) : (
+        <div className="card">
+          <Empty icon={fileText} title={text('legalTerms.none')} />
+        </div>
+      )}
     </div>
   );
 }
