@@ -57,8 +57,7 @@ const bodyLimit = 262_144;
 
 /** Builds the API: every operation, the payment company's returns, the documentation. It does not listen. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
-  const { site, log } = services;
-  const { db, clock, site, runTime, log } = services;
+  const { clock, site, runTime, log } = services;
   const app: FastifyInstance = Fastify({ loggerInstance: log, bodyLimit, trustProxy: services.trustProxy });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -70,15 +69,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   app.addHook('onClose', () => storm.close());
   await app.register(async (api) => {
     const { checks, inStorm } = storm;
-    mountOperations(api, { site, handlers: handlersOf({ ...services, storm }, log), ...checks, inStorm });
-    mountOperations(api, {
-      db,
-      clock,
-      site,
-      runTime,
-      handlers: handlersOf(services, log),
-      ownsAccounts: (memberNumber, accountNumbers) => accountsBelongTo(db, memberNumber, accountNumbers),
-    });
+    const handlers = handlersOf({ ...services, storm }, log);
+    mountOperations(api, { clock, site, runTime, handlers, ...checks, inStorm });
     paymentCallback(api, services);
     await api.register(paymentPageRedirect, services);
     if (services.showOutbox) outboxPage(api, services);

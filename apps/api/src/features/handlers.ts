@@ -41,8 +41,8 @@ import { usageHandlers } from './usage/usage-handlers.ts';
 /** A handler for every row of the operations table. */
 export function handlersOf(
   services: PaymentServices &
-    IdentityServices & { meterPortalSecret: string | undefined; coopFolder: string; storm: Storm },
     IdentityServices & {
+      storm: Storm;
       runTime: KeptSettings;
       memberInfoDocs: readonly MemberInfoDoc[];
       meterPortalSecret: string | undefined;

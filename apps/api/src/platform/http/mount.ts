@@ -7,15 +7,15 @@ import { retryAfterSeconds } from '@rochdale/domain/maintenance/maintenance';
 import type { Site } from '@rochdale/domain/site/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
 import type { KeptSettings } from '../run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../run-time-settings/maintenance.ts';
-import { type Caller, type Caller, checkOwnership, checkOwnership, type FindHolder, identify, identify, type OwnsAccounts, type OwnsAccounts } from './access.ts';
+import { type Caller, checkOwnership, type FindHolder, identify, type OwnsAccounts } from './access.ts';
 import type { Handlers } from './caller.ts';
 import { refusal, underMaintenance } from './refusal.ts';
 
 /** What every mounted operation needs. */
 export interface MountOptions extends Checks {
+  readonly clock: Clock;
   readonly site: () => Site;
   readonly runTime: KeptSettings;
   readonly handlers: Handlers;
@@ -45,9 +45,8 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
 }
 
 function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec, options: MountOptions): void {
-  const { site } = options;
+  const { clock, site, runTime } = options;
   const { findHolder, ownsAccounts } = row.inStorm ? options.inStorm : options;
-  const { db, clock, site, runTime, ownsAccounts } = options;
   // The table pairs each row with its own handler; TypeScript can't follow that through a loop over names.
   const handle = options.handlers[name] as (call: unknown) => Promise<unknown>;
   app.route({
@@ -55,11 +54,10 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
     url: row.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(name, row),
     onRequest: async (request) => {
-      request.caller = await identify(row, request, findHolder);
       const maintenance = maintenanceOf(await runTime.fresh());
       if (maintenance.isOn && !row.duringMaintenance)
         throw underMaintenance(retryAfterSeconds(maintenance, clock.now()));
-      request.caller = await identify(row, request, db, clock);
+      request.caller = await identify(row, request, findHolder);
       const answer = gates[row.gate]({ site: site(), signedIn: row.access === 'member' });
       if (!answer.open) throw refusal(404, answer.reason);
     },

@@ -78,9 +78,8 @@ export async function testApp(
     meterPortalSecret: 'a secret of the meter portal',
     showOutbox: true,
     publicUrl: `http://127.0.0.1:${port}`,
-    coopFolder: join(repository, 'coops', options.coop ?? 'cedar-ridge'),
-    journalFolder: join(folder, 'outage-reports'),
     coopFolder,
+    journalFolder: join(folder, 'outage-reports'),
     trustProxy: false,
     log: options.log ?? fastify({ logger: false }).log,
   };
