@@ -1,4 +1,5 @@
 import { operations } from '@rochdale/contract/operations/operations';
+import { applicationFields } from '@rochdale/domain/application-for-service/application';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from './platform/testing/test-app.ts';
 
@@ -37,6 +38,12 @@ const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
     payload: {
       ...{ firstName: 'Walter', middleName: '', lastName: 'Prine', streetNumber: '1', streetName: 'Mill' },
       ...{ streetType: 'RD', unit: '', city: 'Cedar', state: 'IA', zip: '52404', contactPhones: [] },
+    },
+  }),
+  'application-for-service.apply-as-member': () => ({
+    payload: {
+      applicationId: '6f1b7a52-54c8-4c39-9d5e-0f5a3ef4a6a1',
+      application: Object.fromEntries(applicationFields.map((field) => [field, ''])),
     },
   }),
   'auto-pay.enroll': (accountNumber) => ({ payload: { ...autoPayTerms, accounts: [{ accountNumber }] } }),
@@ -86,6 +93,7 @@ const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
   'payment-profile.add': () => ({ payload: { paymentType: 'cc' } }),
   'payment-profile.change': () => ({ payload: { label: 'Mine' } }),
   'my-profile.update': () => ({ payload: { isMarketEmail: true } }),
+  'service-requests.submit': (accountNumber) => ({ payload: { accountNumber, workType: 'TREE', phone: '5415550142' } }),
   'usage.daily': () => ({ query: askedDays }),
   'usage.temperatures': () => ({ query: askedDays }),
   'usage.prepaid': () => ({ query: askedDays }),
@@ -105,6 +113,7 @@ const namesAccount = new Set([
   'scheduled-payments.create',
   'levelized-billing.update-many',
   'operation-roundup.update',
+  'service-requests.submit',
 ]);
 
 const rows = Object.entries(operations).flatMap(([name, row]) =>

@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/http/caller.ts';
 import type { KeptSettings } from '../platform/run-time-settings/kept-settings.ts';
 import { accountProfileHandlers } from './account-profile/account-profile-handlers.ts';
 import { accountsHandlers } from './accounts/accounts-handlers.ts';
+import { applicationForServiceHandlers } from './application-for-service/application-for-service-handlers.ts';
 import { arrangementsHandlers } from './arrangements/arrangements-handlers.ts';
 import { autoPayHandlers } from './auto-pay/auto-pay-handlers.ts';
 import { billsHandlers } from './bills/bills-handlers.ts';
@@ -33,6 +34,7 @@ import { quickPayHandlers } from './quick-pay/quick-pay-handlers.ts';
 import { recoveryHandlers } from './recovery/recovery-handlers.ts';
 import { registrationHandlers } from './registration/registration-handlers.ts';
 import { scheduledPaymentsHandlers } from './scheduled-payments/scheduled-payments-handlers.ts';
+import { serviceRequestsHandlers } from './service-requests/service-requests-handlers.ts';
 import type { IdentityServices } from './sign-in/public.ts';
 import { signInHandlers } from './sign-in/sign-in-handlers.ts';
 import { directUsageHandlers } from './usage/direct-usage-handlers.ts';
@@ -56,6 +58,7 @@ export function handlersOf(
     ...accountsHandlers(db, site),
     ...autoPayHandlers(services),
     ...billsHandlers(services),
+    ...applicationForServiceHandlers(services),
     ...arrangementsHandlers(services),
     ...delinquentsHandlers(services),
     ...depositsHandlers(services),
@@ -81,6 +84,7 @@ export function handlersOf(
     ...recoveryHandlers(services),
     ...registrationHandlers(services),
     ...scheduledPaymentsHandlers(services),
+    ...serviceRequestsHandlers(services),
     ...signInHandlers(services),
     ...directUsageHandlers(services),
     ...usageHandlers(services),

@@ -12,6 +12,8 @@ const parts = {
   'auto-pay': async () => (await import('@rochdale/domain/messages/en/auto-pay')).autoPayMessages,
   bills: async () => (await import('@rochdale/domain/messages/en/bills')).billMessages,
   'account-profile': async () => (await import('@rochdale/domain/messages/en/account-profile')).accountProfileMessages,
+  'application-for-service': async () =>
+    (await import('@rochdale/domain/messages/en/application-for-service')).applicationForServiceMessages,
   arrangements: async () => (await import('@rochdale/domain/messages/en/arrangements')).arrangementMessages,
   delinquents: async () => (await import('@rochdale/domain/messages/en/delinquents')).delinquentMessages,
   deposits: async () => (await import('@rochdale/domain/messages/en/deposits')).depositMessages,
@@ -41,6 +43,8 @@ const parts = {
   'scheduled-payments': async () =>
     (await import('@rochdale/domain/messages/en/scheduled-payments')).scheduledPaymentMessages,
   'second-step': async () => (await import('@rochdale/domain/messages/en/second-step')).secondStepMessages,
+  'service-requests': async () =>
+    (await import('@rochdale/domain/messages/en/service-requests')).serviceRequestMessages,
   session: async () => (await import('@rochdale/domain/messages/en/session')).sessionMessages,
   'sign-in': async () => (await import('@rochdale/domain/messages/en/sign-in')).signInMessages,
   usage: async () => (await import('@rochdale/domain/messages/en/usage')).usageMessages,

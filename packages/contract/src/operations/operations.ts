@@ -1,6 +1,7 @@
 import type { OperationInput, OperationResponse } from '../operation.ts';
 import { accountProfileOperations } from './account-profile.ts';
 import { accountsOperations } from './accounts.ts';
+import { applicationForServiceOperations } from './application-for-service.ts';
 import { arrangementsOperations } from './arrangements.ts';
 import { autoPayOperations } from './auto-pay.ts';
 import { billsOperations } from './bills.ts';
@@ -29,6 +30,7 @@ import { quickPayOperations } from './quick-pay.ts';
 import { recoveryOperations } from './recovery.ts';
 import { registrationOperations } from './registration.ts';
 import { scheduledPaymentsOperations } from './scheduled-payments.ts';
+import { serviceRequestsOperations } from './service-requests.ts';
 import { signInOperations } from './sign-in.ts';
 import { usageOperations } from './usage.ts';
 
@@ -38,6 +40,7 @@ export const operations = {
   ...accountsOperations,
   ...autoPayOperations,
   ...billsOperations,
+  ...applicationForServiceOperations,
   ...arrangementsOperations,
   ...delinquentsOperations,
   ...depositsOperations,
@@ -64,6 +67,7 @@ export const operations = {
   ...recoveryOperations,
   ...registrationOperations,
   ...scheduledPaymentsOperations,
+  ...serviceRequestsOperations,
   ...signInOperations,
   ...usageOperations,
 } as const;

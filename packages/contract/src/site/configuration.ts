@@ -24,6 +24,13 @@ const menuItem: z.ZodType<MenuItemFile> = z.strictObject({
 
 const externalLink = z.strictObject({ title: line, moduleLink: link, external: flagOr('Y') });
 
+/** Work that members may ask for (S2 §3 Service order type). */
+const workType = z.strictObject({
+  workTypeID: z.string().regex(/^[\w-]{1,20}$/, 'must be up to 20 letters, digits, - or _'),
+  description: z.string().trim().min(1).max(100),
+  accountTypes: z.array(line).default([]),
+});
+
 /** `configuration:` — the site configuration of S0 §3 by its names. */
 export const configurationSection = z.strictObject({
   allowSubscribeForNotification: flag,
@@ -60,5 +67,14 @@ export const configurationSection = z.strictObject({
   allowPasswordPasting: flag,
   displayProfileUpdateConfirmation: flagOr('N'),
   profileUpdateConfMsg: line.optional(),
+  serviceWorkTypes: z
+    .array(workType)
+    .superRefine((types, context) => {
+      types.forEach(({ workTypeID }, index) => {
+        if (types.findIndex((one) => one.workTypeID === workTypeID) < index)
+          context.addIssue({ code: 'custom', path: [index, 'workTypeID'], message: `${workTypeID} stands here twice` });
+      });
+    })
+    .default([]),
   registrationSettings: z.strictObject({ serviceAccountTypes: z.array(line).default([]) }).prefault({}),
 });

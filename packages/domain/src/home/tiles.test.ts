@@ -49,7 +49,9 @@ describe('the tiles of the home page', () => {
     [[], 'service-type/application-for-service'],
     [['Farm'], 'service-type/select-service-type'],
   ])('lead to new service with the account types %j by %s', (serviceAccountTypes, route) => {
-    expect(tileOf('newService', { ...everyTile, configuration: { serviceAccountTypes } })?.route).toBe(route);
+    const tile = tileOf('newService', { ...everyTile, configuration: { serviceAccountTypes } });
+    expect(tile?.route).toBe(route);
+    expect(tile?.state).toEqual(serviceAccountTypes.length > 0 ? { accountTypes: serviceAccountTypes } : undefined);
   });
 
   it('lead to the meter on the overview', () => {

@@ -17,6 +17,8 @@ export interface HomeTile {
   readonly text: PlainMessageCode;
   readonly route: string;
   readonly query?: Readonly<Record<string, string>>;
+  /** Navigation state that the screen reads. */
+  readonly state?: Readonly<Record<string, unknown>>;
 }
 
 /** The home page's tiles for this site and session (S0 §2 home). */
@@ -42,10 +44,12 @@ export function homeTiles(context: GateContext): readonly HomeTile[] {
       name: 'newService',
       title: configuration.whecEnabled ? 'home.tile.applicationForService' : 'home.tile.newService',
       text: 'home.tile.newService.text',
-      route:
-        configuration.serviceAccountTypes.length > 0
-          ? 'service-type/select-service-type'
-          : 'service-type/application-for-service',
+      ...(configuration.serviceAccountTypes.length > 0
+        ? {
+            route: 'service-type/select-service-type',
+            state: { accountTypes: configuration.serviceAccountTypes },
+          }
+        : { route: 'service-type/application-for-service' }),
     },
     {
       name: 'myMeter',

@@ -1,3 +1,5 @@
+import type { WorkType } from '../service-requests/service-request.ts';
+
 /**
  * One co-op's settings, decoded once from its `site.yaml` (S0 §3, §6, §7; S1 §7). Everything here is public:
  * it travels inside the page. Nobody else sees `Y`/`N` or a raw feature name.
@@ -98,6 +100,8 @@ export interface SiteConfiguration {
   readonly accountServicesSubMenu: readonly ExternalLink[];
   /** Account types that new service can be asked for; the home tile goes to the choice when there are any. */
   readonly serviceAccountTypes: readonly string[];
+  /** Work that members may ask for (S2 §3). */
+  readonly serviceWorkTypes: readonly WorkType[];
 }
 
 export interface ExternalLink {

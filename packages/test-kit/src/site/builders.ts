@@ -102,6 +102,7 @@ const plainConfiguration: SiteConfiguration = {
   contactSubMenu: [],
   accountServicesSubMenu: [],
   serviceAccountTypes: [],
+  serviceWorkTypes: [],
 };
 
 const plainConfig: SiteConfig = {

@@ -1,10 +1,12 @@
 import type { Transaction } from '../../platform/database/database.ts';
+import { applicationRows } from './application-rows-store.ts';
 import { enrolmentRows } from './enrolment-rows-store.ts';
 import { outageReportRows } from './outage-report-rows-store.ts';
 import { paymentRows } from './payment-rows-store.ts';
 import { profileRows } from './profile-rows-store.ts';
 import { averageBillingRows, roundUpRows } from './program-rows-store.ts';
 import { readingRows } from './reading-rows-store.ts';
+import { serviceOrderRows } from './service-order-rows-store.ts';
 
 /** A table for the billing system. */
 export interface ExportTable {
@@ -16,6 +18,7 @@ export interface ExportTable {
 export type Exporter = (tx: Transaction, exportNumber: number, timeZone: string) => Promise<ExportTable>;
 
 /** What the billing system takes over (open-points §3). Payments, readings and outage reports go out once; the others as they stand. */
+/** What the billing system takes over (open-points §3). Enrolments and profile changes as they stand; the others once. */
 export const exporters = {
   payments: paymentRows,
   enrolments: enrolmentRows,
@@ -24,5 +27,7 @@ export const exporters = {
   'average-billing': averageBillingRows,
   readings: readingRows,
   'outage-reports': outageReportRows,
+  'service-orders': serviceOrderRows,
+  applications: applicationRows,
 } as const satisfies Readonly<Record<string, Exporter>>;
 export type ExportName = keyof typeof exporters;

@@ -19,6 +19,7 @@ import { mailingAddressOf, type Place } from './place.ts';
 import { preferencesOf, storedPaymentsOf } from './preferences.ts';
 import { prepaidRows } from './prepaid-rows.ts';
 import { type Random, seededRandom } from './random.ts';
+import { serviceOrderRows } from './service-order-rows.ts';
 import { type UsageSource, usageRows } from './usage-rows.ts';
 import { weatherOf, weatherRows } from './weather-rows.ts';
 
@@ -34,6 +35,7 @@ const files = [
   'arrangement-instalments',
   'delinquents',
   'deposits',
+  'service-orders',
   'bills',
   'payments',
   'account-preferences',
@@ -186,6 +188,7 @@ async function writeMember(
     for (const row of delinquentRows(accountNumber, facts, account.delinquents, asOf))
       await writers.delinquents.write(row);
     for (const row of depositRows(accountNumber, account.deposits, asOf)) await writers.deposits.write(row);
+    for (const row of serviceOrderRows(accountNumber, asOf)) await writers['service-orders'].write(row);
     if (account.draft) await writers.drafts.write({ ...account.draft, accountNumber });
     if (account.isNew) continue;
     const rowsOf = facts.isPrepaidAccount ? prepaidRows : historyRows;

@@ -5,6 +5,7 @@ import type { Entity } from './entity.ts';
 import { memberEntities } from './member-entities.ts';
 import { outageEntities } from './outage-entities.ts';
 import { portalEntities } from './portal-entities.ts';
+import { serviceEntities } from './service-entities.ts';
 import { usageEntities } from './usage-entities.ts';
 
 /** Every file, in the order in which they refer to one another. */
@@ -13,6 +14,7 @@ export const entities: readonly Entity[] = [
   ...accountEntities,
   ...billingEntities,
   ...portalEntities,
+  ...serviceEntities,
   ...usageEntities,
   ...draftEntities,
   ...outageEntities,

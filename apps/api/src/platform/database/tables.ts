@@ -1,6 +1,7 @@
 /** Every table, gathered for migrations and for the typed database. Each capability defines its own. */
 export * from '../../features/account-profile/account-profile.tables.ts';
 export * from '../../features/accounts/accounts.tables.ts';
+export * from '../../features/application-for-service/application-for-service.tables.ts';
 export * from '../../features/arrangements/arrangements.tables.ts';
 export * from '../../features/auto-pay/auto-pay.tables.ts';
 export * from '../../features/delinquents/delinquents.tables.ts';
@@ -22,6 +23,7 @@ export * from '../../features/registration/registration.tables.ts';
 export * from '../../features/returned-payments/returned-payments.tables.ts';
 export * from '../../features/scheduled-payments/scheduled-payments.tables.ts';
 export * from '../../features/security/security.tables.ts';
+export * from '../../features/service-requests/service-requests.tables.ts';
 export * from '../../features/sign-in/sign-in.tables.ts';
 export * from '../../features/usage/usage.tables.ts';
 export * from '../limits/limits.tables.ts';

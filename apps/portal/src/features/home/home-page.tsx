@@ -72,6 +72,7 @@ export function Page() {
                 text={text(tile.text)}
                 to={tile.route}
                 {...(tile.query && { query: tile.query })}
+                {...(tile.state && { state: tile.state })}
               />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { accountProfileMessages } from './account-profile.ts';
 import { allAccountsMessages } from './all-accounts.ts';
+import { applicationForServiceMessages } from './application-for-service.ts';
 import { arrangementMessages } from './arrangements.ts';
 import { autoPayMessages } from './auto-pay.ts';
 import { billMessages } from './bills.ts';
@@ -34,6 +35,7 @@ import { registrationMessages } from './registration.ts';
 import { scheduledPaymentMessages } from './scheduled-payments.ts';
 import { screenMessages } from './screens.ts';
 import { secondStepMessages } from './second-step.ts';
+import { serviceRequestMessages } from './service-requests.ts';
 import { sessionMessages } from './session.ts';
 import { shellMessages } from './shell.ts';
 import { signInMessages } from './sign-in.ts';
@@ -47,6 +49,7 @@ export const en = {
   ...autoPayMessages,
   ...billMessages,
   ...accountProfileMessages,
+  ...applicationForServiceMessages,
   ...arrangementMessages,
   ...delinquentMessages,
   ...depositMessages,
@@ -79,6 +82,7 @@ export const en = {
   ...scheduledPaymentMessages,
   ...screenMessages,
   ...secondStepMessages,
+  ...serviceRequestMessages,
   ...sessionMessages,
   ...shellMessages,
   ...signInMessages,

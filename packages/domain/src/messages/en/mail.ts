@@ -70,4 +70,16 @@ export const mailMessages = {
   'mail.scheduled.change': 'Until then you can delete it at the portal, under Scheduled Payments.',
   'mail.scheduled.deleted.subject': 'Your scheduled payment was deleted',
   'mail.scheduled.deleted': 'The payment of {amount} that was scheduled for {day} will not be made.',
+  'mail.serviceRequest.subject': 'Your service request',
+  'mail.serviceRequest': 'We received your request for account {account}: {description}.',
+  'mail.serviceRequest.number':
+    'The request number is {number}. You see how it goes at the portal, under Service Requests.',
+  'mail.application.received.subject': 'We received your application for service',
+  'mail.application.received': 'Your confirmation number is {number}. You asked for service from {start}.',
+  'mail.application.next':
+    'Someone from our office calls you within two working days. If you did not apply, please tell us.',
+  'mail.application.made.subject': 'New application for service {number}',
+  'mail.application.made': '{name} applies for service at {place}, from {start}.',
+  'mail.application.contact': 'Phone {phone}, e-mail {email}.',
+  'mail.application.export': 'All that was given stands in the next export of applications.',
 } as const;

@@ -1,0 +1,44 @@
+import { formatPhone } from '@rochdale/domain/account-profile/phones';
+import type { Application } from '@rochdale/domain/application-for-service/application';
+import { formatDay } from '@rochdale/domain/dates';
+import { english } from '@rochdale/domain/messages/english';
+import type { Transaction } from '../../platform/database/database.ts';
+import { type MessageServices, sendMessage } from '../messages/public.ts';
+
+/**
+ * Tells the co-op of an application, and confirms it to the applicant, within the caller's transaction. The applicant's
+ * e-mail repeats nothing that was typed: whoever types a stranger's address can't have us send words of their own.
+ */
+export async function announceApplication(
+  services: MessageServices,
+  tx: Transaction,
+  application: Application,
+  number: string,
+): Promise<void> {
+  const start = formatDay(application.startDate);
+  await sendMessage(
+    services,
+    tx,
+    { channel: 'email', recipient: application.email, kind: 'application-received' },
+    {
+      subject: english('mail.application.received.subject'),
+      paragraphs: [english('mail.application.received', { number, start }), english('mail.application.next')],
+    },
+  );
+  const { firstName, lastName, businessName, street, unit, city, state, zip, phone, email } = application;
+  const name = [`${firstName} ${lastName}`, businessName].filter(Boolean).join(', ');
+  const place = [street, unit, city, `${state} ${zip}`].filter(Boolean).join(', ');
+  await sendMessage(
+    services,
+    tx,
+    { channel: 'email', recipient: services.site().settings.email, kind: 'application-made' },
+    {
+      subject: english('mail.application.made.subject', { number }),
+      paragraphs: [
+        english('mail.application.made', { name, place, start }),
+        english('mail.application.contact', { phone: formatPhone(phone), email }),
+        english('mail.application.export'),
+      ],
+    },
+  );
+}
