@@ -76,5 +76,7 @@ const pageStems: Readonly<Record<string, string>> = {
   'billpayments/payment-profile': 'payment-profile',
   'billpayments/view-arrangements': 'arrangements',
   'billpayments/view-deposits': 'deposits',
+  'service-type/application-for-service': 'application-for-service',
+  'service-type/select-service-type': 'select-service-type',
   'view-all-accounts': 'all-accounts',
 };

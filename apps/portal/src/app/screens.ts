@@ -213,8 +213,18 @@ export const screens: readonly Screen[] = [
   }),
   open('cc-letterreturn', 'screen.letterReturn'),
   open('unclaimed-capital-credit', 'screen.unclaimedCredits'),
-  open('service-type/select-service-type', 'screen.newService', { gate: 'applicationForService' }),
-  open('service-type/application-for-service', 'screen.newService', { gate: 'applicationForService' }),
+  open('service-type/select-service-type', 'screen.newService', {
+    gate: 'applicationForService',
+    switcher: false,
+    texts: ['application-for-service'],
+    load: () => import('../features/application-for-service/select-service-type-page.tsx'),
+  }),
+  open('service-type/application-for-service', 'screen.newService', {
+    gate: 'applicationForService',
+    switcher: false,
+    texts: ['account-profile', 'application-for-service', 'service-requests'],
+    load: () => import('../features/application-for-service/application-for-service-page.tsx'),
+  }),
   member('accountoverview/meterusage', 'screen.usageTracker', {
     gate: 'detailedUsageAnalysis',
     load: () => import('../features/usage/meterusage-page.tsx'),
@@ -277,6 +287,15 @@ export const screens: readonly Screen[] = [
     texts: ['member-info-docs'],
     load: () => import('../features/member-info-docs/member-info-docs-page.tsx'),
   }),
+  member('operation-roundup', 'screen.roundUp', { gate: 'roundUp', switcher: false }),
+  member('levelized-billing', 'screen.averageBilling', { gate: 'averageBilling', switcher: false }),
+  member('service-requests', 'screen.serviceRequests', {
+    gate: 'serviceRequests',
+    texts: ['service-requests'],
+    load: () => import('../features/service-requests/service-requests-page.tsx'),
+  }),
+  member('delinquent-history', 'screen.delinquents', { gate: 'delinquents' }),
+  member('member-info-docs', 'screen.documents', { gate: 'memberInfoDocs', switcher: false }),
 ];
 
 /** The screen of a route. */

@@ -31,3 +31,9 @@ export function useGoToPath(): (path: string) => void {
 export function stripQuery(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }
+
+/** Takes one thing out of the navigation state: it counts no more when the page is loaded anew. */
+export function dropState(name: string): void {
+  const { [name]: _, ...rest } = window.history.state ?? {};
+  window.history.replaceState(rest, '');
+}

@@ -45,6 +45,7 @@ export function timeOutSession(): void {
 export function endSession(): void {
   keepStored('session', null);
   keepStored('selectedAccount', null);
+  keepStored('memberApplication', null);
   dropDrafts();
 }
 

@@ -5,7 +5,9 @@ export type StorageKey =
   | 'quickPayToken'
   | 'dismissedAnnouncement'
   | 'colourMode'
-  | 'selectedAccount';
+  | 'selectedAccount'
+  | 'application'
+  | 'memberApplication';
 
 const prefix = 'rochdale.';
 const listeners = new Set<() => void>();

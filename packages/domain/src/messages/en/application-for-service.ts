@@ -1,7 +1,7 @@
 /** Application for service (open-points §6). */
 export const applicationForServiceMessages = {
   'applicationForService.select.lead': 'What kind of account do you need?',
-  'applicationForService.select.apply': 'Apply for a {type} account',
+  'applicationForService.select.apply': 'Apply for {type} service',
   'applicationForService.lead': 'Tell us where you need power and how we reach you. It takes about five minutes.',
   'applicationForService.step.service': 'Service',
   'applicationForService.step.address': 'Address',

@@ -1,0 +1,28 @@
+import { ScreenLink } from '../../lib/link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
+
+/** The application was taken: its number, and what comes next. */
+export function ApplicationDone({ number, email }: { number: string; email: string }) {
+  const text = useText();
+  const { phoneNumber: phone } = useSite().settings;
+  return (
+    <>
+      <Outcome
+        kind="success"
+        title={text('applicationForService.done.title')}
+        said={text('applicationForService.done', { number })}
+      >
+        <p className="muted">{text('applicationForService.done.next', { email })}</p>
+        <p className="muted">{text('applicationForService.done.call', { phone })}</p>
+      </Outcome>
+      <div className="actions application-done__actions">
+        <ScreenLink className={buttonClass()} to="home">
+          {text('applicationForService.done.home')}
+        </ScreenLink>
+      </div>
+    </>
+  );
+}
