@@ -25,6 +25,7 @@ const parts = {
     (await import('@rochdale/domain/messages/en/levelized-billing')).levelizedBillingMessages,
   maintenance: async () => (await import('@rochdale/domain/messages/en/maintenance')).maintenanceMessages,
   'member-info-docs': async () => (await import('@rochdale/domain/messages/en/member-info-docs')).memberInfoDocMessages,
+  'letter-return': async () => (await import('@rochdale/domain/messages/en/letter-return')).letterReturnMessages,
   'meter-reading': async () => (await import('@rochdale/domain/messages/en/meter-reading')).meterReadingMessages,
   mfa: async () => (await import('@rochdale/domain/messages/en/mfa')).mfaMessages,
   'menu-panel': async () => (await import('@rochdale/domain/messages/en/menu-panel')).menuPanelMessages,
@@ -47,6 +48,8 @@ const parts = {
     (await import('@rochdale/domain/messages/en/service-requests')).serviceRequestMessages,
   session: async () => (await import('@rochdale/domain/messages/en/session')).sessionMessages,
   'sign-in': async () => (await import('@rochdale/domain/messages/en/sign-in')).signInMessages,
+  'unclaimed-credits': async () =>
+    (await import('@rochdale/domain/messages/en/unclaimed-credits')).unclaimedCreditMessages,
   usage: async () => (await import('@rochdale/domain/messages/en/usage')).usageMessages,
   'usage-rules': async () => (await import('@rochdale/domain/messages/en/usage-rules')).usageRuleMessages,
 } satisfies Record<string, () => Promise<Texts>>;

@@ -13,6 +13,7 @@ import { greenButtonMessages } from './green-button.ts';
 import { handOverMessages } from './hand-overs.ts';
 import { historyMessages } from './history.ts';
 import { homeMessages } from './home.ts';
+import { letterReturnMessages } from './letter-return.ts';
 import { levelizedBillingMessages } from './levelized-billing.ts';
 import { mailMessages } from './mail.ts';
 import { maintenanceMessages } from './maintenance.ts';
@@ -40,6 +41,7 @@ import { sessionMessages } from './session.ts';
 import { shellMessages } from './shell.ts';
 import { signInMessages } from './sign-in.ts';
 import { uiMessages } from './ui.ts';
+import { unclaimedCreditMessages } from './unclaimed-credits.ts';
 import { usageMessages } from './usage.ts';
 import { usageRuleMessages } from './usage-rules.ts';
 
@@ -61,6 +63,7 @@ export const en = {
   ...historyMessages,
   ...homeMessages,
   ...levelizedBillingMessages,
+  ...letterReturnMessages,
   ...mailMessages,
   ...maintenanceMessages,
   ...memberInfoDocMessages,
@@ -87,6 +90,7 @@ export const en = {
   ...shellMessages,
   ...signInMessages,
   ...uiMessages,
+  ...unclaimedCreditMessages,
   ...usageMessages,
   ...usageRuleMessages,
 } as const;
