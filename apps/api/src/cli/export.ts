@@ -16,6 +16,7 @@ import {
   findExport,
   listExports,
   markExportTaken,
+  textOfExport,
   writeExport,
 } from '../features/exporting/public.ts';
 import { loadSite } from '../features/site/site-folder.ts';
@@ -52,12 +53,15 @@ export const exportCommand: Command = {
 
 async function exportTable(environment: Environment, what: ExportName, to: string, again?: number): Promise<number> {
   const { timeZone } = await loadSite(environment.coopFolder);
+  const vault = vaultOf((await readKeys(environment)).masterKeys);
   return withDatabase(environment, async ({ db }) => {
     const made =
-      again === undefined ? await writeExport({ db, clock: systemClock, timeZone }, what) : await findExport(db, again);
+      again === undefined
+        ? await writeExport({ db, clock: systemClock, timeZone, vault }, what)
+        : await findExport(db, again);
     if (!made || made.what !== what)
       return nothing(again === undefined ? 'There is nothing new.' : `There is no such export ${again}.`, again);
-    await write(to, made.fileName, made.body);
+    await write(to, made.fileName, textOfExport(vault, made));
     await markExportTaken(db, made.exportNumber, systemClock.now());
     console.log(`Export ${made.exportNumber}: ${made.rows} rows in ${join(to, made.fileName)}`);
     return 0;

@@ -1,6 +1,8 @@
 import { rotateBankFiles } from '../features/bank-file/public.ts';
 import { rotateBankNumbers } from '../features/draft-payments/public.ts';
+import { rotateExports } from '../features/exporting/public.ts';
 import { rotateKeys } from '../features/sign-in/rotate-keys.ts';
+import { rotateClaims } from '../features/unclaimed-credits/public.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { readKeys } from '../platform/keys.ts';
 import { vaultOf } from '../platform/sealing/vault.ts';
@@ -19,8 +21,10 @@ export const rotateKeysCommand: Command = {
       const secrets = await rotateKeys({ db, vault });
       const bankNumbers = await rotateBankNumbers({ db, vault });
       const bankFiles = await rotateBankFiles({ db, vault });
+      const claims = await rotateClaims({ db, vault });
+      const exported = await rotateExports({ db, vault });
       console.log(
-        `${secrets} authenticator secrets, ${bankNumbers} bank numbers and ${bankFiles} bank files are encrypted with the current key.`,
+        `${secrets} authenticator secrets, ${bankNumbers} bank numbers, ${bankFiles} bank files, ${claims} claims and ${exported} exports are encrypted with the current key.`,
       );
       return 0;
     });

@@ -12,6 +12,7 @@ import { depositsHandlers } from './deposits/deposits-handlers.ts';
 import { draftPaymentsHandlers } from './draft-payments/draft-payments-handlers.ts';
 import { greenButtonHandlers } from './green-button/green-button-handlers.ts';
 import { historyHandlers } from './history/history-handlers.ts';
+import { letterReturnHandlers } from './letter-return/letter-return-handlers.ts';
 import { levelizedBillingHandlers } from './levelized-billing/levelized-billing-handlers.ts';
 import { maintenanceHandlers } from './maintenance/maintenance-handlers.ts';
 import { memberInfoDocsHandlers } from './member-info-docs/member-info-docs-handlers.ts';
@@ -37,6 +38,7 @@ import { scheduledPaymentsHandlers } from './scheduled-payments/scheduled-paymen
 import { serviceRequestsHandlers } from './service-requests/service-requests-handlers.ts';
 import type { IdentityServices } from './sign-in/public.ts';
 import { signInHandlers } from './sign-in/sign-in-handlers.ts';
+import { unclaimedCreditsHandlers } from './unclaimed-credits/unclaimed-credits-handlers.ts';
 import { directUsageHandlers } from './usage/direct-usage-handlers.ts';
 import { usageHandlers } from './usage/usage-handlers.ts';
 
@@ -69,6 +71,7 @@ export function handlersOf(
     ...levelizedBillingHandlers(services),
     ...maintenanceHandlers(services),
     ...memberInfoDocsHandlers(services),
+    ...letterReturnHandlers(services),
     ...memberPayHandlers(services),
     ...outageHandlers(services),
     ...outagePublicHandlers(services),
@@ -86,6 +89,7 @@ export function handlersOf(
     ...scheduledPaymentsHandlers(services),
     ...serviceRequestsHandlers(services),
     ...signInHandlers(services),
+    ...unclaimedCreditsHandlers(services),
     ...directUsageHandlers(services),
     ...usageHandlers(services),
   };

@@ -12,6 +12,7 @@ import { draftPaymentsOperations } from './draft-payments.ts';
 import { greenButtonOperations } from './green-button.ts';
 import { historyOperations } from './history.ts';
 import { hostedPaymentOperations } from './hosted-payment.ts';
+import { letterReturnOperations } from './letter-return.ts';
 import { levelizedBillingOperations } from './levelized-billing.ts';
 import { maintenanceOperations } from './maintenance.ts';
 import { memberInfoDocsOperations } from './member-info-docs.ts';
@@ -32,6 +33,7 @@ import { registrationOperations } from './registration.ts';
 import { scheduledPaymentsOperations } from './scheduled-payments.ts';
 import { serviceRequestsOperations } from './service-requests.ts';
 import { signInOperations } from './sign-in.ts';
+import { unclaimedCreditOperations } from './unclaimed-credits.ts';
 import { usageOperations } from './usage.ts';
 
 /** Every call the product answers. The API mounts these rows, the browser's types and OpenAPI follow from them. */
@@ -52,6 +54,7 @@ export const operations = {
   ...levelizedBillingOperations,
   ...maintenanceOperations,
   ...memberInfoDocsOperations,
+  ...letterReturnOperations,
   ...memberPayOperations,
   ...meterPortalOperations,
   ...meterReadingOperations,
@@ -69,6 +72,7 @@ export const operations = {
   ...scheduledPaymentsOperations,
   ...serviceRequestsOperations,
   ...signInOperations,
+  ...unclaimedCreditOperations,
   ...usageOperations,
 } as const;
 

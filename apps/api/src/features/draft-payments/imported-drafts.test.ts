@@ -98,7 +98,7 @@ it('what a member removed or set up here stays so; a draft that began later is a
   expect((await remove(byFile ?? '')).statusCode).toBe(200);
   expect(await imported(bank(byFile ?? ''))).toContain('1 drafts were passed over');
   expect(await draftOf(byFile ?? '')).toBeNull();
-  const services = { db: at.services.db, clock: at.services.clock, timeZone: 'America/Los_Angeles' };
+  const services = { ...at.services, timeZone: 'America/Los_Angeles' };
   const { body } = (await writeExport(services, 'enrolments')) ?? {};
   expect(String(body)).toMatch(new RegExp(`ended-draft,${byFile},200901,END_OF_MONTH,,,,,,3322,\\d{4}-`));
 

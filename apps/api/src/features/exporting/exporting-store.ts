@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { exports } from './exporting.tables.ts';
 
@@ -18,7 +18,7 @@ export async function beginExport(tx: Transaction, what: string, now: Date): Pro
 export async function finishExport(
   tx: Transaction,
   exportNumber: number,
-  written: Pick<Export, 'fileName' | 'body' | 'rows'>,
+  written: Pick<Export, 'fileName' | 'body' | 'lockedBody' | 'rows'>,
 ): Promise<Export> {
   const [done] = await tx.update(exports).set(written).where(eq(exports.exportNumber, exportNumber)).returning();
   if (!done) throw new Error('The export was not written.');
@@ -31,7 +31,7 @@ export async function findExport(db: Executor, exportNumber: number): Promise<Ex
 }
 
 /** What was exported, the newest first. */
-export async function listExports(db: Executor, limit: number): Promise<Omit<Export, 'body'>[]> {
+export async function listExports(db: Executor, limit: number): Promise<Omit<Export, 'body' | 'lockedBody'>[]> {
   const { exportNumber, what, fileName, rows, createdAt, takenAt } = exports;
   return db
     .select({ exportNumber, what, fileName, rows, createdAt, takenAt })
@@ -45,4 +45,22 @@ export async function markExportTaken(db: Executor, exportNumber: number, takenA
     .update(exports)
     .set({ takenAt })
     .where(and(eq(exports.exportNumber, exportNumber), isNull(exports.takenAt)));
+}
+
+/** Exports that are kept encrypted, for a change of keys. */
+export async function lockedExports(db: Executor): Promise<Export[]> {
+  return db.select().from(exports).where(isNotNull(exports.lockedBody));
+}
+
+/** Puts a text encrypted anew in place of the one that was read, if that still stands. */
+export async function replaceLockedBody(
+  db: Executor,
+  exportNumber: number,
+  before: Buffer,
+  lockedBody: Buffer,
+): Promise<void> {
+  await db
+    .update(exports)
+    .set({ lockedBody })
+    .where(and(eq(exports.exportNumber, exportNumber), eq(exports.lockedBody, before)));
 }

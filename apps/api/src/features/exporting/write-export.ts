@@ -1,7 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Vault } from '../../platform/sealing/vault.ts';
 import { csvFile } from './csv-file.ts';
-import { type ExportName, exporters } from './exporters.ts';
+import { type ExportName, exporters, lockedExportNames } from './exporters.ts';
 import { beginExport, type Export, finishExport } from './exporting-store.ts';
 
 class NothingToExport extends Error {}
@@ -11,16 +12,20 @@ class NothingToExport extends Error {}
  * transaction (open-points §3). Answers undefined when there is nothing.
  */
 export async function writeExport(
-  { db, clock, timeZone }: { db: Database; clock: Clock; timeZone: string },
+  { db, clock, timeZone, vault }: { db: Database; clock: Clock; timeZone: string; vault: Vault },
   what: ExportName,
 ): Promise<Export | undefined> {
   try {
     return await db.transaction(async (tx) => {
       const exportNumber = await beginExport(tx, what, clock.now());
-      const { header, rows } = await exporters[what](tx, exportNumber, timeZone);
+      const { header, rows } = await exporters[what](tx, exportNumber, timeZone, vault);
       if (rows.length === 0) throw new NothingToExport();
       const fileName = `${what}-${String(exportNumber).padStart(6, '0')}.csv`;
-      return finishExport(tx, exportNumber, { fileName, body: csvFile(header, rows), rows: rows.length });
+      const text = csvFile(header, rows);
+      const kept = lockedExportNames.has(what)
+        ? { body: '', lockedBody: vault.lock('export-body', String(exportNumber), text) }
+        : { body: text, lockedBody: null };
+      return finishExport(tx, exportNumber, { ...kept, fileName, rows: rows.length });
     });
   } catch (error) {
     if (error instanceof NothingToExport) return undefined;

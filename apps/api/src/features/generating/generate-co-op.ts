@@ -12,6 +12,7 @@ import { demoBanks } from './demo-banks.ts';
 import { demoUsage } from './demo-usage.ts';
 import { depositRows } from './deposit-rows.ts';
 import { historyRows } from './history-rows.ts';
+import { letterRows } from './letter-rows.ts';
 import { demoPassword, type NamedMember, namedMembers } from './named-members.ts';
 import { firstNames, lastNames, streets } from './names.ts';
 import { locationIdOf, type OutageSource, outageRows, serviceLocationRow } from './outage-rows.ts';
@@ -20,6 +21,7 @@ import { preferencesOf, storedPaymentsOf } from './preferences.ts';
 import { prepaidRows } from './prepaid-rows.ts';
 import { type Random, seededRandom } from './random.ts';
 import { serviceOrderRows } from './service-order-rows.ts';
+import { unclaimedRows } from './unclaimed-rows.ts';
 import { type UsageSource, usageRows } from './usage-rows.ts';
 import { weatherOf, weatherRows } from './weather-rows.ts';
 
@@ -40,6 +42,8 @@ const files = [
   'payments',
   'account-preferences',
   'average-billing',
+  'capital-credit-letters',
+  'unclaimed-credits',
   'financial-institutions',
   'stored-payments',
   'logins',
@@ -79,6 +83,8 @@ export async function generateCoOp(options: GenerateOptions): Promise<void> {
   const write = (member: NamedMember) => writeMember(writers, member, passwordHash, options, weather, random);
   if (options.named) for (const member of namedMembers(options.asOf)) await write(member);
   for (let index = 0; index < options.members; index += 1) await write(randomMember(index, options.asOf, random));
+  if (options.named) for (const row of letterRows(options.asOf)) await writers['capital-credit-letters'].write(row);
+  for (const row of unclaimedRows(options)) await writers['unclaimed-credits'].write(row);
   for (const [, writer] of opened) await writer.end();
 }
 

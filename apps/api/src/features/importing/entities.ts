@@ -1,5 +1,6 @@
 import { accountEntities } from './account-entities.ts';
 import { billingEntities } from './billing-entities.ts';
+import { capitalCreditEntities } from './capital-credit-entities.ts';
 import { draftEntities } from './draft-entities.ts';
 import type { Entity } from './entity.ts';
 import { memberEntities } from './member-entities.ts';
@@ -13,6 +14,7 @@ export const entities: readonly Entity[] = [
   ...memberEntities,
   ...accountEntities,
   ...billingEntities,
+  ...capitalCreditEntities,
   ...portalEntities,
   ...serviceEntities,
   ...usageEntities,

@@ -16,6 +16,7 @@ export const sealPurposes = [
   'direct-usage-link',
   'delinquent-notice',
   'member-info-doc',
+  'unclaimed-credit',
 ] as const;
 export type SealPurpose = (typeof sealPurposes)[number];
 

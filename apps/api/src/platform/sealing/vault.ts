@@ -2,7 +2,14 @@ import { createHmac } from 'node:crypto';
 import { decrypt, deriveKey, encrypt } from './aead.ts';
 
 /** What is kept encrypted in the database (open-points §2). */
-export type VaultPurpose = 'authenticator-secret' | 'bank-account-number' | 'bank-file' | 'message-body' | 'job';
+export type VaultPurpose =
+  | 'authenticator-secret'
+  | 'bank-account-number'
+  | 'bank-file'
+  | 'claim-ssn'
+  | 'export-body'
+  | 'message-body'
+  | 'job';
 
 /** What is kept as a keyed hash. */
 export type FingerprintPurpose = 'recovery-code' | 'verification-code' | 'identity-digits' | 'green-button-id';
