@@ -113,7 +113,7 @@ test('short paths, old names and unknown paths land where they should, with thei
 });
 
 test('a screen that is not open yet says so, and leads on', async ({ page }) => {
-  await visit(page, `${cedarRidge}/unclaimed-capital-credit`);
+  await visit(page, `${cedarRidge}/pages/service-type/select-service-type`);
   await expect(page.getByRole('heading', { name: 'This page is not open yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to home' }).click();
   await expect(page).toHaveURL(/\/pages\/home$/);

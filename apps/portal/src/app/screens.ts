@@ -225,6 +225,20 @@ export const screens: readonly Screen[] = [
     texts: ['account-profile', 'application-for-service', 'service-requests'],
     load: () => import('../features/application-for-service/application-for-service-page.tsx'),
   }),
+  open('cc-letterreturn', 'screen.letterReturn', {
+    switcher: false,
+    onServer: true,
+    texts: ['letter-return'],
+    load: () => import('../features/letter-return/cc-letterreturn-page.tsx'),
+  }),
+  open('unclaimed-capital-credit', 'screen.unclaimedCredits', {
+    switcher: false,
+    onServer: true,
+    texts: ['unclaimed-credits'],
+    load: () => import('../features/unclaimed-credits/unclaimed-capital-credit-page.tsx'),
+  }),
+  open('service-type/select-service-type', 'screen.newService', { gate: 'applicationForService' }),
+  open('service-type/application-for-service', 'screen.newService', { gate: 'applicationForService' }),
   member('accountoverview/meterusage', 'screen.usageTracker', {
     gate: 'detailedUsageAnalysis',
     load: () => import('../features/usage/meterusage-page.tsx'),

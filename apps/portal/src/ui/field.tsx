@@ -120,8 +120,8 @@ export function MoneyField(props: TextFieldProps) {
   );
 }
 
-/** A password, with a button that shows it. */
-export function PasswordField(props: TextFieldProps) {
+/** A password, or another text that is not shown, with a button that shows it. */
+export function PasswordField({ showLabel, ...props }: TextFieldProps & { readonly showLabel?: string }) {
   const text = useText();
   const [isShown, setShown] = useState(false);
   const { field, input, className } = partsOf(props);
@@ -133,7 +133,7 @@ export function PasswordField(props: TextFieldProps) {
           <button
             type="button"
             className="icon-btn"
-            aria-label={text('ui.showPassword')}
+            aria-label={showLabel ?? text('ui.showPassword')}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

@@ -1,0 +1,97 @@
+import {
+  letterIdViolation,
+  letterMemberNumberViolation,
+  letterNumberMaxLength,
+} from '@rochdale/domain/letter-return/letter';
+import circleQuestion from 'lucide-static/icons/circle-question-mark.svg?inner';
+import { useState } from 'react';
+import { useFields } from '../../lib/form.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
+import { useSend } from '../../lib/use-send.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FocusedAlert } from '../../ui/focused-alert.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { returnLetter } from './letter-return-calls.ts';
+
+const rules = { memberNumber: letterMemberNumberViolation, letterId: letterIdViolation };
+const empty = { memberNumber: '', letterId: '' };
+const asOnPaper = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
+
+/** The two numbers of a letter; it is empty again once the letter is returned (S2 §4). */
+export function LetterForm() {
+  const text = useText();
+  const form = useFields(rules, empty);
+  const [isHelping, setHelping] = useState(false);
+  const request = useSend(
+    (body: { memberNumber: string; letterId: string }) => returnLetter({ body }),
+    () => form.reset(),
+  );
+  return (
+    <>
+      <form
+        className="form"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          request.reset();
+          form.submit((values) => void request.send(values))(event);
+        }}
+      >
+        {request.error && (
+          <FocusedAlert key={request.count} kind="danger">
+            {request.error.message}
+          </FocusedAlert>
+        )}
+        {request.data && (
+          <FocusedAlert key={request.count} kind="success">
+            {request.data.message}
+          </FocusedAlert>
+        )}
+        {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
+        <TextField
+          {...form.bind('memberNumber')}
+          {...asOnPaper}
+          label={text('letterReturn.memberNumber')}
+          maxLength={letterNumberMaxLength}
+        />
+        <TextField
+          {...form.bind('letterId')}
+          {...asOnPaper}
+          label={text('letterReturn.letterId')}
+          maxLength={letterNumberMaxLength}
+          aside={
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={text('letterReturn.help')}
+              onClick={() => setHelping(true)}
+            >
+              <Icon drawing={circleQuestion} />
+            </button>
+          }
+        />
+        <div className="actions">
+          <Button type="submit" busyLabel={request.isPending ? text('letterReturn.submitting') : undefined}>
+            {text('letterReturn.submit')}
+          </Button>
+        </div>
+      </form>
+      <Help isOpen={isHelping} onClose={() => setHelping(false)} />
+    </>
+  );
+}
+
+function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useText();
+  const { phoneNumber } = useSite().settings;
+  return (
+    <Dialog title={text('letterReturn.help')} width="400" open={isOpen} onClose={onClose}>
+      <p>{text('letterReturn.help.text')}</p>
+      <p>{text('letterReturn.help.phone', { phone: phoneNumber })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { formatZip } from '@rochdale/domain/account-profile/address';
+import { formatPhone } from '@rochdale/domain/account-profile/phones';
+import { states } from '@rochdale/domain/account-profile/states';
+import { claimMaxLengths, contactPreferences } from '@rochdale/domain/unclaimed-credits/claim';
+import { useText } from '../../lib/text.ts';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import type { ClaimForm } from './use-claim-form.ts';
+
+/** The claim's fields (S2 §3, §5 Claim form). */
+export function ClaimFields({ form }: { form: ClaimForm }) {
+  return (
+    <>
+      <PersonFields form={form} />
+      <AddressFields form={form} />
+    </>
+  );
+}
+
+function PersonFields({ form }: { form: ClaimForm }) {
+  const text = useText();
+  return (
+    <>
+      <TextField
+        {...form.bind('name')}
+        label={text('unclaimedCredits.name')}
+        autoComplete="name"
+        maxLength={claimMaxLengths.name}
+      />
+      <TextField
+        {...form.bind('phone', formatPhone)}
+        label={text('unclaimedCredits.phone')}
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={claimMaxLengths.phone}
+      />
+      <SelectField
+        {...form.bind('contactPref')}
+        label={text('unclaimedCredits.contactPref')}
+        placeholder={text('unclaimedCredits.contactPref.choose')}
+        options={Object.entries(contactPreferences).map(([value, code]) => ({ value, label: text(code) }))}
+      />
+      <TextField
+        {...form.bind('email')}
+        label={text('unclaimedCredits.email')}
+        optional={form.values.contactPref !== 'Email'}
+        type="email"
+        autoComplete="email"
+        maxLength={claimMaxLengths.email}
+      />
+      <div className="span unclaimed__ssn">
+        <PasswordField
+          {...form.bind('ssn')}
+          label={text('unclaimedCredits.ssn')}
+          hint={text('unclaimedCredits.ssn.hint')}
+          showLabel={text('unclaimedCredits.ssn.show')}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={claimMaxLengths.ssn}
+        />
+      </div>
+    </>
+  );
+}
+
+function AddressFields({ form }: { form: ClaimForm }) {
+  const text = useText();
+  const { comments } = form.values;
+  const left = (claimMaxLengths.comments - comments.length).toLocaleString('en-US');
+  return (
+    <>
+      <TextField
+        {...form.bind('address1')}
+        label={text('unclaimedCredits.address1')}
+        autoComplete="address-line1"
+        maxLength={claimMaxLengths.address1}
+      />
+      <TextField
+        {...form.bind('address2')}
+        label={text('unclaimedCredits.address2')}
+        optional
+        autoComplete="address-line2"
+        maxLength={claimMaxLengths.address2}
+      />
+      <TextField
+        {...form.bind('city')}
+        label={text('unclaimedCredits.city')}
+        autoComplete="address-level2"
+        maxLength={claimMaxLengths.city}
+      />
+      <div className="unclaimed__pair">
+        <SelectField
+          {...form.bind('state')}
+          label={text('unclaimedCredits.state')}
+          placeholder={text('unclaimedCredits.state.choose')}
+          options={states.map(({ code, name }) => ({ value: code, label: name }))}
+          autoComplete="address-level1"
+        />
+        <TextField
+          {...form.bind('zip', formatZip)}
+          label={text('unclaimedCredits.zip')}
+          optional
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={claimMaxLengths.zip}
+        />
+      </div>
+      <div className="span">
+        <TextareaField
+          id="comments"
+          name="comments"
+          label={text('unclaimedCredits.comments')}
+          hint={text('unclaimedCredits.comments.left', { count: left })}
+          error={form.bind('comments').error}
+          optional
+          value={comments}
+          maxLength={claimMaxLengths.comments}
+          onChange={(event) => form.setValue('comments', event.target.value)}
+        />
+      </div>
+    </>
+  );
+}
