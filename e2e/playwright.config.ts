@@ -35,6 +35,7 @@ export default defineConfig({
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataFolder(coop),
       LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'yes',
       RESET_LINK_SECRET: resetLinkSecret,
       ...(coop === 'strict-ridge' && {
         COOPS_DIR: strictCoops(),

@@ -211,8 +211,6 @@ export const screens: readonly Screen[] = [
     texts: ['usage', 'usage-rules'],
     load: () => import('../features/usage/direct-usage-tracker-page.tsx'),
   }),
-  open('cc-letterreturn', 'screen.letterReturn'),
-  open('unclaimed-capital-credit', 'screen.unclaimedCredits'),
   open('service-type/select-service-type', 'screen.newService', {
     gate: 'applicationForService',
     switcher: false,
@@ -237,8 +235,6 @@ export const screens: readonly Screen[] = [
     texts: ['unclaimed-credits'],
     load: () => import('../features/unclaimed-credits/unclaimed-capital-credit-page.tsx'),
   }),
-  open('service-type/select-service-type', 'screen.newService', { gate: 'applicationForService' }),
-  open('service-type/application-for-service', 'screen.newService', { gate: 'applicationForService' }),
   member('accountoverview/meterusage', 'screen.usageTracker', {
     gate: 'detailedUsageAnalysis',
     load: () => import('../features/usage/meterusage-page.tsx'),
@@ -289,7 +285,6 @@ export const screens: readonly Screen[] = [
     texts: ['levelized-billing'],
     load: () => import('../features/levelized-billing/levelized-billing-page.tsx'),
   }),
-  member('service-requests', 'screen.serviceRequests', { gate: 'serviceRequests' }),
   member('delinquent-history', 'screen.delinquents', {
     gate: 'delinquents',
     texts: ['bills', 'delinquents'],
@@ -301,15 +296,11 @@ export const screens: readonly Screen[] = [
     texts: ['member-info-docs'],
     load: () => import('../features/member-info-docs/member-info-docs-page.tsx'),
   }),
-  member('operation-roundup', 'screen.roundUp', { gate: 'roundUp', switcher: false }),
-  member('levelized-billing', 'screen.averageBilling', { gate: 'averageBilling', switcher: false }),
   member('service-requests', 'screen.serviceRequests', {
     gate: 'serviceRequests',
     texts: ['service-requests'],
     load: () => import('../features/service-requests/service-requests-page.tsx'),
   }),
-  member('delinquent-history', 'screen.delinquents', { gate: 'delinquents' }),
-  member('member-info-docs', 'screen.documents', { gate: 'memberInfoDocs', switcher: false }),
 ];
 
 /** The screen of a route. */

@@ -15,7 +15,7 @@ const searchLimits = (address: string): readonly Limit[] => [
 /** Tens of names that are handed out. */
 const shownLimits = (address: string): readonly Limit[] => [
   { key: `unclaimed:shown:${networkOf(address)}`, tries: 10, minutes: day },
-  { key: 'unclaimed:shown:all', tries: 100, minutes: hour },
+  { key: 'unclaimed:shown:all', tries: 60, minutes: hour },
 ];
 
 const claimLimits = (memberNumber: string, address: string): readonly Limit[] => [

@@ -10,7 +10,7 @@ export function Page() {
   const { capitalCreditLetterMsg } = useSite().configuration;
   return (
     <div className="container">
-      <div className="form-page">
+      <div className="form-page letter-return">
         <div className="card">
           <div className="dialog__body">
             <h1 className="form-title">{text('screen.letterReturn')}</h1>

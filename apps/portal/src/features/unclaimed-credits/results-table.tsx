@@ -42,7 +42,7 @@ export function ResultsTable({ results, busy, returnedFrom, onClaim }: ResultsTa
             <td data-l={text('unclaimedCredits.zip')} className="num">
               {credit.zip}
             </td>
-            <td className="unclaimed__claim">
+            <td className="unclaimed__claim span">
               <Button
                 kind="secondary"
                 size="s"

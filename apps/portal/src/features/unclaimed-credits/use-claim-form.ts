@@ -6,15 +6,15 @@ import { useSend } from '../../lib/use-send.ts';
 import { sendClaim, type UnclaimedCredit } from './unclaimed-credits-calls.ts';
 
 type ClaimField =
-  | ('name' | 'ssn' | 'phone' | 'contactPref' | 'email' | 'address1')
+  | ('name' | 'phone' | 'contactPref' | 'email' | 'ssn' | 'address1')
   | ('address2' | 'city' | 'state' | 'zip' | 'comments');
 
 const rules: Readonly<Record<ClaimField, FieldRule<ClaimField>>> = {
   name: claim.claimNameViolation,
-  ssn: claim.claimSsnViolation,
   phone: claim.claimPhoneViolation,
   contactPref: claim.contactPreferenceViolation,
   email: (value, { contactPref }) => claim.claimEmailViolation(value, contactPref),
+  ssn: claim.claimSsnViolation,
   address1: claim.claimAddress1Violation,
   address2: claim.claimAddress2Violation,
   city: claim.claimCityViolation,
