@@ -20,9 +20,10 @@ export interface ExportTable {
 /** Reads what is to be exported, and marks what is exported once with the number; days are the co-op's. */
 export type Exporter = (tx: Transaction, exportNumber: number, timeZone: string, vault: Vault) => Promise<ExportTable>;
 
-/** What the billing system takes over (open-points §3). Payments, readings and outage reports go out once; the others as they stand. */
-/** What the billing system takes over (open-points §3). Enrolments and profile changes as they stand; the others once. */
-/** What the billing system takes over (open-points §3). Enrolments and profile changes go out as they stand, the others once. */
+/**
+ * What the billing system takes over (open-points §3). Enrolments, profile changes, round-ups and average billing go out
+ * as they stand, the others once.
+ */
 export const exporters = {
   payments: paymentRows,
   enrolments: enrolmentRows,
