@@ -1,4 +1,5 @@
-import { type Screen, screenOf } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screenOf } from './screens.ts';
 
 /** What an address is: a screen, or a redirect to where it stands now. */
 export type Address = { readonly screen: Screen } | { readonly redirect: string };

@@ -2,7 +2,7 @@ import { english } from '@rochdale/domain/messages/english';
 import type { BrandTokens, Site } from '@rochdale/domain/site/site';
 import { modeScript } from '../lib/colour-mode.ts';
 import type { PageFiles } from './page-files.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** A whole page, and the texts of its inline scripts and styles, which the security policy names by their hashes. */
 export interface PageDocument {

@@ -9,7 +9,7 @@ import { useText } from '../lib/text.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Leave } from './leave.tsx';
 import { reloads } from './reload.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /**
  * Shows a screen to whom it is open: without a session a member's screen leads to login, with one a visitor's screen

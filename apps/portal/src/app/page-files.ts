@@ -1,4 +1,4 @@
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Vite's manifest, as far as a page needs it. */
 export type Manifest = Readonly<

@@ -11,7 +11,8 @@ import { SiteProvider } from '../lib/site.tsx';
 import { withTexts } from '../lib/text.ts';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { Redirected } from './redirected.tsx';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 
 const loadNotBuilt = () => import('../features/not-built/not-built-page.tsx');

@@ -1,0 +1,143 @@
+import { member, type Screen } from './screen.ts';
+
+/** The screens of a signed-in member (S0 §2, S1 §2, S2 §2). */
+export const memberScreens: readonly Screen[] = [
+  ...['view-all-accounts', 'account-list'].map((route) =>
+    member(route, 'screen.accounts', {
+      switcher: false,
+      texts: ['all-accounts'],
+      load: () => import('../features/all-accounts/all-accounts-page.tsx'),
+    }),
+  ),
+  member('viewbill', 'screen.bill', {
+    texts: ['bills'],
+    load: () => import('../features/bills/viewbill-page.tsx'),
+  }),
+  member('no-bill', 'screen.bill', { texts: ['bills'], load: () => import('../features/bills/no-bill-page.tsx') }),
+  member('my-profile', 'screen.myProfile', {
+    switcher: false,
+    texts: ['mfa', 'my-profile', 'operation-roundup', 'registration'],
+    load: () => import('../features/my-profile/my-profile-page.tsx'),
+  }),
+  member('payment-options', 'screen.paymentOptions', {
+    switcher: false,
+    texts: ['home'],
+    load: () => import('../features/payment-options/payment-options-page.tsx'),
+  }),
+  member('accountoverview', 'screen.accountOverview', {
+    texts: ['bills', 'outage-rules', 'overview', 'payments'],
+    load: () => import('../features/overview/overview-page.tsx'),
+  }),
+  member('accountoverview/mymeter', 'screen.accountOverview', {
+    texts: ['bills', 'outage-rules', 'overview', 'payments'],
+    load: () => import('../features/overview/overview-page.tsx'),
+  }),
+  member('meter-reading', 'screen.meterReading', {
+    texts: ['meter-reading'],
+    load: () => import('../features/meter-reading/meter-reading-page.tsx'),
+  }),
+  member('meter-sense-cc', 'screen.myMeter', {
+    texts: ['overview'],
+    load: () => import('../features/meter-sense/meter-sense-cc-page.tsx'),
+  }),
+  member('account-profile', 'screen.accountProfile', {
+    texts: ['account-profile'],
+    load: () => import('../features/account-profile/account-profile-page.tsx'),
+  }),
+  member('billpayments/history', 'screen.accountHistory', {
+    texts: ['bills', 'history'],
+    load: () => import('../features/history/history-page.tsx'),
+  }),
+  member('billpayments/view-deposits', 'screen.deposits', {
+    gate: 'deposits',
+    texts: ['deposits'],
+    load: () => import('../features/deposits/deposits-page.tsx'),
+  }),
+  member('billpayments/view-arrangements', 'screen.arrangements', {
+    gate: 'arrangements',
+    texts: ['arrangements'],
+    load: () => import('../features/arrangements/arrangements-page.tsx'),
+  }),
+  member('billpayments/auto-pay', 'screen.autoPay', {
+    gate: 'autoPay',
+    switcher: false,
+    texts: ['auto-pay', 'payment-profile', 'payments'],
+    load: () => import('../features/auto-pay/auto-pay-page.tsx'),
+  }),
+  member('billpayments/pay-multiple', 'screen.payMultiple', {
+    switcher: false,
+    texts: ['pay-multiple', 'payment-profile', 'payments', 'scheduled-payments'],
+    load: () => import('../features/pay-multiple/pay-multiple-page.tsx'),
+  }),
+  member('billpayments/payment-profile', 'screen.paymentProfile', {
+    switcher: false,
+    texts: ['my-profile', 'payment-profile', 'payments'],
+    load: () => import('../features/payment-profile/payment-profile-page.tsx'),
+  }),
+  member('accountoverview/meterusage', 'screen.usageTracker', {
+    gate: 'detailedUsageAnalysis',
+    load: () => import('../features/usage/meterusage-page.tsx'),
+  }),
+  member('draft-payments', 'screen.draftPayments', {
+    gate: 'draftPayments',
+    switcher: false,
+    texts: ['draft-payments', 'payments'],
+    load: () => import('../features/draft-payments/draft-payments-page.tsx'),
+  }),
+  member('scheduled-payments', 'screen.scheduledPayments', {
+    gate: 'scheduledPayments',
+    switcher: false,
+    texts: ['scheduled-payments'],
+    load: () => import('../features/scheduled-payments/scheduled-payments-page.tsx'),
+  }),
+  member('schedule-payments-success', 'screen.schedulePayment', {
+    duringMaintenance: true,
+    texts: ['scheduled-payments'],
+    load: () => import('../features/scheduled-payments/schedule-payments-success-page.tsx'),
+  }),
+  member('schedule-payments-cancel', 'screen.schedulePayment', {
+    duringMaintenance: true,
+    texts: ['scheduled-payments'],
+    load: () => import('../features/scheduled-payments/schedule-payments-cancel-page.tsx'),
+  }),
+  member('schedule-payments-error', 'screen.schedulePayment', {
+    duringMaintenance: true,
+    texts: ['scheduled-payments'],
+    load: () => import('../features/scheduled-payments/schedule-payments-error-page.tsx'),
+  }),
+  member('outage-status', 'screen.outage', { gate: 'outage' }),
+  member('manage-notifications', 'screen.notifications', { gate: 'notifications' }),
+  member('manage-contacts', 'screen.contacts', { gate: 'notifications' }),
+  member('usage-tracker', 'screen.usageTracker', {
+    texts: ['usage', 'usage-rules'],
+    load: () => import('../features/usage/usage-tracker-page.tsx'),
+  }),
+  member('operation-roundup', 'screen.roundUp', {
+    gate: 'roundUp',
+    switcher: false,
+    texts: ['operation-roundup'],
+    load: () => import('../features/operation-roundup/operation-roundup-page.tsx'),
+  }),
+  member('levelized-billing', 'screen.averageBilling', {
+    gate: 'averageBilling',
+    switcher: false,
+    texts: ['levelized-billing'],
+    load: () => import('../features/levelized-billing/levelized-billing-page.tsx'),
+  }),
+  member('delinquent-history', 'screen.delinquents', {
+    gate: 'delinquents',
+    texts: ['bills', 'delinquents'],
+    load: () => import('../features/delinquents/delinquent-history-page.tsx'),
+  }),
+  member('member-info-docs', 'screen.documents', {
+    gate: 'memberInfoDocs',
+    switcher: false,
+    texts: ['member-info-docs'],
+    load: () => import('../features/member-info-docs/member-info-docs-page.tsx'),
+  }),
+  member('service-requests', 'screen.serviceRequests', {
+    gate: 'serviceRequests',
+    texts: ['account-profile', 'service-requests'],
+    load: () => import('../features/service-requests/service-requests-page.tsx'),
+  }),
+];
