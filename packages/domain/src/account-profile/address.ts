@@ -2,6 +2,8 @@ import { type Violation, violation } from '../violation.ts';
 import type { MailingAddress } from './profile.ts';
 import { states } from './states.ts';
 
+export { formatZip } from './typed-formats.ts';
+
 /** Longest parts of an address (S1 §5, §9). */
 export const addressMaxLengths: Readonly<Record<keyof MailingAddress, number>> = {
   streetNumber: 20,
@@ -17,12 +19,6 @@ const blocked = /["'^`|~]/g;
 
 /** A city as it may be typed: without the characters that are blocked (S1 §5). */
 export const cleanCity = (text: string): string => text.replace(blocked, '');
-
-/** A ZIP code as it is shown: `98745-4321`, or what there is of it yet (S1 §5). */
-export function formatZip(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 9);
-  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
-}
 
 /** What is wrong with one part of an address (S1 §5). */
 export function addressViolation(field: keyof MailingAddress, text: string): Violation | undefined {

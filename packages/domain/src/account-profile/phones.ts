@@ -1,6 +1,8 @@
 import { type Violation, violation } from '../violation.ts';
 import { type ContactPhone, type KeptPhone, mostPhones } from './profile.ts';
 
+export { formatPhone } from './typed-formats.ts';
+
 /** Longest extension; the specification names none. */
 export const extensionMaxLength = 6;
 
@@ -14,14 +16,6 @@ export const emptySlot: ContactPhone = {
   extension: '',
   isDelete: false,
 };
-
-/** A phone number as it is shown: `(987) 456-1230`, or what there is of it yet (S1 §5). */
-export function formatPhone(text: string): string {
-  const digits = digitsOf(text).slice(0, 10);
-  if (digits.length < 4) return digits;
-  if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-}
 
 /** The slot after Delete: nothing in it, and marked (S1 §4). */
 export const deletedSlot = (slot: ContactPhone): ContactPhone => ({
