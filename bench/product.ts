@@ -9,15 +9,30 @@ import { migrateDatabase } from '../apps/api/src/platform/database/migrate.ts';
 import { startPostgres } from '../apps/api/src/platform/postgres/embedded.ts';
 import { vaultOf } from '../apps/api/src/platform/sealing/vault.ts';
 
+/** Stops a server that is measured against, and starts it again at the same address. */
+export interface ServerSwitch {
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
 /** A database of its own, gone when the measuring is done. */
-export async function withScratchDatabase<T>(run: (database: OpenDatabase, folder: string) => Promise<T>): Promise<T> {
+export async function withScratchDatabase<T>(
+  run: (database: OpenDatabase, folder: string, server: ServerSwitch) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'rochdale-bench-'));
   await chmod(folder, 0o711);
-  const postgres = await startPostgres(folder);
+  let postgres = await startPostgres(folder);
+  const port = Number(new URL(postgres.url).port);
+  const server: ServerSwitch = {
+    stop: () => postgres.stop(),
+    start: async () => {
+      postgres = await startPostgres(folder, port);
+    },
+  };
   await migrateDatabase(postgres.url);
   const database = openDatabase(postgres.url);
   try {
-    return await run(database, folder);
+    return await run(database, folder, server);
   } finally {
     await database.close();
     await postgres.stop();

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { NewOutageReport } from './outage-reports-store.ts';
 
 const ending = '.json';
+/** Reports that are brought in at the same time. */
+const atOnce = 8;
 
 const kept = z.object({
   reportId: z.uuid(),
@@ -66,13 +68,15 @@ export async function openJournal(folder: string): Promise<ReportJournal> {
     waiting: () => [...known.values()],
     drain: async (take) => {
       const names = await list();
-      for (const name of names) {
+      const drainOne = async (name: string): Promise<void> => {
         const report = await readReport(folder, name);
         const isTaken = report !== undefined && (await take(report));
         if (isTaken) await rm(join(folder, name), { force: true });
         else await rename(join(folder, name), join(folder, `${name}.refused`)).catch(() => undefined);
         known.delete(name.slice(0, -ending.length));
-      }
+      };
+      for (let from = 0; from < names.length; from += atOnce)
+        await Promise.all(names.slice(from, from + atOnce).map(drainOne));
       return names.length;
     },
   };

@@ -62,7 +62,9 @@ export function checkedReport(
     throw closed
       ? violationRefusal(reporting === 'active' ? 409 : 400, closed)
       : new Refusal(404, english('error.notFound'));
-  const { reportId, accountNumber, outageReason, outageReportOrigin, remarks } = sent;
+  const { reportId, accountNumber, outageReason, outageReportOrigin } = sent;
+  // The database takes no zero bytes.
+  const remarks = sent.remarks.replaceAll('\u0000', '');
   const callBack = sent.callBack && !hideOutageCallBackRequest;
   const form = { outageReason, callBack, callbackNumber: sent.callbackNumber.trim(), remarks };
   const [wrong] = outageReportViolations(

@@ -2,19 +2,20 @@ import type { Site } from '@rochdale/domain/site/site';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, localTimeOf } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type DatabaseHealth, watchDatabase } from '../../platform/database/health.ts';
+import { type DatabaseHealth, isLostConnection, watchDatabase } from '../../platform/database/health.ts';
 import type { Checks } from '../../platform/http/mount.ts';
 import { type RememberedSessions, rememberedSessions } from '../../platform/tokens/remembered-sessions.ts';
 import { findToken, goodTokens } from '../../platform/tokens/token-store.ts';
 import { accountsBelongTo } from '../accounts/public.ts';
 import { type OutageMemory, outageMemory } from './outage-memory.ts';
-import { keepReport } from './outage-reports-store.ts';
+import { keepReport, type NewOutageReport } from './outage-reports-store.ts';
 import { activeOutages } from './outages-store.ts';
 import { readMembers } from './remember-members.ts';
 import { openJournal, type ReportJournal } from './report-journal.ts';
 
-/** How often what is remembered is read again; longer where reading takes long. */
+/** How often what is remembered is read again; less often where reading takes long. */
 const refreshMs = 2_000;
+const longestRefreshMs = 10_000;
 const mostMembersAtOnce = 500;
 const mostSessionsAtOnce = 2_000;
 
@@ -57,7 +58,7 @@ export async function openStorm(services: StormServices): Promise<Storm> {
       running = refresh()
         .catch((error: unknown) => log.warn({ err: error }, 'outages are not read again'))
         .finally(() => {
-          if (!closed) later(Math.max(refreshMs, (performance.now() - began) * 10));
+          if (!closed) later(Math.min(longestRefreshMs, Math.max(refreshMs, (performance.now() - began) * 3)));
         });
     }, ms);
     timer.unref();
@@ -119,14 +120,22 @@ async function refreshOnce(
   { health, memory, sessions, journal }: Remembering,
 ): Promise<void> {
   if (!(await health.probe())) return;
+  await journal.drain((report) => takeKept({ db, log }, report));
   const now = clock.now();
   memory.takeOutages(await activeOutages(db, localTimeOf(now, site().timeZone)), now);
   const asked = sessions.toConfirm(mostSessionsAtOnce);
   sessions.confirm(asked, await goodTokens(db, asked, now), now);
   memory.takeMembers(await readMembers(db, memory.toRead(sessions.members(), mostMembersAtOnce, now), now));
-  await journal.drain(async (report) => {
-    const kept = await keepReport(db, report);
-    if (!kept) log.error({ reportId: report.reportId }, 'an outage report has the id of another account’s');
-    return kept !== undefined;
-  });
+}
+
+/** Brings a report of the journal into the books. False: it can never come there; lost connections are thrown. */
+async function takeKept({ db, log }: Pick<StormServices, 'db' | 'log'>, report: NewOutageReport): Promise<boolean> {
+  try {
+    if (await keepReport(db, report)) return true;
+    log.error({ reportId: report.reportId }, 'an outage report has the id of another account’s');
+  } catch (error) {
+    if (isLostConnection(error)) throw error;
+    log.error({ err: error, reportId: report.reportId }, 'an outage report cannot be kept');
+  }
+  return false;
 }
