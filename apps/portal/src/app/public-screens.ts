@@ -117,7 +117,7 @@ export const publicScreens: readonly Screen[] = [
   open('unclaimed-capital-credit', 'screen.unclaimedCredits', {
     switcher: false,
     onServer: true,
-    texts: ['account-profile', 'unclaimed-credits'],
+    texts: ['unclaimed-credits'],
     load: () => import('../features/unclaimed-credits/unclaimed-capital-credit-page.tsx'),
   }),
 ];
