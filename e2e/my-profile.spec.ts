@@ -166,7 +166,9 @@ test('Operation RoundUp, and Submit All from the last tab: it leads to what is w
 
   await account(second).getByLabel('Enrolled').check();
   const amount = account(second).getByLabel('Amount');
-  await amount.fill('a99999999999');
+  await amount.fill('a1');
+  await expect(amount).toHaveValue('1');
+  await amount.fill('99999999999');
   await expect(amount).toHaveValue('99999999999');
   await account(second).getByLabel('Expiration date').fill('2020-01-01');
   await page.getByRole('button', { name: 'Submit All' }).click();
