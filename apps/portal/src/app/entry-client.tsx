@@ -7,6 +7,7 @@ import { enterMaintenance } from '../lib/maintenance.ts';
 import { screenPath } from '../lib/paths.ts';
 import { keepReloading } from './reload.ts';
 import { makeRouter } from './router.tsx';
+import { keepSendingReports } from './send-waiting.ts';
 
 const root = document.getElementById('root');
 const settings = document.getElementById('site')?.textContent;
@@ -33,3 +34,4 @@ else {
   root.replaceChildren();
   createRoot(root).render(app);
 }
+keepSendingReports();

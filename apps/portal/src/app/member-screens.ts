@@ -105,7 +105,11 @@ export const memberScreens: readonly Screen[] = [
     texts: ['scheduled-payments'],
     load: () => import('../features/scheduled-payments/schedule-payments-error-page.tsx'),
   }),
-  member('outage-status', 'screen.outage', { gate: 'outage' }),
+  member('outage-status', 'screen.outage', {
+    gate: 'outage',
+    texts: ['outage-page', 'outage-rules'],
+    load: () => import('../features/outage/outage-status-page.tsx'),
+  }),
   member('manage-notifications', 'screen.notifications', { gate: 'notifications' }),
   member('manage-contacts', 'screen.contacts', { gate: 'notifications' }),
   member('usage-tracker', 'screen.usageTracker', {

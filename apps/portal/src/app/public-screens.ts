@@ -120,4 +120,12 @@ export const publicScreens: readonly Screen[] = [
     texts: ['unclaimed-credits'],
     load: () => import('../features/unclaimed-credits/unclaimed-capital-credit-page.tsx'),
   }),
+  open('report-outage', 'screen.reportOutage', {
+    gate: 'outage',
+    membersGoTo: 'outage-status',
+    frame: 'slim',
+    onServer: true,
+    texts: ['outage-page', 'outage-rules', 'quick-pay'],
+    load: () => import('../features/outage/report-outage-page.tsx'),
+  }),
 ];

@@ -1,4 +1,4 @@
-import { type LocalDay, localTimeAt } from '@rochdale/domain/dates';
+import { type LocalDay, type LocalTime, localTimeAt } from '@rochdale/domain/dates';
 import { ticksAt } from '@rochdale/domain/usage/intervals';
 
 /** Today where the co-op is, by this device's clock: for what is asked before the server has said its own day. */
@@ -9,4 +9,10 @@ export function todayIn(timeZone: string): LocalDay {
 /** This device's time in ticks, as calls for documents carry it (S2 §7). */
 export function nowTicks(): string {
   return ticksAt(new Date());
+}
+
+/** The time where the co-op is, by this device's clock, `YYYY-MM-DDTHH:mm`: for what is written while the server can't be asked. */
+export function nowIn(timeZone: string): LocalTime {
+  const { day, time } = localTimeAt(new Date(), timeZone);
+  return `${day}T${time}`;
 }

@@ -7,7 +7,8 @@ export type StorageKey =
   | 'colourMode'
   | 'selectedAccount'
   | 'application'
-  | 'memberApplication';
+  | 'memberApplication'
+  | 'outageReports';
 
 const prefix = 'rochdale.';
 const listeners = new Set<() => void>();

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { englishOf } from '../messages/english.ts';
-import { cleanCity, formatZip } from './address.ts';
-import { deletedSlot, emptySlot, formatPhone, isSentSlot, phonesAfter, slotsOf, slotWithType } from './phones.ts';
+import { formatPhone, formatZip } from '../typed-formats.ts';
+import { cleanCity } from './address.ts';
+import { deletedSlot, emptySlot, isSentSlot, phonesAfter, slotsOf, slotWithType } from './phones.ts';
 import type { ContactPhone, ProfileForm } from './profile.ts';
 import { accountsSharing, changeAfter, changeOf, formOf, type MemberProfile } from './profile-change.ts';
 import { profileProblems } from './profile-rules.ts';

@@ -2,8 +2,6 @@ import { type Violation, violation } from '../violation.ts';
 import type { MailingAddress } from './profile.ts';
 import { states } from './states.ts';
 
-export { formatZip } from './typed-formats.ts';
-
 /** Longest parts of an address (S1 §5, §9). */
 export const addressMaxLengths: Readonly<Record<keyof MailingAddress, number>> = {
   streetNumber: 20,

@@ -1,8 +1,6 @@
 import { type Violation, violation } from '../violation.ts';
 import { type ContactPhone, type KeptPhone, mostPhones } from './profile.ts';
 
-export { formatPhone } from './typed-formats.ts';
-
 /** Longest extension; the specification names none. */
 export const extensionMaxLength = 6;
 

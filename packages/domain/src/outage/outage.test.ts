@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone } from '../account-profile/phones.ts';
 import { formatLocalTime, isLocalTime } from '../dates.ts';
 import { englishOf } from '../messages/english.ts';
+import { formatPhone } from '../typed-formats.ts';
 import { outagePageAccount } from './outage-page.ts';
 import { activeOutageMessage, outageFlagOf, outageFlags, shownPower } from './outage-status.ts';
 import {

@@ -1,7 +1,7 @@
-import { formatPhone } from '@rochdale/domain/account-profile/phones';
 import type { Application } from '@rochdale/domain/application-for-service/application';
 import { formatDay } from '@rochdale/domain/dates';
 import { english } from '@rochdale/domain/messages/english';
+import { formatPhone } from '@rochdale/domain/typed-formats';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type MessageServices, sendMessage } from '../messages/public.ts';
 

@@ -1,9 +1,9 @@
 import type { outageInfo, outageReportRow, outageStatus } from '@rochdale/contract/schemas/outage';
-import { formatPhone } from '@rochdale/domain/account-profile/phones';
 import { outageFlagOf } from '@rochdale/domain/outage/outage-status';
 import { outageReportStateOf } from '@rochdale/domain/outage/report-state';
 import { reportingStateOf } from '@rochdale/domain/outage/reporting';
 import type { Site } from '@rochdale/domain/site/site';
+import { formatPhone } from '@rochdale/domain/typed-formats';
 import type { z } from 'zod';
 import { serviceAddressOf } from '../accounts/public.ts';
 import type { OutageAccount } from './outage-accounts-store.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { formatPhone } from '@rochdale/domain/account-profile/phones';
 import { english } from '@rochdale/domain/messages/english';
 import { workTypesFor } from '@rochdale/domain/service-requests/service-request';
+import { formatPhone } from '@rochdale/domain/typed-formats';
 import { todayAt } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';

@@ -1,6 +1,7 @@
-import { addressMaxLengths, cleanCity, formatZip } from '@rochdale/domain/account-profile/address';
+import { addressMaxLengths, cleanCity } from '@rochdale/domain/account-profile/address';
 import type { MailingAddress } from '@rochdale/domain/account-profile/profile';
 import { states } from '@rochdale/domain/account-profile/states';
+import { formatZip } from '@rochdale/domain/typed-formats';
 import { digitsOnly } from '../../lib/form.ts';
 import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/field.tsx';

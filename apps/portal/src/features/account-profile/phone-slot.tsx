@@ -1,5 +1,6 @@
-import { deletedSlot, extensionMaxLength, formatPhone, slotWithType } from '@rochdale/domain/account-profile/phones';
+import { deletedSlot, extensionMaxLength, slotWithType } from '@rochdale/domain/account-profile/phones';
 import type { ContactPhone } from '@rochdale/domain/account-profile/profile';
+import { formatPhone } from '@rochdale/domain/typed-formats';
 import trash from 'lucide-static/icons/trash-2.svg?inner';
 import { digitsOnly } from '../../lib/form.ts';
 import { useText } from '../../lib/text.ts';

@@ -1,4 +1,5 @@
-import { emptySlot, formatPhone } from '@rochdale/domain/account-profile/phones';
+import { emptySlot } from '@rochdale/domain/account-profile/phones';
+import { formatPhone } from '@rochdale/domain/typed-formats';
 import { useText } from '../../lib/text.ts';
 import { PhoneSlot } from './phone-slot.tsx';
 import { SectionCard } from './section-card.tsx';

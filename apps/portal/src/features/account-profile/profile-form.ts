@@ -1,12 +1,12 @@
 import type { InputOf } from '@rochdale/contract/operations/operations';
-import { formatZip } from '@rochdale/domain/account-profile/address';
-import { emptySlot, formatPhone, isSentSlot } from '@rochdale/domain/account-profile/phones';
+import { emptySlot, isSentSlot } from '@rochdale/domain/account-profile/phones';
 import {
   addressFields,
   mostPhones,
   type ProfileForm,
   type ProfileSection,
 } from '@rochdale/domain/account-profile/profile';
+import { formatPhone, formatZip } from '@rochdale/domain/typed-formats';
 import type { AccountProfile } from './use-profile.ts';
 
 /** The profile as its form shows it: formatted, with three phone slots. */

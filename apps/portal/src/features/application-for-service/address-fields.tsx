@@ -1,6 +1,7 @@
-import { cleanCity, formatZip } from '@rochdale/domain/account-profile/address';
+import { cleanCity } from '@rochdale/domain/account-profile/address';
 import { states } from '@rochdale/domain/account-profile/states';
 import { type ApplicationField, applicationMaxLengths } from '@rochdale/domain/application-for-service/application';
+import { formatZip } from '@rochdale/domain/typed-formats';
 import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

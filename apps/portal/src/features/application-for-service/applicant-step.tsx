@@ -1,6 +1,6 @@
-import { formatPhone } from '@rochdale/domain/account-profile/phones';
 import { applicationMaxLengths, applicationSteps } from '@rochdale/domain/application-for-service/application';
 import { phoneMaxLength } from '@rochdale/domain/service-requests/service-request';
+import { formatPhone } from '@rochdale/domain/typed-formats';
 import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { StepForm } from './step-form.tsx';

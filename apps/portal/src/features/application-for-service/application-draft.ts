@@ -1,11 +1,10 @@
-import { formatZip } from '@rochdale/domain/account-profile/address';
-import { formatPhone } from '@rochdale/domain/account-profile/phones';
 import {
   type Application,
   type ApplicationField,
   applicationFields,
 } from '@rochdale/domain/application-for-service/application';
 import { addDays, isLocalDay, type LocalDay } from '@rochdale/domain/dates';
+import { formatPhone, formatZip } from '@rochdale/domain/typed-formats';
 import { keepStored, readStored } from '../../lib/storage.ts';
 import type { Applicant } from './application-calls.ts';
 

@@ -101,6 +101,7 @@ function QuickPayIntro({ signedIn }: { signedIn: boolean }) {
 function VisitorIntro() {
   const text = useText();
   const { configuration } = useSite();
+  const canReportOutage = useGate('outage').open;
   return (
     <>
       <p className="muted">{text('home.quickPay.about', { description: configuration.quickPayDescription })}</p>
@@ -120,6 +121,11 @@ function VisitorIntro() {
       <p className="small muted qp__sign-in">
         {text('home.quickPay.haveAccount')} <ScreenLink to="login">{text('shell.signIn')}</ScreenLink>
       </p>
+      {canReportOutage && (
+        <p className="small muted qp__sign-in">
+          {text('home.outage')} <ScreenLink to="report-outage">{text('screen.reportOutage')}</ScreenLink>
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { formatPhone } from '@rochdale/domain/account-profile/phones';
 import { commentsMaxLength, phoneMaxLength } from '@rochdale/domain/service-requests/service-request';
+import { formatPhone } from '@rochdale/domain/typed-formats';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,9 +1,9 @@
-import { formatPhone } from '@rochdale/domain/account-profile/phones';
 import {
   commentsViolation,
   requestPhoneViolation,
   serviceTypeViolation,
 } from '@rochdale/domain/service-requests/service-request';
+import { formatPhone } from '@rochdale/domain/typed-formats';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showAlert } from '../../lib/alerts.ts';

@@ -5,7 +5,7 @@ import { useGate } from '../../lib/gates.ts';
 import { ScreenLink } from '../../lib/link.tsx';
 import { endSession, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
-import { useIsHydrated } from '../../lib/stored.ts';
+import { useIsHydrated, useStored } from '../../lib/stored.ts';
 import { useText, withTexts } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -24,6 +24,10 @@ const QuickPayDialog = lazy(() =>
   withTexts(['quick-pay', 'payments'], () => import('../quick-pay/public.ts')).then((face) => ({
     default: face.QuickPayDialog,
   })),
+);
+
+const WaitingReport = lazy(() =>
+  withTexts(['outage-page'], () => import('../outage/public.ts')).then((face) => ({ default: face.SignInNotice })),
 );
 
 /** Sign-in (S0 §2 login): a picture beside the form; its own small head and foot. */
@@ -112,6 +116,7 @@ async function signOutHere(): Promise<void> {
 function Notices() {
   const text = useText();
   const query = useQueryParams();
+  const hasWaiting = useStored('outageReports') !== null;
   const { applicationOrigin } = useSite().configuration;
   return (
     <div className="auth__notices">
@@ -122,6 +127,11 @@ function Notices() {
           </Alert>
         )}
       </Spoken>
+      {hasWaiting && (
+        <Suspense fallback={null}>
+          <WaitingReport />
+        </Suspense>
+      )}
       {applicationOrigin === 'UPN' && <Alert kind="info">{text('signIn.upn')}</Alert>}
     </div>
   );
@@ -130,6 +140,7 @@ function Notices() {
 function OtherWays() {
   const text = useText();
   const canQuickPay = useGate('quickPay').open;
+  const canReportOutage = useGate('outage').open;
   const [opened, setOpened] = useState<'help' | 'quickPay'>();
   return (
     <>
@@ -151,6 +162,11 @@ function OtherWays() {
             </Button>
           )}
         </div>
+        {canReportOutage && (
+          <p className="auth__outage small">
+            {text('signIn.outage')} <ScreenLink to="report-outage">{text('screen.reportOutage')}</ScreenLink>
+          </p>
+        )}
       </div>
       {opened === 'help' && (
         <Suspense fallback={null}>

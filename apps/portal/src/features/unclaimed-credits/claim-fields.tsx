@@ -1,5 +1,5 @@
 import { states } from '@rochdale/domain/account-profile/states';
-import { formatPhone, formatZip } from '@rochdale/domain/account-profile/typed-formats';
+import { formatPhone, formatZip } from '@rochdale/domain/typed-formats';
 import { claimMaxLengths, contactPreferences } from '@rochdale/domain/unclaimed-credits/claim';
 import { useText } from '../../lib/text.ts';
 import { PasswordField, TextField } from '../../ui/field.tsx';

@@ -24,6 +24,7 @@ import { meterReadingMessages } from './meter-reading.ts';
 import { mfaMessages } from './mfa.ts';
 import { myProfileMessages } from './my-profile.ts';
 import { operationRoundupMessages } from './operation-roundup.ts';
+import { outagePageMessages } from './outage-page.ts';
 import { outageRuleMessages } from './outage-rules.ts';
 import { overviewMessages } from './overview.ts';
 import { payMultipleMessages } from './pay-multiple.ts';
@@ -74,6 +75,7 @@ export const en = {
   ...myProfileMessages,
   ...outageRuleMessages,
   ...operationRoundupMessages,
+  ...outagePageMessages,
   ...overviewMessages,
   ...payMultipleMessages,
   ...paymentMessages,

@@ -5,6 +5,7 @@ export const homeMessages = {
   'home.quickPay.aboutMember': 'You are signed in. Pay the account you have selected, with nothing to look up.',
   'home.quickPay.accountNumber': 'Your account number, from any bill',
   'home.quickPay.phone': 'The last 4 digits of your phone number',
+  'home.outage': 'Power out?',
   'home.quickPay.haveAccount': 'Have a portal account?',
   'home.tiles': 'What would you like to do?',
   'home.tile.paymentOptions': 'Payment Options',

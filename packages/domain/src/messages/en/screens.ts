@@ -25,6 +25,7 @@ export const screenMessages = {
   'screen.schedulePayment': 'Schedule Payment',
   'screen.accounts': 'All Accounts',
   'screen.outage': 'Outage',
+  'screen.reportOutage': 'Report an Outage',
   'screen.bill': 'Bill',
   'screen.notifications': 'Manage Notifications',
   'screen.contacts': 'Manage Contacts',

@@ -19,4 +19,5 @@ export const signInMessages = {
   'signIn.forgotPassword': 'Forgot password?',
   'signIn.forgotUsername': 'Forgot username?',
   'signIn.quickPay': 'Quick Pay',
+  'signIn.outage': 'Power out?',
 } as const;

@@ -1,0 +1,63 @@
+import { keepStored, readStored } from '../../lib/storage.ts';
+import type { ReportDetails } from './outage-calls.ts';
+
+/** An outage report that waits on this device until the server has taken it. */
+export interface KeptReport {
+  /** Made here: however often the report is sent under it, the server keeps it once. */
+  readonly reportId: string;
+  readonly accountNumber: string;
+  /** Who must be signed in for it to be sent; else what a visitor proved the account with. */
+  readonly right: { readonly memberNumber: string } | { readonly phoneLastFourDigits: string };
+  readonly details: ReportDetails;
+  /** On the co-op's clock, `YYYY-MM-DDTHH:mm`. */
+  readonly writtenAt: string;
+}
+
+/** Every report that waits, in the order in which they were written. */
+export function keptReports(stored: string | null = readStored('outageReports')): readonly KeptReport[] {
+  if (stored === null) return [];
+  try {
+    const value: unknown = JSON.parse(stored);
+    return Array.isArray(value) ? value.filter(isKeptReport) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepReport(report: KeptReport): void {
+  write([...keptReports().filter(({ reportId }) => reportId !== report.reportId), report]);
+}
+
+export function dropReport(dropped: string): void {
+  write(keptReports().filter(({ reportId }) => reportId !== dropped));
+}
+
+/** The end of an account's number: enough to know it, and no more for others at this device. */
+export const endOf = (accountNumber: string): string => accountNumber.slice(-4);
+
+/** Whether a report is this member's to send and to see; a visitor's is anybody's on this device. */
+export function belongsTo(report: KeptReport, memberNumber: string | undefined): boolean {
+  return 'phoneLastFourDigits' in report.right || report.right.memberNumber === memberNumber;
+}
+
+function write(reports: readonly KeptReport[]): void {
+  keepStored('outageReports', reports.length === 0 ? null : JSON.stringify(reports));
+}
+
+function isKeptReport(value: unknown): value is KeptReport {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'reportId' in value &&
+    typeof value.reportId === 'string' &&
+    'accountNumber' in value &&
+    typeof value.accountNumber === 'string' &&
+    'right' in value &&
+    typeof value.right === 'object' &&
+    value.right !== null &&
+    'details' in value &&
+    typeof value.details === 'object' &&
+    'writtenAt' in value &&
+    typeof value.writtenAt === 'string'
+  );
+}

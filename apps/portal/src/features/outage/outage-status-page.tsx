@@ -1,0 +1,87 @@
+import { outagePageAccount } from '@rochdale/domain/outage/outage-page';
+import { isOutageSupported } from '@rochdale/domain/outage/reporting';
+import zapOff from 'lucide-static/icons/zap-off.svg?inner';
+import { useEffect, useState } from 'react';
+import { stripQuery, useQueryParams } from '../../lib/address.ts';
+import { type CurrentAccount, useCurrentAccount } from '../../lib/current-account.ts';
+import { ScreenLink } from '../../lib/link.tsx';
+import { MemberData } from '../../lib/member-data.tsx';
+import { selectAccount } from '../../lib/selected-account.ts';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useText, violationText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OutageTabs } from './outage-tabs.tsx';
+import './outage.css';
+
+/**
+ * Outage (S2 §2). `accountno` in the address chooses the account, for the member of `memberno` alone; what it says of
+ * type and location the server knows better. `isFromViewAllAccounts` shows the way back to all accounts.
+ */
+export function Page() {
+  return (
+    <MemberData>
+      <Outage />
+    </MemberData>
+  );
+}
+
+function Outage() {
+  const text = useText();
+  const query = useQueryParams();
+  const memberNumber = useSession()?.memberNumber ?? '';
+  const [isFromAll] = useState(() => query.get('isFromViewAllAccounts') === 'true');
+  const [meant, setMeant] = useState(() => query.get('memberno') ?? memberNumber);
+  const asked = query.get('accountno');
+  const askedOf = query.get('memberno');
+  useEffect(() => {
+    if (window.location.search === '') return;
+    setMeant(askedOf ?? memberNumber);
+    if (asked !== null && (askedOf ?? memberNumber) === memberNumber) selectAccount(asked);
+    stripQuery();
+  }, [asked, askedOf, memberNumber]);
+  const account = useCurrentAccount();
+  return (
+    <div className="container outage">
+      {isFromAll && (
+        <p className="crumbs">
+          <ScreenLink to="account-list">{text('outagePage.backToAll')}</ScreenLink>
+        </p>
+      )}
+      <h1>{text('screen.outage')}</h1>
+      <Loaded query={account} skeleton={<Skeleton height={420} />}>
+        {(found) => <OfAccount account={meant === memberNumber ? found : null} />}
+      </Loaded>
+    </div>
+  );
+}
+
+/** The loaded account; without one, or with an address made for another member, there is nothing to show (S2 §8). */
+function OfAccount({ account }: { account: CurrentAccount | null }) {
+  const text = useText();
+  const hidesNonElectric = useSite().config.accounts.hideNonElectricOutage;
+  const memberNumber = useSession()?.memberNumber ?? '';
+  const page = outagePageAccount({}, account ? { accountNumber: account.accountNumber, memberNumber } : undefined);
+  if ('problem' in page || account === null)
+    return <Alert kind="danger">{'problem' in page && violationText(page.problem)}</Alert>;
+  return (
+    <>
+      <p className="outage__for">
+        <span className="num">
+          {text('outagePage.account', { number: account.accountNumber, type: account.accountType })}
+        </span>
+        <span className="preserve-lines">{account.serviceAddress}</span>
+      </p>
+      {isOutageSupported(account.accountType, hidesNonElectric) ? (
+        <OutageTabs key={account.accountNumber} account={account} />
+      ) : (
+        <div className="card" role="status">
+          <Empty icon={zapOff} title={text('outage.notSupported')} />
+        </div>
+      )}
+    </>
+  );
+}

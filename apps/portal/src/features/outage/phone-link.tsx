@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A telephone number that calls when it is pressed. */
+export function PhoneLink({ number, className, icon }: { number: string; className?: string; icon?: ReactNode }) {
+  return (
+    <a className={className ?? 'num'} href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+      {icon}
+      {number}
+    </a>
+  );
+}

@@ -1,0 +1,73 @@
+import { activeOutageMessage } from '@rochdale/domain/outage/outage-status';
+import { reportingMessage } from '@rochdale/domain/outage/reporting';
+import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
+import { useSite } from '../../lib/site.tsx';
+import { useText, violationText } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { endOf } from './kept-reports.ts';
+import { ReportForm } from './report-form.tsx';
+import { Snapshot } from './snapshot.tsx';
+import type { useReporting } from './use-reporting.ts';
+import type { useVisitor } from './use-visitor.ts';
+
+interface VisitorReportProps {
+  readonly found: NonNullable<ReturnType<typeof useVisitor>['found']>;
+  readonly reporting: ReturnType<typeof useReporting>;
+  readonly accountNumber: string;
+  readonly onBack: () => void;
+}
+
+/** The report of a visitor, or why none is needed or possible for the account. */
+export function VisitorReport({ found, reporting, accountNumber, onBack }: VisitorReportProps) {
+  const text = useText();
+  const { outageProblems, hideOutageCallBackRequest, callbackCheckBoxDefaultValue } = useSite().configuration;
+  const { refusal, isBusy } = reporting;
+  const back = (
+    <Button kind="ghost" onClick={onBack}>
+      <Icon drawing={arrowLeft} />
+      {text('ui.back')}
+    </Button>
+  );
+  const isChecked = found !== 'unchecked';
+  const why = isChecked ? reportingMessage(found.reporting) : undefined;
+  const active = isChecked ? activeOutageMessage(found.isActive, found.estimatedTimeOfRestoration) : undefined;
+  if (why)
+    return (
+      <div className="stack">
+        {active && (
+          <Alert kind="warning">
+            <p>{violationText(active)}</p>
+          </Alert>
+        )}
+        <Alert kind={found !== 'unchecked' && found.reporting === 'active' ? 'info' : 'danger'}>
+          {violationText(why)}
+        </Alert>
+        <div className="actions">{back}</div>
+      </div>
+    );
+  return (
+    <div className="stack">
+      {isChecked && found.isActive === 'N' && (
+        <p className="outage__lead">
+          {text('outagePage.find.none', { account: endOf(accountNumber) })} {text('outagePage.on.report')}
+        </p>
+      )}
+      {!isChecked && <Alert kind="info">{text('outagePage.unchecked')}</Alert>}
+      {isChecked && found.fromSnapshot && <Snapshot asOf={found.asOf} />}
+      {refusal && <Alert kind="danger">{refusal.message}</Alert>}
+      <ReportForm
+        offer={{
+          problems: outageProblems,
+          hidesCallBack: hideOutageCallBackRequest,
+          callBackDefault: callbackCheckBoxDefaultValue,
+          phones: [],
+        }}
+        isBusy={isBusy}
+        back={back}
+        onReport={(details) => void reporting.report(details)}
+      />
+    </div>
+  );
+}
