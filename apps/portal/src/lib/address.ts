@@ -34,6 +34,6 @@ export function stripQuery(): void {
 
 /** Takes one thing out of the navigation state: it counts no more when the page is loaded anew. */
 export function dropState(name: string): void {
-  const { [name]: _, ...rest } = window.history.state ?? {};
-  window.history.replaceState(rest, '');
+  const { [name]: dropped, ...rest } = window.history.state ?? {};
+  if (dropped !== undefined) window.history.replaceState(rest, '');
 }

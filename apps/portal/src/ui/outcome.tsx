@@ -11,7 +11,7 @@ interface OutcomeProps {
   readonly kind: keyof typeof signs;
   readonly title: string;
   /** How it ended. */
-  readonly said: string;
+  readonly said: ReactNode;
   /** What more there is to say, below it. */
   readonly children?: ReactNode;
 }

@@ -61,4 +61,4 @@ export function serviceRequestsHandlers(
   };
 }
 
-const newNumber = (day: string): string => `SO-${day.replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
+const newNumber = (day: string): string => `SO-${day.slice(2).replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;

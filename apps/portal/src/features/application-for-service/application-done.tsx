@@ -13,7 +13,11 @@ export function ApplicationDone({ number, email }: { number: string; email: stri
       <Outcome
         kind="success"
         title={text('applicationForService.done.title')}
-        said={text('applicationForService.done', { number })}
+        said={
+          <>
+            {text('applicationForService.done')} <span className="nowrap">{number}</span>
+          </>
+        }
       >
         <p className="muted">{text('applicationForService.done.next', { email })}</p>
         <p className="muted">{text('applicationForService.done.call', { phone })}</p>

@@ -49,9 +49,7 @@ export function ApplicationForm({ owner, begin, kept, isUnfilled }: ApplicationF
             <ApplicationDone {...done} />
           ) : (
             <>
-              <h1 className="form-title" tabIndex={-1}>
-                {text(stepTexts[step].title)}
-              </h1>
+              <h1 className="form-title">{text(stepTexts[step].title)}</h1>
               {step === 'service' && <p className="form-lead">{text('applicationForService.lead')}</p>}
               <div className="application-said">
                 {isUnfilled && <Alert kind="info">{text('applicationForService.prefillFailed')}</Alert>}

@@ -110,6 +110,8 @@ function useFocusOnStep(where: string, field: string | undefined): void {
     shown.current = where;
     window.scrollTo(0, 0);
     const wrong = field === undefined ? null : document.getElementById(field.replace(/^application\./, ''));
-    (wrong ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: wrong === null });
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    (wrong ?? heading)?.focus({ preventScroll: wrong === null });
   }, [where, field]);
 }

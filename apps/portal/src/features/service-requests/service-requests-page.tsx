@@ -66,16 +66,20 @@ function OfAccount({ account }: { account: CurrentAccount }) {
   return (
     <div className="stack">
       <div className="grid-main">
-        <Loaded query={types} skeleton={<Skeleton height={380} />}>
-          {(found) => (
-            <NewRequest accountNumber={accountNumber} types={found} onSettled={() => void requests.refetch()} />
-          )}
-        </Loaded>
+        <div className={types.error ? 'card' : undefined}>
+          <Loaded query={types} skeleton={<Skeleton height={380} />}>
+            {(found) => (
+              <NewRequest accountNumber={accountNumber} types={found} onSettled={() => void requests.refetch()} />
+            )}
+          </Loaded>
+        </div>
         <RequestAside />
       </div>
-      <Loaded query={requests} skeleton={<Skeleton height={320} />}>
-        {(found) => found.length > 0 && <PastRequests requests={found} isBusy={requests.isFetching} />}
-      </Loaded>
+      <div className={requests.error ? 'card' : undefined}>
+        <Loaded query={requests} skeleton={<Skeleton height={320} />}>
+          {(found) => found.length > 0 && <PastRequests requests={found} isBusy={requests.isFetching} />}
+        </Loaded>
+      </div>
     </div>
   );
 }

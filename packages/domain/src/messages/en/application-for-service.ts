@@ -69,7 +69,7 @@ export const applicationForServiceMessages = {
   'applicationForService.discard.yes': 'Discard',
   'applicationForService.discarded': 'The application was removed from this device.',
   'applicationForService.done.title': 'We have your application',
-  'applicationForService.done': 'Your confirmation number is {number}.',
+  'applicationForService.done': 'Your confirmation number is',
   'applicationForService.done.next':
     'We sent a confirmation to {email}. Someone from our office calls you within two working days.',
   'applicationForService.done.call': 'Questions? Call us at {phone}.',
