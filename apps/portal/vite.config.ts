@@ -43,7 +43,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       polyfill: false,
       resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
     },
-    ...(!isSsrBuild && { rolldownOptions: { input: 'src/app/entry-client.tsx' } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        input: 'src/app/entry-client.tsx',
+        // What nearly every page needs is one file: a compressed file of its own costs more than it holds.
+        output: { codeSplitting: { groups: [{ name: 'common', test: /\/src\//, minShareCount: 30 }] } },
+      },
+    }),
   },
   ssr: { noExternal: true },
 }));

@@ -141,7 +141,7 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('service-requests', 'screen.serviceRequests', {
     gate: 'serviceRequests',
-    texts: ['account-profile', 'service-requests'],
+    texts: ['service-requests'],
     load: () => import('../features/service-requests/service-requests-page.tsx'),
   }),
 ];

@@ -1,11 +1,11 @@
 import { openingTab, type UsageTab, usageTabs } from '@rochdale/domain/usage/tabs';
 import { useQuery } from '@tanstack/react-query';
 import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
-import { useEffect, useState } from 'react';
-import { stripQuery, useQueryParams } from '../../lib/address.ts';
+import { useState } from 'react';
+import { useQueryParams } from '../../lib/address.ts';
+import { useAskedAccount } from '../../lib/asked-account.ts';
 import { type CurrentAccount, useCurrentAccount } from '../../lib/current-account.ts';
 import { MemberData } from '../../lib/member-data.tsx';
-import { selectAccount } from '../../lib/selected-account.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
@@ -32,12 +32,8 @@ function Tracker() {
   const text = useText();
   const query = useQueryParams();
   const [isMonthlyAsked] = useState(() => query.get('monthly') === 'true');
-  const asked = query.get('accountno');
+  useAskedAccount();
   const account = useCurrentAccount();
-  useEffect(() => {
-    if (asked !== null) selectAccount(asked);
-    if (window.location.search !== '') stripQuery();
-  }, [asked]);
   return (
     <div className="container usage">
       <h1>{text('screen.usageTracker')}</h1>
