@@ -71,7 +71,7 @@ export const applicationForServiceMessages = {
   'applicationForService.done.title': 'We have your application',
   'applicationForService.done': 'Your confirmation number is',
   'applicationForService.done.next':
-    'We sent a confirmation to {email}. Someone from our office calls you within two working days.',
+    'We sent a confirmation to {email}. Someone from our office will call you.',
   'applicationForService.done.call': 'Questions? Call us at {phone}.',
   'applicationForService.done.home': 'Go to Home',
   'applicationForService.alreadySent':

@@ -86,7 +86,7 @@ export const mailMessages = {
   'mail.application.received.subject': 'We received your application for service',
   'mail.application.received': 'Your confirmation number is {number}. You asked for service from {start}.',
   'mail.application.next':
-    'Someone from our office calls you within two working days. If you did not apply, please tell us.',
+    'Someone from our office will call you. If you did not apply, please tell us.',
   'mail.application.made.subject': 'New application for service {number}',
   'mail.application.made': '{name} applies for service at {place}, from {start}.',
   'mail.application.contact': 'Phone {phone}, e-mail {email}.',
