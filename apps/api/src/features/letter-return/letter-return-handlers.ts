@@ -5,13 +5,12 @@ import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { takeTries } from '../../platform/limits/limits.ts';
 import type { Limit } from '../../platform/limits/limits-store.ts';
-import { networkOf } from '../../platform/limits/network.ts';
 import { type MessageServices, sendMessage } from '../messages/public.ts';
 import { findLetter, keepReturned } from './letter-return-store.ts';
 
 /** Wrong pairs: five a day are evaluated for one member number, and twenty an hour from one address. */
 const limitsOf = (memberNumber: string, address: string): readonly Limit[] => [
-  { key: `letter-return:address:${networkOf(address)}`, tries: 20, minutes: 60 },
+  { key: `letter-return:address:${address}`, tries: 20, minutes: 60 },
   { key: `letter-return:member:${memberNumber}`, tries: 5, minutes: 24 * 60 },
 ];
 

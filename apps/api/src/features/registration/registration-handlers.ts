@@ -22,6 +22,9 @@ const sealedOwnContact = z.object({ memberNumber: z.string(), own: z.literal(tru
 const sealedAttempt = z.object({ attemptId: z.string() });
 export const sealedMember = z.object({ memberNumber: z.string() });
 
+/** Look-ups in an hour from all addresses together: who has many addresses learns no more than these. */
+const lookUpsOfAll = 1000;
+
 type RegistrationHandlers = Pick<
   Handlers,
   | 'registration.authentication-types'
@@ -81,7 +84,11 @@ export function registrationHandlers(services: IdentityServices): RegistrationHa
     'registration.authentication-types': async ({ body, address }) => {
       await limited(address, 60);
       const number = body.accountNumber.trim();
-      await takeTries(db, [{ key: `registration:account:${number}`, tries: 10, minutes: 60 }], clock.now());
+      const limits = [
+        { key: `registration:account:${number}`, tries: 10, minutes: 60 },
+        { key: 'registration:all', tries: lookUpsOfAll, minutes: 60 },
+      ];
+      await takeTries(db, limits, clock.now());
       const found = await memberOf(number);
       const memberNumber = found !== undefined && (await isIdentified(found, body.ssnDigits)) ? found : undefined;
       const contacts = memberNumber === undefined ? undefined : await contactsOf(db, memberNumber);

@@ -15,8 +15,24 @@ beforeAll(async () => {
     "insert into member_phones values ($1, '5415550142', 'Cell'), ($1, '5415550143', 'Home')",
     [memberNumber],
   );
+  for (const { text } of await textOfTables()) for (const [number] of text.matchAll(/\b\d{6}\b/g)) imported.add(number);
 });
 afterAll(() => at.close());
+
+/** Numbers of six digits that are imported: a code may be one of them by chance. */
+const imported = new Set<string>();
+
+async function textOfTables(): Promise<{ tablename: string; text: string }[]> {
+  const tables = await at.database.pool.query("select tablename from pg_tables where schemaname = 'public'");
+  return Promise.all(
+    tables.rows.map(async ({ tablename }) => {
+      const { rows } = await at.database.pool.query(`select string_agg(t::text, $1) as text from "${tablename}" t`, [
+        '\n',
+      ]);
+      return { tablename, text: rows[0].text ?? '' };
+    }),
+  );
+}
 
 const post = (path: string, payload: object) =>
   at.app.inject({ method: 'POST', url: `/v3/registration/${path}`, payload });
@@ -168,17 +184,11 @@ describe('step 2', () => {
 });
 
 it('keeps no password, code, answer or secret in clear, in no table', async () => {
-  const tables = await at.database.pool.query("select tablename from pg_tables where schemaname = 'public'");
   const codes = (await sentMessages(at)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
   expect(codes.length).toBeGreaterThan(3);
-  for (const { tablename } of tables.rows) {
-    const rows = await at.database.pool.query(`select t::text as row from "${tablename}" t`);
-    const text = rows.rows.map(({ row }) => row).join('\n');
+  for (const { tablename, text } of await textOfTables()) {
     expect([tablename, text.includes('Willow-creek'), /\bRex\b/.test(text)]).toEqual([tablename, false, false]);
-    const found =
-      tablename === 'bills' || tablename === 'posted_payments'
-        ? []
-        : codes.filter((code) => new RegExp(`\\b${code}\\b`).test(text));
+    const found = codes.filter((code) => !imported.has(code) && new RegExp(`\\b${code}\\b`).test(text));
     expect([tablename, found]).toEqual([tablename, []]);
   }
   const jobs = await at.database.pool.query('select string_agg(data::text, $1) as text from pgboss.job', ['\n']);

@@ -1,25 +1,24 @@
 import type { Executor } from '../../platform/database/database.ts';
 import { takeTries } from '../../platform/limits/limits.ts';
 import type { Limit } from '../../platform/limits/limits-store.ts';
-import { networkOf } from '../../platform/limits/network.ts';
 
 const hour = 60;
 const day = 24 * hour;
 
 /** Searches and turned pages. */
 const searchLimits = (address: string): readonly Limit[] => [
-  { key: `unclaimed:search:${networkOf(address)}`, tries: 30, minutes: hour },
+  { key: `unclaimed:search:${address}`, tries: 30, minutes: hour },
   { key: 'unclaimed:search:all', tries: 1000, minutes: hour },
 ];
 
 /** Tens of names that are handed out. */
 const shownLimits = (address: string): readonly Limit[] => [
-  { key: `unclaimed:shown:${networkOf(address)}`, tries: 10, minutes: day },
+  { key: `unclaimed:shown:${address}`, tries: 10, minutes: day },
   { key: 'unclaimed:shown:all', tries: 60, minutes: hour },
 ];
 
 const claimLimits = (memberNumber: string, address: string): readonly Limit[] => [
-  { key: `unclaimed:claim:${networkOf(address)}`, tries: 10, minutes: hour },
+  { key: `unclaimed:claim:${address}`, tries: 10, minutes: hour },
   { key: `unclaimed:claimed:${memberNumber}`, tries: 5, minutes: day },
   { key: 'unclaimed:claim:all', tries: 200, minutes: hour },
 ];

@@ -7,6 +7,7 @@ import { retryAfterSeconds } from '@rochdale/domain/maintenance/maintenance';
 import type { Site } from '@rochdale/domain/site/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { networkOf } from '../limits/network.ts';
 import type { KeptSettings } from '../run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../run-time-settings/maintenance.ts';
 import { type Caller, checkOwnership, type FindHolder, identify, type OwnsAccounts } from './access.ts';
@@ -71,7 +72,7 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
         query: request.query,
         body: request.body,
         caller: request.caller,
-        address: request.ip,
+        address: networkOf(request.ip),
       }),
   });
 }

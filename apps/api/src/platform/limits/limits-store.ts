@@ -14,7 +14,9 @@ export type Try =
   | { readonly taken: true; readonly left: number }
   | { readonly taken: false; readonly retryAfterSeconds: number };
 
-const cutoffOf = (limit: Limit, now: Date) => new Date(now.getTime() - limit.minutes * 60_000);
+/** The tries that still count. */
+const recentOf = (limit: Limit, now: Date) =>
+  sql`array(select t from unnest(${attempts.tries}) t where t > ${new Date(now.getTime() - limit.minutes * 60_000).toISOString()})`;
 
 /**
  * Takes one try of a limit before it is evaluated, so that parallel tries can't pass together.
@@ -22,7 +24,7 @@ const cutoffOf = (limit: Limit, now: Date) => new Date(now.getTime() - limit.min
  */
 export async function takeTry(db: Executor, limit: Limit, now: Date): Promise<Try> {
   const forgetAt = new Date(now.getTime() + limit.minutes * 60_000);
-  const recent = sql`array(select t from unnest(${attempts.tries}) t where t > ${cutoffOf(limit, now).toISOString()})`;
+  const recent = recentOf(limit, now);
   const [taken] = await db
     .insert(attempts)
     .values({ key: limit.key, tries: [now], forgetAt })
@@ -33,12 +35,19 @@ export async function takeTry(db: Executor, limit: Limit, now: Date): Promise<Tr
     })
     .returning({ count: sql<number>`cardinality(${attempts.tries})` });
   if (taken) return { taken: true, left: limit.tries - taken.count };
+  return { taken: false, retryAfterSeconds: (await secondsUntilTry(db, limit, now)) ?? 1 };
+}
+
+/** How long until a limit has a try again; undefined when it has one. Takes nothing. */
+export async function secondsUntilTry(db: Executor, limit: Limit, now: Date): Promise<number | undefined> {
+  const recent = recentOf(limit, now);
   const [found] = await db
-    .select({ oldest: sql<string>`(${recent})[1]` })
+    .select({ count: sql<number>`cardinality(${recent})`, oldest: sql<string>`(${recent})[1]` })
     .from(attempts)
     .where(sql`${attempts.key} = ${limit.key}`);
-  const until = new Date(found?.oldest ?? now).getTime() + limit.minutes * 60_000;
-  return { taken: false, retryAfterSeconds: Math.max(1, Math.ceil((until - now.getTime()) / 1000)) };
+  if (!found || found.count < limit.tries) return undefined;
+  const until = new Date(found.oldest).getTime() + limit.minutes * 60_000;
+  return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
 }
 
 /** Gives a try back: it was right, so it does not count against its owner. */
