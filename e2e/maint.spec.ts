@@ -33,6 +33,7 @@ test('closed for maintenance, every page says so and goes home when it is over; 
   const { origin, coop } = product;
   // A member has typed an amount.
   await page.clock.install();
+  await visit(page, `${origin}/pages/home`);
   await signIn(page, origin, 'marisol.okonkwo');
   await page.getByRole('button', { name: 'Pay Bill' }).first().click();
   await page.getByLabel('Payment amount').fill('61.25');

@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '../test-results/browser.json') }]],
-  use: { ...browserOptions, trace: 'retain-on-failure' },
+  use: { ...browserOptions, trace: 'off' },
   projects: [
     { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 390, height: 844 } } },

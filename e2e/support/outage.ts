@@ -34,4 +34,4 @@ export async function answerWith(page: Page, call: string, other: Record<string,
   });
 }
 
-export const away = { status: 503, json: { code: 5030, message: 'We cannot take this right now.' } };
+export const away = { status: 503, json: { code: 5031, message: 'We cannot take this right now.' } };

@@ -99,7 +99,7 @@ const numbers: Partial<Record<MessageCode, number>> = {
   'outage.blocked': 1956,
   'outage.alreadyKnown': 4092,
   'outage.report.otherAccount': 4093,
-  'outage.away': 5030,
+  'outage.away': 5031,
   'directUsage.from.tooLongAgo': 1906,
   'scheduledPayments.date.required': 1851,
   'scheduledPayments.date.invalid': 1852,
