@@ -53,7 +53,7 @@ export async function expectAccessible(page: Page): Promise<void> {
  */
 export async function signIn(page: Page, origin: string, username: string, address?: string): Promise<void> {
   const answer = await page.request.post(`${origin}/v3/login`, { data: { username, password: demoPassword } });
-  expect(answer.ok()).toBe(true);
+  expect([answer.status(), await answer.text()]).toEqual([200, expect.any(String)]);
   const session = JSON.stringify(await answer.json());
   // An answer of this origin without the portal's script.
   await page.goto(`${origin}/v3/nowhere`);
