@@ -195,8 +195,8 @@ test('a co-op that does not call back asks for no call', async ({ page }) => {
 });
 
 test('reporting without a mouse', async ({ page }) => {
-  await signIn(page, cedarRidge, 'emmett.vance');
-  await openOutage(page, cedarRidge, '104500074');
+  await signIn(page, cedarRidge, 'rufus.teague');
+  await openOutage(page, cedarRidge, '104500058');
   await tabTo(page, tab(page, 'Status'));
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'Report an Outage')).toBeFocused();
