@@ -70,8 +70,7 @@ export const applicationForServiceMessages = {
   'applicationForService.discarded': 'The application was removed from this device.',
   'applicationForService.done.title': 'We have your application',
   'applicationForService.done': 'Your confirmation number is',
-  'applicationForService.done.next':
-    'We sent a confirmation to {email}. Someone from our office will call you.',
+  'applicationForService.done.next': 'We sent a confirmation to {email}. Someone from our office will call you.',
   'applicationForService.done.call': 'Questions? Call us at {phone}.',
   'applicationForService.done.home': 'Go to Home',
   'applicationForService.alreadySent':

@@ -85,8 +85,7 @@ export const mailMessages = {
     'The request number is {number}. You see how it goes at the portal, under Service Requests.',
   'mail.application.received.subject': 'We received your application for service',
   'mail.application.received': 'Your confirmation number is {number}. You asked for service from {start}.',
-  'mail.application.next':
-    'Someone from our office will call you. If you did not apply, please tell us.',
+  'mail.application.next': 'Someone from our office will call you. If you did not apply, please tell us.',
   'mail.application.made.subject': 'New application for service {number}',
   'mail.application.made': '{name} applies for service at {place}, from {start}.',
   'mail.application.contact': 'Phone {phone}, e-mail {email}.',
