@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { basicRidge, cedarRidge, detailedHills, whetstoneHills } from './support/coops.ts';
 import { expect, expectAccessible, signIn, test } from './support/journey.ts';
 import { press } from './support/keyboard.ts';
@@ -67,6 +68,11 @@ test('Interval draws the days by the lengths of the meter, names each day, and o
   await expectAccessible(page);
   await page.getByRole('radio', { name: '60 min' }).check();
   await expect(page.getByRole('img', { name: /^Usage by intervals of 60 minutes/ })).toBeVisible();
+  const [green] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Green Button' }).click(),
+  ]);
+  expect(readFileSync(await green.path(), 'utf8')).toContain('<intervalLength>3600</intervalLength>');
   const days = page.getByRole('table', { name: 'Days with interval usage' });
   const opener = days.getByRole('button', { name: /^Show the intervals of/ }).first();
   await press(page, opener);

@@ -15,7 +15,9 @@ import { Failed } from '../../ui/failed.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { DayIntervals } from './day-intervals.tsx';
+import { GreenButton } from './green-button.tsx';
 import { RangeChart, RangeTable } from './range-view.tsx';
 import { intervalRange, type UsageAccount } from './usage-calls.ts';
 import { UsageForm } from './usage-form.tsx';
@@ -25,6 +27,7 @@ import { useRange } from './use-range.ts';
 /** Interval (S2 §2): the chosen days as one line, by the lengths that the meter measures. */
 export function IntervalPanel({ account }: { account: UsageAccount }) {
   const text = useText();
+  const { toast, showToast } = useToast();
   const isMdmOn = useSite().features.MDMEnabled;
   const { range, ask, reset } = useRange(account.today);
   const [chosenMeter, setMeter] = useState<string>();
@@ -66,18 +69,28 @@ export function IntervalPanel({ account }: { account: UsageAccount }) {
               <NoIntervals />
             ) : (
               <Found account={account} meter={meter} found={found} {...range.span}>
-                {lengths.length > 1 && (
-                  <Segment
-                    label={text('usage.interval.length')}
-                    isLabelHidden
-                    value={String(length)}
-                    options={lengths.map((one) => ({
-                      value: String(one),
-                      label: text('usage.interval.minutes', { minutes: one }),
-                    }))}
-                    onChange={(value) => setAsked(lengths.find((one) => String(one) === value))}
+                <div className="actions usage-actions">
+                  {lengths.length > 1 && (
+                    <Segment
+                      label={text('usage.interval.length')}
+                      isLabelHidden
+                      value={String(length)}
+                      options={lengths.map((one) => ({
+                        value: String(one),
+                        label: text('usage.interval.minutes', { minutes: one }),
+                      }))}
+                      onChange={(value) => setAsked(lengths.find((one) => String(one) === value))}
+                    />
+                  )}
+                  <GreenButton
+                    accountNumber={account.accountNumber}
+                    memberNumber={account.memberNumber}
+                    span={range.span}
+                    interval={lengthText(length)}
+                    onSaved={(name) => showToast(text('usage.downloaded', { name }))}
                   />
-                )}
+                  {toast}
+                </div>
               </Found>
             )
           }

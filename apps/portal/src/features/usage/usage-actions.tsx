@@ -1,16 +1,15 @@
 import type { DaySpan } from '@rochdale/domain/usage/timeframes';
 import { useMutation } from '@tanstack/react-query';
 import downloadIcon from 'lucide-static/icons/download.svg?inner';
-import fileCode from 'lucide-static/icons/file-code.svg?inner';
 import printer from 'lucide-static/icons/printer.svg?inner';
 import { showAlert } from '../../lib/alerts.ts';
-import { ApiError } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { greenButton, type UsageRow } from './usage-calls.ts';
+import { GreenButton } from './green-button.tsx';
+import type { UsageRow } from './usage-calls.ts';
 import { usageFileName, usageFileRows, usageFormats } from './usage-file.ts';
 
 interface UsageActionsProps {
@@ -24,36 +23,30 @@ interface UsageActionsProps {
 export function UsageActions({ accountNumber, rows, green }: UsageActionsProps) {
   const text = useText();
   const { toast, showToast } = useToast();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (kind: 'excel' | 'green') => {
+  const onSaved = (name: string): void => showToast(text('usage.downloaded', { name }));
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
       showAlert(undefined);
-      if (kind === 'green') return saveGreenButton(accountNumber, green);
       const { excelFile } = await import('../../lib/excel-file.ts');
       const name = usageFileName(accountNumber);
       download(await excelFile(usageFileRows(rows, text), usageFormats), name);
       return name;
     },
-    onSuccess: (name) => name !== undefined && showToast(text('usage.downloaded', { name })),
-    onError: (error) =>
-      showAlert({ kind: 'danger', text: error instanceof ApiError ? error.message : text('error.unavailable') }),
+    onSuccess: onSaved,
+    onError: () => showAlert({ kind: 'danger', text: text('error.unavailable') }),
   });
-  const save = (kind: 'excel' | 'green'): void => {
-    if (!isPending) mutate(kind);
-  };
-  const busyLabel = (kind: 'excel' | 'green') =>
-    isPending && variables === kind ? text('usage.downloading') : undefined;
   return (
     <div className="actions usage-actions">
-      <Button kind="secondary" size="s" busyLabel={busyLabel('excel')} onClick={() => save('excel')}>
+      <Button
+        kind="secondary"
+        size="s"
+        busyLabel={isPending ? text('usage.downloading') : undefined}
+        onClick={() => !isPending && mutate()}
+      >
         <Icon drawing={downloadIcon} />
         {text('usage.download')}
       </Button>
-      {green && (
-        <Button kind="secondary" size="s" busyLabel={busyLabel('green')} onClick={() => save('green')}>
-          <Icon drawing={fileCode} />
-          {text('usage.greenButton')}
-        </Button>
-      )}
+      {green && <GreenButton accountNumber={accountNumber} {...green} interval="day" onSaved={onSaved} />}
       <Button kind="secondary" size="s" onClick={() => window.print()}>
         <Icon drawing={printer} />
         {text('usage.print')}
@@ -61,15 +54,4 @@ export function UsageActions({ accountNumber, rows, green }: UsageActionsProps) 
       {toast}
     </div>
   );
-}
-
-async function saveGreenButton(accountNumber: string, green: UsageActionsProps['green']): Promise<string | undefined> {
-  if (!green) return undefined;
-  const { memberNumber, span } = green;
-  const { fileName, greenButtonXml } = await greenButton({
-    params: { memberNumber, accountNumber },
-    query: { from: span.fromDate, to: span.toDate, interval: 'day' },
-  });
-  download(new Blob([greenButtonXml], { type: 'application/atom+xml' }), fileName);
-  return fileName;
 }
