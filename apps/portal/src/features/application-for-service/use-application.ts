@@ -7,9 +7,10 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { todayIn } from '../../lib/clock.ts';
+import { newId } from '../../lib/new-id.ts';
 import { useSite } from '../../lib/site.tsx';
 import { applyAsMember, applyAsVisitor } from './application-calls.ts';
-import { type Draft, dropDraft, type FormStep, formSteps, keepDraft, newApplicationId } from './application-draft.ts';
+import { type Draft, dropDraft, type FormStep, formSteps, keepDraft } from './application-draft.ts';
 
 interface Failure {
   readonly message: string;
@@ -23,7 +24,7 @@ export function useApplication(owner: string, begin: Application, kept: Draft | 
   const today = todayIn(site.timeZone);
   const terms: ApplicationTerms = { today, accountTypes: site.configuration.serviceAccountTypes };
   const [fresh] = useState(
-    (): Draft => ({ applicationId: newApplicationId(), owner, begunOn: today, step: 'service', application: begin }),
+    (): Draft => ({ applicationId: newId(), owner, begunOn: today, step: 'service', application: begin }),
   );
   const [draft, setDraft] = useState<Draft>(kept ?? fresh);
   const [resumed, setResumed] = useState(kept);
@@ -89,7 +90,7 @@ export function useApplication(owner: string, begin: Application, kept: Draft | 
       dropDraft(owner);
       setResumed(undefined);
       setFailure(undefined);
-      setDraft({ ...fresh, applicationId: newApplicationId() });
+      setDraft({ ...fresh, applicationId: newId() });
       setDiscarded(true);
     },
   };

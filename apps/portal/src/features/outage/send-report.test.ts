@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
+import { newId } from '../../lib/new-id.ts';
 import { keepStored } from '../../lib/storage.ts';
 import { belongsTo, type KeptReport, keepReport, keptReports } from './kept-reports.ts';
-import { newReportId } from './report-id.ts';
 import { sendAgain, sendNow } from './send-report.ts';
 
 const { byMember, byVisitor } = vi.hoisted(() => ({ byMember: vi.fn(), byVisitor: vi.fn() }));
 vi.mock('./outage-calls.ts', () => ({ reportByMember: byMember, reportByVisitor: byVisitor }));
 
 const report: KeptReport = {
-  reportId: newReportId(),
+  reportId: newId(),
   accountNumber: '104480316',
   right: { memberNumber: '200017' },
   details: { outageReason: 'No power', callBack: false },
   writtenAt: '2026-11-21T06:25',
 };
-const visitors: KeptReport = { ...report, reportId: newReportId(), right: { phoneLastFourDigits: '0142' } };
+const visitors: KeptReport = { ...report, reportId: newId(), right: { phoneLastFourDigits: '0142' } };
 const waiting = () => keptReports().map(({ reportId }) => reportId);
 
 beforeEach(() => {
@@ -94,7 +94,7 @@ describe('a report that waits', () => {
 });
 
 it('report ids are random UUIDs', () => {
-  const ids = Array.from({ length: 50 }, newReportId);
+  const ids = Array.from({ length: 50 }, newId);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(ids).size).toBe(50);
 });

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { showAlert } from '../../lib/alerts.ts';
 import { nowIn } from '../../lib/clock.ts';
+import { newId } from '../../lib/new-id.ts';
 import { useSite } from '../../lib/site.tsx';
 import type { KeptReport } from './kept-reports.ts';
 import type { ReportDetails } from './outage-calls.ts';
-import { newReportId } from './report-id.ts';
 import { type Sending, sendNow } from './send-report.ts';
 
 /** How the report that was written here ended. */
@@ -19,7 +19,7 @@ export function useReporting(about: Pick<KeptReport, 'accountNumber' | 'right'>)
   const [made, setMade] = useState(0);
   const reportId = useRef<string>(undefined);
   const report = async (details: ReportDetails): Promise<void> => {
-    reportId.current ??= newReportId();
+    reportId.current ??= newId();
     const written = { ...about, reportId: reportId.current, details, writtenAt: nowIn(timeZone) };
     setBusy(true);
     setRefusal(undefined);

@@ -5,7 +5,7 @@ import { useQueryParams } from '../../lib/address.ts';
 import { useSite } from '../../lib/site.tsx';
 import { keepStored } from '../../lib/storage.ts';
 import { useIsHydrated } from '../../lib/stored.ts';
-import type { AccountKeys } from './find-account.tsx';
+import type { AccountKeys } from '../find-account/public.ts';
 import { readSettings, verifyAccount } from './quick-pay-calls.ts';
 
 /** An account that its keys have opened. */

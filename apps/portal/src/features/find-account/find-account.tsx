@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextField } from '../../ui/field.tsx';
 
-/** What step 1 asks for. */
+/** What opens an account without a login. */
 export interface AccountKeys {
   readonly accountNumber: string;
   readonly phone: string;
@@ -21,13 +21,15 @@ interface FindAccountProps {
   readonly begin: AccountKeys;
   readonly isBusy: boolean;
   readonly back: ReactNode;
+  /** What the button says; without one it verifies. */
+  readonly label?: string;
   readonly onVerify: (keys: AccountKeys) => void;
 }
 
 const rules = { accountNumber: quickPayAccountNumberViolation, phone: lastFourDigitsViolation };
 
-/** Step 1: account number and the last 4 phone digits (S0 §4, §5). */
-export function FindAccount({ begin, isBusy, back, onVerify }: FindAccountProps) {
+/** Account number and the last 4 phone digits: step 1 of Quick Pay (S0 §4, §5), and of a visitor's outage report. */
+export function FindAccount({ begin, isBusy, back, label, onVerify }: FindAccountProps) {
   const text = useText();
   const form = useFields(rules, { ...begin });
   return (
@@ -53,7 +55,7 @@ export function FindAccount({ begin, isBusy, back, onVerify }: FindAccountProps)
       <div className="actions actions--between">
         {back}
         <Button type="submit" busyLabel={isBusy ? text('quickPay.verifying') : undefined}>
-          {text('quickPay.verify')}
+          {label ?? text('quickPay.verify')}
         </Button>
       </div>
     </form>

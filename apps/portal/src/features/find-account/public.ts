@@ -1,0 +1,1 @@
+export { type AccountKeys, FindAccount } from './find-account.tsx';
