@@ -118,8 +118,8 @@ test('short paths, old names and unknown paths land where they should, with thei
 test('a screen that is not open yet says so, and leads on', async ({ page }) => {
   await signIn(page, cedarRidge, 'walter.prine', `${cedarRidge}/pages/manage-contacts`);
   await expect(page.getByRole('heading', { name: 'This page is not open yet' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to home' }).click();
-  await expect(page).toHaveURL(/\/pages\/home$/);
+  await page.getByRole('link', { name: 'Go to Account Overview' }).click();
+  await expect(page).toHaveURL(/\/pages\/accountoverview$/);
 });
 
 test('colors follow the member’s choice', async ({ page }) => {
