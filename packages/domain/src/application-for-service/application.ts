@@ -8,27 +8,16 @@ import { type Violation, violation } from '../violation.ts';
 export const serviceKinds = ['existing', 'new', 'temporary'] as const;
 export type ServiceKind = (typeof serviceKinds)[number];
 
+const placeFields = ['street', 'unit', 'city', 'state', 'zip'] as const;
+const mailFields = ['mailTo', 'mailStreet', 'mailUnit', 'mailCity', 'mailState', 'mailZip'] as const;
+const applicantFields = ['firstName', 'lastName', 'businessName', 'phone', 'email'] as const;
+
 /** Every field of an application, as it is typed (open-points §6). */
 export const applicationFields = [
-  'accountType',
-  'kind',
-  'startDate',
-  'street',
-  'unit',
-  'city',
-  'state',
-  'zip',
-  'mailTo',
-  'mailStreet',
-  'mailUnit',
-  'mailCity',
-  'mailState',
-  'mailZip',
-  'firstName',
-  'lastName',
-  'businessName',
-  'phone',
-  'email',
+  ...(['accountType', 'kind', 'startDate'] as const),
+  ...placeFields,
+  ...mailFields,
+  ...applicantFields,
   'comments',
 ] as const;
 export type ApplicationField = (typeof applicationFields)[number];
@@ -37,20 +26,8 @@ export type Application = Readonly<Record<ApplicationField, string>>;
 /** The steps of the form, each with its fields; the review follows them. */
 export const applicationSteps = {
   service: ['accountType', 'kind', 'startDate', 'comments'],
-  address: [
-    'street',
-    'unit',
-    'city',
-    'state',
-    'zip',
-    'mailTo',
-    'mailStreet',
-    'mailUnit',
-    'mailCity',
-    'mailState',
-    'mailZip',
-  ],
-  applicant: ['firstName', 'lastName', 'businessName', 'phone', 'email'],
+  address: [...placeFields, ...mailFields],
+  applicant: applicantFields,
 } as const satisfies Readonly<Record<string, readonly ApplicationField[]>>;
 
 /** Longest texts; the specification names none for an application. */

@@ -1,6 +1,5 @@
 import hammer from 'lucide-static/icons/hammer.svg?inner';
 import { ScreenLink } from '../../lib/link.tsx';
-import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -11,7 +10,6 @@ import '../../ui/empty.css';
 export function Page() {
   const text = useText();
   const { settings } = useSite();
-  const session = useSession();
   const title = typeof document === 'undefined' ? '' : (document.title.split(' | ')[0] ?? '');
   return (
     <div className="container">
@@ -22,8 +20,8 @@ export function Page() {
         <h1 className="form-title">{text('screen.notBuilt.title')}</h1>
         <p>{text('screen.notBuilt.text', { screen: title })}</p>
         <p>{text('screen.notBuilt.call', { phone: settings.phoneNumber, hours: settings.officeHours })}</p>
-        <ScreenLink className={buttonClass()} to={session ? 'accountoverview' : 'home'}>
-          {text(session ? 'screen.notBuilt.overview' : 'screen.notBuilt.home')}
+        <ScreenLink className={buttonClass()} to="accountoverview">
+          {text('screen.notBuilt.overview')}
         </ScreenLink>
       </div>
     </div>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import wrench from 'lucide-static/icons/wrench.svg?inner';
 import { useEffect } from 'react';
-import { stripQuery, useQueryParams } from '../../lib/address.ts';
 import { showAlert } from '../../lib/alerts.ts';
+import { useAskedAccount } from '../../lib/asked-account.ts';
 import { type CurrentAccount, useCurrentAccount } from '../../lib/current-account.ts';
 import { MemberData } from '../../lib/member-data.tsx';
-import { selectAccount } from '../../lib/selected-account.ts';
 import { useText } from '../../lib/text.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -28,11 +27,7 @@ export function Page() {
 
 function ServiceRequests() {
   const text = useText();
-  const asked = useQueryParams().get('accountno');
-  useEffect(() => {
-    if (asked !== null) selectAccount(asked);
-    if (window.location.search !== '') stripQuery();
-  }, [asked]);
+  useAskedAccount();
   const account = useCurrentAccount();
   const [address] = account.data?.serviceAddress.split('\n') ?? [];
   return (

@@ -5,16 +5,15 @@ import { type GraphType, graphTypesOf } from '@rochdale/domain/usage/units';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { useGate } from '../../lib/gates.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText, violationText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DailyView } from './daily-view.tsx';
+import { FailedRange } from './failed-range.tsx';
 import { InsightPanel } from './insight-panel.tsx';
 import { PrepaidTiles } from './summary-tiles.tsx';
 import { UsageActions } from './usage-actions.tsx';
@@ -33,15 +32,7 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
   const [graph, setGraph] = useState<GraphType>('usage');
   const isSuspended = account.showUsageSuspendedMsg;
   const query = useDays(account, range.span);
-  if (query.error)
-    return (
-      <div className="card">
-        <Failed
-          error={query.error}
-          onRetry={query.error instanceof ApiError && query.error.status === 400 ? reset : () => void query.refetch()}
-        />
-      </div>
-    );
+  if (query.error) return <FailedRange error={query.error} onRetry={() => void query.refetch()} onReset={reset} />;
   const meters = query.data?.usagesByMeter.map(({ meterId }) => meterId) ?? [];
   const meter = selectedMeter(meters.length > 0 ? meters : account.meters, chosenMeter);
   const reload = (change: () => void): void => {

@@ -7,18 +7,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
 import { useState } from 'react';
 import { useQueryParams } from '../../lib/address.ts';
-import { ApiError } from '../../lib/api.ts';
 import { todayIn } from '../../lib/clock.ts';
 import { MemberData } from '../../lib/member-data.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useText, violationText } from '../../lib/text.ts';
 import { CoopLogo } from '../../ui/coop-logo.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DailyView } from './daily-view.tsx';
 import { directSpan } from './direct-span.ts';
+import { FailedRange } from './failed-range.tsx';
 import { PrepaidTiles } from './summary-tiles.tsx';
 import { UsageActions } from './usage-actions.tsx';
 import { type DirectUsage, directPrepaid, type MeterDays } from './usage-calls.ts';
@@ -68,12 +67,7 @@ function Tracker() {
         <h1>{text('directUsage.title')}</h1>
       </header>
       {found.error ? (
-        <div className="card">
-          <Failed
-            error={found.error}
-            onRetry={found.error instanceof ApiError && found.error.status === 400 ? reset : () => void found.refetch()}
-          />
-        </div>
+        <FailedRange error={found.error} onRetry={() => void found.refetch()} onReset={reset} />
       ) : (
         <>
           {data && <Holder data={data} meter={meter} />}

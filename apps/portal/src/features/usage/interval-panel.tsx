@@ -6,17 +6,16 @@ import { selectedMeter } from '@rochdale/domain/usage/reading';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import chartLine from 'lucide-static/icons/chart-line.svg?inner';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText, violationText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { DayIntervals } from './day-intervals.tsx';
+import { FailedRange } from './failed-range.tsx';
 import { GreenButton } from './green-button.tsx';
 import { RangeChart, RangeTable } from './range-view.tsx';
 import { intervalRange, type UsageAccount } from './usage-calls.ts';
@@ -40,15 +39,7 @@ export function IntervalPanel({ account }: { account: UsageAccount }) {
   if (isSuspended) return <Alert kind="warning">{text('usage.suspended')}</Alert>;
   if (!isKnown) return <Skeleton height={640} />;
   if (length === undefined && account.meters.length < 2) return <NoIntervals />;
-  if (query.error)
-    return (
-      <div className="card">
-        <Failed
-          error={query.error}
-          onRetry={query.error instanceof ApiError && query.error.status === 400 ? reset : () => void query.refetch()}
-        />
-      </div>
-    );
+  if (query.error) return <FailedRange error={query.error} onRetry={() => void query.refetch()} onReset={reset} />;
   return (
     <div className="stack">
       <UsageForm

@@ -45,6 +45,5 @@ export const screenMessages = {
   'screen.notBuilt.title': 'This page is not open yet',
   'screen.notBuilt.text': '{screen} is still being built. Nothing is lost: our office can do this for you.',
   'screen.notBuilt.call': 'Call us at {phone}, {hours}.',
-  'screen.notBuilt.home': 'Go to home',
   'screen.notBuilt.overview': 'Go to Account Overview',
 } as const;
