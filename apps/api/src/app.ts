@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import type { Site } from '@rochdale/domain/site/site';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { handlersOf } from './features/handlers.ts';
@@ -11,6 +10,7 @@ import { paymentCallback } from './features/payments/payment-callback.ts';
 import { paymentPageRedirect } from './features/payments/payment-page-redirect.ts';
 import type { PaymentGateway, Posters } from './features/payments/public.ts';
 import { servePortal } from './features/portal/serve-portal.ts';
+import type { Sites } from './features/site/compose-sites.ts';
 import { siteAssets } from './features/site/site-assets.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -26,7 +26,8 @@ import type { Vault } from './platform/sealing/vault.ts';
 export interface AppServices {
   readonly db: Database;
   readonly clock: Clock;
-  readonly site: () => Site;
+  /** The co-op's settings as they are now, with its own words in a language. */
+  readonly site: Sites;
   /** What changes while the product runs, such as maintenance. */
   readonly runTime: KeptSettings;
   readonly memberInfoDocs: readonly MemberInfoDoc[];

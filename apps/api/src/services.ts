@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Site } from '@rochdale/domain/site/site';
 import type { AppServices } from './app.ts';
 import { type BankSettings, loadBankSettings } from './features/bank-file/public.ts';
 import { loadMemberInfoDocs } from './features/member-info-docs/public.ts';
 import { type Carriers, carriersOf } from './features/messages/carriers.ts';
 import { paymentCompanyOf } from './features/payments/payment-company.ts';
 import { postersOf } from './features/posters.ts';
-import { loadSite } from './features/site/site-folder.ts';
+import { readFolder } from './features/site/co-op-folder.ts';
+import { keepSites } from './features/site/kept-sites.ts';
 import { systemClock } from './platform/clock.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
 import { type Environment, EnvironmentError } from './platform/environment.ts';
@@ -31,7 +31,8 @@ export interface OpenServices extends AppServices {
 export async function openServices(environment: Environment, { worker = false } = {}): Promise<OpenServices> {
   if (environment.databaseUrl === undefined)
     throw new EnvironmentError('DATABASE_URL is not set; `npm start` brings a database of its own.');
-  const site: Site = await loadSite(environment.coopFolder);
+  const log = openLog(environment.logLevel);
+  const { site, follow } = await keepSites(await readFolder(environment.coopFolder), log);
   const bank = await loadBankSettings(environment.coopFolder);
   const memberInfoDocs = await loadMemberInfoDocs(environment.coopFolder);
   const keys = await readKeys(environment);
@@ -40,23 +41,29 @@ export async function openServices(environment: Environment, { worker = false } 
   const sealer = sealerOf(keys.masterKeys);
   const vault = vaultOf(keys.masterKeys);
   const { smtpUrl, smsUrl, smsToken } = environment;
-  const { coopName, email } = site.settings;
-  const mailFrom = environment.mailFrom ?? `"${coopName.replaceAll('"', '')}" <${email}>`;
+  const mailFrom = (): string => {
+    const { coopName, email } = site().settings;
+    return environment.mailFrom ?? `"${coopName.replaceAll('"', '')}" <${email}>`;
+  };
+  const runTime = keepSettings(database.db, follow);
+  await runTime.fresh();
+  // A process that nobody calls hears of changes too.
+  const listening = setInterval(() => void runTime.fresh(), 2000);
   return {
     database,
     db: database.db,
     clock: systemClock,
-    site: () => site,
-    runTime: keepSettings(database.db),
+    site,
+    runTime,
     memberInfoDocs,
     gateway: paymentCompanyOf(environment, {
       db: database.db,
       clock: systemClock,
       sealer,
       secret: keys.gatewaySecret,
-      clientId: site.config.payments.pgClientId,
+      clientId: site().config.payments.pgClientId,
     }),
-    posters: postersOf({ clock: systemClock, site: () => site, vault, jobs }),
+    posters: postersOf({ clock: systemClock, site, vault, jobs }),
     sealer,
     vault,
     jobs,
@@ -71,8 +78,9 @@ export async function openServices(environment: Environment, { worker = false } 
     journalFolder: join(environment.dataDir, 'outage-reports'),
     portalFolder: environment.portalFolder,
     trustProxy: environment.trustProxy,
-    log: openLog(environment.logLevel),
+    log,
     close: async () => {
+      clearInterval(listening);
       await jobs.close();
       await database.close();
     },

@@ -11,6 +11,7 @@ import { outageCommand } from './outage.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { reviewCommand } from './review.ts';
 import { rotateKeysCommand } from './rotate-keys.ts';
+import { siteCommand } from './site.ts';
 
 const commands: readonly Command[] = [
   importCommand,
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   reconcileCommand,
   reviewCommand,
   rotateKeysCommand,
+  siteCommand,
 ];
 
 /** The `coop` command: `npm run coop -- <command> …`. */

@@ -19,7 +19,7 @@ import {
   textOfExport,
   writeExport,
 } from '../features/exporting/public.ts';
-import { loadSite } from '../features/site/site-folder.ts';
+import { loadSite } from '../features/site/load-site.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { readKeys } from '../platform/keys.ts';

@@ -8,7 +8,7 @@ import {
   importGreenButton,
   leftOutText,
 } from '../features/green-button/public.ts';
-import { loadSite } from '../features/site/site-folder.ts';
+import { loadSite } from '../features/site/load-site.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';

@@ -10,7 +10,7 @@ import {
   saveOutages,
   type ToldOutage,
 } from '../features/outage/commands.ts';
-import { loadSite } from '../features/site/site-folder.ts';
+import { loadSite } from '../features/site/load-site.ts';
 import { localNow, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readEnvironment } from '../platform/environment.ts';

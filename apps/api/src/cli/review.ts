@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describeUpdates, reviewUpdate } from '../features/account-profile/public.ts';
-import { loadSite } from '../features/site/site-folder.ts';
+import { loadSite } from '../features/site/load-site.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Site } from '@rochdale/domain/site/site';
-import { loadSite } from '../features/site/site-folder.ts';
+import { loadSite } from '../features/site/load-site.ts';
 import { startChild } from '../platform/child-program.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';

@@ -15,7 +15,7 @@ const timeoutMs = 15_000;
 /** E-mail over SMTP; text messages as JSON posted to an address: `{ "to": "+15415550142", "text": "…" }`. */
 export function carriersOf(settings: {
   smtpUrl: string | undefined;
-  mailFrom: string;
+  mailFrom: () => string;
   smsUrl: string | undefined;
   smsToken: string | undefined;
 }): Carriers {
@@ -25,10 +25,17 @@ export function carriersOf(settings: {
   };
 }
 
-function overSmtp(url: string, from: string): Carrier {
+function overSmtp(url: string, from: () => string): Carrier {
   const transport = createTransport({ url, connectionTimeout: timeoutMs, socketTimeout: timeoutMs });
   return async (to, { subject, text, html }) => {
-    await transport.sendMail({ from, to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } });
+    await transport.sendMail({
+      from: from(),
+      to,
+      subject,
+      text,
+      html,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
   };
 }
 

@@ -59,7 +59,7 @@ afterAll(async () => {
 const carriers = () =>
   carriersOf({
     smtpUrl: `smtp://127.0.0.1:${portOf(smtp.server)}`,
-    mailFrom: '"Cedar Ridge" <members@cedarridge.example>',
+    mailFrom: () => '"Cedar Ridge" <members@cedarridge.example>',
     smsUrl: `http://127.0.0.1:${portOf(sms)}/messages`,
     smsToken: 'a token',
   });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { loadSite } from '../site/site-folder.ts';
+import { loadSite } from '../site/load-site.ts';
 import { pagePolicy } from './content-security-policy.ts';
 
 it('lets forms lead to the portal and to the payment company’s page, and nowhere else', async () => {

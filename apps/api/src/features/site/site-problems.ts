@@ -1,8 +1,8 @@
-import type { Document, LineCounter } from 'yaml';
 import { isNode } from 'yaml';
 import type { z } from 'zod';
+import type { SettingsText } from './co-op-folder.ts';
 
-/** A co-op's folder that can't be used: every problem on a line of its own, with file, line and reason. */
+/** A co-op's settings that can't be used: every problem on a line of its own, with file, line and reason. */
 export class SiteProblems extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'));
@@ -15,24 +15,23 @@ export interface PlacedProblem {
   readonly reason: string;
 }
 
-/** Writes what a schema found wrong as `site.yaml:12: settings.officeHours: …`. */
-export function describeIssues(issues: readonly z.core.$ZodIssue[], document: Document, lines: LineCounter): string[] {
-  const problems = issues.flatMap((issue) =>
+/** What a schema found wrong, each at its place. */
+export function placedIssues(issues: readonly z.core.$ZodIssue[]): PlacedProblem[] {
+  return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ path: [...issue.path, key], reason: 'there is no such key' }))
       : [{ path: issue.path, reason: reasonOf(issue) }],
   );
-  return problems.map((problem) => describeProblem(problem, document, lines));
 }
 
-/** Writes a problem with its line. */
-export function describeProblem({ path, reason }: PlacedProblem, document: Document, lines: LineCounter): string {
+/** Writes a problem with its line: `site.yaml:12: settings.officeHours: …`. */
+export function describeProblem({ path, reason }: PlacedProblem, text: SettingsText): string {
   const steps = path.map((step) => (typeof step === 'number' ? step : String(step)));
-  return `site.yaml:${lineOf(steps, document, lines)}: ${steps.join('.')}: ${reason}`;
+  return `${text.fileName}:${lineOf(steps, text)}: ${steps.join('.')}: ${reason}`;
 }
 
 /** The line of a key, or of the nearest thing above it that stands in the file. */
-function lineOf(path: readonly (string | number)[], document: Document, lines: LineCounter): number {
+export function lineOf(path: readonly (string | number)[], { document, lines }: SettingsText): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;

@@ -16,15 +16,21 @@ const patienceMs = 500;
 
 /**
  * Keeps the run-time settings of a process. They are read when they are asked for, at most every two seconds, by one
- * query whoever asks; a notification would not pass a pooler that changes connections with each transaction.
+ * query whoever asks; a notification would not pass a pooler that changes connections with each transaction. `follow`
+ * gets all that is stored each time it was read.
  */
-export function keepSettings(db: Database): KeptSettings {
+export function keepSettings(
+  db: Database,
+  follow: (stored: ReadonlyMap<string, unknown>) => Promise<void> = async () => undefined,
+): KeptSettings {
   let kept = settingsOf(new Map());
   let askedAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   const read = async (): Promise<void> => {
     try {
-      kept = settingsOf(await readStoredSettings(db));
+      const stored = await readStoredSettings(db);
+      kept = settingsOf(stored);
+      await follow(stored);
     } catch {
       // What was read last stands until the database answers again.
     } finally {

@@ -13,31 +13,43 @@ export async function readStoredSettings(db: Executor): Promise<Map<string, unkn
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Stores a value with the note of who changed it, when, and from what; one transaction. */
-export async function storeSetting(
+/** What a setting is to say; without a value it is as it was built again. */
+export interface StoredChange {
+  readonly name: string;
+  readonly value?: unknown;
+}
+
+/**
+ * Stores what `decide` makes of the values as they stand, with notes of who changed what, when, and from what; one
+ * transaction, and one at a time.
+ */
+export async function changeStored(
   db: Database,
-  change: { readonly name: string; readonly value: unknown; readonly changedBy: string; readonly changedAt: Date },
+  by: { readonly changedBy: string; readonly changedAt: Date },
+  decide: (stored: ReadonlyMap<string, unknown>) => Promise<readonly StoredChange[]>,
 ): Promise<void> {
-  const { name, value, changedBy, changedAt } = change;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${changeLock})`);
-    const [before] = await tx.select().from(runTimeSettings).where(eq(runTimeSettings.name, name));
-    await tx
-      .insert(runTimeSettings)
-      .values({ name, value })
-      .onConflictDoUpdate({ target: runTimeSettings.name, set: { value } });
-    await tx
-      .insert(runTimeSettingChanges)
-      .values({ name, changedAt, changedBy, valueBefore: before?.value ?? null, valueAfter: value });
+    const stored = await readStoredSettings(tx);
+    for (const { name, value } of await decide(stored)) {
+      if (value === undefined) await tx.delete(runTimeSettings).where(eq(runTimeSettings.name, name));
+      else
+        await tx
+          .insert(runTimeSettings)
+          .values({ name, value })
+          .onConflictDoUpdate({ target: runTimeSettings.name, set: { value } });
+      const noted = { valueBefore: stored.get(name) ?? null, valueAfter: value ?? null };
+      await tx.insert(runTimeSettingChanges).values({ name, ...by, ...noted });
+    }
   });
 }
 
-/** The newest changes of a setting, newest first. */
-export async function listSettingChanges(db: Executor, name: string, limit: number): Promise<SettingChange[]> {
+/** The newest changes of the settings whose names begin so, newest first. */
+export async function listSettingChanges(db: Executor, prefix: string, limit: number): Promise<SettingChange[]> {
   return db
     .select()
     .from(runTimeSettingChanges)
-    .where(eq(runTimeSettingChanges.name, name))
+    .where(sql`starts_with(${runTimeSettingChanges.name}, ${prefix})`)
     .orderBy(desc(runTimeSettingChanges.changeId))
     .limit(limit);
 }

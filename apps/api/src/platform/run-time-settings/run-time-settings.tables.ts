@@ -15,7 +15,7 @@ export const runTimeSettingChanges = pgTable(
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
     changedBy: text('changed_by').notNull(),
     valueBefore: jsonb('value_before').$type<unknown>(),
-    valueAfter: jsonb('value_after').$type<unknown>().notNull(),
+    valueAfter: jsonb('value_after').$type<unknown>(),
   },
   (table) => [index('run_time_setting_changes_by_name').on(table.name, table.changeId)],
 );

@@ -1,7 +1,7 @@
 import { localTimeAt } from '@rochdale/domain/dates';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { listSettingChanges, readStoredSettings, storeSetting } from './run-time-settings-store.ts';
+import { changeStored, listSettingChanges, readStoredSettings } from './run-time-settings-store.ts';
 
 /** The settings that change while the product runs: how each is stored, and what holds until it is changed first. */
 export const settingSpecs = {
@@ -27,7 +27,7 @@ export async function changeSetting<N extends SettingName>(
   value: RunTimeSettings[N],
   by: { readonly changedBy: string; readonly changedAt: Date },
 ): Promise<void> {
-  await storeSetting(db, { name, value: settingSpecs[name].schema.parse(value), ...by });
+  await changeStored(db, by, async () => [{ name, value: settingSpecs[name].schema.parse(value) }]);
 }
 
 /** The settings as they stand in the database now. */
@@ -37,13 +37,22 @@ export async function storedSettings(db: Database): Promise<RunTimeSettings> {
 
 const shownChanges = 20;
 
-/** The newest changes of a setting, newest first, a line each by the co-op's clock. */
-export async function describeChanges(db: Database, name: SettingName, timeZone: string): Promise<string> {
-  const changes = await listSettingChanges(db, name, shownChanges);
+/**
+ * The newest changes of the settings whose names begin so, newest first, a line each by the co-op's clock. `shownName`
+ * writes a setting's name; without it the lines name none.
+ */
+export async function describeChanges(
+  db: Database,
+  prefix: string,
+  timeZone: string,
+  shownName: (name: string) => string = () => '',
+): Promise<string> {
+  const changes = await listSettingChanges(db, prefix, shownChanges);
   return changes
-    .map(({ changedAt, changedBy, valueBefore, valueAfter }) => {
+    .map(({ name, changedAt, changedBy, valueBefore, valueAfter }) => {
       const { day, time } = localTimeAt(changedAt, timeZone);
-      return `${day} ${time}  ${changedBy}: ${JSON.stringify(valueBefore)} to ${JSON.stringify(valueAfter)}`;
+      const what = [shownName(name), `${JSON.stringify(valueBefore)} to ${JSON.stringify(valueAfter)}`];
+      return `${day} ${time}  ${changedBy}: ${what.filter(Boolean).join(' ')}`;
     })
     .join('\n');
 }

@@ -13,7 +13,7 @@ import { importFolder } from '../../features/importing/public.ts';
 import { loadMemberInfoDocs } from '../../features/member-info-docs/public.ts';
 import { hostedGateway } from '../../features/payments/hosted-gateway.ts';
 import { postersOf } from '../../features/posters.ts';
-import { loadSite } from '../../features/site/site-folder.ts';
+import { loadSite } from '../../features/site/load-site.ts';
 import { startChild } from '../child-program.ts';
 import { type Clock, systemClock, todayAt } from '../clock.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';

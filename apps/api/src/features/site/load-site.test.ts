@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
-import { loadSite } from './site-folder.ts';
+import { loadSite } from './load-site.ts';
 
 const coops = new URL('../../../../../coops/', import.meta.url).pathname;
 let folder: string;

@@ -1,0 +1,1 @@
+ALTER TABLE "run_time_setting_changes" ALTER COLUMN "value_after" DROP NOT NULL;

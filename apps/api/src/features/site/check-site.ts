@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type SiteFile, siteFile } from '@rochdale/contract/site/site-file';
+import { contradictions } from './contradictions.ts';
+import { unreadableColours } from './contrast.ts';
+import { type PlacedProblem, placedIssues } from './site-problems.ts';
+import type { SiteValues } from './site-values.ts';
+
+/** Checked settings, or everything that is wrong with them. */
+export type CheckedSite = { readonly file: SiteFile } | { readonly problems: readonly PlacedProblem[] };
+
+/** Holds settings against their schema, then looks for contradictions, files that are not there and colours nobody can read. */
+export async function checkSite(folder: string, values: SiteValues): Promise<CheckedSite> {
+  const parsed = siteFile.safeParse(values, { reportInput: true });
+  if (!parsed.success) return { problems: placedIssues(parsed.error.issues) };
+  const { data: file } = parsed;
+  const problems = [...contradictions(file), ...unreadableColours(file), ...(await missingFiles(folder, file))];
+  return problems.length > 0 ? { problems } : { file };
+}
+
+/** Every file that the settings name must be there. */
+async function missingFiles(folder: string, { settings, brand, loginHelp }: SiteFile): Promise<PlacedProblem[]> {
+  const named: readonly [readonly string[], string | undefined][] = [
+    [['settings', 'aboutUs'], settings.aboutUs],
+    [['settings', 'legalContent'], settings.legalContent],
+    [['settings', 'portalLogoPath'], settings.portalLogoPath],
+    [['settings', 'portalFavIconPath'], settings.portalFavIconPath],
+    [['settings', 'portalFavIconDarkPath'], settings.portalFavIconDarkPath],
+    [['settings', 'featureFlagCustomCss'], settings.featureFlagCustomCss],
+    [['settings', 'customScript'], settings.customScript],
+    [['brand', 'bannerPath'], brand.bannerPath],
+    [['brand', 'signInImagePath'], brand.signInImagePath],
+    [['loginHelp'], loginHelp],
+  ];
+  const problems: PlacedProblem[] = [];
+  for (const [path, name] of named) {
+    const found = name === undefined ? undefined : await stat(join(folder, name)).catch(() => undefined);
+    if (name !== undefined && !found?.isFile()) problems.push({ path, reason: `there is no file ${name}` });
+  }
+  return problems;
+}

@@ -1,0 +1,11 @@
+import type { Site } from '@rochdale/domain/site/site';
+import { readFolder } from './co-op-folder.ts';
+import { composeSites } from './compose-sites.ts';
+
+/**
+ * Reads and checks a co-op's folder (open-points §8): its settings as they were built, in English. Throws SiteProblems
+ * that name every wrong key with file, line and reason.
+ */
+export async function loadSite(path: string): Promise<Site> {
+  return (await composeSites(await readFolder(path), []))();
+}
