@@ -2,7 +2,7 @@ import '../ui/base.css';
 import type { Site } from '@rochdale/domain/site/site';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { configureApi } from '../lib/api.ts';
+import { configureApi, isSiteOutdated } from '../lib/api.ts';
 import { enterMaintenance } from '../lib/maintenance.ts';
 import { screenPath } from '../lib/paths.ts';
 import { keepReloading } from './reload.ts';
@@ -22,7 +22,7 @@ configureApi(site, () => {
 });
 // The few pages that are open during maintenance say that it is on.
 if (document.documentElement.dataset.maintenance !== undefined) enterMaintenance();
-keepReloading(router);
+keepReloading(router, isSiteOutdated);
 
 const pathBefore = window.location.pathname;
 const isRendered = root.hasChildNodes();

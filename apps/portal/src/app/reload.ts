@@ -3,9 +3,13 @@ import type { AnyRouter } from '@tanstack/react-router';
 const listeners = new Set<() => void>();
 let visits = 0;
 
-/** Navigating to the same address shows it anew (S0 §2): counts such visits. */
-export function keepReloading(router: AnyRouter): void {
-  router.subscribe('onBeforeLoad', ({ hrefChanged, fromLocation }) => {
+/**
+ * Navigating to the same address shows it anew (S0 §2): counts such visits. Once the co-op's settings have changed, the
+ * next page comes whole from the server.
+ */
+export function keepReloading(router: AnyRouter, isOutdated: () => boolean): void {
+  router.subscribe('onBeforeLoad', ({ pathChanged, hrefChanged, fromLocation }) => {
+    if (pathChanged && fromLocation && isOutdated()) window.location.reload();
     if (hrefChanged || !fromLocation) return;
     visits += 1;
     for (const listener of listeners) listener();

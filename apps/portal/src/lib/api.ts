@@ -24,6 +24,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the co-op's settings have changed since this page came. */
+let isOutdated = false;
+export const isSiteOutdated = (): boolean => isOutdated;
+
+function noteSiteVersion(version: string | null): void {
+  if (version !== null && version !== settings?.site.version) isOutdated = true;
+}
+
 let settings: { site: Site; onSignedOut: () => void } | undefined;
 
 /** When the session was last used here, on the clock of `performance.now()`; loading the page counts. */
@@ -55,6 +63,7 @@ async function call(method: string, path: string, right: Right, parts: CallParts
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     signal: AbortSignal.timeout(api.timeoutInSeconds * 1000),
   });
+  noteSiteVersion(response.headers.get('site-version'));
   if (response.ok && right === 'session') usedAt = performance.now();
   if (response.ok && method !== 'GET') forgetSentDraft();
   if (response.ok) return response.json();

@@ -54,10 +54,11 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
     method: row.method,
     url: row.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(name, row),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const maintenance = maintenanceOf(await runTime.fresh());
       if (maintenance.isOn && !row.duringMaintenance)
         throw underMaintenance(retryAfterSeconds(maintenance, clock.now()));
+      reply.header('site-version', site().version);
       request.caller = await identify(row, request, findHolder);
       const answer = gates[row.gate]({ site: site(), signedIn: row.access === 'member' });
       if (!answer.open) throw refusal(404, answer.reason);
