@@ -1,0 +1,18 @@
+import type { allAccountsMessages as english } from '../en/all-accounts.ts';
+
+/** All accounts of the member, in Spanish. */
+export const allAccountsMessages = {
+  'allAccounts.title': 'Todas las cuentas',
+  'allAccounts.search': 'Buscar',
+  'allAccounts.search.hint': 'Número de cuenta, nombre o dirección',
+  'allAccounts.found': '{count} cuentas, {balance} en total',
+  'allAccounts.foundOne': '1 cuenta, {balance}',
+  'allAccounts.none': 'Ninguna cuenta coincide.',
+  'allAccounts.number': 'Cuenta',
+  'allAccounts.holder': 'Titular de la cuenta',
+  'allAccounts.address': 'Dirección del servicio',
+  'allAccounts.status': 'Estado',
+  'allAccounts.due': 'Fecha de vencimiento',
+  'allAccounts.balance': 'Saldo',
+  'allAccounts.choose': 'Ver la cuenta {number}',
+} satisfies Record<keyof typeof english, string>;
