@@ -1,0 +1,33 @@
+import type { billMessages as english } from '../en/bills.ts';
+
+/** Bills and statements as documents, on screen and on paper, in Spanish. */
+export const billMessages = {
+  'bill.view': 'Ver factura',
+  'bill.viewOf': 'Ver factura del {date}',
+  'bill.title': 'Factura del {date}',
+  'bill.download': 'Descargar',
+  'bill.print': 'Imprimir',
+  'bill.capitalCredits': 'Estado de cuenta de créditos de capital',
+  'bill.notFound': 'No se encontró el archivo de esta factura.',
+  'bill.notAvailable': 'La factura no está disponible. Vuelva a consultarla pronto.',
+  'bill.overview': 'Ir al resumen',
+  'bill.capitalCredit.notFound': 'No se encontró el archivo de créditos de capital.',
+  'bill.paper.title': 'Factura',
+  'bill.paper.account': 'Número de cuenta',
+  'bill.paper.number': 'Número de factura',
+  'bill.paper.date': 'Fecha de la factura',
+  'bill.paper.period': 'Período de facturación',
+  'bill.paper.periodFromTo': '{from} al {to}',
+  'bill.paper.due': 'Fecha de vencimiento',
+  'bill.paper.charges': 'Cargos',
+  'bill.paper.billed': 'Facturado en este período',
+  'bill.paper.before': 'Saldo antes de esta factura',
+  'bill.paper.ending': 'Monto total a pagar',
+  'bill.paper.usage': 'Consumo',
+  'bill.paper.used': '{quantity} {unit} en {days} días',
+  'bill.paper.chart': 'Consumo de las últimas {count} facturas en {unit}: {values}',
+  'bill.paper.stub': 'Devuelva esta parte con su pago',
+  'bill.paper.pay': 'Total a pagar',
+  'bill.paper.payTo': 'Haga los cheques a nombre de {coop}',
+  'bill.paper.online': 'Pague en línea en {url}',
+} satisfies Record<keyof typeof english, string>;

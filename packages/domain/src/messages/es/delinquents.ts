@@ -1,0 +1,36 @@
+import type { delinquentMessages as english } from '../en/delinquents.ts';
+
+/** Delinquents, on screen and on paper, in Spanish. */
+export const delinquentMessages = {
+  'delinquents.lead': 'Avisos sobre facturas que no se pagaron a tiempo.',
+  'delinquents.document': 'PDF',
+  'delinquents.view': 'Ver',
+  'delinquents.viewOf': 'el aviso sobre la factura del {date}',
+  'delinquents.title': 'Aviso sobre la factura del {date}',
+  'delinquents.billDate': 'Fecha de la factura',
+  'delinquents.pastDue': 'Vencido',
+  'delinquents.lateFee': 'Cargo por mora',
+  'delinquents.cutoffDate': 'Fecha de corte',
+  'delinquents.noCutoff': 'Ninguna',
+  'delinquents.pages': 'Páginas de saldos vencidos',
+  'delinquents.none': 'No hay saldos vencidos.',
+  'delinquents.failed': 'No podemos procesar su solicitud en este momento. Comuníquese con servicio al cliente.',
+  'delinquents.notFound': 'No se encontró el archivo del aviso.',
+  'delinquents.paper.title': 'Aviso de saldo vencido',
+  'delinquents.paper.account': 'Número de cuenta',
+  'delinquents.paper.noticeDate': 'Fecha del aviso',
+  'delinquents.paper.billDate': 'Fecha de la factura',
+  'delinquents.paper.greeting': 'Estimado(a) {name}:',
+  'delinquents.paper.about':
+    'Según nuestros registros, la factura del {date} correspondiente a la dirección indicada arriba no se ha pagado por completo. Si la pagó en los últimos días, gracias: no haga caso de este aviso.',
+  'delinquents.paper.pastDue': 'Vencido',
+  'delinquents.paper.lateFee': 'Cargo por mora',
+  'delinquents.paper.total': 'Total a pagar',
+  'delinquents.paper.cutoff':
+    'Para conservar su servicio, pague este monto antes del {date}. Ese día el servicio puede ser desconectado y pueden agregarse cargos de desconexión y de reconexión.',
+  'delinquents.paper.noCutoff': 'Pague este monto lo antes posible, para que no se agreguen más cargos.',
+  'delinquents.paper.help':
+    'Si no puede pagar todo ahora, llámenos antes de ese día: {phone}, {hours}. A menudo podemos llegar a un acuerdo de pago.',
+  'delinquents.paper.online': 'Puede pagar en cualquier momento en {url}.',
+  'delinquents.paper.sign': 'Atención al socio, {coop}',
+} satisfies Record<keyof typeof english, string>;
