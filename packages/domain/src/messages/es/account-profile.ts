@@ -35,7 +35,7 @@ export const accountProfileMessages = {
   'accountProfile.state.required': 'El estado es obligatorio.',
   'accountProfile.zip': 'Código postal',
   'accountProfile.zip.required': 'El código postal es obligatorio.',
-  'accountProfile.zip.invalid': 'El código postal debe tener 5 o 9 dígitos (ej.: 98745-4321).',
+  'accountProfile.zip.invalid': 'El código postal debe ser un número de 5 o 9 dígitos. (Ej.: 98745-4321)',
   'accountProfile.phone': 'Teléfono {place}',
   'accountProfile.phoneNumber': 'Número de teléfono',
   'accountProfile.phone.required': 'El número de teléfono es obligatorio.',

@@ -72,7 +72,7 @@ export const mailMessages = {
   'mail.letterReturned': 'El socio {memberNumber} devolvió la carta firmada {letterId} en el portal.',
   'mail.claim.subject': 'Una reclamación de créditos de capital no reclamados',
   'mail.claim': 'Reclamación {claimId}: {name} reclama los créditos de capital de {former}, socio {memberNumber}.',
-  'mail.claim.contact': 'Contacto preferido: {preference}. Teléfono: {phone}. Correo electrónico: {email}.',
+  'mail.claim.contact': 'Medio de contacto preferido: {preference}. Teléfono: {phone}. Correo electrónico: {email}.',
   'mail.claim.address': 'Dirección: {address}',
   'mail.claim.ssnGiven': 'Últimos 4 dígitos del Seguro Social: ****. Solo figuran en la exportación de reclamaciones.',
   'mail.claim.ssnMissing': 'Últimos 4 dígitos del Seguro Social: no se dieron.',
