@@ -1,0 +1,41 @@
+import type { mfaMessages as english } from '../en/mfa.ts';
+
+/** Multi-factor authentication and the page that holds it, in Spanish. */
+export const mfaMessages = {
+  'mfa.tab': 'Autenticación multifactor',
+  'mfa.lead':
+    'Un código de una aplicación de su teléfono, que se pide después de la contraseña, impide que entren otras personas aunque la conozcan.',
+  'mfa.off': 'La autenticación multifactor está desactivada.',
+  'mfa.on': 'La autenticación multifactor está activada.',
+  'mfa.required': 'Su cooperativa pide a todos los socios que la configuren antes de continuar.',
+  'mfa.app': 'Aplicación de autenticación',
+  'mfa.useApp': 'Usar una aplicación',
+  'mfa.setUp': 'Configurar ahora',
+  'mfa.change': 'Cambiar aplicación',
+  'mfa.remove': 'Quitar aplicación',
+  'mfa.scan': 'Escanee este código con su aplicación de autenticación',
+  'mfa.qr': 'Código QR para su aplicación de autenticación',
+  'mfa.manual': '¿No puede escanear este código?',
+  'mfa.manual.hint': 'Escriba esta clave en la aplicación. Se basa en la hora y usa 6 dígitos.',
+  'mfa.key': 'Clave',
+  'mfa.code': 'Código de la aplicación',
+  'mfa.code.hint': '6 dígitos. Los códigos cambian cada 30 segundos.',
+  'mfa.activate': 'Verificar código y activar',
+  'mfa.activating': 'Verificando',
+  'mfa.cancel': 'Cancelar',
+  'mfa.verified': 'El código es correcto. La autenticación multifactor está activada.',
+  'mfa.notVerified': 'El código no es correcto. Pruebe con el siguiente que muestre su aplicación.',
+  'mfa.tooLate': 'La configuración tardó demasiado. Vuelva a empezar.',
+  'mfa.confirm.title': 'Confirmar',
+  'mfa.confirm': '¿Seguro que desea eliminar este método de autenticación multifactor?',
+  'mfa.confirm.yes': 'Sí',
+  'mfa.confirm.no': 'No',
+  'mfa.removing': 'Quitando',
+  'mfa.removed': 'La autenticación multifactor está desactivada.',
+  'mfa.recovery.title': 'Sus códigos de recuperación',
+  'mfa.recovery.lead':
+    'Cada uno le permite iniciar sesión una vez cuando no tenga su teléfono a mano. Guárdelos en un lugar seguro: solo se muestran ahora.',
+  'mfa.recovery.copy': 'Copiar',
+  'mfa.recovery.copied': 'Copiado',
+  'mfa.recovery.done': 'Ya los guardé',
+} satisfies Record<keyof typeof english, string>;

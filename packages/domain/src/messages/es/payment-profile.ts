@@ -1,0 +1,42 @@
+import type { paymentProfileMessages as english } from '../en/payment-profile.ts';
+
+/** Payment Profile, in Spanish. */
+export const paymentProfileMessages = {
+  'paymentProfile.lead':
+    'Tarjetas y cuentas bancarias que ha guardado. Sus números quedan en poder de nuestro procesador de pagos.',
+  'paymentProfile.list': 'Tarjetas y cuentas bancarias guardadas',
+  'paymentProfile.none': 'No tiene tarjetas ni cuentas bancarias guardadas.',
+  'paymentProfile.none.next': 'Guarde una para usarla en sus pagos automáticos y en pagos futuros.',
+  'paymentProfile.card': 'Tarjeta',
+  'paymentProfile.bankAccount': 'Cuenta bancaria',
+  'paymentProfile.endingIn': '{kind} que termina en {lastFour}',
+  'paymentProfile.expires': 'Vence en {month}',
+  'paymentProfile.expired': 'Vencida',
+  'paymentProfile.expiresSoon': 'Vence pronto',
+  'paymentProfile.default': 'Predeterminada',
+  'paymentProfile.usedBy': 'Se usa en',
+  'paymentProfile.usedBy.autoPay': 'Pagos automáticos, cuenta {number}',
+  'paymentProfile.usedBy.billingAutoPay': 'Pagos automáticos configurados con nuestra oficina',
+  'paymentProfile.usedBy.draft': 'Débito automático, cuenta {number}',
+  'paymentProfile.usedBy.scheduled': 'Pago programado del {date}',
+  'paymentProfile.officeOnly': 'Solo nuestra oficina puede hacerle cargos. Para usarla aquí, agréguela de nuevo.',
+  'paymentProfile.addCard': 'Agregar tarjeta',
+  'paymentProfile.addBank': 'Agregar cuenta bancaria',
+  'paymentProfile.opening': 'Preparando',
+  'paymentProfile.added': 'Se guardó su tarjeta o cuenta bancaria.',
+  'paymentProfile.changed': 'Se guardó su cambio.',
+  'paymentProfile.removed': 'Se quitó {name}.',
+  'paymentProfile.rename': 'Renombrar',
+  'paymentProfile.rename.title': 'Cambiar el nombre de {name}',
+  'paymentProfile.label': 'Nombre',
+  'paymentProfile.label.hint':
+    'Cómo la llama usted, por ejemplo “Tarjeta de la casa”. Déjelo vacío si no quiere ponerle nombre.',
+  'paymentProfile.save': 'Guardar',
+  'paymentProfile.makeDefault': 'Predeterminar',
+  'paymentProfile.remove': 'Quitar',
+  'paymentProfile.remove.title': '¿Quitar {name}?',
+  'paymentProfile.remove.text': 'Ya no se ofrecerá para pagos, y nuestro procesador de pagos borrará su número.',
+  'paymentProfile.remove.no': 'No',
+  'paymentProfile.remove.yes': 'Sí',
+  'paymentProfile.removing': 'Quitando',
+} satisfies Record<keyof typeof english, string>;
