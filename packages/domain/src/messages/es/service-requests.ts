@@ -1,0 +1,39 @@
+import type { serviceRequestMessages as english } from '../en/service-requests.ts';
+
+/** Service requests, in Spanish. */
+export const serviceRequestMessages = {
+  'serviceRequests.lead': 'Pídanos un trabajo en {address}.',
+  'serviceRequests.new': 'Nueva solicitud',
+  'serviceRequests.serviceType': 'Tipo de servicio',
+  'serviceRequests.serviceType.choose': 'Elija un servicio',
+  'serviceRequests.serviceType.required': 'El tipo de servicio es obligatorio.',
+  'serviceRequests.phone': 'Teléfono',
+  'serviceRequests.phone.required': 'El número de teléfono es obligatorio.',
+  'serviceRequests.phone.invalid': 'El formato del teléfono no es válido. (Ej.: (987) 456-1230)',
+  'serviceRequests.comments': 'Comentarios',
+  'serviceRequests.comments.hint': 'Portones, perros, la mejor hora para ir.',
+  'serviceRequests.comments.left': 'Quedan {left} caracteres.',
+  'serviceRequests.submit': 'Enviar',
+  'serviceRequests.submitting': 'Enviando',
+  'serviceRequests.incomplete': 'Elija un tipo de servicio y escriba un número de teléfono para enviar.',
+  'serviceRequests.done':
+    'Su solicitud de servicio se ha enviado. El número de solicitud es {number}. Llamaremos al {phone}.',
+  'serviceRequests.noTypes': 'No hay servicios que solicitar para esta cuenta.',
+  'serviceRequests.noTypes.call': 'Llámenos al {phone}.',
+  'serviceRequests.urgent': '¿Es urgente?',
+  'serviceRequests.urgent.body':
+    'Si hay un cable caído, chispas o falta de electricidad, no use este formulario. Aléjese y llámenos a cualquier hora.',
+  'serviceRequests.urgent.number': 'Número de emergencia para apagones',
+  'serviceRequests.urgent.report': 'Reportar un apagón',
+  'serviceRequests.moving': '¿Se muda o construye?',
+  'serviceRequests.moving.body': 'El servicio en otro lugar es un servicio nuevo.',
+  'serviceRequests.moving.apply': 'Solicitar un nuevo servicio',
+  'serviceRequests.past': 'Solicitudes anteriores',
+  'serviceRequests.pages': 'Páginas de solicitudes anteriores',
+  'serviceRequests.services': 'Servicios',
+  'serviceRequests.requested': 'Solicitado',
+  'serviceRequests.number': 'Número de solicitud',
+  'serviceRequests.reviewStatus': 'Estado de la revisión',
+  'serviceRequests.inReview': 'En revisión',
+  'serviceRequests.workType.invalid': 'Este servicio no se puede solicitar para esta cuenta.',
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,10 @@
+import type { sessionMessages as english } from '../en/session.ts';
+
+/** The warning before a session ends, in Spanish. */
+export const sessionMessages = {
+  'session.title': '¿Sigue ahí?',
+  'session.ending': 'Por su seguridad, su sesión se cerrará en {time}.',
+  'session.kept': 'Lo que escribió se conserva en este dispositivo hasta que vuelva.',
+  'session.stay': 'Seguir conectado',
+  'session.signOut': 'Cerrar sesión',
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,22 @@
+import type { uiMessages as english } from '../en/ui.ts';
+
+/** Words of controls that every screen shares, in Spanish. */
+export const uiMessages = {
+  'ui.close': 'Cerrar',
+  'ui.dismiss': 'Descartar',
+  'ui.done': '(completado)',
+  'ui.loading': 'Cargando',
+  'ui.newWindow': 'Se abre en una ventana nueva',
+  'ui.optional': '(opcional)',
+  'ui.progress': 'Progreso',
+  'ui.saving': 'Guardando',
+  'ui.showPassword': 'Mostrar contraseña',
+  'ui.noAccounts': 'No hay cuentas disponibles.',
+  'ui.rowsPerPage': 'Filas por página',
+  'ui.pageOf': '{first}–{last} de {total}',
+  'ui.previousPage': 'Página anterior',
+  'ui.nextPage': 'Página siguiente',
+  'ui.back': 'Atrás',
+  'ui.cancel': 'Cancelar',
+  'ui.continue': 'Continuar',
+} satisfies Record<keyof typeof english, string>;
