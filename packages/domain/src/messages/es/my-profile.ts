@@ -26,7 +26,7 @@ export const myProfileMessages = {
   'myProfile.stored.none': 'No hay datos de pago guardados.',
   'myProfile.stored.inUse': 'No se puede actualizar. Hay un pago activo configurado.',
   'myProfile.phone': 'Teléfono',
-  'myProfile.phone.unlisted': 'Mi número de teléfono no figura en el directorio',
+  'myProfile.phone.unlisted': 'Mi número no figura en el directorio',
   'myProfile.paperless.accounts': 'Facturas y correo de cada cuenta',
   'myProfile.paperless.account': 'Cuenta',
   'myProfile.paperless.email': 'Correo electrónico',
@@ -43,7 +43,8 @@ export const myProfileMessages = {
   'myProfile.news': 'Reuniones y noticias',
   'myProfile.news.annualMeeting': 'Enviarme por correo electrónico los avisos de la asamblea anual',
   'myProfile.news.marketing': 'Enviarme por correo electrónico noticias y ofertas de la cooperativa',
-  'myProfile.roundUp.lead': 'Cada factura se redondea al dólar siguiente. La diferencia ayuda a vecinos necesitados.',
+  'myProfile.roundUp.lead':
+    'Cada factura se redondea al dólar siguiente. La diferencia ayuda a vecinos que lo necesitan.',
   'myProfile.roundUp.leadPlus':
     'Cada factura se redondea al dólar siguiente. Puede agregar un monto a cada factura, hasta el día que elija.',
   'myProfile.roundUp.accounts': 'Cuentas en Operation RoundUp',

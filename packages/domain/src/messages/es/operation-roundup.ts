@@ -2,7 +2,8 @@ import type { operationRoundupMessages as english } from '../en/operation-roundu
 
 /** Operation RoundUp, in Spanish. */
 export const operationRoundupMessages = {
-  'operationRoundup.lead': 'Cada factura se redondea al dólar siguiente. La diferencia ayuda a vecinos necesitados.',
+  'operationRoundup.lead':
+    'Cada factura se redondea al dólar siguiente. La diferencia ayuda a vecinos que lo necesitan.',
   'operationRoundup.help': 'Acerca de Operation RoundUp',
   'operationRoundup.help.title': 'Operation RoundUp',
   'operationRoundup.help.text':
@@ -10,11 +11,11 @@ export const operationRoundupMessages = {
   'operationRoundup.help.plus':
     'También puede donar un monto fijo con cada factura y elegir el día en que eso termina. Si no indica un día, continúa hasta que usted lo cambie.',
   'operationRoundup.help.leave':
-    'Puede dejar el programa en cualquier momento. Los cambios valen desde la próxima factura.',
+    'Puede dejar el programa en cualquier momento. Los cambios rigen a partir de la próxima factura.',
   'operationRoundup.search': 'Buscar',
   'operationRoundup.search.hint': 'Número de cuenta, tipo o dirección',
   'operationRoundup.accounts': 'Cuentas',
-  'operationRoundup.selectAll': 'Seleccionar todo',
+  'operationRoundup.selectAll': 'Seleccionar todas',
   'operationRoundup.select': 'Seleccionar la cuenta {number}',
   'operationRoundup.account': 'Número de cuenta',
   'operationRoundup.type': 'Tipo de cuenta',

@@ -2,7 +2,7 @@ import type { outagePageMessages as english } from '../en/outage-page.ts';
 
 /** The outage screens, in Spanish: status, report, map, history, and reports that wait on the device. */
 export const outagePageMessages = {
-  'outagePage.tabs': 'Apagones',
+  'outagePage.tabs': 'Apagón',
   'outagePage.tab.status': 'Estado',
   'outagePage.tab.report': 'Reportar un apagón',
   'outagePage.tab.map': 'Mapa',
@@ -23,7 +23,7 @@ export const outagePageMessages = {
   'outagePage.urgent': '¿Es urgente?',
   'outagePage.urgent.text':
     'Si hay un cable caído, chispas o fuego, manténgase al menos a 35 pies de distancia y llámenos a cualquier hora.',
-  'outagePage.urgent.emergency': 'Número de emergencia para apagones',
+  'outagePage.urgent.emergency': 'Emergencias por apagones',
   'outagePage.urgent.office': 'Teléfono de nuestra oficina',
   'outagePage.issue': '¿Cuál es el problema?',
   'outagePage.remarks': '¿Algo más que deba saber nuestra cuadrilla?',

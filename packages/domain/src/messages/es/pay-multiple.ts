@@ -2,13 +2,13 @@ import type { payMultipleMessages as english } from '../en/pay-multiple.ts';
 
 /** Pay Multiple Accounts, in Spanish. */
 export const payMultipleMessages = {
-  'payMultiple.lead': 'Elija las cuentas que desea pagar y el monto de cada una. Paga una sola vez.',
+  'payMultiple.lead': 'Elija las cuentas que desea pagar y el monto de cada una. Pagará una sola vez.',
   'payMultiple.accounts': 'Cuentas',
   'payMultiple.search': 'Buscar',
   'payMultiple.search.hint': 'Número de cuenta, nombre o dirección',
   'payMultiple.none': 'Ninguna cuenta coincide.',
   'payMultiple.noAccounts': 'No tiene cuentas por pagar.',
-  'payMultiple.selectAll': 'Seleccionar todo',
+  'payMultiple.selectAll': 'Seleccionar todas',
   'payMultiple.account': 'Cuenta',
   'payMultiple.dueDate': 'Vencimiento',
   'payMultiple.balance': 'Saldo',
@@ -20,7 +20,7 @@ export const payMultipleMessages = {
   'payMultiple.selected': '{count} de {total} cuentas seleccionadas',
   'payMultiple.selectEvery': 'Seleccionar las {count} cuentas',
   'payMultiple.clear': 'Borrar selección',
-  'payMultiple.leftOut': 'Seleccionar todo excluye las cuentas que no deben nada.',
+  'payMultiple.leftOut': '“Seleccionar todas” excluye las cuentas que no deben nada.',
   'payMultiple.problem': 'Cuenta: {number} {problem}',
   'payMultiple.noneSelected': 'Seleccione una cuenta para pagar.',
   'payMultiple.closedBy': '{reason} Cuenta: {accounts}',
@@ -35,7 +35,7 @@ export const payMultipleMessages = {
   'payMultiple.payWith': 'Pagar con',
   'payMultiple.newCard': 'Una tarjeta nueva',
   'payMultiple.newBank': 'Una cuenta bancaria nueva',
-  'payMultiple.new.text': 'La ingresa en la página segura de nuestro procesador de pagos, que la guarda.',
+  'payMultiple.new.text': 'La ingresará en la página segura de nuestro procesador de pagos, que la guardará.',
   'payMultiple.schedule': 'Programar {amount}',
   'payMultiple.scheduleWithoutAmount': 'Programar',
   'payMultiple.partner': 'Terminará en la página segura de nuestro procesador de pagos.',

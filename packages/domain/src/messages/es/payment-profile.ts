@@ -13,7 +13,7 @@ export const paymentProfileMessages = {
   'paymentProfile.expires': 'Vence en {month}',
   'paymentProfile.expired': 'Vencida',
   'paymentProfile.expiresSoon': 'Vence pronto',
-  'paymentProfile.default': 'Predeterminada',
+  'paymentProfile.default': 'Principal',
   'paymentProfile.usedBy': 'Se usa en',
   'paymentProfile.usedBy.autoPay': 'Pagos automáticos, cuenta {number}',
   'paymentProfile.usedBy.billingAutoPay': 'Pagos automáticos configurados con nuestra oficina',
@@ -32,7 +32,7 @@ export const paymentProfileMessages = {
   'paymentProfile.label.hint':
     'Cómo la llama usted, por ejemplo “Tarjeta de la casa”. Déjelo vacío si no quiere ponerle nombre.',
   'paymentProfile.save': 'Guardar',
-  'paymentProfile.makeDefault': 'Predeterminar',
+  'paymentProfile.makeDefault': 'Hacer principal',
   'paymentProfile.remove': 'Quitar',
   'paymentProfile.remove.title': '¿Quitar {name}?',
   'paymentProfile.remove.text': 'Ya no se ofrecerá para pagos, y nuestro procesador de pagos borrará su número.',

@@ -45,7 +45,7 @@ export const registrationMessages = {
   'registration.verified': 'La cuenta se verificó correctamente.',
   'registration.notVerified': 'No se pudo verificar la cuenta.',
   'registration.hasLogin':
-    'Este socio ya tiene acceso al portal. Use ¿Olvidó su nombre de usuario? o ¿Olvidó su contraseña? en la página Iniciar sesión.',
+    'Este socio ya tiene acceso al portal. Use “¿Olvidó su nombre de usuario?” o “¿Olvidó su contraseña?” en la página Iniciar sesión.',
   'registration.tooLate': 'El registro tardó demasiado. Vuelva a empezar con su número de cuenta.',
   'registration.held': 'Cambie lo que escribió para intentar de nuevo.',
   'registration.username': 'Nombre de usuario',

@@ -23,7 +23,7 @@ export const serviceRequestMessages = {
   'serviceRequests.urgent': '¿Es urgente?',
   'serviceRequests.urgent.body':
     'Si hay un cable caído, chispas o falta de electricidad, no use este formulario. Aléjese y llámenos a cualquier hora.',
-  'serviceRequests.urgent.number': 'Número de emergencia para apagones',
+  'serviceRequests.urgent.number': 'Emergencias por apagones',
   'serviceRequests.urgent.report': 'Reportar un apagón',
   'serviceRequests.moving': '¿Se muda o construye?',
   'serviceRequests.moving.body': 'El servicio en otro lugar es un servicio nuevo.',

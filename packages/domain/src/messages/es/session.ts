@@ -5,6 +5,6 @@ export const sessionMessages = {
   'session.title': '¿Sigue ahí?',
   'session.ending': 'Por su seguridad, su sesión se cerrará en {time}.',
   'session.kept': 'Lo que escribió se conserva en este dispositivo hasta que vuelva.',
-  'session.stay': 'Seguir conectado',
+  'session.stay': 'Mantener la sesión',
   'session.signOut': 'Cerrar sesión',
 } satisfies Record<keyof typeof english, string>;

@@ -24,7 +24,7 @@ export const shellMessages = {
   'shell.footer.about': 'Quiénes somos',
   'shell.footer.follow': 'Síganos',
   'shell.footer.contact': 'Contáctenos',
-  'shell.footer.emergency': 'Número de emergencia para apagones',
+  'shell.footer.emergency': 'Emergencias por apagones',
   'shell.footer.connect': 'Conéctese con nosotros',
   'shell.footer.website': 'Nuestro sitio web',
   'shell.footer.copyright': '© {year} {caption}',

@@ -16,7 +16,7 @@ export const signInMessages = {
   'signIn.upn':
     'Si es la primera vez que entra aquí, cree una cuenta nueva del portal. Su nombre de usuario y contraseña del portal anterior no funcionan.',
   'signIn.help': 'Ayuda para iniciar sesión',
-  'signIn.newHere': '¿Es nuevo en el portal?',
+  'signIn.newHere': '¿Primera vez en el portal?',
   'signIn.createAccount': 'Crear cuenta',
   'signIn.forgotPassword': '¿Olvidó su contraseña?',
   'signIn.forgotUsername': '¿Olvidó su nombre de usuario?',
