@@ -20,6 +20,7 @@ import {
   writeExport,
 } from '../features/exporting/public.ts';
 import { loadSite } from '../features/site/load-site.ts';
+import { sitesNow } from '../features/site/sites-now.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { readKeys } from '../platform/keys.ts';
@@ -70,13 +71,13 @@ async function exportTable(environment: Environment, what: ExportName, to: strin
 
 /** The day's file, written now if the worker has not; without a new one, those that nobody has taken. */
 async function bankDrafts(environment: Environment, to: string, again?: number): Promise<number> {
-  const site = await loadSite(environment.coopFolder);
   const bank = await loadBankSettings(environment.coopFolder);
   if (!bank) throw new Error('There is no bank.yaml in the co-op’s folder.');
   const vault = vaultOf((await readKeys(environment)).masterKeys);
   return withDatabase(environment, async ({ db }) => {
-    const services = { db, clock: systemClock, site: () => site, vault };
-    if (again === undefined) await writeBankFile(services, bank, localTimeAt(systemClock.now(), site.timeZone).day);
+    const site = await sitesNow(db, environment.coopFolder);
+    const services = { db, clock: systemClock, site, vault };
+    if (again === undefined) await writeBankFile(services, bank, localTimeAt(systemClock.now(), site().timeZone).day);
     const all = await listBankFiles(db);
     const wanted = all.filter((file) => (again === undefined ? file.takenAt === null : file.fileNumber === again));
     if (wanted.length === 0)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describeUpdates, reviewUpdate } from '../features/account-profile/public.ts';
-import { loadSite } from '../features/site/load-site.ts';
+import { sitesNow } from '../features/site/sites-now.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
@@ -31,11 +31,11 @@ export const reviewCommand: Command = {
       throw new Error('Say what to do: coop review list, approve <id> or reject <id>.');
     if (!/^\d{1,15}$/.test(id ?? '')) throw new Error(`Say which change: coop review ${action} <id>.`);
     const environment = readEnvironment();
-    const site = await loadSite(environment.coopFolder);
     const { masterKeys } = await readKeys(environment);
     return withDatabase(environment, async ({ db }, url) => {
       const jobs = await openJobQueue(url);
-      const services = { db, clock: systemClock, site: () => site, vault: vaultOf(masterKeys), jobs };
+      const site = await sitesNow(db, environment.coopFolder);
+      const services = { db, clock: systemClock, site, vault: vaultOf(masterKeys), jobs };
       const done = await reviewUpdate(services, Number(id), decisions[action]).finally(() => jobs.close());
       (done ? console.log : console.error)(
         done ? `Change ${id} is ${decisions[action]}.` : `There is no change ${id} that waits for review.`,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../free-port.ts';
 import { isReachableByOthers, runnableBinaries } from './binaries.ts';
 import { giveTo, type ServerUser, serverUser } from './server-user.ts';
 
@@ -190,13 +190,4 @@ async function stopServer(server: ChildProcess): Promise<void> {
 
 function urlOf(port: number, password: string, database: string): string {
   return `postgres://${userName}:${password}@127.0.0.1:${port}/${database}`;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
 }

@@ -1,9 +1,10 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { anyJson } from '../database/columns.ts';
 
 /** Settings that change while the product runs, by name; what has no row is as it was built. */
 export const runTimeSettings = pgTable('run_time_settings', {
   name: text('name').primaryKey(),
-  value: jsonb('value').$type<unknown>().notNull(),
+  value: anyJson('value').notNull(),
 });
 
 /** Every change of such a setting: who, when, from what, to what. Null: as it was built. */
@@ -14,8 +15,8 @@ export const runTimeSettingChanges = pgTable(
     name: text('name').notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
     changedBy: text('changed_by').notNull(),
-    valueBefore: jsonb('value_before').$type<unknown>(),
-    valueAfter: jsonb('value_after').$type<unknown>(),
+    valueBefore: anyJson('value_before'),
+    valueAfter: anyJson('value_after'),
   },
   (table) => [index('run_time_setting_changes_by_name').on(table.name, table.changeId)],
 );

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +15,7 @@ import { postersOf } from '../../features/posters.ts';
 import { loadSite } from '../../features/site/load-site.ts';
 import { startChild } from '../child-program.ts';
 import { type Clock, systemClock, todayAt } from '../clock.ts';
+import { freePort } from '../free-port.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { keepSettings } from '../run-time-settings/kept-settings.ts';
 import { sealerOf } from '../sealing/sealing.ts';
@@ -101,12 +101,4 @@ export async function testApp(
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
