@@ -36,10 +36,17 @@ export function translator(language: Language): Translate {
   return (code, ...params) => fillText(language[code], params[0] ?? {});
 }
 
+/** What is to be said, before it has a language. A parameter may be a message too: what a rule said of one account. */
+export interface Message {
+  readonly code: MessageCode;
+  readonly params: Readonly<Record<string, string | number | Message>>;
+}
+
 /** A message with its parameters as a text of one language: a rule's violation as the member reads it. */
-export function textOf(
-  message: { readonly code: MessageCode; readonly params: Readonly<Record<string, string | number>> },
-  language: Language,
-): string {
-  return fillText(language[message.code], message.params);
+export function textOf({ code, params }: Message, language: Language): string {
+  const said = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? textOf(value, language) : value,
+  ]);
+  return fillText(language[code], Object.fromEntries(said));
 }

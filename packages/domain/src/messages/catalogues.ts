@@ -1,0 +1,20 @@
+import { en } from './en/catalogue.ts';
+import { es } from './es/catalogue.ts';
+import type { TextLanguage } from './languages.ts';
+import { disguisedTexts } from './pseudo.ts';
+import { type Language, type Message, type Translate, textOf, translator } from './text.ts';
+
+const catalogues: Partial<Record<TextLanguage, Language>> & Record<'en' | 'es', Language> = { en, es };
+
+/** A language, whole. Browsers load it by parts instead. */
+export function catalogueOf(language: TextLanguage): Language {
+  const made = catalogues[language] ?? disguisedTexts(en);
+  catalogues[language] = made;
+  return made;
+}
+
+/** The text function of a language. */
+export const translatorOf = (language: TextLanguage): Translate => translator(catalogueOf(language));
+
+/** A message with its parameters, as a sentence of a language. */
+export const sentenceOf = (message: Message, language: TextLanguage): string => textOf(message, catalogueOf(language));

@@ -1,0 +1,99 @@
+import type { Language } from '../text.ts';
+import { accountProfileMessages } from './account-profile.ts';
+import { allAccountsMessages } from './all-accounts.ts';
+import { applicationForServiceMessages } from './application-for-service.ts';
+import { arrangementMessages } from './arrangements.ts';
+import { autoPayMessages } from './auto-pay.ts';
+import { billMessages } from './bills.ts';
+import { delinquentMessages } from './delinquents.ts';
+import { depositMessages } from './deposits.ts';
+import { draftPaymentMessages } from './draft-payments.ts';
+import { duePaymentMessages } from './due-payments.ts';
+import { errorMessages } from './errors.ts';
+import { greenButtonMessages } from './green-button.ts';
+import { handOverMessages } from './hand-overs.ts';
+import { historyMessages } from './history.ts';
+import { homeMessages } from './home.ts';
+import { letterReturnMessages } from './letter-return.ts';
+import { levelizedBillingMessages } from './levelized-billing.ts';
+import { mailMessages } from './mail.ts';
+import { maintenanceMessages } from './maintenance.ts';
+import { memberInfoDocMessages } from './member-info-docs.ts';
+import { menuMessages } from './menu.ts';
+import { menuPanelMessages } from './menu-panel.ts';
+import { meterReadingMessages } from './meter-reading.ts';
+import { mfaMessages } from './mfa.ts';
+import { myProfileMessages } from './my-profile.ts';
+import { operationRoundupMessages } from './operation-roundup.ts';
+import { outagePageMessages } from './outage-page.ts';
+import { outageRuleMessages } from './outage-rules.ts';
+import { overviewMessages } from './overview.ts';
+import { payMultipleMessages } from './pay-multiple.ts';
+import { paymentProfileMessages } from './payment-profile.ts';
+import { paymentResultMessages } from './payment-results.ts';
+import { paymentMessages } from './payments.ts';
+import { quickPayMessages } from './quick-pay.ts';
+import { recoveryMessages } from './recovery.ts';
+import { registrationMessages } from './registration.ts';
+import { scheduledPaymentMessages } from './scheduled-payments.ts';
+import { screenMessages } from './screens.ts';
+import { secondStepMessages } from './second-step.ts';
+import { serviceRequestMessages } from './service-requests.ts';
+import { sessionMessages } from './session.ts';
+import { shellMessages } from './shell.ts';
+import { signInMessages } from './sign-in.ts';
+import { uiMessages } from './ui.ts';
+import { unclaimedCreditMessages } from './unclaimed-credits.ts';
+import { usageMessages } from './usage.ts';
+import { usageRuleMessages } from './usage-rules.ts';
+
+/** The Spanish catalogue: one file per capability, merged. */
+export const es = {
+  ...allAccountsMessages,
+  ...autoPayMessages,
+  ...billMessages,
+  ...accountProfileMessages,
+  ...applicationForServiceMessages,
+  ...arrangementMessages,
+  ...delinquentMessages,
+  ...depositMessages,
+  ...draftPaymentMessages,
+  ...duePaymentMessages,
+  ...errorMessages,
+  ...greenButtonMessages,
+  ...handOverMessages,
+  ...historyMessages,
+  ...homeMessages,
+  ...levelizedBillingMessages,
+  ...letterReturnMessages,
+  ...mailMessages,
+  ...maintenanceMessages,
+  ...memberInfoDocMessages,
+  ...menuMessages,
+  ...meterReadingMessages,
+  ...mfaMessages,
+  ...menuPanelMessages,
+  ...myProfileMessages,
+  ...outageRuleMessages,
+  ...operationRoundupMessages,
+  ...outagePageMessages,
+  ...overviewMessages,
+  ...payMultipleMessages,
+  ...paymentMessages,
+  ...paymentProfileMessages,
+  ...paymentResultMessages,
+  ...quickPayMessages,
+  ...recoveryMessages,
+  ...registrationMessages,
+  ...scheduledPaymentMessages,
+  ...screenMessages,
+  ...secondStepMessages,
+  ...serviceRequestMessages,
+  ...sessionMessages,
+  ...shellMessages,
+  ...signInMessages,
+  ...uiMessages,
+  ...unclaimedCreditMessages,
+  ...usageMessages,
+  ...usageRuleMessages,
+} satisfies Language;
