@@ -43,6 +43,8 @@ export interface AppServices {
   readonly meterPortalSecret: string | undefined;
   /** Whether `/dev/outbox` is there; never in production. */
   readonly showOutbox: boolean;
+  /** Whether texts can be asked for in disguise; never in production. */
+  readonly offersPseudoLanguage: boolean;
   readonly publicUrl: string;
   readonly coopFolder: string;
   /** Keeps outage reports that arrive while the database is away. */
@@ -62,6 +64,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   const app: FastifyInstance = Fastify({ loggerInstance: log, bodyLimit, trustProxy: services.trustProxy });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorate('offersPseudoLanguage', services.offersPseudoLanguage);
   answerErrors(app);
   await app.register(compress, { threshold: 1024 });
   await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });

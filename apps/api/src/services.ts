@@ -73,6 +73,7 @@ export async function openServices(environment: Environment, { worker = false } 
     resetLinkSecret: environment.resetLinkSecret,
     meterPortalSecret: environment.meterPortalSecret,
     showOutbox: !environment.production,
+    offersPseudoLanguage: !environment.production,
     publicUrl: environment.publicUrl,
     coopFolder: environment.coopFolder,
     journalFolder: join(environment.dataDir, 'outage-reports'),

@@ -1,3 +1,4 @@
+import { languages } from '@rochdale/domain/messages/languages';
 import { usernameViolation } from '@rochdale/domain/sign-in/credentials';
 import { passwordAbsoluteMax } from '@rochdale/domain/sign-in/new-credentials';
 import { z } from 'zod';
@@ -28,6 +29,8 @@ const signedIn = z.object({
       deviceToken: z.string(),
       /** The site asks for multi-factor and this login has none yet: only its set-up is open. */
       mustSetUpMfa: z.boolean(),
+      /** The language that the member reads. */
+      language: z.enum(languages),
     })
     .nullable(),
 });

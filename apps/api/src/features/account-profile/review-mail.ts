@@ -1,4 +1,4 @@
-import { english } from '@rochdale/domain/messages/english';
+import { formatDay, localTimeAt } from '@rochdale/domain/dates';
 import type { Executor } from '../../platform/database/database.ts';
 import { type MessageServices, sendMessage } from '../messages/public.ts';
 import { findLoginOfMember } from '../sign-in/public.ts';
@@ -22,16 +22,10 @@ export async function tellDecision(
   const login = await findLoginOfMember(tx, memberNumber);
   if (!login) return;
   const [subject, sentence] = words[decision];
-  const date = submittedAt.toLocaleDateString('en-US', {
-    timeZone: services.site().timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  await sendMessage(
-    services,
-    tx,
-    { channel: 'email', recipient: login.email, kind: `profile-${decision}` },
-    { subject: english(subject), paragraphs: [english(sentence, { date })] },
-  );
+  const date = formatDay(localTimeAt(submittedAt, services.site().timeZone).day);
+  const to = { recipient: login.email, language: login.language ?? 'en' };
+  await sendMessage(services, tx, { channel: 'email', kind: `profile-${decision}`, ...to }, (text) => ({
+    subject: text(subject),
+    paragraphs: [text(sentence, { date })],
+  }));
 }

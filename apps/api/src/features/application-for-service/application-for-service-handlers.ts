@@ -5,6 +5,7 @@ import {
   firstViolation,
   tidyApplication,
 } from '@rochdale/domain/application-for-service/application';
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import { todayAt } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
@@ -28,6 +29,11 @@ interface Sent {
   readonly applicationId: string;
   readonly application: Application;
 }
+/** Whom limits count, and what the applicant reads. */
+interface From {
+  readonly address: string;
+  readonly language: TextLanguage;
+}
 type ApplicationHandlers = Pick<
   Handlers,
   'application-for-service.apply' | 'application-for-service.apply-as-member' | 'application-for-service.applicant'
@@ -39,7 +45,11 @@ export function applicationForServiceHandlers(
 ): ApplicationHandlers {
   const { db, clock, site } = services;
 
-  const apply = async ({ applicationId, application }: Sent, memberNumber: string | null, address: string) => {
+  const apply = async (
+    { applicationId, application }: Sent,
+    memberNumber: string | null,
+    { address, language }: From,
+  ) => {
     const today = todayAt(clock, site().timeZone);
     const accountTypes = site().configuration.serviceAccountTypes;
     const wrong = firstViolation(application, { today, accountTypes });
@@ -57,7 +67,7 @@ export function applicationForServiceHandlers(
         const confirmationNumber = `AS-${today.replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
         const kept = { applicationId, confirmationNumber, memberNumber, application: tidy, submittedAt: clock.now() };
         if (await addApplication(tx, kept)) {
-          await announceApplication(services, tx, tidy, confirmationNumber);
+          await announceApplication(services, tx, tidy, confirmationNumber, language);
           return { confirmationNumber };
         }
         const atOnce = await findApplication(tx, applicationId);
@@ -67,8 +77,10 @@ export function applicationForServiceHandlers(
   };
 
   return {
-    'application-for-service.apply': ({ body, address }) => apply(body, null, `address:${address}`),
-    'application-for-service.apply-as-member': ({ body, params, address }) => apply(body, params.memberNumber, address),
+    'application-for-service.apply': ({ body, address, language }) =>
+      apply(body, null, { address: `address:${address}`, language }),
+    'application-for-service.apply-as-member': ({ body, params, address, language }) =>
+      apply(body, params.memberNumber, { address, language }),
     'application-for-service.applicant': async ({ params }) => {
       const found = await applicantOnFile(db, params.memberNumber);
       if (!found) throw refusal(404, 'error.notFound');

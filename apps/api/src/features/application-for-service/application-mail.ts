@@ -1,6 +1,6 @@
 import type { Application } from '@rochdale/domain/application-for-service/application';
 import { formatDay } from '@rochdale/domain/dates';
-import { english } from '@rochdale/domain/messages/english';
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type MessageServices, sendMessage } from '../messages/public.ts';
@@ -14,16 +14,17 @@ export async function announceApplication(
   tx: Transaction,
   application: Application,
   number: string,
+  language: TextLanguage,
 ): Promise<void> {
   const start = formatDay(application.startDate);
   await sendMessage(
     services,
     tx,
-    { channel: 'email', recipient: application.email, kind: 'application-received' },
-    {
-      subject: english('mail.application.received.subject'),
-      paragraphs: [english('mail.application.received', { number, start }), english('mail.application.next')],
-    },
+    { channel: 'email', recipient: application.email, kind: 'application-received', language },
+    (text) => ({
+      subject: text('mail.application.received.subject'),
+      paragraphs: [text('mail.application.received', { number, start }), text('mail.application.next')],
+    }),
   );
   const { firstName, lastName, businessName, street, unit, city, state, zip, phone, email } = application;
   const name = [`${firstName} ${lastName}`, businessName].filter(Boolean).join(', ');
@@ -31,14 +32,14 @@ export async function announceApplication(
   await sendMessage(
     services,
     tx,
-    { channel: 'email', recipient: services.site().settings.email, kind: 'application-made' },
-    {
-      subject: english('mail.application.made.subject', { number }),
+    { channel: 'email', recipient: services.site().settings.email, kind: 'application-made', language: 'en' },
+    (text) => ({
+      subject: text('mail.application.made.subject', { number }),
       paragraphs: [
-        english('mail.application.made', { name, place, start }),
-        english('mail.application.contact', { phone: formatPhone(phone), email }),
-        english('mail.application.export'),
+        text('mail.application.made', { name, place, start }),
+        text('mail.application.contact', { phone: formatPhone(phone), email }),
+        text('mail.application.export'),
       ],
-    },
+    }),
   );
 }

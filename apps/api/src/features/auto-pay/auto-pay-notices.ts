@@ -1,9 +1,8 @@
 import { termsText } from '@rochdale/domain/auto-pay/terms-text';
-import { english } from '@rochdale/domain/messages/english';
+import type { Translate } from '@rochdale/domain/messages/text';
 import type { StoredMethodFacts } from '@rochdale/domain/payment-profile/stored-payment';
 import type { Transaction } from '../../platform/database/database.ts';
-import { emailOf } from '../due-payments/public.ts';
-import { type MessageServices, sendMessage } from '../messages/public.ts';
+import { type MessageServices, tellMember } from '../messages/public.ts';
 import type { AutoPay } from './auto-pay-store.ts';
 
 /** What became of the auto pay of some accounts. */
@@ -26,26 +25,21 @@ export async function confirmAutoPay(
   autoPays: readonly AutoPay[],
   notice: AutoPayNotice,
 ): Promise<void> {
-  const recipient = await emailOf(tx, memberNumber);
-  if (recipient === undefined) return;
-  const lines = autoPays.map((autoPay) => lineOf(autoPay, notice));
-  await sendMessage(
-    services,
-    tx,
-    { channel: 'email', recipient, kind: `auto-pay-${notice.kind}` },
-    { subject: english(subjects[notice.kind]), paragraphs: [...lines, english('mail.ifNotYou')] },
-  );
+  await tellMember(services, tx, memberNumber, `auto-pay-${notice.kind}`, (text) => ({
+    subject: text(subjects[notice.kind]),
+    paragraphs: [...autoPays.map((autoPay) => lineOf(autoPay, notice, text)), text('mail.ifNotYou')],
+  }));
 }
 
-function lineOf(autoPay: AutoPay, notice: AutoPayNotice): string {
+function lineOf(autoPay: AutoPay, notice: AutoPayNotice, text: Translate): string {
   const number = autoPay.accountNumber;
   switch (notice.kind) {
     case 'enrolled':
     case 'changed':
-      return english('mail.autoPay.terms', { number, terms: termsText(autoPay, notice.stored, english) });
+      return text('mail.autoPay.terms', { number, terms: termsText(autoPay, notice.stored, text) });
     case 'paused':
-      return english('mail.autoPay.paused', { number });
+      return text('mail.autoPay.paused', { number });
     case 'removed':
-      return english('mail.autoPay.removed', { number });
+      return text('mail.autoPay.removed', { number });
   }
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { english } from '@rochdale/domain/messages/english';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
 
@@ -74,6 +75,8 @@ it('the co-op’s own files come before made ones, and a statement that is not t
     query: undefined,
     body: undefined,
     address: '',
+    language: 'en' as const,
+    text: english,
     caller: { memberNumber: '200017', token, idleMinutes: 20 },
   };
   const own = await handlers['bills.view']({ ...call, params: { accountNumber: account, billDate } });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { english } from '@rochdale/domain/messages/english';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
@@ -119,6 +120,8 @@ describe('a notice', () => {
         query: { delinquentViewUrl: record.delinquentViewUrl, delinquentProcessedDate: undefined, ticks: undefined },
         body: undefined,
         address: '',
+        language: 'en' as const,
+        text: english,
         caller: { memberNumber: '200058', token: '', idleMinutes: 20 },
       });
     const bytes = async () => Buffer.from((await view()).delinquentViewUrlFileBytes, 'base64').toString();

@@ -23,7 +23,7 @@ import {
   moveDuePayment,
   touchDuePayment,
 } from './due-payments-store.ts';
-import { tellMember } from './notices.ts';
+import { tellOfDuePayment } from './notices.ts';
 import { findPlan, type StandingPlan } from './plans-store.ts';
 
 /** What carrying out works with. */
@@ -98,7 +98,7 @@ async function begin(
   const taken = await amountOf(tx, site(), standing);
   if (taken.kind !== 'due') {
     await moveDuePayment(tx, due, 'skip', now, { reason: taken.kind });
-    if (taken.kind === 'overCeiling' || taken.kind === 'restricted') await tellMember(services, tx, due, taken);
+    if (taken.kind === 'overCeiling' || taken.kind === 'restricted') await tellOfDuePayment(services, tx, due, taken);
     return undefined;
   }
   const transNo = newTransNo(now, site().timeZone);
@@ -181,10 +181,10 @@ async function conclude(
   const next = isGone ? undefined : retryDay(declines, today);
   if (next === undefined) {
     await moveDuePayment(tx, due, 'exhaust', now, { declines, reason: isGone ? 'removed' : 'declined' });
-    if (!isGone) await tellMember(services, tx, due, { kind: 'failed' });
+    if (!isGone) await tellOfDuePayment(services, tx, due, { kind: 'failed' });
     return true;
   }
   await moveDuePayment(tx, due, 'decline', now, { declines, tryOn: next, reason: 'declined' });
-  await tellMember(services, tx, due, { kind: 'declined', next });
+  await tellOfDuePayment(services, tx, due, { kind: 'declined', next });
   return true;
 }

@@ -37,11 +37,12 @@ export function letterReturnHandlers(
         found.returnedOn === null &&
         (await db.transaction(async (tx) => {
           if (!(await keepReturned(tx, letter, now))) return false;
-          const to = { channel: 'email', recipient: site().settings.email, kind: 'letter-returned' } as const;
-          await sendMessage(services, tx, to, {
-            subject: english('mail.letterReturned.subject'),
-            paragraphs: [english('mail.letterReturned', letter)],
-          });
+          const { email: recipient } = site().settings;
+          const to = { channel: 'email', recipient, kind: 'letter-returned', language: 'en' } as const;
+          await sendMessage(services, tx, to, (text) => ({
+            subject: text('mail.letterReturned.subject'),
+            paragraphs: [text('mail.letterReturned', letter)],
+          }));
           return true;
         }));
       if (!isNew) throw refusal(409, 'letterReturn.alreadyReturned');

@@ -1,9 +1,8 @@
-import { monthName } from '@rochdale/domain/levelized-billing/estimate';
-import { english } from '@rochdale/domain/messages/english';
+import type { Formats } from '@rochdale/domain/messages/formats';
+import type { Translate } from '@rochdale/domain/messages/text';
 import { formatMoney } from '@rochdale/domain/money';
 import type { Transaction } from '../../platform/database/database.ts';
-import { emailOf } from '../due-payments/public.ts';
-import { type MessageServices, sendMessage } from '../messages/public.ts';
+import { type MessageServices, tellMember } from '../messages/public.ts';
 import type { LevelizedHold } from './levelized-billing-store.ts';
 
 type Change = Pick<LevelizedHold, 'accountNumber' | 'action' | 'estimatedBill' | 'settlementMonth'>;
@@ -15,21 +14,15 @@ export async function tellAverageBilling(
   memberNumber: string,
   changes: readonly Change[],
 ): Promise<void> {
-  const recipient = await emailOf(tx, memberNumber);
-  if (recipient === undefined) return;
-  await sendMessage(
-    services,
-    tx,
-    { channel: 'email', recipient, kind: 'average-billing-changed' },
-    {
-      subject: english('mail.averageBilling.changed.subject'),
-      paragraphs: [...changes.map(lineOf), english('mail.ifNotYou')],
-    },
-  );
+  await tellMember(services, tx, memberNumber, 'average-billing-changed', (text, formats) => ({
+    subject: text('mail.averageBilling.changed.subject'),
+    paragraphs: [...changes.map((change) => lineOf(change, text, formats)), text('mail.ifNotYou')],
+  }));
 }
 
-function lineOf({ accountNumber: number, action, estimatedBill, settlementMonth }: Change): string {
-  if (action === 'Edit') return english('mail.averageBilling.removed', { number });
-  const month = monthName(settlementMonth);
-  return english('mail.averageBilling.signedUp', { number, month, amount: formatMoney(estimatedBill ?? 0) });
+function lineOf(change: Change, text: Translate, formats: Formats): string {
+  const { accountNumber: number, action, estimatedBill, settlementMonth } = change;
+  if (action === 'Edit') return text('mail.averageBilling.removed', { number });
+  const month = formats.monthName(settlementMonth);
+  return text('mail.averageBilling.signedUp', { number, month, amount: formatMoney(estimatedBill ?? 0) });
 }

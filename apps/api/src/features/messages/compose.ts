@@ -1,4 +1,7 @@
-import { english } from '@rochdale/domain/messages/english';
+import { translatorOf } from '@rochdale/domain/messages/catalogues';
+import type { Formats } from '@rochdale/domain/messages/formats';
+import { localeOf, type TextLanguage } from '@rochdale/domain/messages/languages';
+import type { Translate } from '@rochdale/domain/messages/text';
 import type { Site } from '@rochdale/domain/site/site';
 
 /** What a message says, before it has a shape. */
@@ -10,6 +13,9 @@ export interface MessageContent {
   readonly action?: { readonly label: string; readonly url: string };
 }
 
+/** What a message says in a language; days, amounts and months are written in it too. */
+export type Content = (text: Translate, formats: Formats) => MessageContent;
+
 /** A message as it is sent. Text messages have no subject and no HTML. */
 export interface MessageBody {
   readonly subject: string;
@@ -18,9 +24,9 @@ export interface MessageBody {
 }
 
 /** An e-mail in the co-op's brand, in plain text and in HTML that needs no picture from anywhere. */
-export function composeEmail(site: Site, content: MessageContent): MessageBody {
+export function composeEmail(site: Site, content: MessageContent, language: TextLanguage): MessageBody {
   const { coopName, phoneNumber, email, address } = site.settings;
-  const closing = english('mail.closing', { phone: phoneNumber, email });
+  const closing = translatorOf(language)('mail.closing', { phone: phoneNumber, email });
   const foot = [coopName, ...address].join(', ');
   const { code, action } = content;
   const text = [
@@ -47,7 +53,7 @@ export function composeEmail(site: Site, content: MessageContent): MessageBody {
   return {
     subject: content.subject,
     text,
-    html: documentOf({ coopName, subject: content.subject, body, foot, brand, onBrand }),
+    html: documentOf({ lang: localeOf(language), coopName, subject: content.subject, body, foot, brand, onBrand }),
   };
 }
 
@@ -58,6 +64,7 @@ export function composeText(site: Site, content: MessageContent): MessageBody {
 }
 
 function documentOf(parts: {
+  lang: string;
   coopName: string;
   subject: string;
   body: string;
@@ -65,7 +72,7 @@ function documentOf(parts: {
   brand: string;
   onBrand: string;
 }): string {
-  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(parts.subject)}</title></head><body style="margin:0;padding:24px;background:#f4f4f2;color:#1b1b1a;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;background:#fff;border-radius:12px;overflow:hidden"><div style="padding:20px 28px;background:${parts.brand};color:${parts.onBrand};font-weight:700">${escaped(parts.coopName)}</div><div style="padding:28px"><h1 style="margin:0 0 16px;font-size:22px">${escaped(parts.subject)}</h1>${parts.body}</div></div><p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#565652">${escaped(parts.foot)}</p></body></html>`;
+  return `<!doctype html><html lang="${parts.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(parts.subject)}</title></head><body style="margin:0;padding:24px;background:#f4f4f2;color:#1b1b1a;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;background:#fff;border-radius:12px;overflow:hidden"><div style="padding:20px 28px;background:${parts.brand};color:${parts.onBrand};font-weight:700">${escaped(parts.coopName)}</div><div style="padding:28px"><h1 style="margin:0 0 16px;font-size:22px">${escaped(parts.subject)}</h1>${parts.body}</div></div><p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#565652">${escaped(parts.foot)}</p></body></html>`;
 }
 
 function escaped(text: string): string {

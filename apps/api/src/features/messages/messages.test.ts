@@ -6,7 +6,7 @@ import { testApp } from '../../platform/testing/test-app.ts';
 import { carriersOf } from './carriers.ts';
 import { deliver, deliverJob } from './deliver-job.ts';
 import { newestMessages } from './message-store.ts';
-import { sendMessage } from './send-message.ts';
+import { bodyOf, sendMessage } from './send-message.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
 const mails: string[] = [];
@@ -65,7 +65,9 @@ const carriers = () =>
   });
 const content = { subject: 'A <subject> & more', paragraphs: ['Hello Łukasz, 5 < 6.'], code: '123456' };
 const send = (channel: 'email' | 'text', recipient: string) =>
-  at.services.db.transaction((tx) => sendMessage(at.services, tx, { channel, recipient, kind: 'test' }, content));
+  at.services.db.transaction((tx) =>
+    sendMessage(at.services, tx, { channel, recipient, kind: 'test', language: 'en' }, () => content),
+  );
 const newest = async () => (await newestMessages(at.services.db, 1))[0];
 
 describe('a message', () => {
@@ -81,6 +83,13 @@ describe('a message', () => {
     expect(mails[0]).toContain('background:#1c5e45');
     expect(mails[0]).toContain('<title>A &#60;subject&#62; &#38; more</title>');
     expect(await newest()).toMatchObject({ state: 'sent', body: null });
+  });
+
+  it('says of itself which language it is in', async () => {
+    const to = { channel: 'email', recipient: 'x@example.com', kind: 'test', language: 'es' } as const;
+    await at.services.db.transaction((tx) => sendMessage(at.services, tx, to, () => content));
+    const message = await newest();
+    expect(message && bodyOf(at.services.vault, message)?.html).toContain('<html lang="es-US">');
   });
 
   it('goes out as a text message, and stays waiting while nobody takes it', async () => {
@@ -105,9 +114,10 @@ describe('a message', () => {
         (await at.database.pool.query("select count(*) from pgboss.job where name = 'messages.deliver'")).rows[0].count,
       );
     const jobsBefore = await jobs();
+    const to = { recipient: 'x@example.com', kind: 'test', language: 'en' } as const;
     await expect(
       at.services.db.transaction(async (tx) => {
-        await sendMessage(at.services, tx, { channel: 'email', recipient: 'x@example.com', kind: 'test' }, content);
+        await sendMessage(at.services, tx, { ...to, channel: 'email' }, () => content);
         throw new Error('something else failed');
       }),
     ).rejects.toThrow('something else failed');

@@ -1,27 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { translatorOf } from '@rochdale/domain/messages/catalogues';
+import { formatsOf } from '@rochdale/domain/messages/formats';
+import type { LanguageName, TextLanguage } from '@rochdale/domain/messages/languages';
+import { memberLanguage } from '@rochdale/domain/messages/languages';
 import type { Site } from '@rochdale/domain/site/site';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Vault } from '../../platform/sealing/vault.ts';
-import { composeEmail, composeText, type MessageBody, type MessageContent } from './compose.ts';
+import { type Content, composeEmail, composeText, type MessageBody } from './compose.ts';
 import { addMessage, type OutgoingMessage } from './message-store.ts';
 
 /** What sending works with. */
 export interface MessageServices {
   readonly clock: Clock;
-  readonly site: () => Site;
+  readonly site: (language?: LanguageName) => Site;
   readonly vault: Vault;
   readonly jobs: JobQueue;
 }
 
-/** Who gets a message, and what it is about. */
+/** Who gets a message, in which language, and what it is about. */
 export interface Addressed {
   readonly channel: 'email' | 'text';
   readonly recipient: string;
   /** Names the occasion in reports: `registration-code`. */
   readonly kind: string;
+  /** The recipient's; the co-op's own office reads English. */
+  readonly language: TextLanguage;
 }
 
 const storedBody = z.object({ subject: z.string(), text: z.string(), html: z.string() });
@@ -30,11 +36,13 @@ const storedBody = z.object({ subject: z.string(), text: z.string(), html: z.str
 export async function sendMessage(
   { clock, site, vault, jobs }: MessageServices,
   tx: Executor,
-  to: Addressed,
-  content: MessageContent,
+  { language, ...to }: Addressed,
+  content: Content,
 ): Promise<void> {
   const messageId = randomUUID();
-  const body = to.channel === 'email' ? composeEmail(site(), content) : composeText(site(), content);
+  const said = content(translatorOf(language), formatsOf(language));
+  const own = site(memberLanguage(language));
+  const body = to.channel === 'email' ? composeEmail(own, said, language) : composeText(own, said);
   await addMessage(tx, {
     ...to,
     messageId,

@@ -41,7 +41,7 @@ export async function changeLogin(
   const loginKey = isRenamed ? await renameLogin(tx, vault, login, loginId) : login.loginKey;
   const tell = async (kind: SecurityEventKind & ('username-changed' | 'email-changed' | 'password-changed')) => {
     await noteEvent(tx, { kind, at: now, memberNumber, loginKey, address });
-    await notify(services, tx, { loginId, email: login.email }, kind);
+    await notify(services, tx, { ...login, loginId }, kind);
   };
   if (isRenamed) await tell('username-changed');
   if (update.userName !== undefined && tidyEmail(update.userName) !== tidyEmail(login.email)) {

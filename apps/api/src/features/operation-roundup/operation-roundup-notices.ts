@@ -1,10 +1,9 @@
 import { formatDay } from '@rochdale/domain/dates';
-import { english } from '@rochdale/domain/messages/english';
+import type { Translate } from '@rochdale/domain/messages/text';
 import { formatMoney } from '@rochdale/domain/money';
 import type { RoundUpEnrolment } from '@rochdale/domain/operation-roundup/round-up';
 import type { Transaction } from '../../platform/database/database.ts';
-import { emailOf } from '../due-payments/public.ts';
-import { type MessageServices, sendMessage } from '../messages/public.ts';
+import { type MessageServices, tellMember } from '../messages/public.ts';
 
 /** Tells by e-mail what has changed, within the caller's transaction; a member without an address has the portal alone. */
 export async function tellRoundUp(
@@ -13,22 +12,17 @@ export async function tellRoundUp(
   memberNumber: string,
   changed: readonly RoundUpEnrolment[],
 ): Promise<void> {
-  const recipient = changed.length === 0 ? undefined : await emailOf(tx, memberNumber);
-  if (recipient === undefined) return;
-  await sendMessage(
-    services,
-    tx,
-    { channel: 'email', recipient, kind: 'operation-roundup-changed' },
-    {
-      subject: english('mail.roundUp.changed.subject'),
-      paragraphs: [...changed.map(lineOf), english('mail.ifNotYou')],
-    },
-  );
+  if (changed.length === 0) return;
+  await tellMember(services, tx, memberNumber, 'operation-roundup-changed', (text) => ({
+    subject: text('mail.roundUp.changed.subject'),
+    paragraphs: [...changed.map((enrolment) => lineOf(enrolment, text)), text('mail.ifNotYou')],
+  }));
 }
 
-function lineOf({ accountNumber: number, isRoundup, amount, expiration }: RoundUpEnrolment): string {
-  if (!isRoundup) return english('mail.roundUp.left', { number });
-  const gift = amount ? english('mail.roundUp.joined.plus', { amount: formatMoney(amount) }) : '';
-  const end = expiration === null ? '' : english('mail.roundUp.joined.until', { day: formatDay(expiration) });
-  return english('mail.roundUp.joined', { number, more: `${gift}${end}` });
+function lineOf(enrolment: RoundUpEnrolment, text: Translate): string {
+  const { accountNumber: number, isRoundup, amount, expiration } = enrolment;
+  if (!isRoundup) return text('mail.roundUp.left', { number });
+  const gift = amount ? text('mail.roundUp.joined.plus', { amount: formatMoney(amount) }) : '';
+  const end = expiration === null ? '' : text('mail.roundUp.joined.until', { day: formatDay(expiration) });
+  return text('mail.roundUp.joined', { number, more: `${gift}${end}` });
 }

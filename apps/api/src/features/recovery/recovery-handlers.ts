@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { english } from '@rochdale/domain/messages/english';
+import { memberLanguage } from '@rochdale/domain/messages/languages';
 import { confirmPasswordViolation, newPasswordViolation } from '@rochdale/domain/sign-in/new-credentials';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
@@ -55,18 +55,20 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
   };
 
   return {
-    'recovery.forgot-password': async ({ body, address }) => {
+    'recovery.forgot-password': async ({ body, address, language, text }) => {
       await limited(address);
       await limitedFor(`password:${loginKeyOf(body.username)}`);
-      await leaveAnswer(services, { kind: 'forgot-password', username: body.username, email: body.email, address });
-      return { message: english('recovery.password.sent') };
+      const asked = { kind: 'forgot-password', username: body.username, email: body.email } as const;
+      await leaveAnswer(services, { ...asked, address, language: memberLanguage(language) });
+      return { message: text('recovery.password.sent') };
     },
-    'recovery.forgot-username': async ({ body, address }) => {
+    'recovery.forgot-username': async ({ body, address, language, text }) => {
       const { accountNumber, email } = body;
       await limited(address);
       await limitedFor(`username:${accountNumber}`);
-      await leaveAnswer(services, { kind: 'forgot-username', accountNumber, email, address });
-      return { message: english('recovery.username.sent') };
+      const asked = { kind: 'forgot-username', accountNumber, email } as const;
+      await leaveAnswer(services, { ...asked, address, language: memberLanguage(language) });
+      return { message: text('recovery.username.sent') };
     },
     'recovery.validate-link': async ({ body, address }) => {
       await limited(address);
@@ -75,7 +77,7 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
       if (!login) throw refusal(404, 'recovery.reset.invalid');
       return { memberName: (await memberNameOf(db, login.memberNumber)) ?? login.loginId };
     },
-    'recovery.reset-password': async ({ body, address }) => {
+    'recovery.reset-password': async ({ body, address, text }) => {
       await limited(address);
       const { password, cnfpassword } = body;
       const found =
@@ -95,7 +97,7 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
         await noteEvent(tx, { kind: 'password-changed', at: now, memberNumber, loginKey: login.loginKey, address });
         await notify(services, tx, login, 'password-changed');
       });
-      return { code: 2011 as const, message: english('recovery.reset.done') };
+      return { code: 2011 as const, message: text('recovery.reset.done') };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { OperationRequest } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
 import { tidyEmail } from '@rochdale/domain/registration/contact';
 import {
   answerViolation,
@@ -55,7 +56,7 @@ export async function register(
   services: IdentityServices,
   memberNumber: string,
   form: Form,
-  address: string,
+  { address, language: read }: { readonly address: string; readonly language: TextLanguage },
 ): Promise<{ loginId: string }> {
   const { db, clock, site } = services;
   const { registration, security } = site().config;
@@ -64,7 +65,8 @@ export async function register(
   if (isCommon(form.password)) throw fieldRefusal({ code: 'registration.password.common', params: {} }, 'password');
 
   const loginId = form.loginId;
-  const login = { loginKey: loginKeyOf(loginId), loginId, memberNumber, email: tidyEmail(form.email) };
+  const language = memberLanguage(read);
+  const login = { loginKey: loginKeyOf(loginId), loginId, memberNumber, email: tidyEmail(form.email), language };
   const passwordHash = await hashPassword(form.password);
   const securityAnswerHash = security.securityQuestion ? await hashPassword(tidyAnswer(form.secAnswer ?? '')) : null;
   const now = clock.now();

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { english } from '@rochdale/domain/messages/english';
 import { isEmail, maskedEmail, maskedPhone, phoneDigits, tidyEmail } from '@rochdale/domain/registration/contact';
 import { z } from 'zod';
 import type { Handlers } from '../../platform/http/caller.ts';
@@ -111,14 +110,14 @@ export function registrationHandlers(services: IdentityServices): RegistrationHa
         ownContact: mayType ? seal({ memberNumber, own: true }) : null,
       };
     },
-    'registration.verify-account': async ({ body, address }) => {
+    'registration.verify-account': async ({ body, address, language }) => {
       const { memberNumber, contact } = contactIn(body);
       await limited(address, 60);
       await takeTries(db, [{ key: `registration:codes:${memberNumber}`, tries: 5, minutes: 60 }], clock.now());
-      const { attemptId, expiresAt } = await sendCode(services, memberNumber, contact);
+      const { attemptId, expiresAt } = await sendCode(services, memberNumber, contact, language);
       return { attempt: sealer.seal('registration-attempt', { attemptId }, expiresAt), sentTo: masked(contact) };
     },
-    'registration.verify-code': async ({ body, address }) => {
+    'registration.verify-code': async ({ body, address, text }) => {
       await limited(address, 60);
       const opened = sealedAttempt.safeParse(sealer.open('registration-attempt', body.attempt, clock.now()));
       const memberNumber = opened.success
@@ -129,7 +128,7 @@ export function registrationHandlers(services: IdentityServices): RegistrationHa
       return {
         memberNumber,
         registrationToken: sealer.seal('registration-member', { memberNumber }, inMinutes(formMinutes)),
-        message: english('registration.verified'),
+        message: text('registration.verified'),
       };
     },
     'registration.username': async ({ body, address }) => {
@@ -138,10 +137,10 @@ export function registrationHandlers(services: IdentityServices): RegistrationHa
       await takeTries(db, [{ key: `registration:usernames:${address}`, tries: 100, minutes: 60 }], clock.now());
       return { available: (await findLogin(db, body.loginId)) === undefined };
     },
-    'registration.register': async ({ body, address }) => {
+    'registration.register': async ({ body, address, language }) => {
       const opened = sealedMember.safeParse(sealer.open('registration-member', body.registrationToken, clock.now()));
       if (!opened.success) throw refusal(400, 'registration.tooLate');
-      return register(services, opened.data.memberNumber, body, address);
+      return register(services, opened.data.memberNumber, body, { address, language });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { english } from '@rochdale/domain/messages/english';
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import type { Translate } from '@rochdale/domain/messages/text';
 import { codeTries } from '@rochdale/domain/registration/registration-form';
 import { sendMessage } from '../messages/public.ts';
 import type { IdentityServices } from '../sign-in/public.ts';
@@ -16,19 +17,21 @@ export async function sendCode(
   services: IdentityServices,
   memberNumber: string,
   to: Contact,
+  language: TextLanguage,
 ): Promise<{ attemptId: string; expiresAt: Date }> {
   const { db, clock, site } = services;
   const { codeMinutes } = site().config.security;
   const attemptId = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(clock.now().getTime() + codeMinutes * 60_000);
-  const time = validityText(codeMinutes);
   await db.transaction(async (tx) => {
     const codeHash = services.vault.fingerprint('verification-code', `${attemptId}\n${code}`);
     await addAttempt(tx, { attemptId, memberNumber, codeHash, triesLeft: codeTries, expiresAt });
-    const paragraphs = [to.channel === 'email' ? english('mail.code', { time }) : english('mail.code.text', { time })];
-    const content = { subject: english('mail.code.subject'), paragraphs, code };
-    await sendMessage(services, tx, { ...to, kind: 'verification-code' }, content);
+    await sendMessage(services, tx, { ...to, kind: 'verification-code', language }, (text) => {
+      const time = validityText(codeMinutes, text);
+      const sentence = to.channel === 'email' ? text('mail.code', { time }) : text('mail.code.text', { time });
+      return { subject: text('mail.code.subject'), paragraphs: [sentence], code };
+    });
   });
   return { attemptId, expiresAt };
 }
@@ -48,9 +51,9 @@ export async function checkCode(
 }
 
 /** `2 hours`, `10 minutes`. */
-function validityText(minutes: number): string {
+function validityText(minutes: number, text: Translate): string {
   const hours = minutes / 60;
   return Number.isInteger(hours) && hours > 1
-    ? english('registration.code.hours', { count: hours })
-    : english('registration.code.minutes', { count: minutes });
+    ? text('registration.code.hours', { count: hours })
+    : text('registration.code.minutes', { count: minutes });
 }

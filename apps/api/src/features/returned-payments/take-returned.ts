@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { lockEntry, noteEntryReturn } from '../bank-file/public.ts';
 import { endDrafts } from '../draft-payments/public.ts';
-import { type DuePayment, lockDuePaymentOf, moveDuePayment, tellMember } from '../due-payments/public.ts';
+import { type DuePayment, lockDuePaymentOf, moveDuePayment, tellOfDuePayment } from '../due-payments/public.ts';
 import type { MessageServices } from '../messages/public.ts';
 import { findRequisition, reverseLedger } from '../payments/public.ts';
 import { listReturned, lockReturned, noteHandled, type ReturnedPayment } from './returned-payments-store.ts';
@@ -74,5 +74,5 @@ async function giveBack(
   await moveDuePayment(tx, due, 'return', now, { declines, reason: returnCode, ...(tryOn && { tryOn }) });
   if (tryOn === undefined)
     await moveDuePayment(tx, { ...due, state: 'returned' }, 'exhaust', now, { reason: returnCode });
-  await tellMember(services, tx, due, { kind: 'returned', reason: meaning, isEnded: follows === 'ends' });
+  await tellOfDuePayment(services, tx, due, { kind: 'returned', reason: meaning, isEnded: follows === 'ends' });
 }

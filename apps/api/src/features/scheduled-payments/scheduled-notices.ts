@@ -1,9 +1,8 @@
-import { english } from '@rochdale/domain/messages/english';
+import type { Formats } from '@rochdale/domain/messages/formats';
+import type { Translate } from '@rochdale/domain/messages/text';
 import { formatMoney } from '@rochdale/domain/money';
-import { formatScheduledDay } from '@rochdale/domain/scheduled-payments/scheduled-day';
 import type { Transaction } from '../../platform/database/database.ts';
-import { emailOf } from '../due-payments/public.ts';
-import { type MessageServices, sendMessage } from '../messages/public.ts';
+import { type MessageContent, type MessageServices, tellMember } from '../messages/public.ts';
 import type { NewScheduledPayment } from './scheduled-payments-store.ts';
 
 /** Confirms by e-mail, within the caller's transaction; a member without an address is told by the portal alone. */
@@ -13,27 +12,34 @@ export async function confirmSchedule(
   scheduled: NewScheduledPayment,
   what: 'created' | 'deleted',
 ): Promise<void> {
-  const recipient = await emailOf(tx, scheduled.memberNumber);
-  if (recipient === undefined) return;
-  const facts = { amount: formatMoney(scheduled.amount), day: formatScheduledDay(scheduled.paymentDate) };
+  const { memberNumber } = scheduled;
+  await tellMember(services, tx, memberNumber, `scheduled-payment-${what}`, (text, formats) =>
+    contentOf(scheduled, what, text, formats),
+  );
+}
+
+function contentOf(
+  scheduled: NewScheduledPayment,
+  what: 'created' | 'deleted',
+  text: Translate,
+  formats: Formats,
+): MessageContent {
+  const facts = { amount: formatMoney(scheduled.amount), day: formats.scheduledDay(scheduled.paymentDate) };
   const parts = scheduled.accounts.map(({ accountNumber: account, amount }) =>
-    english('mail.scheduled.account', { account, amount: formatMoney(amount) }),
+    text('mail.scheduled.account', { account, amount: formatMoney(amount) }),
   );
-  const paragraphs =
-    what === 'created'
-      ? [
-          english('mail.scheduled.created', { ...facts, method: scheduled.paymentMethod }),
-          ...parts,
-          english('mail.scheduled.change'),
-        ]
-      : [english('mail.scheduled.deleted', facts), ...parts];
-  await sendMessage(
-    services,
-    tx,
-    { channel: 'email', recipient, kind: `scheduled-payment-${what}` },
-    {
-      subject: english(what === 'created' ? 'mail.scheduled.created.subject' : 'mail.scheduled.deleted.subject'),
-      paragraphs: [...paragraphs, english('mail.ifNotYou')],
-    },
-  );
+  if (what === 'deleted')
+    return {
+      subject: text('mail.scheduled.deleted.subject'),
+      paragraphs: [text('mail.scheduled.deleted', facts), ...parts, text('mail.ifNotYou')],
+    };
+  return {
+    subject: text('mail.scheduled.created.subject'),
+    paragraphs: [
+      text('mail.scheduled.created', { ...facts, method: scheduled.paymentMethod }),
+      ...parts,
+      text('mail.scheduled.change'),
+      text('mail.ifNotYou'),
+    ],
+  };
 }

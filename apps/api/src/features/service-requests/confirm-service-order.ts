@@ -1,7 +1,5 @@
-import { english } from '@rochdale/domain/messages/english';
 import type { Transaction } from '../../platform/database/database.ts';
-import { emailOf } from '../due-payments/public.ts';
-import { type MessageServices, sendMessage } from '../messages/public.ts';
+import { type MessageServices, tellMember } from '../messages/public.ts';
 import { wantsServiceOrderEmail } from './service-requests-store.ts';
 
 /** Confirms a request by e-mail, within the caller's transaction, where co-op and member have it so (S1 §7). */
@@ -18,16 +16,8 @@ export async function confirmServiceOrder(
   const { memberNumber, accountNumber: account, soNumber: number, description } = order;
   if (!services.site().config.accounts.serviceRequestConfirmationEmail) return;
   if (!(await wantsServiceOrderEmail(tx, memberNumber))) return;
-  const recipient = await emailOf(tx, memberNumber);
-  if (recipient === undefined) return;
-  const paragraphs = [
-    english('mail.serviceRequest', { description, account }),
-    english('mail.serviceRequest.number', { number }),
-  ];
-  await sendMessage(
-    services,
-    tx,
-    { channel: 'email', recipient, kind: 'service-request' },
-    { subject: english('mail.serviceRequest.subject'), paragraphs },
-  );
+  await tellMember(services, tx, memberNumber, 'service-request', (text) => ({
+    subject: text('mail.serviceRequest.subject'),
+    paragraphs: [text('mail.serviceRequest', { description, account }), text('mail.serviceRequest.number', { number })],
+  }));
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { english } from '@rochdale/domain/messages/english';
+import { languages } from '@rochdale/domain/messages/languages';
 import { tidyEmail } from '@rochdale/domain/registration/contact';
 import { z } from 'zod';
 import type { OpenJobQueue } from '../../platform/jobs/job-queue.ts';
@@ -12,10 +12,25 @@ import { addResetLink, findLogin, findLoginOfMember, type Login } from './sign-i
 
 const linkMinutes = 30;
 
+/** What the caller reads; requests that were left by an older release say nothing of it. */
+const language = z.enum(languages).default('en');
+
 const request = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('forgot-password'), username: z.string(), email: z.string(), address: z.string() }),
-  z.object({ kind: z.literal('forgot-username'), accountNumber: z.string(), email: z.string(), address: z.string() }),
-  z.object({ kind: z.literal('locked'), loginKey: z.string(), address: z.string() }),
+  z.object({
+    kind: z.literal('forgot-password'),
+    username: z.string(),
+    email: z.string(),
+    address: z.string(),
+    language,
+  }),
+  z.object({
+    kind: z.literal('forgot-username'),
+    accountNumber: z.string(),
+    email: z.string(),
+    address: z.string(),
+    language,
+  }),
+  z.object({ kind: z.literal('locked'), loginKey: z.string(), address: z.string(), language }),
 ]);
 /** Something that is answered by e-mail, if there is anybody to answer. */
 export type AnswerRequest = z.output<typeof request>;
@@ -36,24 +51,21 @@ export async function answer(services: IdentityServices, locked: string): Promis
   const login = await loginAskedFor(services, asked);
   if (!login) return;
   const { loginKey, memberNumber } = login;
+  const language = login.language ?? asked.language;
+  const to = { channel: 'email', recipient: login.email, language } as const;
   await db.transaction(async (tx) => {
     const at = services.clock.now();
     const event = { at, memberNumber, loginKey, address: asked.address };
     if (asked.kind === 'locked') {
       await noteEvent(tx, { ...event, kind: 'login-locked' });
-      await notify(services, tx, login, 'locked');
+      await notify(services, tx, { ...login, language }, 'locked');
     } else if (asked.kind === 'forgot-username') {
       await noteEvent(tx, { ...event, kind: 'username-sent' });
-      await sendMessage(
-        services,
-        tx,
-        { channel: 'email', recipient: login.email, kind: 'username' },
-        {
-          subject: english('mail.username.subject'),
-          paragraphs: [english('mail.username', { username: login.loginId })],
-          action: { label: english('mail.signIn'), url: `${services.publicUrl}/pages/login` },
-        },
-      );
+      await sendMessage(services, tx, { ...to, kind: 'username' }, (text) => ({
+        subject: text('mail.username.subject'),
+        paragraphs: [text('mail.username', { username: login.loginId })],
+        action: { label: text('mail.signIn'), url: `${services.publicUrl}/pages/login` },
+      }));
     } else {
       const code = randomBytes(32).toString('base64url');
       await addResetLink(tx, {
@@ -62,19 +74,11 @@ export async function answer(services: IdentityServices, locked: string): Promis
         expiresAt: new Date(at.getTime() + linkMinutes * 60_000),
       });
       await noteEvent(tx, { ...event, kind: 'reset-link-sent' });
-      await sendMessage(
-        services,
-        tx,
-        { channel: 'email', recipient: login.email, kind: 'reset-link' },
-        {
-          subject: english('mail.reset.subject'),
-          paragraphs: [english('mail.reset', { username: login.loginId }), english('mail.reset.ignore')],
-          action: {
-            label: english('mail.reset.action'),
-            url: `${services.publicUrl}/pages/reset-password?otc=${code}`,
-          },
-        },
-      );
+      await sendMessage(services, tx, { ...to, kind: 'reset-link' }, (text) => ({
+        subject: text('mail.reset.subject'),
+        paragraphs: [text('mail.reset', { username: login.loginId }), text('mail.reset.ignore')],
+        action: { label: text('mail.reset.action'), url: `${services.publicUrl}/pages/reset-password?otc=${code}` },
+      }));
     }
   });
 }

@@ -1,4 +1,4 @@
-import { english } from '@rochdale/domain/messages/english';
+import type { Translate } from '@rochdale/domain/messages/text';
 import type { Executor } from '../../platform/database/database.ts';
 import { type MessageContent, type MessageServices, sendMessage } from '../messages/public.ts';
 import type { Login } from './sign-in-store.ts';
@@ -18,47 +18,46 @@ export type Notice =
 export async function notify(
   services: MessageServices,
   tx: Executor,
-  login: Pick<Login, 'loginId' | 'email'>,
+  login: Pick<Login, 'loginId' | 'email' | 'language'>,
   notice: Notice,
 ): Promise<void> {
   const { clock, site } = services;
-  const time = clock
-    .now()
-    .toLocaleString('en-US', { timeZone: site().timeZone, dateStyle: 'medium', timeStyle: 'short' });
-  const content = contentOf(notice, login.loginId, time);
-  await sendMessage(services, tx, { channel: 'email', recipient: login.email, kind: notice }, content);
+  const to = { channel: 'email', recipient: login.email, kind: notice, language: login.language ?? 'en' } as const;
+  await sendMessage(services, tx, to, (text, formats) =>
+    contentOf(notice, login.loginId, formats.instant(clock.now(), site().timeZone), text),
+  );
 }
 
-function contentOf(notice: Notice, username: string, time: string): MessageContent {
-  const ifNotYou = english('mail.ifNotYou');
+function contentOf(notice: Notice, username: string, time: string, text: Translate): MessageContent {
+  const ifNotYou = text('mail.ifNotYou');
   switch (notice) {
     case 'new-device':
       return {
-        subject: english('mail.newDevice.subject'),
-        paragraphs: [english('mail.newDevice', { username, time }), ifNotYou],
+        subject: text('mail.newDevice.subject'),
+        paragraphs: [text('mail.newDevice', { username, time }), ifNotYou],
       };
     case 'password-changed':
       return {
-        subject: english('mail.passwordChanged.subject'),
-        paragraphs: [english('mail.passwordChanged', { username, time }), ifNotYou],
+        subject: text('mail.passwordChanged.subject'),
+        paragraphs: [text('mail.passwordChanged', { username, time }), ifNotYou],
       };
     case 'username-changed':
       return {
-        subject: english('mail.usernameChanged.subject'),
-        paragraphs: [english('mail.usernameChanged', { username, time }), ifNotYou],
+        subject: text('mail.usernameChanged.subject'),
+        paragraphs: [text('mail.usernameChanged', { username, time }), ifNotYou],
       };
     case 'email-changed':
       return {
-        subject: english('mail.emailChanged.subject'),
-        paragraphs: [english('mail.emailChanged', { username, time }), ifNotYou],
+        subject: text('mail.emailChanged.subject'),
+        paragraphs: [text('mail.emailChanged', { username, time }), ifNotYou],
       };
     case 'locked':
-      return { subject: english('mail.locked.subject'), paragraphs: [english('mail.locked', { username }), ifNotYou] };
+      return { subject: text('mail.locked.subject'), paragraphs: [text('mail.locked', { username }), ifNotYou] };
     case 'mfa-on':
-      return { subject: english('mail.mfaOn.subject'), paragraphs: [english('mail.mfaOn', { username }), ifNotYou] };
+      return { subject: text('mail.mfaOn.subject'), paragraphs: [text('mail.mfaOn', { username }), ifNotYou] };
     case 'mfa-off':
-      return { subject: english('mail.mfaOff.subject'), paragraphs: [english('mail.mfaOff', { username }), ifNotYou] };
+      return { subject: text('mail.mfaOff.subject'), paragraphs: [text('mail.mfaOff', { username }), ifNotYou] };
     case 'welcome':
-      return { subject: english('mail.welcome.subject'), paragraphs: [english('mail.welcome', { username })] };
+      return { subject: text('mail.welcome.subject'), paragraphs: [text('mail.welcome', { username })] };
   }
 }

@@ -1,5 +1,6 @@
 import type { OperationAnswer } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
 import { issueToken } from '../../platform/tokens/token-store.ts';
 import { noteEvent } from '../security/public.ts';
 import { findDevice, rememberDevice } from './devices-store.ts';
@@ -17,11 +18,12 @@ export const sessionIdleMinutes = 20;
 export async function openSession(
   services: IdentityServices,
   login: Login,
-  from: { readonly deviceToken: string | undefined; readonly address: string },
+  from: { readonly deviceToken: string | undefined; readonly address: string; readonly language: TextLanguage },
 ): Promise<OperationAnswer<Operations['sign-in.login']>> {
   const { db, clock, site } = services;
   const now = clock.now();
   const { loginKey, memberNumber } = login;
+  const language = login.language ?? memberLanguage(from.language);
   const mustSetUpMfa = site().config.security.mfaRequired && !login.mfaEnabled;
   return db.transaction(async (tx) => {
     const isKnown = (await findDevice(tx, loginKey, from.deviceToken)) !== undefined;
@@ -34,17 +36,17 @@ export async function openSession(
       limitedTo: mustSetUpMfa ? 'mfa-set-up' : null,
       now,
     });
-    await noteSignIn(tx, loginKey, now);
+    await noteSignIn(tx, loginKey, now, language);
     const kind = isNew ? 'signed-in-on-new-device' : 'signed-in';
     await noteEvent(tx, { kind, at: now, memberNumber, loginKey, address: from.address });
-    if (isNew) await notify(services, tx, login, 'new-device');
+    if (isNew) await notify(services, tx, { ...login, language }, 'new-device');
     return {
       accessToken,
       memberNumber,
       expireInMinutes: sessionIdleMinutes,
       memberMfaEnabled: login.mfaEnabled,
       mfaAuthenticateModel: null,
-      loginInfo: { lastSignedInAt: login.lastSignedInAt?.toISOString() ?? null, deviceToken, mustSetUpMfa },
+      loginInfo: { lastSignedInAt: login.lastSignedInAt?.toISOString() ?? null, deviceToken, mustSetUpMfa, language },
     };
   });
 }

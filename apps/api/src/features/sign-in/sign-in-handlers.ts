@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { memberLanguage } from '@rochdale/domain/messages/languages';
 import { z } from 'zod';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -46,7 +47,7 @@ export function signInHandlers(services: IdentityServices): SignInHandlers {
   };
 
   return {
-    'sign-in.login': async ({ body, address }) => {
+    'sign-in.login': async ({ body, address, language }) => {
       const now = clock.now();
       const loginKey = loginKeyOf(body.username);
       const device = await findDevice(db, loginKey, body.deviceToken);
@@ -55,11 +56,11 @@ export function signInHandlers(services: IdentityServices): SignInHandlers {
       if (!(await passwordMatches(login?.passwordHash, body.password)) || !login) {
         await noteEvent(db, { kind: 'sign-in-failed', at: now, loginKey, address });
         if (tries.left === 0 && device === undefined)
-          await leaveAnswer(services, { kind: 'locked', loginKey, address });
+          await leaveAnswer(services, { kind: 'locked', loginKey, address, language: memberLanguage(language) });
         throw refusal(400, 'signIn.failed');
       }
       await tries.giveBack();
-      if (!login.mfaEnabled) return openSession(services, login, { deviceToken: body.deviceToken, address });
+      if (!login.mfaEnabled) return openSession(services, login, { deviceToken: body.deviceToken, address, language });
       return {
         accessToken: null,
         memberNumber: null,
@@ -69,7 +70,7 @@ export function signInHandlers(services: IdentityServices): SignInHandlers {
         loginInfo: null,
       };
     },
-    'sign-in.verify-code': async ({ body, address }) => {
+    'sign-in.verify-code': async ({ body, address, language }) => {
       const now = clock.now();
       const attempt = openAttempt(body);
       if (!attempt) throw refusal(400, 'signIn.code.tooLate');
@@ -85,7 +86,7 @@ export function signInHandlers(services: IdentityServices): SignInHandlers {
       await tries.giveBack();
       if (step === 'recovery-code')
         await noteEvent(db, { kind: 'recovery-code-used', at: now, memberNumber, loginKey, address });
-      return openSession(services, login, { deviceToken: body.deviceToken, address });
+      return openSession(services, login, { deviceToken: body.deviceToken, address, language });
     },
     'sign-in.session': async ({ caller }) => ({
       memberNumber: caller.memberNumber,

@@ -1,3 +1,4 @@
+import type { LanguageName } from '@rochdale/domain/messages/languages';
 import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { knownDevices, logins, recoveryCodes, resetLinks } from './sign-in.tables.ts';
@@ -31,8 +32,14 @@ export async function addLogin(db: Executor, login: NewLogin): Promise<void> {
   await db.insert(logins).values(login);
 }
 
-export async function noteSignIn(db: Executor, loginKey: string, now: Date): Promise<void> {
-  await db.update(logins).set({ lastSignedInAt: now }).where(eq(logins.loginKey, loginKey));
+/** Notes a sign-in, and the language that the member reads. */
+export async function noteSignIn(db: Executor, loginKey: string, now: Date, language: LanguageName): Promise<void> {
+  await db.update(logins).set({ lastSignedInAt: now, language }).where(eq(logins.loginKey, loginKey));
+}
+
+/** The language that a member chose. */
+export async function setLanguage(db: Executor, memberNumber: string, language: LanguageName): Promise<void> {
+  await db.update(logins).set({ language }).where(eq(logins.memberNumber, memberNumber));
 }
 
 export async function setPassword(db: Executor, loginKey: string, passwordHash: string): Promise<void> {

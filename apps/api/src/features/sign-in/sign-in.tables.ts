@@ -1,3 +1,4 @@
+import { languages } from '@rochdale/domain/messages/languages';
 import { bigint, boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../platform/database/columns.ts';
 
@@ -18,6 +19,8 @@ export const logins = pgTable('logins', {
   /** The newest 30-second step whose code was used; older ones are refused (RFC 6238 §5.2). */
   mfaLastStep: bigint('mfa_last_step', { mode: 'number' }).notNull().default(0),
   lastSignedInAt: instant('last_signed_in_at'),
+  /** The language that the member reads: of the first sign-in, then as chosen; null is English. */
+  language: text('language', { enum: languages }),
 });
 
 /** Browsers that have signed in before, by the SHA-256 of the token they keep. */

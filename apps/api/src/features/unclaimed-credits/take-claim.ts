@@ -1,5 +1,5 @@
 import type { Operations } from '@rochdale/contract/operations/operations';
-import { english } from '@rochdale/domain/messages/english';
+import type { Translate } from '@rochdale/domain/messages/text';
 import { contactPreferences, isContactPreference, zipToSend } from '@rochdale/domain/unclaimed-credits/claim';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
@@ -35,24 +35,25 @@ export async function takeClaimOf(
   await db.transaction(async (tx) => {
     const { memberNumber } = claimed;
     if (!(await keepClaim(tx, { ...claim, ssn, memberNumber, claimedAt: clock.now() }))) return;
-    const to = { channel: 'email', recipient: site().settings.email, kind: 'capital-credit-claim' } as const;
-    await sendMessage(services, tx, to, mailOf({ ...claim, phone: sent.phone }, claimed));
+    const { email: recipient } = site().settings;
+    const to = { channel: 'email', recipient, kind: 'capital-credit-claim', language: 'en' } as const;
+    await sendMessage(services, tx, to, (text) => mailOf({ ...claim, phone: sent.phone }, claimed, text));
   });
 }
 
-function mailOf(claim: SentClaim, claimed: Claimed): MessageContent {
+function mailOf(claim: SentClaim, claimed: Claimed, text: Translate): MessageContent {
   const { claimId, name, contactPref, phone, email, comments } = claim;
-  const preference = isContactPreference(contactPref) ? english(contactPreferences[contactPref]) : contactPref;
+  const preference = isContactPreference(contactPref) ? text(contactPreferences[contactPref]) : contactPref;
   const place = [claim.city, `${claim.state} ${claim.zip}`.trim()].join(', ');
   const address = [claim.address1, claim.address2, place].filter((part) => part.trim() !== '').join(', ');
   return {
-    subject: english('mail.claim.subject'),
+    subject: text('mail.claim.subject'),
     paragraphs: [
-      english('mail.claim', { claimId, name, ...claimed }),
-      english('mail.claim.contact', { preference, phone, email: email || '–' }),
-      english('mail.claim.address', { address }),
-      english(claim.ssn === '' ? 'mail.claim.ssnMissing' : 'mail.claim.ssnGiven'),
-      ...(comments.trim() === '' ? [] : [english('mail.claim.comments', { comments: comments.trim() })]),
+      text('mail.claim', { claimId, name, ...claimed }),
+      text('mail.claim.contact', { preference, phone, email: email || '–' }),
+      text('mail.claim.address', { address }),
+      text(claim.ssn === '' ? 'mail.claim.ssnMissing' : 'mail.claim.ssnGiven'),
+      ...(comments.trim() === '' ? [] : [text('mail.claim.comments', { comments: comments.trim() })]),
     ],
   };
 }

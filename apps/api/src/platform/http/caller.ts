@@ -1,5 +1,7 @@
 import type { Access, OperationAnswer, OperationRequest } from '@rochdale/contract/operation';
 import type { OperationName, Operations } from '@rochdale/contract/operations/operations';
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import type { Translate } from '@rochdale/domain/messages/text';
 
 /** A signed-in member. */
 export interface MemberCaller {
@@ -35,6 +37,9 @@ export type Call<N extends OperationName> = OperationRequest<Operations[N]> & {
   readonly caller: CallerOf<Operations[N]['access']>;
   /** The caller's network address, for limits. */
   readonly address: string;
+  /** The language in which the caller is answered, and its text function. */
+  readonly language: TextLanguage;
+  readonly text: Translate;
 };
 
 export type Handler<N extends OperationName> = (call: Call<N>) => Promise<OperationAnswer<Operations[N]>>;

@@ -4,6 +4,7 @@ import { type OperationName, operations } from '@rochdale/contract/operations/op
 import { badRequest, failure } from '@rochdale/contract/schemas/errors';
 import { gates } from '@rochdale/domain/gates/gates';
 import { retryAfterSeconds } from '@rochdale/domain/maintenance/maintenance';
+import { translatorOf } from '@rochdale/domain/messages/catalogues';
 import type { Site } from '@rochdale/domain/site/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -12,6 +13,7 @@ import type { KeptSettings } from '../run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../run-time-settings/maintenance.ts';
 import { type Caller, checkOwnership, type FindHolder, identify, type OwnsAccounts } from './access.ts';
 import type { Handlers } from './caller.ts';
+import { languageOf } from './language.ts';
 import { refusal, underMaintenance } from './refusal.ts';
 
 /** What every mounted operation needs. */
@@ -67,14 +69,18 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
     preHandler: async (request) => {
       await checkOwnership(request.caller, [request.params, request.query, request.body], ownsAccounts);
     },
-    handler: (request: FastifyRequest) =>
-      handle({
+    handler: (request: FastifyRequest) => {
+      const language = languageOf(request);
+      return handle({
         params: request.params,
         query: request.query,
         body: request.body,
         caller: request.caller,
         address: networkOf(request.ip),
-      }),
+        language,
+        text: translatorOf(language),
+      });
+    },
   });
 }
 

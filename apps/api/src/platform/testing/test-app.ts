@@ -77,6 +77,7 @@ export async function testApp(
     resetLinkSecret: 'a secret of the billing system',
     meterPortalSecret: 'a secret of the meter portal',
     showOutbox: true,
+    offersPseudoLanguage: true,
     publicUrl: `http://127.0.0.1:${port}`,
     coopFolder,
     journalFolder: join(folder, 'outage-reports'),
