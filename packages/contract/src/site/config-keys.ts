@@ -1,3 +1,4 @@
+import { siteWordMessages as words } from '@rochdale/domain/messages/en/site-words';
 import { z } from 'zod';
 import { flag, flagOr, line, money, webAddress } from './values.ts';
 
@@ -21,7 +22,7 @@ export const configSection = z.strictObject({
   MKT_EMAIL_SIGNUP_TEXT: text.default(''),
   REGISTER_KEY_EMAIL_ADDRESS_TWICE: flagOr('Y'),
   REGISTRATION_CONTROLNOTYPE: z.enum(['ACCOUNT', 'MEMBER']).default('ACCOUNT'),
-  PAPERLESS_CONFIRMATION_TEXT: text.default('I agree to receive my bills by e-mail instead of on paper.'),
+  PAPERLESS_CONFIRMATION_TEXT: text.default(words['siteWords.paperlessConfirmation']),
   ALLOW_REGISTRATION_USER_PROVIDED_CONTACT: flagOr('N'),
 
   PASSWORD_RULE: z.enum(['COMPOSITION', 'PASSPHRASE']).default('COMPOSITION'),
@@ -34,8 +35,8 @@ export const configSection = z.strictObject({
   ACLARA_CLIENT_ID: line.optional(),
 
   COOPNAMEFORWEBPAGE: line.optional(),
-  MEMBER_NUMBER_LABEL: line.default('Member Number'),
-  STATEMENT_ID_LABEL: line.default('Statement ID'),
+  MEMBER_NUMBER_LABEL: line.default(words['siteWords.memberNumberLabel']),
+  STATEMENT_ID_LABEL: line.default(words['siteWords.statementIdLabel']),
   APPLICATIONID_WEB: line.default('WEB'),
   CLIENTID: line,
 
@@ -52,7 +53,7 @@ export const configSection = z.strictObject({
   ENFORCE_NO_MORE_CHECKS: flagOr('Y'),
   PAYONLINE_PAY_CUTOFF_ACCOUNT: flagOr('Y'),
   PAYONLINE_ALLOWCUTOFFPMT_OVERRIDE_YN: flagOr('N'),
-  CUTOFF_MESSAGE: text.default('Your account can not be paid online now. Please call us.'),
+  CUTOFF_MESSAGE: text.default(words['siteWords.cutoffMessage']),
   CC_PREPAID_AMOUNT_MINIMUM: money.prefault(0),
   DEFAULT_PAYMENT_AMT: z.enum(['ACCOUNT BALANCE', 'NONE']).default('ACCOUNT BALANCE'),
   ONLINE_CONV_FEE_TEXT: text.default(''),
@@ -83,7 +84,7 @@ export const configSection = z.strictObject({
   DRAFT_DEFAULT_TYPE: z.enum(['BANK', 'CC']).default('BANK'),
   DRAFT_MAX_DAYS: z.number().int().min(1).max(28).default(20),
   DRAFT_DISPLAY_NOTICE: flagOr('Y'),
-  DRAFT_AUTHORIZE_TEXT: text.default('I authorize the co-op to draft my payment as set up here.'),
+  DRAFT_AUTHORIZE_TEXT: text.default(words['siteWords.draftAuthorize']),
   DRAFT_INDIVIDUAL_METHOD: flagOr('Y'),
   DRAFT_PAYMENT_PROCESSOR: line.default('HOSTED'),
   DRAFT_BANK_AS_FILE: flagOr('Y'),

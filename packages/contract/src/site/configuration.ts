@@ -1,3 +1,4 @@
+import { siteWordMessages as words } from '@rochdale/domain/messages/en/site-words';
 import { z } from 'zod';
 import { flag, flagOr, line, link } from './values.ts';
 
@@ -53,7 +54,12 @@ export const configurationSection = z.strictObject({
     .array(line)
     .min(1)
     .max(20)
-    .default(['No power', 'Part of the power is out', 'Lights flicker or dim', 'A line or pole is down']),
+    .default([
+      words['siteWords.outageProblem.none'],
+      words['siteWords.outageProblem.part'],
+      words['siteWords.outageProblem.flicker'],
+      words['siteWords.outageProblem.down'],
+    ]),
   hideOutageCallBackRequest: flagOr('N'),
   callbackCheckBoxDefaultValue: flagOr('N'),
   memberInfoLinkAvailable: flagOr('N'),
@@ -62,7 +68,7 @@ export const configurationSection = z.strictObject({
   detailedUsageAnalysisLabel: line.optional(),
   isOnlineDelinquentView: flagOr('N'),
   delinquentViewUrl: link.optional(),
-  quickPayDescription: line.default('is a simple, fast and secure way to make payments online without logging in.'),
+  quickPayDescription: line.default(words['siteWords.quickPayDescription']),
   applicationOrigin: line.optional(),
   allowPasswordPasting: flag,
   displayProfileUpdateConfirmation: flagOr('N'),

@@ -1,3 +1,4 @@
+import { siteWordMessages as words } from '@rochdale/domain/messages/en/site-words';
 import { z } from 'zod';
 import { brandFile, file, line, link, webAddress } from './values.ts';
 
@@ -38,7 +39,7 @@ export const settingsSection = z.strictObject({
   legalContent: file.optional(),
   siteConfiguration: z
     .strictObject({
-      memberInfoDocsLinkName: line.default('Member Information Documents'),
+      memberInfoDocsLinkName: line.default(words['siteWords.memberInfoDocsLinkName']),
       capitalCreditLetterMsg: line.optional(),
       unclaimedCapitalCreditMsg: line.optional(),
     })

@@ -7,6 +7,7 @@ import type { Site } from '@rochdale/domain/site/site';
 import { checkSite } from './check-site.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { CoopFolder, SettingsText } from './co-op-folder.ts';
+import { defaultWords } from './default-words.ts';
 import { isTranslatable, keyProblem, type SiteChange } from './site-changes.ts';
 import { type SiteTexts, siteOf } from './site-of.ts';
 import { describeProblem, type PlacedProblem, SiteProblems } from './site-problems.ts';
@@ -28,8 +29,7 @@ export async function composeSites(folder: CoopFolder, changes: readonly SiteCha
   const english = await readLanguage(folder, changes, 'en');
   const others = new Map<LanguageName, LanguageSettings>();
   for (const language of languages)
-    if (language !== 'en' && (folder.texts.has(language) || changes.some((change) => change.language === language)))
-      others.set(language, await readLanguage(folder, changes, language));
+    if (language !== 'en') others.set(language, await readLanguage(folder, changes, language));
   const said = JSON.stringify([english, ...others.values()]);
   const version = createHash('sha256').update(said).digest('base64url').slice(0, 12);
   const site = ({ file, texts }: LanguageSettings): Site => siteOf(folder.name, version, file, texts);
@@ -65,12 +65,12 @@ async function readLanguage(
   return { file, texts };
 }
 
-/** `site.yaml`, then the folder's words in the language, then what was changed since: for all languages, then for this one. */
+/** `site.yaml`, then the words in the language (the usual ones, the folder's), then what was changed since: for all languages, then for this one. */
 export function valuesIn(folder: CoopFolder, changes: readonly SiteChange[], language: LanguageName): SiteValues {
   const forAll = changes.filter((change) => change.language === undefined);
   const isChanged = (key: string): boolean => forAll.some((change) => isWithin(change.key, key));
-  const words = folder.texts.get(language);
-  const translated = wordsOf(words).filter(({ key }) => !isChanged(key));
+  const usual = defaultWords(language).filter(({ key }) => valueAt(folder.site.values, key) === undefined);
+  const translated = [...usual, ...wordsOf(folder.texts.get(language))].filter(({ key }) => !isChanged(key));
   const forThis = changes.filter((change) => change.language === language);
   return [...translated, ...forAll, ...forThis].reduce<SiteValues>(
     (values, { key, value }) => withValue(values, key, value),

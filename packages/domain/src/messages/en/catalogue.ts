@@ -41,6 +41,7 @@ import { serviceRequestMessages } from './service-requests.ts';
 import { sessionMessages } from './session.ts';
 import { shellMessages } from './shell.ts';
 import { signInMessages } from './sign-in.ts';
+import { siteWordMessages } from './site-words.ts';
 import { uiMessages } from './ui.ts';
 import { unclaimedCreditMessages } from './unclaimed-credits.ts';
 import { usageMessages } from './usage.ts';
@@ -91,6 +92,7 @@ export const en = {
   ...sessionMessages,
   ...shellMessages,
   ...signInMessages,
+  ...siteWordMessages,
   ...uiMessages,
   ...unclaimedCreditMessages,
   ...usageMessages,

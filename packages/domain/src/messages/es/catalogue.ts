@@ -42,6 +42,7 @@ import { serviceRequestMessages } from './service-requests.ts';
 import { sessionMessages } from './session.ts';
 import { shellMessages } from './shell.ts';
 import { signInMessages } from './sign-in.ts';
+import { siteWordMessages } from './site-words.ts';
 import { uiMessages } from './ui.ts';
 import { unclaimedCreditMessages } from './unclaimed-credits.ts';
 import { usageMessages } from './usage.ts';
@@ -92,6 +93,7 @@ export const es = {
   ...sessionMessages,
   ...shellMessages,
   ...signInMessages,
+  ...siteWordMessages,
   ...uiMessages,
   ...unclaimedCreditMessages,
   ...usageMessages,
