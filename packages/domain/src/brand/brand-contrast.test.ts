@@ -44,7 +44,6 @@ describe('the contrast of a brand', () => {
         needs: 4.5,
         nearest: expect.stringMatching(/^#8\w{5}$/),
       }),
-      expect.objectContaining({ token: 'onBrand', background: { name: 'brand', colour: '#c9a227' } }),
     ]);
   });
 

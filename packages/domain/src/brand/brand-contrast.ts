@@ -117,7 +117,13 @@ export function contrastProblems(brand: Readonly<Record<BrandMode, BrandTokens>>
       return [{ mode, token, nearest: nearestPassing(brand[mode], mode, token), ...shown, ratio, needs }];
     });
     const worstFirst = failing.sort((one, other) => one.ratio / one.needs - other.ratio / other.needs);
-    return worstFirst.filter(({ token }, index) => worstFirst.findIndex((one) => one.token === token) === index);
+    const mendable = failing.filter(({ nearest }) => nearest !== undefined).map(({ token }) => token);
+    return worstFirst.filter(
+      ({ token, nearest, background }, index) =>
+        worstFirst.findIndex((one) => one.token === token) === index &&
+        // The background's own nearest colour mends this pair too.
+        (nearest !== undefined || !mendable.some((one) => one === background.name)),
+    );
   });
 }
 
