@@ -1,18 +1,15 @@
-import type { MessageCode, MessageParams } from './messages/text.ts';
+import type { Message, MessageCode, MessageParams, MessageValue } from './messages/text.ts';
 
 /**
  * What a rule says when it refuses: a message code with that message's parameters. Text stands in the catalogue.
  * One shape for all codes: a union of a shape for each is more than the compiler can join.
  */
-export interface Violation {
-  readonly code: MessageCode;
-  readonly params: Readonly<Record<string, string | number>>;
-}
+export type Violation = Message;
 
 /** Builds a violation; the parameters are checked against the message's own text. */
 export function violation<C extends MessageCode>(
   code: C,
-  ...params: keyof MessageParams<C> extends never ? [] : [MessageParams<C>]
+  ...params: keyof MessageParams<C> extends never ? [] : [Record<keyof MessageParams<C>, MessageValue>]
 ): Violation {
   return { code, params: params[0] ?? {} };
 }

@@ -1,3 +1,4 @@
+import type { MessageValue } from '../messages/text.ts';
 import { type Violation, violation } from '../violation.ts';
 import { type BankAccountForm, type BankField, bankFieldRules } from './bank-account.ts';
 import { type ChosenDraftMethod, chosenDraftMethods, type DraftAccount, type DraftOption } from './draft.ts';
@@ -126,10 +127,10 @@ const bankProblems = (form: BankAccountForm): DraftProblem[] =>
 export const canSubmitDraft = (form: DraftForm, accounts: readonly DraftAccount[], rules: DraftRules): boolean =>
   draftProblems(form, accounts, rules).length === 0;
 
-/** `Account: {number} {message}` for the first invalid row (S1 §8); the caller words the row's own message. */
+/** `Account: {number} {message}` for the first invalid row (S1 §8); a caller may word the row's own message. */
 export function firstRowAlert(
   problems: readonly DraftProblem[],
-  wordingOf: (found: Violation) => string,
+  wordingOf: (found: Violation) => MessageValue = (found) => found,
 ): Violation | undefined {
   const first = problems.find(({ accountNumber }) => accountNumber !== undefined);
   return first?.accountNumber === undefined

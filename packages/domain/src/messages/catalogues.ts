@@ -1,5 +1,6 @@
 import { en } from './en/catalogue.ts';
 import { es } from './es/catalogue.ts';
+import { formatsOf } from './formats.ts';
 import type { TextLanguage } from './languages.ts';
 import { disguisedTexts } from './pseudo.ts';
 import { type Language, type Message, type Translate, textOf, translator } from './text.ts';
@@ -17,4 +18,5 @@ export function catalogueOf(language: TextLanguage): Language {
 export const translatorOf = (language: TextLanguage): Translate => translator(catalogueOf(language));
 
 /** A message with its parameters, as a sentence of a language. */
-export const sentenceOf = (message: Message, language: TextLanguage): string => textOf(message, catalogueOf(language));
+export const sentenceOf = (message: Message, language: TextLanguage): string =>
+  textOf(message, catalogueOf(language), formatsOf(language));

@@ -1,4 +1,6 @@
+import type { LocalDay } from '../dates.ts';
 import type { en } from './en/catalogue.ts';
+import type { Formats } from './formats.ts';
 
 /** Every text that a member can meet, by code (`stem.thing`). The type of a code follows from the English catalogue. */
 export type Catalogue = typeof en;
@@ -36,17 +38,26 @@ export function translator(language: Language): Translate {
   return (code, ...params) => fillText(language[code], params[0] ?? {});
 }
 
-/** What is to be said, before it has a language. A parameter may be a message too: what a rule said of one account. */
-export interface Message {
-  readonly code: MessageCode;
-  readonly params: Readonly<Record<string, string | number | Message>>;
+/** A day among the parameters of a message, which each language writes in its own way: `05-Dec-2026`. */
+export interface ScheduledDay {
+  readonly scheduledDay: LocalDay;
 }
 
-/** A message with its parameters as a text of one language: a rule's violation as the member reads it. */
-export function textOf({ code, params }: Message, language: Language): string {
-  const said = Object.entries(params).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? textOf(value, language) : value,
-  ]);
-  return fillText(language[code], Object.fromEntries(said));
+/** What fills a placeholder before the message has a language; also another message: what a rule said of one account. */
+export type MessageValue = string | number | Message | ScheduledDay;
+
+/** What is to be said, before it has a language. */
+export interface Message {
+  readonly code: MessageCode;
+  readonly params: Readonly<Record<string, MessageValue>>;
+}
+
+/** A message as a text of one language: a rule's violation as the member reads it. A text that is not there shows its code. */
+export function textOf({ code, params }: Message, texts: Texts, formats: Formats): string {
+  const said = (value: MessageValue): string | number => {
+    if (typeof value !== 'object') return value;
+    return 'scheduledDay' in value ? formats.scheduledDay(value.scheduledDay) : textOf(value, texts, formats);
+  };
+  const filled = Object.entries(params).map(([name, value]) => [name, said(value)]);
+  return fillText(texts[code] ?? code, Object.fromEntries(filled));
 }

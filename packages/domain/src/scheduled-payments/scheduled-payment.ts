@@ -3,7 +3,6 @@ import { cardExpiry } from '../payment-profile/stored-payment.ts';
 import type { Eligibility } from '../payments/eligibility.ts';
 import type { PaymentType } from '../payments/payable-account.ts';
 import { type Violation, violation } from '../violation.ts';
-import { formatScheduledDay } from './scheduled-day.ts';
 
 /** How many days ahead a payment can be scheduled. */
 export const furthestDays = 60;
@@ -27,7 +26,7 @@ export function paymentDateViolation(day: string, today: LocalDay): Violation | 
   if (!isLocalDay(day)) return violation('scheduledPayments.date.invalid');
   const { first, last } = scheduleDays(today);
   return day < first || day > last
-    ? violation('scheduledPayments.date.outside', { first: formatScheduledDay(first), last: formatScheduledDay(last) })
+    ? violation('scheduledPayments.date.outside', { first: { scheduledDay: first }, last: { scheduledDay: last } })
     : undefined;
 }
 

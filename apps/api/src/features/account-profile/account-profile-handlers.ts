@@ -1,7 +1,6 @@
 import { isSentSlot } from '@rochdale/domain/account-profile/phones';
 import { phoneTypes } from '@rochdale/domain/account-profile/profile';
 import { accountsSharing, formOf } from '@rochdale/domain/account-profile/profile-change';
-import { english } from '@rochdale/domain/messages/english';
 import type { Site } from '@rochdale/domain/site/site';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -38,7 +37,7 @@ export function accountProfileHandlers({
         isVerified: pending === undefined,
       };
     },
-    'account-profile.update': async ({ params: { accountNumber }, body, caller }) => {
+    'account-profile.update': async ({ params: { accountNumber }, body, caller, text }) => {
       const { updateIndicator: indicator, ...form } = body;
       const isVerified = await updateProfile(db, site(), {
         memberNumber: caller.memberNumber,
@@ -49,7 +48,7 @@ export function accountProfileHandlers({
       });
       return {
         isVerified,
-        message: site().config.profile.directProfileUpdate ? english('accountProfile.updated') : null,
+        message: site().config.profile.directProfileUpdate ? text('accountProfile.updated') : null,
       };
     },
   };

@@ -1,12 +1,11 @@
 import type { OperationRequest } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
 import { accountViolation, methodViolation } from '@rochdale/domain/auto-pay/auto-pay';
-import { english, englishOf } from '@rochdale/domain/messages/english';
 import { centsOf } from '@rochdale/domain/money';
 import { todayAt } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
-import { fieldRefusal, Refusal, refusal } from '../../platform/http/refusal.ts';
+import { accountRefusal, fieldRefusal, refusal } from '../../platform/http/refusal.ts';
 import { lockAccounts } from '../accounts/public.ts';
 import type { MessageServices } from '../messages/public.ts';
 import {
@@ -55,7 +54,7 @@ export function autoPayHandlers(services: PaymentServices & MessageServices): Au
     const candidates = await autoPayCandidates({ db, tx, site: site() }, memberNumber, accountNumbers, today());
     for (const candidate of candidates) {
       const found = accountViolation(candidate, method);
-      if (found) throw problemOf(candidate.account.accountNumber, found);
+      if (found) throw accountRefusal(candidate.account.accountNumber, found, 'accounts');
     }
     return stored;
   };
@@ -82,12 +81,13 @@ export function autoPayHandlers(services: PaymentServices & MessageServices): Au
         today: today(),
       };
     },
-    'auto-pay.enroll': async ({ body, caller: { memberNumber } }) => {
+    'auto-pay.enroll': async ({ body, caller: { memberNumber }, text }) => {
       const numbers = [...new Set(body.accounts.map(({ accountNumber }) => accountNumber))];
       await db.transaction(async (tx) => {
         const stored = await checked(tx, memberNumber, numbers, body.storedPaymentId);
         const [enrolled] = (await autoPayOf(tx, numbers)).keys();
-        if (enrolled !== undefined) throw problemOf(enrolled, { code: 'autoPay.account.enrolled', params: {} });
+        if (enrolled !== undefined)
+          throw accountRefusal(enrolled, { code: 'autoPay.account.enrolled', params: {} }, 'accounts');
         const added = numbers.map((accountNumber) => ({
           ...columnsOf(body),
           accountNumber,
@@ -97,18 +97,23 @@ export function autoPayHandlers(services: PaymentServices & MessageServices): Au
         await addAutoPays(tx, added);
         await confirmAutoPay(services, tx, memberNumber, added, { kind: 'enrolled', stored });
       });
-      return { message: english('autoPay.saved') };
+      return { message: text('autoPay.saved') };
     },
-    'auto-pay.change': async ({ params: { accountNumber: number }, body, caller: { memberNumber } }) => {
+    'auto-pay.change': async ({ params: { accountNumber: number }, body, caller: { memberNumber }, text }) => {
       await db.transaction(async (tx) => {
         const stored = await checked(tx, memberNumber, [number], body.storedPaymentId);
         const changed = await changeAutoPay(tx, number, columnsOf(body));
         if (!changed) throw refusal(404, 'autoPay.account.notEnrolled');
         await confirmAutoPay(services, tx, memberNumber, [changed], { kind: 'changed', stored });
       });
-      return { message: english('autoPay.changed', { number }) };
+      return { message: text('autoPay.changed', { number }) };
     },
-    'auto-pay.pause': async ({ params: { accountNumber: number }, body: { isPaused }, caller: { memberNumber } }) => {
+    'auto-pay.pause': async ({
+      params: { accountNumber: number },
+      body: { isPaused },
+      caller: { memberNumber },
+      text,
+    }) => {
       await db.transaction(async (tx) => {
         const current = (await autoPayOf(tx, [number])).get(number);
         if (!current) throw refusal(404, 'autoPay.account.notEnrolled');
@@ -119,21 +124,15 @@ export function autoPayHandlers(services: PaymentServices & MessageServices): Au
         const notice = stored ? ({ kind: 'changed', stored } as const) : ({ kind: 'paused' } as const);
         await confirmAutoPay(services, tx, memberNumber, [changed], notice);
       });
-      return { message: english(isPaused ? 'autoPay.paused' : 'autoPay.resumed', { number }) };
+      return { message: text(isPaused ? 'autoPay.paused' : 'autoPay.resumed', { number }) };
     },
-    'auto-pay.remove': async ({ params: { accountNumber: number }, caller: { memberNumber } }) => {
+    'auto-pay.remove': async ({ params: { accountNumber: number }, caller: { memberNumber }, text }) => {
       await db.transaction(async (tx) => {
         const removed = await removeAutoPay(tx, number);
         if (!removed) throw refusal(404, 'autoPay.account.notEnrolled');
         await confirmAutoPay(services, tx, memberNumber, [removed], { kind: 'removed' });
       });
-      return { message: english('autoPay.removed', { number }) };
+      return { message: text('autoPay.removed', { number }) };
     },
   };
-}
-
-/** `Account: {number} {message}`, as drafts say it (S1 §8). */
-function problemOf(number: string, found: Parameters<typeof englishOf>[0]): Refusal {
-  const message = english('draftPayments.account.problem', { number, message: englishOf(found) });
-  return new Refusal(400, message, { messageCode: found.code, field: 'accounts' });
 }

@@ -1,4 +1,5 @@
 import { type BillDocument, billFileName } from '@rochdale/domain/bills/bill-document';
+import { type LanguageName, memberLanguage } from '@rochdale/domain/messages/languages';
 import type { Site } from '@rochdale/domain/site/site';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
@@ -16,12 +17,12 @@ export function billsHandlers({
   publicUrl,
 }: {
   db: Database;
-  site: () => Site;
+  site: (language?: LanguageName) => Site;
   coopFolder: string;
   publicUrl: string;
 }): Pick<Handlers, 'bills.view' | 'bills.capital-credits'> {
   return {
-    'bills.view': async ({ params: { accountNumber, billDate } }) => {
+    'bills.view': async ({ params: { accountNumber, billDate }, language }) => {
       const fileName = billFileName(accountNumber, billDate);
       const [account, found] = await Promise.all([
         findAccount(db, accountNumber),
@@ -30,7 +31,8 @@ export function billsHandlers({
       const [bill] = found;
       if (!account || bill?.billDate !== billDate) throw refusal(404, 'bill.notFound');
       const own = await ownDocument(coopFolder, 'bills', accountNumber, billDate);
-      const bytes = own ?? (await billPdf(documentOf(account, bill, found), site(), publicUrl));
+      const read = memberLanguage(language);
+      const bytes = own ?? (await billPdf(documentOf(account, bill, found), site(read), publicUrl, read));
       return { fileName, billViewUrlFileBytes: bytes.toString('base64') };
     },
     'bills.capital-credits': async ({ params: { accountNumber } }) => {

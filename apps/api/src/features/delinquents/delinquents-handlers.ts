@@ -1,4 +1,5 @@
 import { noticeFileName } from '@rochdale/domain/delinquents/delinquent-notice';
+import { type LanguageName, memberLanguage } from '@rochdale/domain/messages/languages';
 import { dollarsOf } from '@rochdale/domain/money';
 import type { Site } from '@rochdale/domain/site/site';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,7 +16,7 @@ import { ownNotice } from './own-notice.ts';
 interface DelinquentServices {
   readonly db: Database;
   readonly clock: Clock;
-  readonly site: () => Site;
+  readonly site: (language?: LanguageName) => Site;
   readonly sealer: Sealer;
   readonly coopFolder: string;
   readonly publicUrl: string;
@@ -42,12 +43,12 @@ export function delinquentsHandlers(
         })),
       };
     },
-    'delinquents.document': async ({ params: { accountNumber }, query }) => {
+    'delinquents.document': async ({ params: { accountNumber }, query, language }) => {
       const asked = openNotice(sealer, query.delinquentViewUrl, accountNumber, clock.now());
       const record = asked && (await findDelinquent(db, accountNumber, asked.delinquentId));
       const processed = query.delinquentProcessedDate;
       const isMeant = processed === undefined || processed === record?.delinquentProcessedDate;
-      const bytes = record && isMeant ? await bytesOf(services, record) : undefined;
+      const bytes = record && isMeant ? await bytesOf(services, record, memberLanguage(language)) : undefined;
       if (!record || !bytes) throw refusal(404, 'delinquents.notFound');
       return {
         fileName: noticeFileName(accountNumber, record.billDate),
@@ -58,7 +59,11 @@ export function delinquentsHandlers(
 }
 
 /** The co-op's own PDF where the record names one; it is then that one or none. */
-async function bytesOf(services: DelinquentServices, record: Delinquent): Promise<Buffer | undefined> {
+async function bytesOf(
+  services: DelinquentServices,
+  record: Delinquent,
+  language: LanguageName,
+): Promise<Buffer | undefined> {
   const { db, site, coopFolder, publicUrl } = services;
   if (record.delinquentFile !== null) return ownNotice(coopFolder, record.delinquentFile);
   const account = await findAccount(db, record.accountNumber);
@@ -75,7 +80,8 @@ async function bytesOf(services: DelinquentServices, record: Delinquent): Promis
       lateFee,
       cutoffDate,
     },
-    site(),
+    site(language),
     publicUrl,
+    language,
   );
 }

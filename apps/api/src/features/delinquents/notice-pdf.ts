@@ -1,6 +1,8 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { type DelinquentNotice, noticeTotal } from '@rochdale/domain/delinquents/delinquent-notice';
-import { english } from '@rochdale/domain/messages/english';
+import { translatorOf } from '@rochdale/domain/messages/catalogues';
+import type { LanguageName } from '@rochdale/domain/messages/languages';
+import type { Translate } from '@rochdale/domain/messages/text';
 import { formatMoney } from '@rochdale/domain/money';
 import type { Site } from '@rochdale/domain/site/site';
 import {
@@ -16,30 +18,36 @@ import {
 } from '../../platform/paper/letter-paper.ts';
 
 /** A notice of delinquency as a letter: to whom, what is owed, by when, and what helps. */
-export function noticePdf(notice: DelinquentNotice, site: Site, portalUrl: string): Promise<Buffer> {
+export function noticePdf(
+  notice: DelinquentNotice,
+  site: Site,
+  portalUrl: string,
+  language: LanguageName,
+): Promise<Buffer> {
+  const say = translatorOf(language);
   const { settings } = site;
-  const title = `${english('delinquents.paper.title')} ${formatDay(notice.noticeDate)}, ${settings.coopName}`;
-  return letterPaper(title, site, (paper, body) => {
-    facts(paper, body, notice);
+  const title = `${say('delinquents.paper.title')} ${formatDay(notice.noticeDate)}, ${settings.coopName}`;
+  return letterPaper(title, site, language, (paper, body) => {
+    facts(paper, body, notice, say);
     const { accountHolderName: name, billDate, cutoffDate } = notice;
-    let top = paragraph(paper, body, 252, english('delinquents.paper.greeting', { name }));
-    top = paragraph(paper, body, top, english('delinquents.paper.about', { date: formatDay(billDate) }));
-    top = amounts(paper, body, top + 6, notice);
+    let top = paragraph(paper, body, 252, say('delinquents.paper.greeting', { name }));
+    top = paragraph(paper, body, top, say('delinquents.paper.about', { date: formatDay(billDate) }));
+    top = amounts(paper, body, top + 6, notice, say);
     const cutoff =
       cutoffDate === null
-        ? english('delinquents.paper.noCutoff')
-        : english('delinquents.paper.cutoff', { date: formatDay(cutoffDate) });
+        ? say('delinquents.paper.noCutoff')
+        : say('delinquents.paper.cutoff', { date: formatDay(cutoffDate) });
     top = paragraph(paper, body, top, cutoff);
     const { phoneNumber: phone, officeHours: hours, coopName: coop } = settings;
-    top = paragraph(paper, body, top, english('delinquents.paper.help', { phone, hours }));
-    top = paragraph(paper, body, top, english('delinquents.paper.online', { url: portalUrl }));
-    paragraph(paper, body, top + 12, english('delinquents.paper.sign', { coop }));
+    top = paragraph(paper, body, top, say('delinquents.paper.help', { phone, hours }));
+    top = paragraph(paper, body, top, say('delinquents.paper.online', { url: portalUrl }));
+    paragraph(paper, body, top + 12, say('delinquents.paper.sign', { coop }));
   });
 }
 
-function facts(paper: Paper, body: Structure, notice: DelinquentNotice): void {
+function facts(paper: Paper, body: Structure, notice: DelinquentNotice, say: Translate): void {
   add(paper, body, 'H2', () =>
-    paper.font('Helvetica-Bold').fontSize(16).fillColor(black).text(english('delinquents.paper.title'), margin, 112),
+    paper.font('Helvetica-Bold').fontSize(16).fillColor(black).text(say('delinquents.paper.title'), margin, 112),
   );
   add(paper, body, 'P', () =>
     paper
@@ -48,17 +56,17 @@ function facts(paper: Paper, body: Structure, notice: DelinquentNotice): void {
       .text([notice.accountHolderName, ...notice.serviceAddress].join('\n'), margin, 144, { width: 252 }),
   );
   rows(paper, body, 330, 144, 228, [
-    [english('delinquents.paper.account'), notice.accountNumber],
-    [english('delinquents.paper.noticeDate'), formatDay(notice.noticeDate)],
-    [english('delinquents.paper.billDate'), formatDay(notice.billDate)],
+    [say('delinquents.paper.account'), notice.accountNumber],
+    [say('delinquents.paper.noticeDate'), formatDay(notice.noticeDate)],
+    [say('delinquents.paper.billDate'), formatDay(notice.billDate)],
   ]);
 }
 
 /** What is owed, and the sum under a line. Answers where the text goes on. */
-function amounts(paper: Paper, body: Structure, top: number, notice: DelinquentNotice): number {
+function amounts(paper: Paper, body: Structure, top: number, notice: DelinquentNotice, say: Translate): number {
   rows(paper, body, margin, top, width, [
-    [english('delinquents.paper.pastDue'), formatMoney(notice.pastDue)],
-    [english('delinquents.paper.lateFee'), formatMoney(notice.lateFee)],
+    [say('delinquents.paper.pastDue'), formatMoney(notice.pastDue)],
+    [say('delinquents.paper.lateFee'), formatMoney(notice.lateFee)],
   ]);
   paper
     .moveTo(margin, top + 40)
@@ -71,7 +79,7 @@ function amounts(paper: Paper, body: Structure, top: number, notice: DelinquentN
     margin,
     top + 48,
     width,
-    [[english('delinquents.paper.total'), formatMoney(noticeTotal(notice))]],
+    [[say('delinquents.paper.total'), formatMoney(noticeTotal(notice))]],
     true,
   );
   return top + 88;

@@ -1,6 +1,6 @@
 import { draftOptionsShown } from '@rochdale/domain/draft-payments/draft-options';
 import { draftRoute, draftRulesOf } from '@rochdale/domain/draft-payments/draft-rules';
-import { english } from '@rochdale/domain/messages/english';
+import type { Translate } from '@rochdale/domain/messages/text';
 import { dollarsOf } from '@rochdale/domain/money';
 import { acceptedCardTypes } from '@rochdale/domain/payments/card-types';
 import { todayAt } from '../../platform/clock.ts';
@@ -27,7 +27,7 @@ export function draftPaymentsHandlers(services: PaymentServices & DraftServices)
   const { db, clock, site } = services;
   const limited = (kind: string, memberNumber: string, tries: number) =>
     takeTries(db, [{ key: `draft-payments:${kind}:${memberNumber}`, tries, minutes: 60 }], clock.now());
-  const updated = () => ({ message: english('draftPayments.updated') });
+  const updated = (text: Translate) => ({ message: text('draftPayments.updated') });
   return {
     'draft-payments.list': async ({ caller: { memberNumber } }) => {
       const today = todayAt(clock, site().timeZone);
@@ -42,10 +42,10 @@ export function draftPaymentsHandlers(services: PaymentServices & DraftServices)
         })),
       };
     },
-    'draft-payments.options': async () => ({
+    'draft-payments.options': async ({ text }) => ({
       results: draftOptionsShown(draftRulesOf(site())).map((option) => ({
         ...option,
-        display: english(option.display),
+        display: text(option.display),
       })),
     }),
     'draft-payments.settings': async () => {
@@ -59,17 +59,17 @@ export function draftPaymentsHandlers(services: PaymentServices & DraftServices)
       const found = await findInstitution(db, routingNumber);
       return { results: found ? [{ routingNumber, name: found.name }] : [] };
     },
-    'draft-payments.update': async ({ body, caller: { memberNumber } }) => {
+    'draft-payments.update': async ({ body, caller: { memberNumber }, text }) => {
       await limited('changes', memberNumber, 30);
       await setUpBankDrafts(services, memberNumber, body);
-      return updated();
+      return updated(text);
     },
-    'draft-payments.initiate': async ({ body, caller: { memberNumber } }) => {
+    'draft-payments.initiate': async ({ body, caller: { memberNumber }, text }) => {
       await limited('changes', memberNumber, 30);
       if (body.removeDraft) {
         const numbers = body.accountsToDraft.map(({ accountNumber }) => accountNumber);
         await removeDraftsOf(services, memberNumber, [...new Set(numbers)]);
-        return updated();
+        return updated(text);
       }
       const { draftOption, accountsToDraft: items, draftAuthorize } = body;
       if (draftRoute(draftOption, draftRulesOf(site())) === 'file') throw refusal(404, 'error.notFound');

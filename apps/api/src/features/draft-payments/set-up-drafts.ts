@@ -7,7 +7,6 @@ import { draftStartsOn } from '@rochdale/domain/draft-payments/draft-day';
 import { type DraftForm, draftProblems, firstRowAlert } from '@rochdale/domain/draft-payments/draft-form';
 import { removalProblem } from '@rochdale/domain/draft-payments/draft-request';
 import { draftRulesOf } from '@rochdale/domain/draft-payments/draft-rules';
-import { englishOf } from '@rochdale/domain/messages/english';
 import type { Site } from '@rochdale/domain/site/site';
 import type { z } from 'zod';
 import { todayAt } from '../../platform/clock.ts';
@@ -142,7 +141,7 @@ async function judge(
   const accounts = await draftAccountsOf(db, memberNumber, today);
   const problems = draftProblems(form, accounts, draftRulesOf(site));
   const [first] = problems;
-  const ofRow = firstRowAlert(problems, englishOf);
+  const ofRow = firstRowAlert(problems);
   if (ofRow) throw fieldRefusal(ofRow, 'rows');
   if (first) throw fieldRefusal(first.found, first.field);
   return accounts;

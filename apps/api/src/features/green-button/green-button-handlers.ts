@@ -3,7 +3,7 @@ import { type DownloadInterval, downloadRangeViolation } from '@rochdale/domain/
 import { type FeedDay, type FeedMeter, greenButtonFeed } from '@rochdale/domain/green-button/feed';
 import { type ReadingQuality, worstQuality } from '@rochdale/domain/green-button/quality';
 import type { Commodity } from '@rochdale/domain/green-button/units';
-import { english } from '@rochdale/domain/messages/english';
+import type { Translate } from '@rochdale/domain/messages/text';
 import type { Site } from '@rochdale/domain/site/site';
 import { summedValues, wholeDay } from '@rochdale/domain/usage/intervals';
 import type { ReadingStatus } from '@rochdale/domain/usage/reading';
@@ -39,16 +39,16 @@ interface GreenButtonServices {
 export function greenButtonHandlers(services: GreenButtonServices): Pick<Handlers, 'green-button.download'> {
   const { db, clock, site, vault } = services;
   return {
-    'green-button.download': async ({ params: { accountNumber }, query: { from, to, interval } }) => {
+    'green-button.download': async ({ params: { accountNumber }, query: { from, to, interval }, text }) => {
       const wrong = downloadRangeViolation(from, to, interval);
       if (wrong) throw fieldRefusal(wrong, 'to');
       const account = await findAccount(db, accountNumber);
       if (!account) throw refusal(404, 'error.notFound');
-      const meters = await metersOf(db, site(), account, { fromDate: from, toDate: to }, interval);
+      const meters = await metersOf(db, site(), account, { fromDate: from, toDate: to }, { interval, text });
       if (meters.length === 0) throw refusal(404, 'greenButton.nothing');
       const { settings, timeZone } = site();
       const feed = greenButtonFeed({
-        title: english('greenButton.title', { coop: settings.coopName }),
+        title: text('greenButton.title', { coop: settings.coopName }),
         key: accountNumber,
         timeZone,
         updated: clock.now().toISOString().replace(/\.\d+/, ''),
@@ -66,7 +66,7 @@ async function metersOf(
   site: Site,
   account: Account,
   span: DaySpan,
-  interval: DownloadInterval,
+  { interval, text }: { readonly interval: DownloadInterval; readonly text: Translate },
 ): Promise<FeedMeter[]> {
   const { accountNumber } = account;
   const [settings, serving, types] = await Promise.all([
@@ -88,13 +88,13 @@ async function metersOf(
     const days = found.filter(([number]) => number === meterNumber).map(([, day]) => day);
     const commodity = commodityOfMeter(types.get(meterNumber) ?? '') ?? commodityOfMeter(account.accountType);
     if (days.length === 0 || !commodity) return [];
-    return [{ key: meterNumber, title: titleOf(commodity), commodity, intervalMinutes: minutes, days }];
+    return [{ key: meterNumber, title: titleOf(commodity, text), commodity, intervalMinutes: minutes, days }];
   });
 }
 
-function titleOf(commodity: Commodity): string {
-  if (commodity === 'water') return english('greenButton.water');
-  return commodity === 'gas' ? english('greenButton.gas') : english('greenButton.electric');
+function titleOf(commodity: Commodity, text: Translate): string {
+  if (commodity === 'water') return text('greenButton.water');
+  return commodity === 'gas' ? text('greenButton.gas') : text('greenButton.electric');
 }
 
 /** What the days of a prepaid account cost, in hundred-thousandths of a dollar: known where it has a single meter. */

@@ -1,5 +1,4 @@
 import { tidyLetterNumber } from '@rochdale/domain/letter-return/letter';
-import { english } from '@rochdale/domain/messages/english';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -23,7 +22,7 @@ export function letterReturnHandlers(
 ): Pick<Handlers, 'letter-return.submit'> {
   const { db, clock, site } = services;
   return {
-    'letter-return.submit': async ({ body, address }) => {
+    'letter-return.submit': async ({ body, address, text }) => {
       const now = clock.now();
       const letter = {
         memberNumber: tidyLetterNumber(body.memberNumber),
@@ -39,14 +38,14 @@ export function letterReturnHandlers(
           if (!(await keepReturned(tx, letter, now))) return false;
           const { email: recipient } = site().settings;
           const to = { channel: 'email', recipient, kind: 'letter-returned', language: 'en' } as const;
-          await sendMessage(services, tx, to, (text) => ({
-            subject: text('mail.letterReturned.subject'),
-            paragraphs: [text('mail.letterReturned', letter)],
+          await sendMessage(services, tx, to, (words) => ({
+            subject: words('mail.letterReturned.subject'),
+            paragraphs: [words('mail.letterReturned', letter)],
           }));
           return true;
         }));
       if (!isNew) throw refusal(409, 'letterReturn.alreadyReturned');
-      return { message: english('letterReturn.done') };
+      return { message: text('letterReturn.done') };
     },
   };
 }

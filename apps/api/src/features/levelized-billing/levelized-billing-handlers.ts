@@ -1,7 +1,9 @@
 import type { OperationRequest } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
 import { levelizedViolation } from '@rochdale/domain/levelized-billing/levelized-billing';
-import { english } from '@rochdale/domain/messages/english';
+import { sentenceOf } from '@rochdale/domain/messages/catalogues';
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import type { Message } from '@rochdale/domain/messages/text';
 import { centsOf, dollarsOf } from '@rochdale/domain/money';
 import { todayAt } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -12,7 +14,7 @@ import { lockAccounts, serviceAddressOf } from '../accounts/public.ts';
 import type { MessageServices } from '../messages/public.ts';
 import { tellAverageBilling } from './levelized-billing-notices.ts';
 import { changeBillingTypes, type LevelizedAccount, levelizedAccounts } from './levelized-billing-store.ts';
-import { offerOf, refusalText } from './levelized-offer.ts';
+import { offerOf, reasonOf } from './levelized-offer.ts';
 
 type LevelizedBillingHandlers = Pick<
   Handlers,
@@ -47,7 +49,7 @@ export function levelizedBillingHandlers(
         const estimatedBill = item.estimatedBill === null ? null : centsOf(item.estimatedBill);
         const wanted = { action, billingType, estimatedBill, settlementMonth };
         const wrong = levelizedViolation(wanted, offerOf(account, today()));
-        if (wrong) throw problemOf(accountNumber, refusalText(wrong, account));
+        if (wrong) throw problemOf(accountNumber, reasonOf(wrong, account));
         return { ...wanted, accountNumber, memberNumber, changedAt: clock.now() };
       });
       await changeBillingTypes(tx, changes);
@@ -56,35 +58,35 @@ export function levelizedBillingHandlers(
   };
 
   return {
-    'levelized-billing.list': async ({ caller: { memberNumber } }) => ({
-      accounts: (await levelizedAccounts(db, memberNumber)).map((one) => presentAccount(one, today())),
+    'levelized-billing.list': async ({ caller: { memberNumber }, language }) => ({
+      accounts: (await levelizedAccounts(db, memberNumber)).map((one) => presentAccount(one, today(), language)),
     }),
-    'levelized-billing.update': async ({ params: { accountNumber }, body, caller: { memberNumber } }) => {
+    'levelized-billing.update': async ({ params: { accountNumber }, body, caller: { memberNumber }, text }) => {
       await change(memberNumber, [{ ...body, accountNumber }]);
-      return { message: english('levelizedBilling.saved.one', { number: accountNumber }) };
+      return { message: text('levelizedBilling.saved.one', { number: accountNumber }) };
     },
-    'levelized-billing.update-many': async ({ body, caller: { memberNumber } }) => {
+    'levelized-billing.update-many': async ({ body, caller: { memberNumber }, text }) => {
       await change(memberNumber, [...new Map(body.map((item) => [item.accountNumber, item])).values()]);
-      return { message: english('levelizedBilling.saved.many') };
+      return { message: text('levelizedBilling.saved.many') };
     },
   };
 }
 
 /** A refusal that names the account, since several may be sent at once. */
-function problemOf(number: string, reason: string): Refusal {
-  const message = english('levelizedBilling.problem', { number, message: reason });
-  return new Refusal(400, message, { messageCode: 'levelizedBilling.problem', field: 'accounts' });
+function problemOf(number: string, message: string | Message): Refusal {
+  return new Refusal(400, { code: 'levelizedBilling.problem', params: { number, message } }, { field: 'accounts' });
 }
 
-function presentAccount(one: LevelizedAccount, today: string) {
+function presentAccount(one: LevelizedAccount, today: string, language: TextLanguage) {
   const { billingType, isEligible, estimate, settlementMonth, closed } = offerOf(one, today);
+  const reason = closed ? reasonOf(closed, one) : null;
   return {
     accountNumber: one.account.accountNumber,
     serviceAddress: serviceAddressOf(one.account),
     estimatedAmount: estimate === null ? null : dollarsOf(estimate),
     billingType,
     isEligible,
-    notEligibleMessage: closed ? refusalText(closed, one) : null,
+    notEligibleMessage: reason !== null && typeof reason === 'object' ? sentenceOf(reason, language) : reason,
     defaultSettlementMonth: settlementMonth,
   };
 }

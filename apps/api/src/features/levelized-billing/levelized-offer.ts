@@ -6,7 +6,6 @@ import {
   billingTypes,
   type LevelizedOffer,
 } from '@rochdale/domain/levelized-billing/levelized-billing';
-import { englishOf } from '@rochdale/domain/messages/english';
 import type { Violation } from '@rochdale/domain/violation';
 import type { LevelizedAccount } from './levelized-billing-store.ts';
 
@@ -30,9 +29,9 @@ export function offerOf({ account, terms, bills }: LevelizedAccount, today: Loca
 }
 
 /** Why an account is refused: in the office's own words where it has given some. */
-export function refusalText(found: Violation, { terms }: LevelizedAccount): string {
+export function reasonOf(found: Violation, { terms }: LevelizedAccount): Violation | string {
   const own = found.code === 'levelizedBilling.notEligible.office' ? terms?.notEligibleMessage : null;
-  return own ?? englishOf(found);
+  return own ?? found;
 }
 
 const typeOf = (text: string): BillingType => billingTypes.find((one) => one === text) ?? 'Standard';

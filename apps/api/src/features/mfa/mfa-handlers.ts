@@ -1,4 +1,3 @@
-import { english } from '@rochdale/domain/messages/english';
 import { z } from 'zod';
 import type { Handlers, MemberCaller } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -68,7 +67,7 @@ export function mfaHandlers(services: IdentityServices): MfaHandlers {
       });
       return { verificationSatus: true, transactionStatus: true, recoveryCodes: codes };
     },
-    'mfa.remove': async ({ caller, address }) => {
+    'mfa.remove': async ({ caller, address, text }) => {
       const login = await loginOf(caller);
       const { loginKey, memberNumber } = login;
       await db.transaction(async (tx) => {
@@ -76,7 +75,7 @@ export function mfaHandlers(services: IdentityServices): MfaHandlers {
         await noteEvent(tx, { kind: 'mfa-removed', at: clock.now(), memberNumber, loginKey, address });
         await notify(services, tx, login, 'mfa-off');
       });
-      return { message: english('mfa.removed') };
+      return { message: text('mfa.removed') };
     },
   };
 }

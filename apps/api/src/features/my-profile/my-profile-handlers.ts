@@ -1,4 +1,3 @@
-import { english } from '@rochdale/domain/messages/english';
 import { dollarsOf } from '@rochdale/domain/money';
 import { mayAskForUsername } from '@rochdale/domain/my-profile/login-info';
 import { todayAt } from '../../platform/clock.ts';
@@ -47,10 +46,10 @@ export function myProfileHandlers(services: IdentityServices): MyProfileHandlers
         today: todayAt(clock, site().timeZone),
       };
     },
-    'my-profile.update': async ({ body, caller, address }) => {
+    'my-profile.update': async ({ body, caller, address, text }) => {
       await limited('updates', caller.memberNumber, 60);
       await updateMember(services, caller, body, address);
-      return { message: english('myProfile.saved') };
+      return { message: text('myProfile.saved') };
     },
     'my-profile.username': async ({ body, caller: { memberNumber } }) => {
       await limited('usernames', memberNumber, 100);

@@ -1,6 +1,5 @@
 import type { OperationRequest } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
-import { english, englishOf } from '@rochdale/domain/messages/english';
 import { amountFieldText, centsOf, dollarsOf } from '@rochdale/domain/money';
 import {
   type RoundUpEnrolment,
@@ -9,6 +8,7 @@ import {
   roundUpExpiryViolation,
   tidyEnrolment,
 } from '@rochdale/domain/operation-roundup/round-up';
+import type { Violation } from '@rochdale/domain/violation';
 import { todayAt } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
@@ -36,7 +36,7 @@ export function operationRoundupHandlers(
       accounts: (await roundUpAccounts(db, memberNumber)).map(presentAccount),
       today: today(),
     }),
-    'operation-roundup.update': async ({ body, caller: { memberNumber } }) => {
+    'operation-roundup.update': async ({ body, caller: { memberNumber }, text }) => {
       const choices = roundUpChoices(site());
       if (!choices.enrolment && !choices.plus) throw refusal(404, 'error.serviceUnavailable');
       const limit = { key: `operation-roundup:${memberNumber}`, tries: changesPerHour, minutes: 60 };
@@ -53,7 +53,7 @@ export function operationRoundupHandlers(
         const changed = await writeEnrolments(tx, wanted, clock.now());
         await tellRoundUp(services, tx, memberNumber, changed);
       });
-      return { message: english('operationRoundup.saved') };
+      return { message: text('operationRoundup.saved') };
     },
   };
 }
@@ -79,9 +79,9 @@ function enrolmentOf(
 }
 
 /** A refusal that names the account, since several are sent at once. */
-function problemOf(field: string, number: string, found: Parameters<typeof englishOf>[0]): Refusal {
-  const message = english('operationRoundup.problem', { number, message: englishOf(found) });
-  return new Refusal(400, message, { messageCode: found.code, field });
+function problemOf(field: string, number: string, found: Violation): Refusal {
+  const said = { code: 'operationRoundup.problem', params: { number, message: found } } as const;
+  return new Refusal(400, said, { messageCode: found.code, field });
 }
 
 function presentAccount({ account, enrolment }: RoundUpAccount) {

@@ -1,5 +1,4 @@
 import type { outageReportRow } from '@rochdale/contract/schemas/outage';
-import { english } from '@rochdale/domain/messages/english';
 import type { Site } from '@rochdale/domain/site/site';
 import type { z } from 'zod';
 import { refusal, tooManyTries } from '../../platform/http/refusal.ts';
@@ -16,18 +15,18 @@ export async function keepAside(
   site: Site,
   arrival: Arrival,
 ): Promise<Receipt | undefined> {
-  const { sent, at } = arrival;
+  const { sent, at, text } = arrival;
   const known = memory.account(sent.accountNumber);
   if (!known) return undefined;
   const earlier = known.member.reports.find(({ reportId }) => reportId === sent.reportId);
-  if (earlier?.accountNumber === sent.accountNumber) return receiptOf(earlier);
+  if (earlier?.accountNumber === sent.accountNumber) return receiptOf(earlier, text);
   const waiting = journal.waiting();
   if (!waiting.some(({ reportId }) => reportId === sent.reportId)) checkLimit(waiting, sent.accountNumber, at);
   const report = checkedReport(site, arrival, known.account, memory.outageAt(known.account.locationId));
   const kept = await journal.append(report);
   if (kept.accountNumber !== sent.accountNumber) throw refusal(409, 'outage.report.otherAccount');
   const { reportId, reportNumber, reportedAt, state } = presentKept(kept);
-  return { statusMessage: english('outage.report.kept'), reportId, reportNumber, reportedAt, state };
+  return { statusMessage: text('outage.report.kept'), reportId, reportNumber, reportedAt, state };
 }
 
 /** A report of the journal as the member sees it again. */

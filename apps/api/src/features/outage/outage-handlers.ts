@@ -104,8 +104,8 @@ export function outageHandlers({ db, clock, site, storm }: OutageServices): Outa
             : undefined;
         },
       ),
-    'outage.report': ({ body }) => {
-      const arrival = { sent: body, isSignedIn: true, at: clock.now() };
+    'outage.report': ({ body, text }) => {
+      const arrival = { sent: body, isSignedIn: true, at: clock.now(), text };
       return health.answer(
         () => takeReport(db, site(), arrival),
         () => keepAside(storm, site(), arrival),

@@ -36,11 +36,11 @@ export function outagePublicHandlers({ db, clock, site, storm }: OutageServices)
         const answer = { ...presentStatus(account, outage), ...presentInfo(site(), account, outage) };
         return { ...answer, asOf: now, fromSnapshot: false };
       }),
-    'outage-public.report': ({ body, address }) =>
+    'outage-public.report': ({ body, address, text }) =>
       ask(async () => {
         await checkPair(body, address);
         const { phoneLastFourDigits: _, ...sent } = body;
-        return takeReport(db, site(), { sent, isSignedIn: false, at: clock.now() });
+        return takeReport(db, site(), { sent, isSignedIn: false, at: clock.now(), text });
       }),
   };
 }

@@ -1,12 +1,12 @@
 import type { outageReportFields, outageReportReceipt } from '@rochdale/contract/schemas/outage';
-import { english } from '@rochdale/domain/messages/english';
+import type { Translate } from '@rochdale/domain/messages/text';
 import { outageReportViolations } from '@rochdale/domain/outage/report-form';
 import { reportingMessage } from '@rochdale/domain/outage/reporting';
 import type { Site } from '@rochdale/domain/site/site';
 import type { z } from 'zod';
 import { localTimeOf } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { fieldRefusal, Refusal, refusal, violationRefusal } from '../../platform/http/refusal.ts';
+import { fieldRefusal, refusal, violationRefusal } from '../../platform/http/refusal.ts';
 import { takeTries } from '../../platform/limits/limits.ts';
 import type { OutageAccount } from './outage-accounts-store.ts';
 import { outageAccount } from './outage-accounts-store.ts';
@@ -23,6 +23,8 @@ export interface Arrival {
   readonly sent: SentReport;
   readonly isSignedIn: boolean;
   readonly at: Date;
+  /** Words the receipt. */
+  readonly text: Translate;
 }
 
 /** Reports of one account in an hour; the same report sent again does not count. */
@@ -37,7 +39,7 @@ export const reportLimit = (accountNumber: string) => ({
 export async function takeReport(db: Database, site: Site, arrival: Arrival): Promise<Receipt> {
   const { sent, at } = arrival;
   const earlier = await findReport(db, sent.reportId, sent.accountNumber);
-  if (earlier) return receiptOf(earlier);
+  if (earlier) return receiptOf(earlier, arrival.text);
   const account = await outageAccount(db, sent.accountNumber);
   if (!account) throw refusal(404, 'error.notFound');
   const now = localTimeOf(at, site.timeZone);
@@ -46,7 +48,7 @@ export async function takeReport(db: Database, site: Site, arrival: Arrival): Pr
   await takeTries(db, [reportLimit(sent.accountNumber)], at);
   const kept = await keepReport(db, report);
   if (!kept) throw refusal(409, 'outage.report.otherAccount');
-  return receiptOf(kept);
+  return receiptOf(kept, arrival.text);
 }
 
 /** The report as it is kept. Refuses what the rules refuse. */
@@ -59,9 +61,7 @@ export function checkedReport(
   const { reporting, problems, hideOutageCallBackRequest } = presentInfo(site, account, outage);
   const closed = reportingMessage(reporting);
   if (closed || account.locationId === null)
-    throw closed
-      ? violationRefusal(reporting === 'active' ? 409 : 400, closed)
-      : new Refusal(404, english('error.notFound'));
+    throw closed ? violationRefusal(reporting === 'active' ? 409 : 400, closed) : refusal(404, 'error.notFound');
   const { reportId, accountNumber, outageReason, outageReportOrigin } = sent;
   // The database takes no zero bytes.
   const remarks = sent.remarks.replaceAll('\u0000', '');
@@ -79,8 +79,8 @@ export function checkedReport(
 }
 
 /** The answer to a report that stands in the books. */
-export function receiptOf({ reportId, reportNumber, reportedAtLocal }: OutageReport): Receipt {
+export function receiptOf({ reportId, reportNumber, reportedAtLocal }: OutageReport, text: Translate): Receipt {
   const number = String(reportNumber);
-  const statusMessage = english('outage.report.received', { number });
+  const statusMessage = text('outage.report.received', { number });
   return { statusMessage, reportId, reportNumber: number, reportedAt: reportedAtLocal, state: 'received' };
 }

@@ -1,4 +1,3 @@
-import { english } from '@rochdale/domain/messages/english';
 import { addableMethods, methodName } from '@rochdale/domain/payment-profile/stored-payment';
 import { todayAt } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
@@ -53,15 +52,15 @@ export function paymentProfileHandlers(services: PaymentServices): PaymentProfil
         intent: null,
       });
     },
-    'payment-profile.change': async ({ params: { storedPaymentId }, body, caller: { memberNumber } }) => {
+    'payment-profile.change': async ({ params: { storedPaymentId }, body, caller: { memberNumber }, text }) => {
       await db.transaction(async (tx) => {
         if (!(await lockStoredPayment(tx, memberNumber, storedPaymentId))) throw refusal(404, 'error.notFound');
         if (body.label !== undefined) await renameStoredPayment(tx, memberNumber, storedPaymentId, body.label.trim());
         if (body.isDefault) await makeDefaultStoredPayment(tx, memberNumber, storedPaymentId);
       });
-      return { message: english('paymentProfile.changed') };
+      return { message: text('paymentProfile.changed') };
     },
-    'payment-profile.remove': async ({ params: { storedPaymentId }, caller: { memberNumber } }) =>
+    'payment-profile.remove': async ({ params: { storedPaymentId }, caller: { memberNumber }, text }) =>
       db.transaction(async (tx) => {
         const stored = await lockStoredPayment(tx, memberNumber, storedPaymentId);
         if (!stored) throw refusal(404, 'error.notFound');
@@ -69,7 +68,7 @@ export function paymentProfileHandlers(services: PaymentServices): PaymentProfil
         await removeStoredPayment(tx, memberNumber, storedPaymentId, clock.now());
         const [next] = await storedPaymentsOf(tx, memberNumber);
         if (stored.isDefault && next) await makeDefaultStoredPayment(tx, memberNumber, next.storedPaymentId);
-        return { message: english('paymentProfile.removed', { name: methodName(stored, english) }) };
+        return { message: text('paymentProfile.removed', { name: methodName(stored, text) }) };
       }),
   };
 }

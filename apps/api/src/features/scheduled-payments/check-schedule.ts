@@ -1,12 +1,11 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import { english, englishOf } from '@rochdale/domain/messages/english';
 import type { Cents } from '@rochdale/domain/money';
 import { eligibility } from '@rochdale/domain/payments/eligibility';
 import type { PaymentType } from '@rochdale/domain/payments/payable-account';
 import { paymentDateViolation, scheduledAccountViolation } from '@rochdale/domain/scheduled-payments/scheduled-payment';
 import type { Site } from '@rochdale/domain/site/site';
 import type { Executor } from '../../platform/database/database.ts';
-import { fieldRefusal, Refusal } from '../../platform/http/refusal.ts';
+import { accountRefusal, fieldRefusal } from '../../platform/http/refusal.ts';
 import { checkedItems, paymentRulesOf } from '../payments/public.ts';
 
 /** What a member asks to be paid on a later day. Money in cents. */
@@ -24,12 +23,6 @@ export async function checkSchedule(db: Executor, site: Site, asked: AskedSchedu
   const rules = await paymentRulesOf(db, site, asked.memberNumber);
   for (const { account } of await checkedItems(db, asked.accounts, { rules, site })) {
     const found = scheduledAccountViolation(eligibility(account, rules), asked.paymentType);
-    if (found) throw problemOf(account.accountNumber, found);
+    if (found) throw accountRefusal(account.accountNumber, found, 'accountsToPay');
   }
-}
-
-/** `Account: {number} {message}`, as drafts say it (S1 §8). */
-function problemOf(number: string, found: Parameters<typeof englishOf>[0]): Refusal {
-  const message = english('draftPayments.account.problem', { number, message: englishOf(found) });
-  return new Refusal(400, message, { messageCode: found.code, field: 'accountsToPay' });
 }

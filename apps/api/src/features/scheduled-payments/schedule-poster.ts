@@ -1,12 +1,12 @@
 import { accountNumber, localDay } from '@rochdale/contract/schemas/fields';
 import { localTimeAt } from '@rochdale/domain/dates';
-import { english } from '@rochdale/domain/messages/english';
+import { translatorOf } from '@rochdale/domain/messages/catalogues';
 import { methodName } from '@rochdale/domain/payment-profile/stored-payment';
 import { scheduledMethodViolation } from '@rochdale/domain/scheduled-payments/scheduled-payment';
 import { z } from 'zod';
 import { todayAt } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { MessageServices } from '../messages/public.ts';
+import { type MessageServices, recipientOf } from '../messages/public.ts';
 import { keepStoredPayment } from '../payment-profile/public.ts';
 import type { Poster } from '../payments/public.ts';
 import { type AskedSchedule, checkSchedule } from './check-schedule.ts';
@@ -40,11 +40,12 @@ export function schedulePoster(services: MessageServices): Poster {
     const isChargeable = !scheduledMethodViolation({ isChargeable: true, expires: storedMethod.expires }, paymentDate);
     if (isOver || !isChargeable || !(await holds(checkSchedule(tx, site(), asked, askedOn)))) return;
     const paymentType = storedMethod.paymentType === 'cc' ? 'Credit' : 'Check';
+    const recipient = await recipientOf(tx, memberNumber);
     const scheduled = {
       transNo,
       memberNumber,
       paymentType,
-      paymentMethod: methodName({ ...storedMethod, paymentType }, english),
+      paymentMethod: methodName({ ...storedMethod, paymentType }, translatorOf(recipient?.language ?? 'en')),
       token: storedMethod.token,
       amount: accounts.reduce((sum, { amount }) => sum + amount, 0),
       paymentDate,

@@ -1,10 +1,10 @@
 import type { OperationAnswer, OperationRequest } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
-import { english } from '@rochdale/domain/messages/english';
+import { formatsOf } from '@rochdale/domain/messages/formats';
+import type { Translate } from '@rochdale/domain/messages/text';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { methodName } from '@rochdale/domain/payment-profile/stored-payment';
 import { companyLimitViolation } from '@rochdale/domain/payments/company-limits';
-import { formatScheduledDay } from '@rochdale/domain/scheduled-payments/scheduled-day';
 import { scheduledMethodViolation } from '@rochdale/domain/scheduled-payments/scheduled-payment';
 import { todayAt } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -50,7 +50,7 @@ export function scheduledPaymentsHandlers(services: PaymentServices & MessageSer
   };
 
   /** Equal requests are one payment: the lock on the way of paying makes the later one wait, and find the earlier. */
-  const schedule = (asked: Asked, storedPaymentId: string): Promise<Created> =>
+  const schedule = (asked: Asked, storedPaymentId: string, text: Translate): Promise<Created> =>
     db.transaction(async (tx) => {
       const { memberNumber, paymentDate, accounts } = asked;
       const stored = await lockStoredPayment(tx, memberNumber, storedPaymentId);
@@ -65,7 +65,7 @@ export function scheduledPaymentsHandlers(services: PaymentServices & MessageSer
       const equal = await findEqualScheduledPayment(tx, wanted);
       if (equal) return { kind: 'scheduled', transNo: equal.transNo, paymentDate };
       const transNo = newTransNo(now, site().timeZone);
-      const scheduled = { ...wanted, transNo, paymentType, paymentMethod: methodName(stored, english), createdAt: now };
+      const scheduled = { ...wanted, transNo, paymentType, paymentMethod: methodName(stored, text), createdAt: now };
       await addScheduledPayment(tx, scheduled);
       await confirmSchedule(services, tx, scheduled, 'created');
       return { kind: 'scheduled', transNo, paymentDate };
@@ -89,13 +89,13 @@ export function scheduledPaymentsHandlers(services: PaymentServices & MessageSer
   };
 
   return {
-    'scheduled-payments.create': async ({ body, caller: { memberNumber } }) => {
+    'scheduled-payments.create': async ({ body, caller: { memberNumber }, text }) => {
       const asked = { memberNumber, paymentDate: body.paymentDate, accounts: partsOf(body) };
       if (sumOf(asked.accounts) !== centsOf(body.amount))
         throw fieldRefusal({ code: 'payment.amount.invalid', params: {} }, 'amount');
       const { payWith } = body;
       return payWith.kind === 'stored'
-        ? schedule(asked, payWith.storedPaymentId)
+        ? schedule(asked, payWith.storedPaymentId, text)
         : openPage({ ...asked, paymentType: payWith.paymentType });
     },
     'scheduled-payments.list': async ({ caller: { memberNumber } }) => ({
@@ -108,7 +108,7 @@ export function scheduledPaymentsHandlers(services: PaymentServices & MessageSer
       if (!scheduled) throw refusal(404, 'scheduledPayments.notFound');
       return presentScheduledPayment(scheduled, site().timeZone);
     },
-    'scheduled-payments.delete': ({ params: { transNo }, caller: { memberNumber } }) =>
+    'scheduled-payments.delete': ({ params: { transNo }, caller: { memberNumber }, text, language }) =>
       db.transaction(async (tx) => {
         await lockScheduledPayment(tx, memberNumber, transNo);
         const scheduled = await findScheduledPayment(tx, memberNumber, transNo);
@@ -116,8 +116,11 @@ export function scheduledPaymentsHandlers(services: PaymentServices & MessageSer
         if (await isUnderWay(tx, transNo)) throw refusal(400, 'scheduledPayments.underWay');
         await markDeleted(tx, memberNumber, transNo, clock.now());
         await confirmSchedule(services, tx, scheduled, 'deleted');
-        const facts = { amount: formatMoney(scheduled.amount), date: formatScheduledDay(scheduled.paymentDate) };
-        return { message: english('scheduledPayments.deleted', facts) };
+        const facts = {
+          amount: formatMoney(scheduled.amount),
+          date: formatsOf(language).scheduledDay(scheduled.paymentDate),
+        };
+        return { message: text('scheduledPayments.deleted', facts) };
       }),
   };
 }

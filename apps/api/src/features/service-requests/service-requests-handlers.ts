@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { english } from '@rochdale/domain/messages/english';
 import { workTypesFor } from '@rochdale/domain/service-requests/service-request';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import { todayAt } from '../../platform/clock.ts';
@@ -31,7 +30,7 @@ export function serviceRequestsHandlers(
     'service-requests.types': async ({ params }) =>
       (await workTypesAt(params.accountNumber)).map(({ workTypeID, description }) => ({ workTypeID, description })),
 
-    'service-requests.submit': async ({ body, caller }) => {
+    'service-requests.submit': async ({ body, caller, text }) => {
       const { accountNumber, workType } = body;
       const { memberNumber } = caller;
       const asked = (await workTypesAt(accountNumber)).find((one) => one.workTypeID === workType);
@@ -50,13 +49,13 @@ export function serviceRequestsHandlers(
         await confirmServiceOrder(services, tx, { ...order, soNumber });
         return soNumber;
       });
-      return { message: english('serviceRequests.done', { number, phone: formatPhone(phone) }) };
+      return { message: text('serviceRequests.done', { number, phone: formatPhone(phone) }) };
     },
 
-    'service-requests.list': async ({ params }) =>
+    'service-requests.list': async ({ params, text }) =>
       (await listServiceOrders(db, params.accountNumber)).map(({ description, creation, soNumber, reviewed }) => ({
         ...{ description, creation, soNumber },
-        reviewed: reviewed ?? english('serviceRequests.inReview'),
+        reviewed: reviewed ?? text('serviceRequests.inReview'),
       })),
   };
 }

@@ -1,4 +1,3 @@
-import { english } from '@rochdale/domain/messages/english';
 import { isSearchable, mostUnclaimedResults, wordsToFind } from '@rochdale/domain/unclaimed-credits/search';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
@@ -44,9 +43,9 @@ export function unclaimedCreditsHandlers(
       }));
       return { results, totalRecords: found.length, isTooMany: false };
     },
-    'unclaimed-credits.claim': async ({ body, address }) => {
+    'unclaimed-credits.claim': async ({ body, address, text }) => {
       const now = clock.now();
-      const answer = { message: english('unclaimedCredits.done') };
+      const answer = { message: text('unclaimedCredits.done') };
       const { reference, ...claim } = body;
       const opened = sealedReference.safeParse(sealer.open('unclaimed-credit', reference, now));
       if (!opened.success) throw refusal(400, 'unclaimedCredits.tooLate');

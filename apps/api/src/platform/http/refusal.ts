@@ -1,27 +1,35 @@
-import { english, englishOf } from '@rochdale/domain/messages/english';
-import type { MessageCode, MessageParams } from '@rochdale/domain/messages/text';
+import { sentenceOf } from '@rochdale/domain/messages/catalogues';
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import type { Message, MessageCode, MessageParams, MessageValue } from '@rochdale/domain/messages/text';
 import type { Violation } from '@rochdale/domain/violation';
 
 /** The statuses with which an operation may refuse (open-points §9). */
 export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 429 | 503;
 
-/** Why a call was refused, in a sentence for the member. */
+/** Why a call was refused: a message that gets its language where the answer is written, or the co-op's own words. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
+  readonly said: Message | string;
   readonly messageCode: MessageCode | undefined;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: RefusalStatus,
-    message: string,
+    said: Message | string,
     details: { messageCode?: MessageCode; field?: string; retryAfterSeconds?: number } = {},
   ) {
-    super(message);
+    super(typeof said === 'string' ? said : said.code);
     this.status = status;
-    this.messageCode = details.messageCode;
+    this.said = said;
+    this.messageCode = details.messageCode ?? (typeof said === 'string' ? undefined : said.code);
     this.field = details.field;
     this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  /** The sentence for the member. */
+  sentence(language: TextLanguage): string {
+    return typeof this.said === 'string' ? this.said : sentenceOf(this.said, language);
   }
 }
 
@@ -29,35 +37,38 @@ export class Refusal extends Error {
 export function refusal<C extends MessageCode>(
   status: RefusalStatus,
   code: C,
-  ...params: keyof MessageParams<C> extends never ? [] : [MessageParams<C>]
+  ...params: keyof MessageParams<C> extends never ? [] : [Record<keyof MessageParams<C>, MessageValue>]
 ): Refusal {
-  return new Refusal(status, english(code, ...params), { messageCode: code });
+  return new Refusal(status, { code, params: params[0] ?? {} });
 }
 
 /** Refuses with what a rule said. */
 export function violationRefusal(status: RefusalStatus, found: Violation): Refusal {
-  return new Refusal(status, englishOf(found), { messageCode: found.code });
+  return new Refusal(status, found);
 }
 
 /** Refuses a field that a rule found wrong. */
 export function fieldRefusal(found: Violation, field: string): Refusal {
-  return new Refusal(400, englishOf(found), { messageCode: found.code, field });
+  return new Refusal(400, found, { field });
+}
+
+/** Refuses with what a rule said of one account among several: `Account: {number} {message}` (S1 §8). */
+export function accountRefusal(number: string, found: Violation, field: string): Refusal {
+  const said = { code: 'draftPayments.account.problem', params: { number, message: found } } as const;
+  return new Refusal(400, said, { messageCode: found.code, field });
 }
 
 /** Refuses for now: what it takes is away. The caller may come again after so many seconds. */
 export function awayFor(retryAfterSeconds: number): Refusal {
-  return new Refusal(503, english('outage.away'), { messageCode: 'outage.away', retryAfterSeconds });
+  return new Refusal(503, { code: 'outage.away', params: {} }, { retryAfterSeconds });
 }
 
 /** Refuses for now: too many tries. */
 export function tooManyTries(retryAfterSeconds: number): Refusal {
-  return new Refusal(429, english('error.tooManyRequests'), {
-    messageCode: 'error.tooManyRequests',
-    retryAfterSeconds,
-  });
+  return new Refusal(429, { code: 'error.tooManyRequests', params: {} }, { retryAfterSeconds });
 }
 
 /** Refuses for now: the product is under maintenance. */
 export function underMaintenance(retryAfterSeconds: number): Refusal {
-  return new Refusal(503, english('error.maintenance'), { messageCode: 'error.maintenance', retryAfterSeconds });
+  return new Refusal(503, { code: 'error.maintenance', params: {} }, { retryAfterSeconds });
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { type LanguageName, localeOf } from '@rochdale/domain/messages/languages';
 import type { Site } from '@rochdale/domain/site/site';
 import PDFDocument from 'pdfkit';
 
@@ -15,6 +16,7 @@ export const black = '#1b1b1a';
 export async function letterPaper(
   title: string,
   site: Site,
+  language: LanguageName,
   draw: (paper: Paper, body: Structure) => void,
 ): Promise<Buffer> {
   const paper = new PDFDocument({
@@ -22,7 +24,7 @@ export async function letterPaper(
     margin,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-US',
+    lang: localeOf(language),
     displayTitle: true,
     info: { Title: title, Author: site.settings.coopName },
   });
