@@ -49,6 +49,7 @@ const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
   'auto-pay.enroll': (accountNumber) => ({ payload: { ...autoPayTerms, accounts: [{ accountNumber }] } }),
   'auto-pay.change': () => ({ payload: autoPayTerms }),
   'auto-pay.pause': () => ({ payload: { isPaused: true } }),
+  'language.choose': () => ({ payload: { language: 'es' } }),
   'delinquents.document': () => ({ query: '?delinquentViewUrl=unknown' }),
   'draft-payments.update': (accountNumber) => ({
     payload: {

@@ -12,6 +12,7 @@ import { depositsHandlers } from './deposits/deposits-handlers.ts';
 import { draftPaymentsHandlers } from './draft-payments/draft-payments-handlers.ts';
 import { greenButtonHandlers } from './green-button/green-button-handlers.ts';
 import { historyHandlers } from './history/history-handlers.ts';
+import { languageHandlers } from './language/language-handlers.ts';
 import { letterReturnHandlers } from './letter-return/letter-return-handlers.ts';
 import { levelizedBillingHandlers } from './levelized-billing/levelized-billing-handlers.ts';
 import { maintenanceHandlers } from './maintenance/maintenance-handlers.ts';
@@ -68,6 +69,7 @@ export function handlersOf(
     ...greenButtonHandlers(services),
     ...historyHandlers(services),
     ...hostedPaymentHandlers(services, log),
+    ...languageHandlers(services),
     ...levelizedBillingHandlers(services),
     ...maintenanceHandlers(services),
     ...memberInfoDocsHandlers(services),

@@ -1,4 +1,5 @@
-import { english } from '@rochdale/domain/messages/english';
+import { translatorOf } from '@rochdale/domain/messages/catalogues';
+import { localeOf, type TextLanguage } from '@rochdale/domain/messages/languages';
 import type { BrandTokens, Site } from '@rochdale/domain/site/site';
 import { modeScript } from '../lib/colour-mode.ts';
 import type { PageFiles } from './page-files.ts';
@@ -11,11 +12,18 @@ export interface PageDocument {
 }
 
 /** Writes the page around a screen's rendered body. */
-export function documentOf(page: { site: Site; screen: Screen; files: PageFiles; body: string }): PageDocument {
-  const { site, screen, files, body } = page;
+export function documentOf(page: {
+  site: Site;
+  screen: Screen;
+  files: PageFiles;
+  body: string;
+  language: TextLanguage;
+}): PageDocument {
+  const { site, screen, files, body, language } = page;
+  const text = translatorOf(language);
   const { settings } = site;
   const style = brandStyle(site);
-  const title = `${english(screen.title)} | ${settings.coopName}`;
+  const title = `${text(screen.title)} | ${settings.coopName}`;
   const links = [
     files.font && `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
     ...files.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
@@ -28,7 +36,7 @@ export function documentOf(page: { site: Site; screen: Screen; files: PageFiles;
     settings.customScript && `<script type="module" src="${escaped(settings.customScript)}"></script>`,
   ];
   const html = `<!doctype html>
-<html lang="en-US" data-mode="light">
+<html lang="${localeOf(language)}" data-mode="light">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -39,7 +47,7 @@ ${links.filter(Boolean).join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
-<noscript><p class="container">${escaped(english('shell.noScript', { phone: settings.phoneNumber }))}</p></noscript>
+<noscript><p class="container">${escaped(text('shell.noScript', { phone: settings.phoneNumber }))}</p></noscript>
 <script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>
 ${scripts.filter(Boolean).join('\n')}
 </body>

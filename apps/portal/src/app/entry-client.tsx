@@ -1,10 +1,12 @@
 import '../ui/base.css';
+import { languageOfTag } from '@rochdale/domain/messages/languages';
 import type { Site } from '@rochdale/domain/site/site';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configureApi, isSiteOutdated } from '../lib/api.ts';
 import { enterMaintenance } from '../lib/maintenance.ts';
 import { screenPath } from '../lib/paths.ts';
+import { fetchLanguage, speak } from '../lib/text.ts';
 import { keepReloading } from './reload.ts';
 import { makeRouter } from './router.tsx';
 import { keepSendingReports } from './send-waiting.ts';
@@ -15,6 +17,9 @@ if (!root || !settings) throw new Error('The page came without its settings.');
 
 // The server wrote these from its own decoded settings.
 const site = JSON.parse(settings) as Site;
+const language = languageOfTag(document.documentElement.lang);
+await fetchLanguage(language);
+speak(language);
 const router = makeRouter(site);
 configureApi(site, () => {
   const returnUrl = router.state.location.href;

@@ -1,6 +1,8 @@
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import type { Site } from '@rochdale/domain/site/site';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import { fetchLanguage, speak } from '../lib/text.ts';
 import { resolveAddress } from './addresses.ts';
 import { documentOf, type PageDocument } from './document.ts';
 import { filesOf, type Manifest } from './page-files.ts';
@@ -16,26 +18,34 @@ export type RenderedPage = PageDocument & {
 
 const nothing = { html: '', inline: { scripts: [], styles: [] }, duringMaintenance: false };
 
-/** Renders the page of a path, as visitors see it: it depends on path and settings alone. */
+/** Renders the page of a path, as visitors see it: it depends on path, settings and language alone. */
 export async function render({
   path,
   site,
+  language,
   manifest,
 }: {
   path: string;
   site: Site;
+  language: TextLanguage;
   manifest: Manifest;
 }): Promise<RenderedPage> {
   const address = resolveAddress(path);
   if ('redirect' in address) return { ...nothing, status: 302, redirect: address.redirect };
   const { screen } = address;
-  const files = filesOf(manifest, screen);
-  const body = screen.onServer ? await bodyOf(path, site) : '';
-  return { ...documentOf({ site, screen, files, body }), status: 200, duringMaintenance: screen.duringMaintenance };
+  const files = filesOf(manifest, screen, language);
+  const body = screen.onServer ? await bodyOf(path, site, language) : '';
+  return {
+    ...documentOf({ site, screen, files, body, language }),
+    status: 200,
+    duringMaintenance: screen.duringMaintenance,
+  };
 }
 
-async function bodyOf(path: string, site: Site): Promise<string> {
+async function bodyOf(path: string, site: Site, language: TextLanguage): Promise<string> {
+  await fetchLanguage(language);
   const router = makeRouter(site, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
+  speak(language);
   return renderToString(<RouterProvider router={router} />);
 }

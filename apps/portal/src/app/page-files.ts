@@ -1,3 +1,4 @@
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
 import type { Screen } from './screen.ts';
 
 /** Vite's manifest, as far as a page needs it. */
@@ -24,10 +25,11 @@ export interface PageFiles {
 }
 
 const entryName = 'src/app/entry-client.tsx';
+const spanishName = 'src/lib/text-es.ts';
 const frameName = 'src/app/shell/framed.tsx';
 
 /** Entry, its styles and modules, and those of the screen's own page and texts. */
-export function filesOf(manifest: Manifest, screen: Screen): PageFiles {
+export function filesOf(manifest: Manifest, screen: Screen, language: TextLanguage = 'en'): PageFiles {
   const styles = new Set<string>();
   const modules = new Set<string>();
   const visit = (name: string): void => {
@@ -41,7 +43,9 @@ export function filesOf(manifest: Manifest, screen: Screen): PageFiles {
   if (screen.frame !== 'none') visit(frameName);
   const page = pageSourceOf(manifest, screen);
   if (page) visit(page);
-  for (const part of screen.texts) visit(`../../packages/domain/src/messages/en/${part}.ts`);
+  const texts = memberLanguage(language);
+  for (const part of screen.texts) visit(`../../packages/domain/src/messages/${texts}/${part}.ts`);
+  if (texts === 'es') visit(spanishName);
   const entry = manifest[entryName]?.file ?? '';
   const font = Object.values(manifest).find(
     (one) => /latin-wght-normal.*woff2$/.test(one.file) && !one.file.includes('ext'),

@@ -6,7 +6,7 @@ import type { Site } from '@rochdale/domain/site/site';
 import { enterMaintenance } from './maintenance.ts';
 import { readSession, timeOutSession } from './session.ts';
 import { forgetSentDraft, readStored } from './storage.ts';
-import { translate } from './text.ts';
+import { pageLanguage, translate } from './text.ts';
 
 /** Whose right a call uses. */
 export type Right = 'session' | 'quick-pay' | 'none';
@@ -97,10 +97,11 @@ function tokenOf(right: Right): string | null | undefined {
   return right === 'quick-pay' ? readStored('quickPayToken') : undefined;
 }
 
-/** Every call carries the application id (S0 §7) and, where there is one, the bearer token. */
+/** Every call carries the application id (S0 §7), the page's language and, where there is one, the bearer token. */
 function headersOf(token: string | null | undefined, hasBody: boolean, site: Site): Record<string, string> {
   return {
     'Application-Id': site.config.applicationIdWeb,
+    'Accept-Language': pageLanguage(),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(hasBody && { 'Content-Type': 'application/json' }),
   };

@@ -3,7 +3,9 @@ import { menuMessages } from '@rochdale/domain/messages/en/menu';
 import { screenMessages } from '@rochdale/domain/messages/en/screens';
 import { shellMessages } from '@rochdale/domain/messages/en/shell';
 import { uiMessages } from '@rochdale/domain/messages/en/ui';
-import { fillText, type Texts, type Translate } from '@rochdale/domain/messages/text';
+import { type Formats, formatsOf } from '@rochdale/domain/messages/formats';
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import { fillText, type MessageCode, messageText, type Texts, type Translate } from '@rochdale/domain/messages/text';
 import type { Violation } from '@rochdale/domain/violation';
 
 /** The texts that a screen, or a part that loads later, brings with it; those of the shell are always there. */
@@ -56,24 +58,72 @@ const parts = {
 } satisfies Record<string, () => Promise<Texts>>;
 export type TextPart = keyof typeof parts;
 
-const loaded: Texts = { ...errorMessages, ...menuMessages, ...screenMessages, ...shellMessages, ...uiMessages };
+type Parts = Readonly<Record<TextPart, () => Promise<Texts>>>;
 
-/** Loads code together with the texts that it says. */
+/** A language as far as it has come: its texts, and where more of them come from. */
+interface OpenLanguage {
+  readonly texts: Texts;
+  readonly parts: Parts;
+}
+
+const english: OpenLanguage = {
+  texts: { ...errorMessages, ...menuMessages, ...screenMessages, ...shellMessages, ...uiMessages },
+  parts,
+};
+let spanish: OpenLanguage | undefined;
+let disguise: ((text: string) => string) | undefined;
+
+let language: TextLanguage = 'en';
+let spoken = english;
+
+/** The language that the page is written in. */
+export const pageLanguage = (): TextLanguage => language;
+
+/** How it writes months, weekdays and times. */
+export const pageFormats = (): Formats => formatsOf(language);
+
+/** Fetches what a language needs before its first text. */
+export async function fetchLanguage(wanted: TextLanguage): Promise<void> {
+  if (wanted === 'es' && spanish === undefined) {
+    const { shell, parts } = await import('./text-es.ts');
+    spanish ??= { texts: { ...shell }, parts };
+  }
+  if (wanted === 'en-XA') ({ disguised: disguise } = await import('@rochdale/domain/messages/pseudo'));
+}
+
+/** From now on texts are in a language that was fetched. The server says so right before it renders a page at one go. */
+export function speak(wanted: TextLanguage): void {
+  language = wanted;
+  spoken = wanted === 'es' ? (spanish ?? english) : english;
+}
+
+/** Loads code together with the texts that it says. The server has pages of several languages under way at a time. */
 export async function withTexts<T>(needed: readonly TextPart[], load: () => Promise<T>): Promise<T> {
-  const [module, ...texts] = await Promise.all([load(), ...needed.map((part) => parts[part]())]);
-  for (const some of texts) Object.assign(loaded, some);
+  const wanted = import.meta.env.SSR ? [english, ...(spanish ? [spanish] : [])] : [spoken];
+  const loads = wanted.flatMap(({ texts, parts }) =>
+    needed.map(async (part) => {
+      Object.assign(texts, await parts[part]());
+    }),
+  );
+  const [module] = await Promise.all([load(), ...loads]);
   return module;
 }
 
-/** The text of a message, with its parameters. A text that was not loaded shows its code, so that a test finds it. */
-export const translate: Translate = (code, ...params) => fillText(loaded[code] ?? code, params[0] ?? {});
+/** A text as it stands in the page's language. One that was not loaded shows its code, so that a test finds it. */
+function templateOf(code: MessageCode): string {
+  const template = spoken.texts[code] ?? code;
+  return language === 'en-XA' && disguise ? disguise(template) : template;
+}
+
+/** The text of a message, with its parameters. */
+export const translate: Translate = (code, ...params) => fillText(templateOf(code), params[0] ?? {});
 
 /** A rule's violation as the member reads it. */
 export function violationText(found: Violation): string {
-  return fillText(loaded[found.code] ?? found.code, found.params);
+  return messageText(found, templateOf, pageFormats());
 }
 
-/** The text function of the member's language. */
+/** The text function of the page's language. */
 export function useText(): Translate {
   return translate;
 }

@@ -12,6 +12,7 @@ import { draftPaymentsOperations } from './draft-payments.ts';
 import { greenButtonOperations } from './green-button.ts';
 import { historyOperations } from './history.ts';
 import { hostedPaymentOperations } from './hosted-payment.ts';
+import { languageOperations } from './language.ts';
 import { letterReturnOperations } from './letter-return.ts';
 import { levelizedBillingOperations } from './levelized-billing.ts';
 import { maintenanceOperations } from './maintenance.ts';
@@ -51,6 +52,7 @@ export const operations = {
   ...greenButtonOperations,
   ...historyOperations,
   ...hostedPaymentOperations,
+  ...languageOperations,
   ...levelizedBillingOperations,
   ...maintenanceOperations,
   ...memberInfoDocsOperations,

@@ -3,7 +3,7 @@ import { es } from './es/catalogue.ts';
 import { formatsOf } from './formats.ts';
 import type { TextLanguage } from './languages.ts';
 import { disguisedTexts } from './pseudo.ts';
-import { type Language, type Message, type Translate, textOf, translator } from './text.ts';
+import { type Language, type Message, messageText, type Translate, translator } from './text.ts';
 
 const catalogues: Partial<Record<TextLanguage, Language>> & Record<'en' | 'es', Language> = { en, es };
 
@@ -18,5 +18,7 @@ export function catalogueOf(language: TextLanguage): Language {
 export const translatorOf = (language: TextLanguage): Translate => translator(catalogueOf(language));
 
 /** A message with its parameters, as a sentence of a language. */
-export const sentenceOf = (message: Message, language: TextLanguage): string =>
-  textOf(message, catalogueOf(language), formatsOf(language));
+export function sentenceOf(message: Message, language: TextLanguage): string {
+  const catalogue = catalogueOf(language);
+  return messageText(message, (code) => catalogue[code], formatsOf(language));
+}

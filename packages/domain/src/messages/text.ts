@@ -52,12 +52,16 @@ export interface Message {
   readonly params: Readonly<Record<string, MessageValue>>;
 }
 
-/** A message as a text of one language: a rule's violation as the member reads it. A text that is not there shows its code. */
-export function textOf({ code, params }: Message, texts: Texts, formats: Formats): string {
+/** A message as a text of one language, whose templates and formats are given: a rule's violation as the member reads it. */
+export function messageText(
+  { code, params }: Message,
+  templateOf: (code: MessageCode) => string,
+  formats: Formats,
+): string {
   const said = (value: MessageValue): string | number => {
     if (typeof value !== 'object') return value;
-    return 'scheduledDay' in value ? formats.scheduledDay(value.scheduledDay) : textOf(value, texts, formats);
+    return 'scheduledDay' in value ? formats.scheduledDay(value.scheduledDay) : messageText(value, templateOf, formats);
   };
   const filled = Object.entries(params).map(([name, value]) => [name, said(value)]);
-  return fillText(texts[code] ?? code, Object.fromEntries(filled));
+  return fillText(templateOf(code), Object.fromEntries(filled));
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import type { Site } from '@rochdale/domain/site/site';
 import { z } from 'zod';
 
@@ -30,7 +31,7 @@ export interface RenderedPage {
 /** The portal's build: what it takes to render a page on the server. */
 export interface Portal {
   readonly manifest: Manifest;
-  render(page: { path: string; site: Site; manifest: Manifest }): Promise<RenderedPage>;
+  render(page: { path: string; site: Site; language: TextLanguage; manifest: Manifest }): Promise<RenderedPage>;
 }
 
 const serverEntry = z.object({ render: z.custom<Portal['render']>((value) => typeof value === 'function') });

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { retryAfterSeconds } from '@rochdale/domain/maintenance/maintenance';
+import { type LanguageName, memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
 import type { Site } from '@rochdale/domain/site/site';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { answerNotFound } from '../../platform/http/errors.ts';
+import { pageLanguageOf } from '../../platform/http/language.ts';
 import type { KeptSettings } from '../../platform/run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../../platform/run-time-settings/maintenance.ts';
 import { pagePolicy } from './content-security-policy.ts';
@@ -12,7 +14,7 @@ import { loadPortal, type Portal } from './portal-build.ts';
 
 /** What serving the portal takes. */
 export interface PortalServices {
-  readonly site: () => Site;
+  readonly site: (language?: LanguageName) => Site;
   readonly clock: Clock;
   readonly runTime: KeptSettings;
   /** Where forms of a page may lead the browser besides the portal, redirects included. */
@@ -22,7 +24,7 @@ export interface PortalServices {
 
 /**
  * Serves the built portal: its files under `/assets`, precompressed and cached for a year; every other GET is a page,
- * rendered on the server. Pages depend on path and settings alone, so they are kept by both. During maintenance pages
+ * rendered on the server. Pages depend on path, settings and language alone, so they are kept by these. During maintenance pages
  * lead to the maintenance page, which says 503 to machines; only how a payment ended is still shown.
  */
 export async function servePortal(app: FastifyInstance, services: PortalServices): Promise<void> {
@@ -43,7 +45,7 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v\d|api|assets|coop)\//.test(path);
     if (!wantsPage) return answerNotFound(reply);
     const query = request.url.slice(path.length);
-    const page = await pages(path);
+    const page = await pages(path, pageLanguageOf(request));
     const maintenance = maintenanceOf(await services.runTime.fresh());
     if (maintenance.isOn && !page.duringMaintenance)
       return reply.header('cache-control', 'no-store').redirect(maintenancePage, 302);
@@ -52,7 +54,11 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
     if (page.redirect !== undefined) return reply.redirect(`${page.redirect}${query}`, 302);
     return reply
       .status(isResting ? 503 : page.status)
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(page.inline, services) })
+      .headers({
+        'cache-control': 'no-cache',
+        vary: 'Accept-Language, Cookie',
+        'content-security-policy': pagePolicy(page.inline, services),
+      })
       .type('text/html; charset=utf-8')
       .send(maintenance.isOn ? page.html.replace('<html ', '<html data-maintenance ') : page.html);
   });
@@ -65,13 +71,17 @@ type Page = Awaited<ReturnType<Portal['render']>>;
 /** Most pages kept; addresses that anybody can make up must not fill the memory. */
 const mostPages = 200;
 
-function pageCache(portal: Portal, site: () => Site): (path: string) => Promise<Page> {
+function pageCache(
+  portal: Portal,
+  site: PortalServices['site'],
+): (path: string, language: TextLanguage) => Promise<Page> {
   const kept = new Map<string, Promise<Page>>();
-  return (path) => {
-    const key = `${site().version} ${path}`;
+  return (path, language) => {
+    const own = site(memberLanguage(language));
+    const key = `${own.version} ${language} ${path}`;
     const found = kept.get(key);
     if (found) return found;
-    const page = portal.render({ path, site: site(), manifest: portal.manifest });
+    const page = portal.render({ path, site: own, language, manifest: portal.manifest });
     if (kept.size >= mostPages) kept.clear();
     kept.set(key, page);
     page.catch(() => kept.delete(key));

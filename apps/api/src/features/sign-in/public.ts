@@ -17,6 +17,7 @@ export {
   type Login,
   loginKeyOf,
   setEmail,
+  setLanguage,
   setMfa,
   setPassword,
   setSecurityAnswer,

@@ -1,5 +1,5 @@
 import { languageFrom } from '@rochdale/domain/messages/accept-language';
-import { pseudoLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { keptLanguageIn, pseudoLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -13,4 +13,11 @@ declare module 'fastify' {
 export function languageOf({ headers, server }: FastifyRequest): TextLanguage {
   const asked = headers['accept-language'];
   return asked === pseudoLanguage && server.offersPseudoLanguage ? pseudoLanguage : languageFrom(asked);
+}
+
+/** The language in which a page is written: the one kept in the browser, else the one that the browser asks for. */
+export function pageLanguageOf(request: FastifyRequest): TextLanguage {
+  const kept = keptLanguageIn(request.headers.cookie)?.language;
+  const isOffered = kept !== pseudoLanguage || request.server.offersPseudoLanguage;
+  return kept !== undefined && isOffered ? kept : languageOf(request);
 }

@@ -10,6 +10,7 @@ import { useText } from '../../lib/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CoopLogo } from '../../ui/coop-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MenuLink, useLabel } from './menu-link.tsx';
 import { useMenu } from './use-menu.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -81,6 +82,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
             {text('shell.signIn')}
           </ScreenLink>
         )}
+        <LanguageSwitch />
       </div>
     </dialog>
   );

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SocialIcon } from '../../ui/social-icon.tsx';
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import './footer.css';
 
 const networkNames: Record<SocialNetwork, string> = {
@@ -135,6 +136,7 @@ function FooterBase({ site: { settings } }: { site: Site }) {
   return (
     <div className="site-footer__base">
       <span>{text('shell.footer.copyright', { year: String(year), caption })}</span>
+      <LanguageSwitch />
       <ColourModeSwitch />
       <ScreenLink to="legal-terms">{text('shell.footer.terms')}</ScreenLink>
       <span>{text('shell.footer.version', { version: settings.appVersion })}</span>

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import { followMember } from '../../lib/language.ts';
 import { startSession } from '../../lib/session.ts';
 import { keepStored, readStored } from '../../lib/storage.ts';
 
@@ -20,5 +21,6 @@ export function beginSession(answer: ResponseOf<'sign-in.login'>): boolean {
     expireInMinutes: answer.expireInMinutes,
     mustSetUpMfa: loginInfo.mustSetUpMfa,
   });
+  followMember(loginInfo.language);
   return true;
 }

@@ -29,6 +29,7 @@ export const shellMessages = {
   'shell.footer.terms': 'Terms Of Use',
   'shell.footer.version': 'Version: {version}',
   'shell.colours': 'Colors',
+  'shell.language': 'Language',
   'shell.colours.system': 'As on this device',
   'shell.colours.light': 'Light',
   'shell.colours.dark': 'Dark',

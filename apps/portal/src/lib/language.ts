@@ -1,0 +1,43 @@
+import {
+  keptLanguageIn,
+  keptLanguageText,
+  type LanguageName,
+  languageCookie,
+} from '@rochdale/domain/messages/languages';
+import { operation } from './api.ts';
+import { readSession } from './session.ts';
+import { keepCookie, readCookies } from './storage.ts';
+import { pageLanguage } from './text.ts';
+
+const choose = operation('language.choose', 'PUT /v3/member/{memberNumber}/language');
+
+/** Keeps a member's language with the login, for e-mails and other devices; the page needs no answer. */
+async function storeLanguage(language: LanguageName): Promise<void> {
+  const session = readSession();
+  if (!session || session.mustSetUpMfa) return;
+  const { memberNumber } = session;
+  await choose({ params: { memberNumber }, body: { language } }).catch(() => undefined);
+}
+
+/** The choice made on this device: kept here, of a member with the login too; the page comes again in that language. */
+export async function chooseLanguage(language: LanguageName): Promise<void> {
+  keepCookie(languageCookie, keptLanguageText({ language, isChosen: true }));
+  await storeLanguage(language);
+  window.location.reload();
+}
+
+/**
+ * After sign-in: a choice made on this device wins and is stored; else the member gets their own language, by loading
+ * the page once more. Answers whether that happens.
+ */
+export function followMember(stored: LanguageName): boolean {
+  const kept = keptLanguageIn(readCookies());
+  if (kept?.isChosen) {
+    if (kept.language !== 'en-XA' && kept.language !== stored) void storeLanguage(kept.language);
+    return false;
+  }
+  if (stored === pageLanguage()) return false;
+  keepCookie(languageCookie, keptLanguageText({ language: stored, isChosen: false }));
+  window.location.reload();
+  return true;
+}
