@@ -1,7 +1,5 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import type { LanguageName } from '@rochdale/domain/messages/languages';
-import type { Site } from '@rochdale/domain/site/site';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { handlersOf } from './features/handlers.ts';
@@ -30,7 +28,6 @@ export interface AppServices {
   readonly clock: Clock;
   /** The co-op's settings as they are now, with its own words in a language. */
   readonly site: Sites;
-  readonly site: (language?: LanguageName) => Site;
   /** What changes while the product runs, such as maintenance. */
   readonly runTime: KeptSettings;
   readonly memberInfoDocs: readonly MemberInfoDoc[];
