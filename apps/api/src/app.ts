@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import type { Sites } from '@rochdale/domain/site/site';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { handlersOf } from './features/handlers.ts';
@@ -10,7 +11,6 @@ import { paymentCallback } from './features/payments/payment-callback.ts';
 import { paymentPageRedirect } from './features/payments/payment-page-redirect.ts';
 import type { PaymentGateway, Posters } from './features/payments/public.ts';
 import { servePortal } from './features/portal/serve-portal.ts';
-import type { Sites } from './features/site/compose-sites.ts';
 import { siteAssets } from './features/site/site-assets.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';

@@ -1,3 +1,4 @@
+import type { TextLanguage } from '../messages/languages.ts';
 import type { WorkType } from '../service-requests/service-request.ts';
 
 /**
@@ -18,6 +19,9 @@ export interface Site {
   readonly brand: SiteBrand;
   readonly content: SiteContent;
 }
+
+/** The co-op's settings as they are now, with its own words in a language; English where nothing is said. */
+export type Sites = (language?: TextLanguage) => Site;
 
 export interface SiteSettings {
   readonly coopName: string;

@@ -1,6 +1,6 @@
 import { type BillDocument, billFileName } from '@rochdale/domain/bills/bill-document';
-import { type LanguageName, memberLanguage } from '@rochdale/domain/messages/languages';
-import type { Site } from '@rochdale/domain/site/site';
+import { memberLanguage } from '@rochdale/domain/messages/languages';
+import type { Sites } from '@rochdale/domain/site/site';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -17,7 +17,7 @@ export function billsHandlers({
   publicUrl,
 }: {
   db: Database;
-  site: (language?: LanguageName) => Site;
+  site: Sites;
   coopFolder: string;
   publicUrl: string;
 }): Pick<Handlers, 'bills.view' | 'bills.capital-credits'> {

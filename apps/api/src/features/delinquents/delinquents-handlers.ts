@@ -1,7 +1,7 @@
 import { noticeFileName } from '@rochdale/domain/delinquents/delinquent-notice';
 import { type LanguageName, memberLanguage } from '@rochdale/domain/messages/languages';
 import { dollarsOf } from '@rochdale/domain/money';
-import type { Site } from '@rochdale/domain/site/site';
+import type { Sites } from '@rochdale/domain/site/site';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
@@ -16,7 +16,7 @@ import { ownNotice } from './own-notice.ts';
 interface DelinquentServices {
   readonly db: Database;
   readonly clock: Clock;
-  readonly site: (language?: LanguageName) => Site;
+  readonly site: Sites;
   readonly sealer: Sealer;
   readonly coopFolder: string;
   readonly publicUrl: string;

@@ -24,10 +24,10 @@ export function memberPayHandlers(services: PaymentServices & { sealer: Sealer }
       if (!account) throw refusal(404, 'error.notFound');
       return presentPayableAccount(account);
     },
-    'member-pay.settings': async ({ query, caller }) => {
+    'member-pay.settings': async ({ query, caller, language }) => {
       const recent =
         query.accountNumber === undefined ? null : await recentPaymentOf(db, site(), clock, query.accountNumber);
-      return presentPaymentSettings(db, site(), caller.memberNumber, recent);
+      return presentPaymentSettings(db, site(language), caller.memberNumber, recent);
     },
     'member-pay.initiate': ({ body, caller }) =>
       initiatePayment(services, { flow: 'member', memberNumber: caller.memberNumber, request: body }),

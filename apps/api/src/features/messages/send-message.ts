@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { translatorOf } from '@rochdale/domain/messages/catalogues';
 import { formatsOf } from '@rochdale/domain/messages/formats';
-import type { LanguageName, TextLanguage } from '@rochdale/domain/messages/languages';
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import { memberLanguage } from '@rochdale/domain/messages/languages';
-import type { Site } from '@rochdale/domain/site/site';
+import type { Sites } from '@rochdale/domain/site/site';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -15,7 +15,7 @@ import { addMessage, type OutgoingMessage } from './message-store.ts';
 /** What sending works with. */
 export interface MessageServices {
   readonly clock: Clock;
-  readonly site: (language?: LanguageName) => Site;
+  readonly site: Sites;
   readonly vault: Vault;
   readonly jobs: JobQueue;
 }

@@ -1,4 +1,4 @@
-import type { Site } from '@rochdale/domain/site/site';
+import type { Sites } from '@rochdale/domain/site/site';
 import { type Clock, localTimeOf } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
@@ -8,6 +8,7 @@ import { type OutageAccount, outageAccount, phonesOf } from './outage-accounts-s
 import { reportsOf } from './outage-reports-store.ts';
 import { activeOutageAt, endedOutagesAt } from './outages-store.ts';
 import { presentHistory, presentInfo, presentPlace, presentReport, presentStatus } from './present-outage.ts';
+import { problemIn } from './problem-words.ts';
 import { takeReport } from './report-outage.ts';
 import { mostReportsShown, reportsSince } from './shown-reports.ts';
 import type { Storm } from './storm.ts';
@@ -15,7 +16,7 @@ import type { Storm } from './storm.ts';
 export interface OutageServices {
   readonly db: Database;
   readonly clock: Clock;
-  readonly site: () => Site;
+  readonly site: Sites;
   readonly storm: Storm;
 }
 
@@ -68,17 +69,17 @@ export function outageHandlers({ db, clock, site, storm }: OutageServices): Outa
           return known && { value: presentStatus(known.account, outage), takenAt: memory.takenAt };
         },
       ),
-    'outage.info': ({ params: { accountNumber, memberNumber } }) =>
+    'outage.info': ({ params: { accountNumber, memberNumber }, language }) =>
       told(
         async () => {
           const account = await found(accountNumber);
           const phones = (await phonesOf(db, [memberNumber])).get(memberNumber) ?? [];
-          return { ...presentInfo(site(), account, await outageAt(account)), ...presentPlace(account, phones) };
+          return { ...presentInfo(site(language), account, await outageAt(account)), ...presentPlace(account, phones) };
         },
         () => {
           const known = memory.account(accountNumber);
           if (!known) return undefined;
-          const info = presentInfo(site(), known.account, memory.outageAt(known.account.locationId));
+          const info = presentInfo(site(language), known.account, memory.outageAt(known.account.locationId));
           return {
             value: { ...info, ...presentPlace(known.account, known.member.phones) },
             takenAt: memory.takenAt,
@@ -105,13 +106,14 @@ export function outageHandlers({ db, clock, site, storm }: OutageServices): Outa
         },
       ),
     'outage.report': ({ body, text }) => {
-      const arrival = { sent: body, isSignedIn: true, at: clock.now(), text };
+      const sent = { ...body, outageReason: problemIn('en', site, body.outageReason) };
+      const arrival = { sent, isSignedIn: true, at: clock.now(), text };
       return health.answer(
         () => takeReport(db, site(), arrival),
         () => keepAside(storm, site(), arrival),
       );
     },
-    'outage.reports': async ({ params: { accountNumber } }) => {
+    'outage.reports': async ({ params: { accountNumber }, language }) => {
       const answer = await told(
         async () => {
           const reports = await reportsOf(db, [accountNumber], reportsSince(clock.now()), mostReportsShown);
@@ -129,7 +131,9 @@ export function outageHandlers({ db, clock, site, storm }: OutageServices): Outa
         .filter((report) => report.accountNumber === accountNumber && !numbered.has(report.reportId));
       return {
         ...answer,
-        results: [...kept.toReversed().map(presentKept), ...answer.results].slice(0, mostReportsShown),
+        results: [...kept.toReversed().map(presentKept), ...answer.results]
+          .slice(0, mostReportsShown)
+          .map((one) => ({ ...one, outageReason: problemIn(language, site, one.outageReason) })),
       };
     },
   };

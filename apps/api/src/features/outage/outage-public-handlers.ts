@@ -6,6 +6,7 @@ import { outageAccount } from './outage-accounts-store.ts';
 import type { OutageServices } from './outage-handlers.ts';
 import { activeOutageAt } from './outages-store.ts';
 import { presentInfo, presentStatus } from './present-outage.ts';
+import { problemIn } from './problem-words.ts';
 import { takeReport } from './report-outage.ts';
 
 type OutagePublicHandlers = Pick<Handlers, 'outage-public.status' | 'outage-public.report'>;
@@ -26,20 +27,21 @@ export function outagePublicHandlers({ db, clock, site, storm }: OutageServices)
     if (!(await accountByPhone(db, pair, address, clock.now()))) throw refusal(404, 'quickPay.notFound');
   };
   return {
-    'outage-public.status': ({ body, address }) =>
+    'outage-public.status': ({ body, address, language }) =>
       ask(async () => {
         await checkPair(body, address);
         const account = await outageAccount(db, body.accountNumber);
         if (!account) throw refusal(404, 'quickPay.notFound');
         const now = localNow(clock, site().timeZone);
         const outage = account.locationId === null ? undefined : await activeOutageAt(db, account.locationId, now);
-        const answer = { ...presentStatus(account, outage), ...presentInfo(site(), account, outage) };
+        const answer = { ...presentStatus(account, outage), ...presentInfo(site(language), account, outage) };
         return { ...answer, asOf: now, fromSnapshot: false };
       }),
     'outage-public.report': ({ body, address, text }) =>
       ask(async () => {
         await checkPair(body, address);
-        const { phoneLastFourDigits: _, ...sent } = body;
+        const { phoneLastFourDigits: _, ...given } = body;
+        const sent = { ...given, outageReason: problemIn('en', site, given.outageReason) };
         return takeReport(db, site(), { sent, isSignedIn: false, at: clock.now(), text });
       }),
   };

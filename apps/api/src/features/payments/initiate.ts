@@ -5,7 +5,7 @@ import { centsOf } from '@rochdale/domain/money';
 import { acceptedCardTypes } from '@rochdale/domain/payments/card-types';
 import { companyLimitViolation } from '@rochdale/domain/payments/company-limits';
 import { commonEligibility, commonTypeViolation, totalViolation } from '@rochdale/domain/payments/several-accounts';
-import type { Site } from '@rochdale/domain/site/site';
+import type { Sites } from '@rochdale/domain/site/site';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -20,7 +20,7 @@ import { createRequisition, expireOpen, type Requisition } from './requisition-s
 export interface PaymentServices {
   readonly db: Database;
   readonly clock: Clock;
-  readonly site: () => Site;
+  readonly site: Sites;
   readonly gateway: PaymentGateway;
   readonly posters: Posters;
   /** Where members reach the portal, without a slash at the end. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { retryAfterSeconds } from '@rochdale/domain/maintenance/maintenance';
-import { type LanguageName, memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
-import type { Site } from '@rochdale/domain/site/site';
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import type { Sites } from '@rochdale/domain/site/site';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { answerNotFound } from '../../platform/http/errors.ts';
@@ -14,7 +14,7 @@ import { loadPortal, type Portal } from './portal-build.ts';
 
 /** What serving the portal takes. */
 export interface PortalServices {
-  readonly site: (language?: LanguageName) => Site;
+  readonly site: Sites;
   readonly clock: Clock;
   readonly runTime: KeptSettings;
   /** Where forms of a page may lead the browser besides the portal, redirects included. */

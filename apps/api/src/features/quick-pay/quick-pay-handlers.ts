@@ -39,10 +39,10 @@ export function quickPayHandlers(services: PaymentServices & { sealer: Sealer })
         account: presentPayableAccount(account),
       };
     },
-    'quick-pay.settings': async ({ caller }) =>
+    'quick-pay.settings': async ({ caller, language }) =>
       presentPaymentSettings(
         db,
-        site(),
+        site(language),
         caller.memberNumber,
         await recentPaymentOf(db, site(), clock, caller.accountNumber),
       ),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import { workTypesFor } from '@rochdale/domain/service-requests/service-request';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import { todayAt } from '../../platform/clock.ts';
@@ -20,15 +21,18 @@ export function serviceRequestsHandlers(
 ): Pick<Handlers, 'service-requests.types' | 'service-requests.submit' | 'service-requests.list'> {
   const { db, clock, site } = services;
 
-  const workTypesAt = async (accountNumber: string) => {
+  const workTypesAt = async (accountNumber: string, language?: TextLanguage) => {
     const account = await findAccount(db, accountNumber);
     if (!account) throw refusal(404, 'error.notFound');
-    return workTypesFor(site().configuration.serviceWorkTypes, account.accountType);
+    return workTypesFor(site(language).configuration.serviceWorkTypes, account.accountType);
   };
 
   return {
-    'service-requests.types': async ({ params }) =>
-      (await workTypesAt(params.accountNumber)).map(({ workTypeID, description }) => ({ workTypeID, description })),
+    'service-requests.types': async ({ params, language }) =>
+      (await workTypesAt(params.accountNumber, language)).map(({ workTypeID, description }) => ({
+        workTypeID,
+        description,
+      })),
 
     'service-requests.submit': async ({ body, caller, text }) => {
       const { accountNumber, workType } = body;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteFile } from '@rochdale/contract/site/site-file';
-import { type LanguageName, languages } from '@rochdale/domain/messages/languages';
-import type { Site } from '@rochdale/domain/site/site';
+import { type LanguageName, languages, memberLanguage } from '@rochdale/domain/messages/languages';
+import type { Site, Sites } from '@rochdale/domain/site/site';
 import { checkSite } from './check-site.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { CoopFolder, SettingsText } from './co-op-folder.ts';
@@ -12,9 +12,6 @@ import { isTranslatable, keyProblem, type SiteChange } from './site-changes.ts';
 import { type SiteTexts, siteOf } from './site-of.ts';
 import { describeProblem, type PlacedProblem, SiteProblems } from './site-problems.ts';
 import { keyOf, keysIn, type SiteValues, valueAt, withValue } from './site-values.ts';
-
-/** The co-op's settings with its own words in a language; English where nothing is said. */
-export type Sites = (language?: LanguageName) => Site;
 
 /**
  * The settings of a folder with the changes made since: checked, decoded and with their texts read, for each language.
@@ -35,7 +32,7 @@ export async function composeSites(folder: CoopFolder, changes: readonly SiteCha
   const site = ({ file, texts }: LanguageSettings): Site => siteOf(folder.name, version, file, texts);
   const inEnglish = site(english);
   const sites = new Map([...others].map(([language, settings]) => [language, site(settings)]));
-  return (language = 'en') => sites.get(language) ?? inEnglish;
+  return (language = 'en') => sites.get(memberLanguage(language)) ?? inEnglish;
 }
 
 interface LanguageSettings {

@@ -1,6 +1,7 @@
+import type { Sites } from '@rochdale/domain/site/site';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CoopFolder } from './co-op-folder.ts';
-import { composeSites, type Sites } from './compose-sites.ts';
+import { composeSites } from './compose-sites.ts';
 import { changesIn, type SiteChange } from './site-changes.ts';
 import { SiteProblems } from './site-problems.ts';
 

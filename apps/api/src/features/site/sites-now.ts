@@ -1,7 +1,8 @@
+import type { Sites } from '@rochdale/domain/site/site';
 import type { Executor } from '../../platform/database/database.ts';
 import { readStoredSettings } from '../../platform/run-time-settings/run-time-settings-store.ts';
 import { readFolder } from './co-op-folder.ts';
-import { composeSites, type Sites } from './compose-sites.ts';
+import { composeSites } from './compose-sites.ts';
 import { fitting } from './kept-sites.ts';
 import { changesIn } from './site-changes.ts';
 
