@@ -131,7 +131,7 @@ describe('a notice', () => {
       "update delinquents set file_name = '../../site.yaml' where account_number = $1 and file_name is not null",
       [della],
     );
-    await expect(view()).rejects.toThrow('Delinquent File not found.');
+    await expect(view()).rejects.toThrow('delinquents.notFound');
   });
 });
 

@@ -2,7 +2,7 @@ import type { Cents } from '@rochdale/domain/money';
 import { amountViolation } from '@rochdale/domain/payments/amount';
 import { cutoffBlocked, eligibility } from '@rochdale/domain/payments/eligibility';
 import type { PaymentRules } from '@rochdale/domain/payments/payable-account';
-import type { Site } from '@rochdale/domain/site/site';
+import type { Sites } from '@rochdale/domain/site/site';
 import type { Executor } from '../../platform/database/database.ts';
 import { fieldRefusal, Refusal, refusal } from '../../platform/http/refusal.ts';
 import { type Account, findAccounts } from '../accounts/public.ts';
@@ -21,7 +21,7 @@ export interface PaymentItem {
 export async function checkedItems(
   db: Executor,
   asked: readonly { readonly accountNumber: string; readonly amount: Cents }[],
-  { rules, site }: { readonly rules: PaymentRules; readonly site: Site },
+  { rules, site }: { readonly rules: PaymentRules; readonly site: Sites },
 ): Promise<PaymentItem[]> {
   const numbers = asked.map((item) => item.accountNumber);
   if (new Set(numbers).size !== numbers.length) throw refusal(400, 'error.invalid');
@@ -31,7 +31,7 @@ export async function checkedItems(
     if (!account) throw refusal(404, 'error.notFound');
     const allowed = eligibility(account, rules);
     if (!allowed.card && !allowed.echeck) throw refusal(400, 'payment.restricted.both');
-    if (cutoffBlocked(rules)) throw new Refusal(400, site.config.payments.cutoffMessage);
+    if (cutoffBlocked(rules)) throw new Refusal(400, (language) => site(language).config.payments.cutoffMessage);
     const found = amountViolation(amount, account, rules);
     if (found) throw fieldRefusal(found, `accountsToPay.${index}.paymentAmount`);
     return { account, amount };

@@ -48,7 +48,7 @@ export async function initiatePayment(
   const items = await checkedItems(
     db,
     request.accountsToPay.map((item) => ({ accountNumber: item.accountNumber, amount: centsOf(item.paymentAmount) })),
-    { rules, site: site() },
+    { rules, site },
   );
   const amount = items.reduce((sum, item) => sum + item.amount, 0);
   if (amount !== centsOf(request.amount)) throw fieldRefusal({ code: 'payment.amount.invalid', params: {} }, 'amount');

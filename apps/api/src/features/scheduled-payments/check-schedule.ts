@@ -3,7 +3,7 @@ import type { Cents } from '@rochdale/domain/money';
 import { eligibility } from '@rochdale/domain/payments/eligibility';
 import type { PaymentType } from '@rochdale/domain/payments/payable-account';
 import { paymentDateViolation, scheduledAccountViolation } from '@rochdale/domain/scheduled-payments/scheduled-payment';
-import type { Site } from '@rochdale/domain/site/site';
+import type { Sites } from '@rochdale/domain/site/site';
 import type { Executor } from '../../platform/database/database.ts';
 import { accountRefusal, fieldRefusal } from '../../platform/http/refusal.ts';
 import { checkedItems, paymentRulesOf } from '../payments/public.ts';
@@ -17,10 +17,10 @@ export interface AskedSchedule {
 }
 
 /** Refuses what the rules refuse (S1 §2.7): the day, each amount, and each account that this kind may not pay. */
-export async function checkSchedule(db: Executor, site: Site, asked: AskedSchedule, today: LocalDay): Promise<void> {
+export async function checkSchedule(db: Executor, site: Sites, asked: AskedSchedule, today: LocalDay): Promise<void> {
   const wrongDay = paymentDateViolation(asked.paymentDate, today);
   if (wrongDay) throw fieldRefusal(wrongDay, 'paymentDate');
-  const rules = await paymentRulesOf(db, site, asked.memberNumber);
+  const rules = await paymentRulesOf(db, site(), asked.memberNumber);
   for (const { account } of await checkedItems(db, asked.accounts, { rules, site })) {
     const found = scheduledAccountViolation(eligibility(account, rules), asked.paymentType);
     if (found) throw accountRefusal(account.accountNumber, found, 'accountsToPay');

@@ -38,7 +38,7 @@ export function schedulePoster(services: MessageServices): Poster {
     const askedOn = localTimeAt(createdAt, timeZone).day;
     const isOver = paymentDate < todayAt(clock, timeZone);
     const isChargeable = !scheduledMethodViolation({ isChargeable: true, expires: storedMethod.expires }, paymentDate);
-    if (isOver || !isChargeable || !(await holds(checkSchedule(tx, site(), asked, askedOn)))) return;
+    if (isOver || !isChargeable || !(await holds(checkSchedule(tx, site, asked, askedOn)))) return;
     const paymentType = storedMethod.paymentType === 'cc' ? 'Credit' : 'Check';
     const recipient = await recipientOf(tx, memberNumber);
     const scheduled = {

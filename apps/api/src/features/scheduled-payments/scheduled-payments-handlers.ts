@@ -44,7 +44,7 @@ export function scheduledPaymentsHandlers(services: PaymentServices & MessageSer
   const today = () => todayAt(clock, site().timeZone);
 
   const check = async (executor: Executor, asked: AskedSchedule): Promise<void> => {
-    await checkSchedule(executor, site(), asked, today());
+    await checkSchedule(executor, site, asked, today());
     const outside = companyLimitViolation(sumOf(asked.accounts), gateway.limits);
     if (outside) throw fieldRefusal(outside, 'amount');
   };

@@ -6,30 +6,33 @@ import type { Violation } from '@rochdale/domain/violation';
 /** The statuses with which an operation may refuse (open-points §9). */
 export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 429 | 503;
 
+/** A sentence of the co-op's own, by language. */
+type OwnWords = (language: TextLanguage) => string;
+
 /** Why a call was refused: a message that gets its language where the answer is written, or the co-op's own words. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
-  readonly said: Message | string;
+  readonly said: Message | OwnWords;
   readonly messageCode: MessageCode | undefined;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: RefusalStatus,
-    said: Message | string,
+    said: Message | OwnWords,
     details: { messageCode?: MessageCode; field?: string; retryAfterSeconds?: number } = {},
   ) {
-    super(typeof said === 'string' ? said : said.code);
+    super(typeof said === 'function' ? said('en') : said.code);
     this.status = status;
     this.said = said;
-    this.messageCode = details.messageCode ?? (typeof said === 'string' ? undefined : said.code);
+    this.messageCode = details.messageCode ?? (typeof said === 'function' ? undefined : said.code);
     this.field = details.field;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
   /** The sentence for the member. */
   sentence(language: TextLanguage): string {
-    return typeof this.said === 'string' ? this.said : sentenceOf(this.said, language);
+    return typeof this.said === 'function' ? this.said(language) : sentenceOf(this.said, language);
   }
 }
 
