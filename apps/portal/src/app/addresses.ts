@@ -1,3 +1,4 @@
+import { routeNow } from '@rochdale/domain/menus/routes';
 import type { Screen } from './screen.ts';
 import { screenOf } from './screens.ts';
 
@@ -5,18 +6,13 @@ import { screenOf } from './screens.ts';
 export type Address = { readonly screen: Screen } | { readonly redirect: string };
 
 const home = '/pages/home';
-/** Old names of screens (open-points §1). */
-const oldNames: Readonly<Record<string, string>> = {
-  'account-management': 'accountoverview',
-  notifications: 'manage-notifications',
-};
 
 /** Resolves a path (no query): short paths lead to `/pages/…`, anything unknown to home (S0 §2). */
 export function resolveAddress(path: string): Address {
   const trimmed = path.replace(/\/+$/, '');
   const isPage = trimmed.startsWith('/pages/');
   const name = isPage ? trimmed.slice('/pages/'.length) : trimmed.replace(/^\//, '');
-  const route = oldNames[name] ?? name;
+  const route = routeNow(name);
   const screen = screenOf(route);
   if (!screen) return { redirect: home };
   return isPage && route === name && trimmed === path ? { screen } : { redirect: `/pages/${route}` };

@@ -1,4 +1,5 @@
 import { gates } from '@rochdale/domain/gates/gates';
+import { screenRoutes } from '@rochdale/domain/menus/routes';
 import { en } from '@rochdale/domain/messages/en/catalogue';
 import { expect, it } from 'vitest';
 import { screens } from './screens.ts';
@@ -10,6 +11,10 @@ it('every screen has a route of its own, a title, an access and a gate', () => {
     expect(gates, screen.route).toHaveProperty(screen.gate);
     expect(['public', 'member'], screen.route).toContain(screen.access);
   }
+});
+
+it('the list of routes that links are held to names every screen, and no other', () => {
+  expect([...screenRoutes]).toEqual(screens.map((screen) => screen.route).sort());
 });
 
 it('every screen that is rendered on the server is public and built', () => {

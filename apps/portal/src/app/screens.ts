@@ -1,3 +1,4 @@
+import type { GateName } from '@rochdale/domain/gates/gates';
 import { memberScreens } from './member-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
@@ -10,7 +11,8 @@ export function screenOf(route: string): Screen | undefined {
   return screens.find((one) => one.route === route);
 }
 
-/** Whether a route has a page that menus may lead to. */
-export function isBuilt(route: string): boolean {
-  return screenOf(route)?.load !== undefined;
+/** The gate of a route's screen; none where there is no page that menus may lead to. */
+export function gateOf(route: string): GateName | undefined {
+  const screen = screenOf(route);
+  return screen?.load === undefined ? undefined : screen.gate;
 }

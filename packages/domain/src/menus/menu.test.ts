@@ -1,13 +1,13 @@
 import { type SiteChanges, siteWith } from '@rochdale/test-kit/site/builders';
 import { describe, expect, it } from 'vitest';
 import type { CustomMenuItem } from '../site/site.ts';
-import { type MenuEntry, menuFor, routeOf } from './menu.ts';
+import { type GateOf, type MenuEntry, menuFor } from './menu.ts';
 
-const everything = () => true;
+const everything: GateOf = () => 'always';
 
 /** The menu of a co-op as its words, with groups as lists behind their name. */
-function wordsOf(changes: SiteChanges, hasScreen: (route: string) => boolean = everything) {
-  return menuFor({ site: siteWith(changes), signedIn: true }, hasScreen).map(inWords);
+function wordsOf(changes: SiteChanges, gateOf: GateOf = everything) {
+  return menuFor({ site: siteWith(changes), signedIn: true }, gateOf).map(inWords);
 }
 
 type Words = string | readonly [string, ...Words[]];
@@ -45,9 +45,8 @@ describe('the standard menu', () => {
   });
 
   it('leaves out what has no screen yet, and keeps what leads elsewhere', () => {
-    const menu = wordsOf(
-      { settings: { coopContactUsLink: 'https://plain.example/contact' } },
-      (route) => route === 'home',
+    const menu = wordsOf({ settings: { coopContactUsLink: 'https://plain.example/contact' } }, (route) =>
+      route === 'home' ? 'always' : undefined,
     );
     expect(menu).toEqual(['menu.home', ['menu.more', 'menu.contactUs']]);
   });
@@ -109,21 +108,52 @@ describe('a custom menu', () => {
       custom('Elsewhere', { moduleLink: 'https://plain.example', external: true }),
       custom('Group', { moduleLink: '/gone', subMenu: [gone, custom('Here', { moduleLink: '/here?tab=1' })] }),
     ]);
-    const shown = menuFor({ site: siteWith(menu), signedIn: false }, (route) => route === 'here');
+    const shown = menuFor({ site: siteWith(menu), signedIn: false }, (route) =>
+      route === 'here' ? 'always' : undefined,
+    );
     expect(shown.map(inWords)).toEqual(['Elsewhere', ['Group', 'Here']]);
     expect(shown.map((entry) => entry.link)).toEqual(['https://plain.example', undefined]);
+  });
+
+  it('leaves out a screen whose gate is closed, under an old name and with a query too', () => {
+    const link = (title: string, moduleLink: string) => custom(title, { moduleLink });
+    const menu = menuOf([
+      link('Deposits', '/billpayments/view-deposits?from=menu'),
+      link('Old', '/account-management'),
+    ]);
+    const gateOf: GateOf = (route) => (route === 'accountoverview' ? 'always' : 'deposits');
+    expect(wordsOf(menu, gateOf)).toEqual(['Old']);
+    expect(wordsOf({ ...menu, features: { Deposits: true } }, gateOf)).toEqual(['Deposits', 'Old']);
+  });
+
+  it('keeps entries apart that have the same name, and their ids where others are left out', () => {
+    const pay = custom('Pay', { moduleLink: '/pay' });
+    const menu = menuOf([custom('One', { subMenu: [pay, pay] }), custom('Two', { position: -1, subMenu: [pay] })]);
+    const shown = menuFor({ site: siteWith(menu), signedIn: true }, everything);
+    expect(below(shown).map((entry) => entry.id)).toEqual(['m-1', 'm-1-0', 'm-0', 'm-0-0', 'm-0-1']);
+  });
+
+  it('opens a wide panel for a mega menu, a narrow one otherwise; an entry may lead somewhere and hold others', () => {
+    const inner = [custom('Inner', { moduleLink: '/inner' })];
+    const menu = menuOf([
+      custom('Mega', { megaMenu: true, subMenu: inner }),
+      custom('Plain', { moduleLink: '/plain', subMenu: inner }),
+    ]);
+    const shown = menuFor({ site: siteWith(menu), signedIn: true }, everything);
+    expect(shown.map(({ isWide, link, entries }) => [isWide, link, entries.length])).toEqual([
+      [true, undefined, 1],
+      [false, '/plain', 1],
+    ]);
+  });
+
+  it('takes # for no link', () => {
+    const menu = menuOf([custom('Group', { moduleLink: '#', subMenu: [custom('A', { moduleLink: '/a' })] })]);
+    expect(wordsOf(menu)).toEqual([['Group', 'A']]);
+    expect(menuFor({ site: siteWith(menu), signedIn: true }, everything)[0]).not.toHaveProperty('link');
   });
 
   it('has no lines about its entries', () => {
     const site = siteWith(menuOf([custom('One', { moduleLink: '/a' })]));
     expect(menuFor({ site, signedIn: true }, everything)[0]).not.toHaveProperty('about');
   });
-});
-
-it.each([
-  ['/accountoverview?link=mymeter', 'accountoverview'],
-  ['/pages/home', 'home'],
-  ['billpayments/history', 'billpayments/history'],
-])('the route of %s is %s', (link, route) => {
-  expect(routeOf(link)).toBe(route);
 });

@@ -1,65 +1,70 @@
 import type { GateContext } from '../gates/gate.ts';
 import { type GateName, gates } from '../gates/gates.ts';
 import type { PlainMessageCode } from '../messages/text.ts';
-import type { CustomMenuItem } from '../site/site.ts';
+import { customMenu } from './custom-menu.ts';
+import { routeOf } from './routes.ts';
 import { type EntryAbout, type StandardEntry, standardMenu } from './standard-menu.ts';
 
-/** One entry of a menu as it is shown: a link, or a group of entries. */
+/** One entry of a menu as it is shown: a link, or a group of entries, or both. */
 export interface MenuEntry {
+  /** Its place in the whole menu, which stays when others are left out; names may repeat. */
+  readonly id: string;
   readonly label: MenuLabel;
   /** One line about it; a co-op's own entries have none. */
   readonly about?: EntryAbout;
-  /** A route of the portal or an address elsewhere; a group has none. */
+  /** A route of the portal or an address elsewhere; a group may have none. */
   readonly link?: string;
   readonly external: boolean;
+  /** In the bar of wide screens: whether it opens a panel as wide as the page, or a narrow one below itself. */
+  readonly isWide: boolean;
   readonly entries: readonly MenuEntry[];
 }
 
 /** A text of the catalogue, or of the co-op's own. */
 export type MenuLabel = { readonly code: PlainMessageCode } | { readonly text: string };
 
+/** What a menu asks about a route: the gate of its screen, or nothing where there is no screen to lead to. */
+export type GateOf = (route: string) => GateName | undefined;
+
 /**
  * The menu for this site and session (S0 §2, §6): closed entries, entries whose screen does not exist yet and groups
  * that would be empty are left out. A configured custom menu replaces the standard one.
  */
-export function menuFor(context: GateContext, hasScreen: (route: string) => boolean): readonly MenuEntry[] {
+export function menuFor(context: GateContext, gateOf: GateOf): readonly MenuEntry[] {
   const { site } = context;
-  if (site.configuration.useCustomMenu) return customEntries(site.configuration.mcpMenu, hasScreen);
-  return standardMenu(site).flatMap((entry) => shownEntry(entry, context, hasScreen));
+  const leadsOn = (link: string): boolean => {
+    const gate = gateOf(routeOf(link));
+    return gate !== undefined && isOpen(gate, context);
+  };
+  if (site.configuration.useCustomMenu) return customMenu(site.configuration.mcpMenu, leadsOn);
+  return shownEntries(standardMenu(site), 'm', context, (link) => gateOf(routeOf(link)) !== undefined);
 }
 
-function shownEntry(entry: StandardEntry, context: GateContext, hasScreen: (route: string) => boolean): MenuEntry[] {
-  if (entry.gate !== undefined && !isOpen(entry.gate, context)) return [];
-  const entries = (entry.entries ?? []).flatMap((inner) => shownEntry(inner, context, hasScreen));
-  const external = entry.external ?? false;
-  const leads = entry.link !== undefined && (external || hasScreen(routeOf(entry.link)));
-  if (!leads && entries.length === 0) return [];
-  return [
-    {
-      label: entry.label,
-      external,
-      entries,
-      ...(entry.about && { about: entry.about }),
-      ...(leads && entry.link !== undefined && { link: entry.link }),
-    },
-  ];
-}
-
-function customEntries(items: readonly CustomMenuItem[], hasScreen: (route: string) => boolean): MenuEntry[] {
-  return [...items]
-    .sort((one, other) => one.position - other.position)
-    .flatMap((item) => {
-      const entries = customEntries(item.subMenu, hasScreen);
-      const leads = item.moduleLink !== undefined && (item.external || hasScreen(routeOf(item.moduleLink)));
-      if (!leads && entries.length === 0) return [];
-      const link = leads && item.moduleLink !== undefined ? { link: item.moduleLink } : {};
-      return [{ label: { text: item.title }, external: item.external, entries, ...link }];
-    });
-}
-
-/** The route that a menu's link names: `/accountoverview?link=mymeter` → `accountoverview`. */
-export function routeOf(link: string): string {
-  return (link.split('?')[0] ?? '').replace(/^\/(pages\/)?/, '');
+function shownEntries(
+  entries: readonly StandardEntry[],
+  place: string,
+  context: GateContext,
+  leadsOn: (link: string) => boolean,
+): MenuEntry[] {
+  return entries.flatMap((entry, index) => {
+    if (entry.gate !== undefined && !isOpen(entry.gate, context)) return [];
+    const id = `${place}-${index}`;
+    const inner = shownEntries(entry.entries ?? [], id, context, leadsOn);
+    const external = entry.external ?? false;
+    const leads = entry.link !== undefined && (external || leadsOn(entry.link));
+    if (!leads && inner.length === 0) return [];
+    return [
+      {
+        id,
+        label: entry.label,
+        external,
+        isWide: true,
+        entries: inner,
+        ...(entry.about && { about: entry.about }),
+        ...(leads && entry.link !== undefined && { link: entry.link }),
+      },
+    ];
+  });
 }
 
 function isOpen(name: GateName, context: GateContext): boolean {

@@ -1,7 +1,9 @@
 import type { SiteFile } from '@rochdale/contract/site/site-file';
+import { customMenuProblems } from '@rochdale/domain/menus/custom-menu';
+import { brandContrastProblems } from '@rochdale/domain/site/brand-contrast';
 import type { PlacedProblem } from './site-problems.ts';
 
-/** Settings that mean the same must say the same, and a menu that is switched on must be there. */
+/** Settings that mean the same must say the same; a menu that is switched on must be there, and lead somewhere. */
 export function contradictions({ config, configuration, features }: SiteFile): PlacedProblem[] {
   const whecFeature = features.findIndex((feature) => feature.name === 'WHEC');
   const pairs = [
@@ -14,7 +16,24 @@ export function contradictions({ config, configuration, features }: SiteFile): P
     .filter(([, value, field]) => value !== undefined && value !== configuration[field])
     .map(([path, , field]) => ({ path, reason: `says the opposite of configuration.${field}` }));
   const noMenu = configuration.useCustomMenu && configuration.mcpMenu.length === 0;
-  return noMenu
-    ? [...opposite, { path: ['configuration', 'useCustomMenu'], reason: 'is Y, but mcpMenu has no entries' }]
-    : opposite;
+  return [
+    ...opposite,
+    ...(noMenu ? [{ path: ['configuration', 'useCustomMenu'], reason: 'is Y, but mcpMenu has no entries' }] : []),
+    ...customMenuProblems(configuration.mcpMenu).map(({ path, field, reason }) => ({
+      path: [
+        'configuration',
+        'mcpMenu',
+        ...path.flatMap((place, level) => (level === 0 ? place : ['subMenu', place])),
+        field,
+      ],
+      reason,
+    })),
+  ];
+}
+
+/** A brand can be read in both modes. */
+export function unreadable({ brand }: SiteFile): PlacedProblem[] {
+  return (['light', 'dark'] as const).flatMap((mode) =>
+    brandContrastProblems(brand[mode], mode).map(({ token, reason }) => ({ path: ['brand', mode, token], reason })),
+  );
 }

@@ -35,6 +35,15 @@ describe('a co-op’s folder', () => {
     );
   });
 
+  it('of ocotillo has a menu of its own, cards for drafts, and its own names', async () => {
+    const { configuration, config } = await loadSite(join(coops, 'ocotillo'));
+    expect([configuration.useCustomMenu, configuration.mcpMenu.length]).toEqual([true, 12]);
+    expect([configuration.applicationOrigin, configuration.memberInfoDocsLinkName]).toEqual(['UPN', 'Members’ Library']);
+    expect([configuration.allowBankDraft, config.drafts.draftType]).toEqual([false, 'CC']);
+    expect([config.memberNumberLabel, config.statementIdLabel]).toEqual(['Membership No.', 'Bill ID']);
+    expect([config.coopNameForWebPage, config.registration.controlNumberType]).toEqual(['Ocotillo UPN', 'MEMBER']);
+  });
+
   it('changes its version with its settings', async () => {
     const before = (await loadSite(folder)).version;
     expect(await problemsAfter((source) => source.replace('5:00 PM', '6:00 PM'))).toBe('no problem');
@@ -55,6 +64,12 @@ describe('a co-op’s folder', () => {
     ['broken YAML', 'settings:', 'settings: [', /site\.yaml:\d+: /],
     ['a colour that is none', '"#1c5e45"', 'green', /site\.yaml:\d+: brand\.light\.brand: must be a colour/],
     [
+      'a brand that can’t be read',
+      'onBrand: "#ffffff"',
+      'onBrand: "#80c9a6"',
+      /site\.yaml:\d+: brand\.light\.onBrand: #80c9a6 on #1c5e45 has a contrast of 3\.\d\d; it needs 4\.5/,
+    ],
+    [
       'a file that is not there',
       'content/terms.html',
       'content/gone.html',
@@ -73,6 +88,12 @@ describe('a co-op’s folder', () => {
       'useCustomMenu: N',
       'useCustomMenu: Y',
       /site\.yaml:\d\d: configuration\.useCustomMenu: is Y/,
+    ],
+    [
+      'a menu that leads to no screen',
+      'useCustomMenu: N',
+      'useCustomMenu: Y\n  mcpMenu:\n    - title: Bills\n      subMenu: [{ title: Pay, moduleLink: /pey }]',
+      /site\.yaml:\d\d: configuration\.mcpMenu\.0\.subMenu\.0\.moduleLink: there is no screen \/pey/,
     ],
     ['a second document', 'features:', '---\nfeatures:', /site\.yaml:\d+: a second document begins here/],
     ['a path out of the folder', 'content/terms.html', '../terms.html', /settings\.legalContent: must be a file below/],

@@ -1,12 +1,9 @@
 import type { MenuEntry } from '@rochdale/domain/menus/menu';
-import chevronRight from 'lucide-static/icons/chevron-right.svg?inner';
-import externalLink from 'lucide-static/icons/external-link.svg?inner';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { useText, withTexts } from '../../lib/text.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { flattened, MenuLink, useLabel } from '../shell/menu-link.tsx';
-import { entryIcons } from './entry-icons.ts';
+import { withTexts } from '../../lib/text.ts';
+import { MenuLink, useLabel } from '../shell/menu-link.tsx';
+import { EntryList } from './entry-list.tsx';
 import '../shell/popover.css';
 import './menu-panel.css';
 
@@ -24,13 +21,20 @@ interface MenuPanelProps {
   readonly onFollow: () => void;
 }
 
-/** What a menu of wide screens opens: its links, its groups under their names, and for a member what is due. */
-export default function MenuPanel({ id, entry, takesFocus, onFollow }: MenuPanelProps) {
-  const signedIn = useSession() !== undefined;
+/** What a menu of wide screens opens; an entry that leads somewhere itself comes first among its own. */
+export default function MenuPanel({ takesFocus, ...props }: MenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) panel.current?.querySelector('a')?.focus();
   }, [takesFocus]);
+  return props.entry.isWide ? <WidePanel {...props} panel={panel} /> : <DropDown {...props} panel={panel} />;
+}
+
+type PanelProps = Omit<MenuPanelProps, 'takesFocus'> & { readonly panel: RefObject<HTMLDivElement | null> };
+
+/** As wide as the page: links, groups in columns under their names, and for a member what is due. */
+function WidePanel({ id, entry, panel, onFollow }: PanelProps) {
+  const signedIn = useSession() !== undefined;
   const inner = withOwnLink(entry);
   const links = inner.filter((one) => one.entries.length === 0);
   const groups = inner.filter((one) => one.entries.length > 0);
@@ -44,7 +48,7 @@ export default function MenuPanel({ id, entry, takesFocus, onFollow }: MenuPanel
             </div>
           )}
           {groups.map((group) => (
-            <Group key={keyOf(group)} group={group} onFollow={onFollow} />
+            <Group key={group.id} group={group} onFollow={onFollow} />
           ))}
         </div>
         {signedIn && (
@@ -64,58 +68,42 @@ function Group({ group, onFollow }: { group: MenuEntry; onFollow: () => void }) 
   const headingId = useId();
   return (
     <div className="mega__group">
-      <h2 id={headingId}>{labelOf(group.label)}</h2>
-      <EntryList labelledBy={headingId} entries={flattened(withOwnLink(group))} onFollow={onFollow} />
+      <h2 id={headingId}>
+        {group.link === undefined ? (
+          labelOf(group.label)
+        ) : (
+          <MenuLink link={group.link} onFollow={onFollow}>
+            {labelOf(group.label)}
+          </MenuLink>
+        )}
+      </h2>
+      <EntryList labelledBy={headingId} entries={group.entries} onFollow={onFollow} />
     </div>
   );
 }
 
-function EntryList(props: { entries: readonly MenuEntry[]; labelledBy?: string; onFollow: () => void }) {
-  const labelOf = useLabel();
+/** A narrow one below its button: every level indented under its name. */
+function DropDown({ id, entry, panel, onFollow }: PanelProps) {
+  useLayoutEffect(() => {
+    if (panel.current) placeBelowButton(panel.current);
+  }, [panel]);
   return (
-    <ul className="mega__list" aria-labelledby={props.labelledBy}>
-      {props.entries.map((entry) => (
-        <li key={keyOf(entry)} className={entry.link === undefined ? 'mega__name' : undefined}>
-          {entry.link === undefined ? (
-            labelOf(entry.label)
-          ) : (
-            <MenuLink link={entry.link} onFollow={props.onFollow}>
-              <EntryFace entry={entry} />
-            </MenuLink>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div ref={panel} id={id} className="popover drop">
+      <EntryList entries={withOwnLink(entry)} onFollow={onFollow} isPlain />
+    </div>
   );
 }
 
-/** Icon, name and line of an entry; a co-op's own entry has its name and where it leads. */
-function EntryFace({ entry }: { entry: MenuEntry }) {
-  const text = useText();
-  const labelOf = useLabel();
-  const { about } = entry;
-  if (about === undefined)
-    return (
-      <>
-        <Icon drawing={entry.external ? externalLink : chevronRight} />
-        <span>{labelOf(entry.label)}</span>
-      </>
-    );
-  return (
-    <>
-      <Icon drawing={entryIcons[about]} />
-      <span>
-        {labelOf(entry.label)}
-        {entry.external && <Icon drawing={externalLink} size="s" />}
-      </span>
-      <small>{text(about)}</small>
-    </>
-  );
+/** Begins where the words of its button begin, as far as the page is wide enough. */
+function placeBelowButton(panel: HTMLElement): void {
+  const header = panel.closest('header')?.getBoundingClientRect();
+  const button = panel.parentElement?.querySelector('[aria-expanded="true"]')?.getBoundingClientRect();
+  if (!header || !button) return;
+  const last = header.width - panel.offsetWidth - 16;
+  panel.style.left = `${Math.max(16, Math.min(button.left - header.left, last))}px`;
 }
 
 /** An entry's entries; one that leads somewhere itself comes first among them. */
 function withOwnLink(entry: MenuEntry): readonly MenuEntry[] {
   return entry.link === undefined ? entry.entries : [{ ...entry, entries: [] }, ...entry.entries];
 }
-
-const keyOf = (entry: MenuEntry): string => JSON.stringify([entry.label, entry.link]);

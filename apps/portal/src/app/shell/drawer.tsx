@@ -3,7 +3,7 @@ import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import logOut from 'lucide-static/icons/log-out.svg?inner';
 import user from 'lucide-static/icons/user.svg?inner';
 import x from 'lucide-static/icons/x.svg?inner';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { CoopLogo } from '../../ui/coop-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { MenuLink, useLabel } from './menu-link.tsx';
+import { LinkLabel, MenuLink, MenuLink, useLabel, useLabel } from './menu-link.tsx';
 import { useMenu } from './use-menu.ts';
 import { useSignOut } from './use-sign-out.ts';
 import './drawer.css';
@@ -20,7 +20,6 @@ import './drawer.css';
 export function Drawer({ onClose }: { onClose: () => void }) {
   const text = useText();
   const menu = useMenu();
-  const labelOf = useLabel();
   const session = useSession();
   const signOut = useSignOut();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,10 +43,10 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       </div>
       <ul className="drawer__list">
         {menu.map((entry) => (
-          <li key={labelOf(entry.label)}>
+          <li key={entry.id}>
             {entry.entries.length === 0 && entry.link !== undefined ? (
               <MenuLink className="drawer__top" link={entry.link} onFollow={onClose}>
-                {labelOf(entry.label)}
+                <LinkLabel entry={entry} />
               </MenuLink>
             ) : (
               <DrawerGroup entry={entry} onFollow={onClose} />
@@ -90,34 +89,57 @@ export function Drawer({ onClose }: { onClose: () => void }) {
 
 function DrawerGroup({ entry, onFollow }: { entry: MenuEntry; onFollow: () => void }) {
   const labelOf = useLabel();
+  const listId = useId();
   const [isOpen, setOpen] = useState(false);
+  const own = entry.link === undefined ? [] : [{ ...entry, entries: [] }];
   return (
     <>
-      <button type="button" className="drawer__top" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className="drawer__top"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
         {labelOf(entry.label)}
         <Icon drawing={chevronDown} />
       </button>
       {isOpen && (
-        <ul className="drawer__sub">
-          <DrawerEntries entries={entry.entries} onFollow={onFollow} />
-        </ul>
+        <div id={listId} className="drawer__sub">
+          <DrawerEntries entries={[...own, ...entry.entries]} onFollow={onFollow} />
+        </div>
       )}
     </>
   );
 }
 
-function DrawerEntries({ entries, onFollow }: { entries: readonly MenuEntry[]; onFollow: () => void }) {
+/** Entries of a group; the levels below each are indented under its name. */
+function DrawerEntries(props: { entries: readonly MenuEntry[]; labelledBy?: string; onFollow: () => void }) {
+  const { entries, labelledBy, onFollow } = props;
+  return (
+    <ul aria-labelledby={labelledBy}>
+      {entries.map((entry) => (
+        <DrawerEntry key={entry.id} entry={entry} onFollow={onFollow} />
+      ))}
+    </ul>
+  );
+}
+
+function DrawerEntry({ entry, onFollow }: { entry: MenuEntry; onFollow: () => void }) {
   const labelOf = useLabel();
-  return entries.flatMap((entry) => [
-    <li key={labelOf(entry.label)} className={entry.link === undefined ? 'drawer__group' : undefined}>
-      {entry.link === undefined ? (
-        labelOf(entry.label)
-      ) : (
-        <MenuLink link={entry.link} onFollow={onFollow}>
-          {labelOf(entry.label)}
-        </MenuLink>
-      )}
-    </li>,
-    <DrawerEntries key={`${labelOf(entry.label)}/`} entries={entry.entries} onFollow={onFollow} />,
-  ]);
+  const nameId = useId();
+  return (
+    <li>
+      <div id={nameId}>
+        {entry.link === undefined ? (
+          <p className="drawer__group">{labelOf(entry.label)}</p>
+        ) : (
+          <MenuLink link={entry.link} onFollow={onFollow}>
+            <LinkLabel entry={entry} />
+          </MenuLink>
+        )}
+      </div>
+      {entry.entries.length > 0 && <DrawerEntries entries={entry.entries} labelledBy={nameId} onFollow={onFollow} />}
+    </li>
+  );
 }

@@ -1,12 +1,15 @@
-import { type MenuEntry, routeOf } from '@rochdale/domain/menus/menu';
+import type { MenuEntry } from '@rochdale/domain/menus/menu';
+import { routeOf } from '@rochdale/domain/menus/routes';
 import { useLocation } from '@tanstack/react-router';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
+import ellipsis from 'lucide-static/icons/ellipsis.svg?inner';
 import { Fragment, type KeyboardEvent, lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useText, withTexts } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { moveFocus } from './menu-keys.ts';
-import { MenuLink, useLabel } from './menu-link.tsx';
+import { LinkLabel, MenuLink, useLabel } from './menu-link.tsx';
+import { useFitting } from './use-fitting.ts';
 import { useMenu } from './use-menu.ts';
 
 /** Only who opens a menu needs what is in it. */
@@ -14,29 +17,30 @@ const loadPanel = () => withTexts(['menu-panel'], () => import('../menus/menu-pa
 const MenuPanel = lazy(loadPanel);
 
 interface Opened {
-  readonly index: number;
+  readonly id: string;
   readonly byArrow: boolean;
 }
 
 /**
- * The menu of wide screens: links, and buttons that open a panel below. Escape and a press elsewhere close it;
- * arrows walk along the bar, down into the panel and through its links.
+ * The menu of wide screens: links, and buttons that open a panel below. What does not fit in the bar stands in the panel
+ * of a last button. Escape and a press elsewhere close a panel; arrows, Home and End walk along the bar and through it.
  */
 export function MainMenu() {
   const text = useText();
   const menu = useMenu();
-  const labelOf = useLabel();
-  const { pathname } = useLocation();
   const panelId = useId();
   const [opened, setOpened] = useState<Opened>();
   const nav = useRef<HTMLElement>(null);
+  const fitting = useFitting(nav, menu);
   const close = useCallback(() => setOpened(undefined), []);
   useDismiss(nav, opened !== undefined, close);
-  const toggle = (index: number) => setOpened(opened?.index === index ? undefined : { index, byArrow: false });
+  const toggle = (id: string) => setOpened(opened?.id === id ? undefined : { id, byArrow: false });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (nav.current && moveFocus(nav.current, event.key, (index) => setOpened({ index, byArrow: true })))
-      event.preventDefault();
+    const open = (id: string) => setOpened({ id, byArrow: true });
+    if (nav.current && moveFocus(nav.current, event.key, open)) event.preventDefault();
   };
+  const rest = menu.slice(fitting ?? menu.length);
+  const bar = rest.length === 0 ? menu : [...menu.slice(0, fitting), restOf(rest)];
   return (
     <nav
       ref={nav}
@@ -46,24 +50,15 @@ export function MainMenu() {
       onPointerEnter={() => void loadPanel()}
       onFocus={() => void loadPanel()}
     >
-      {menu.map((entry, index) => (
-        <Fragment key={labelOf(entry.label)}>
-          {isLink(entry) ? (
-            <MenuLink link={entry.link} isCurrent={pathname === `/pages/${routeOf(entry.link)}`} onFollow={close}>
-              {labelOf(entry.label)}
-            </MenuLink>
-          ) : (
-            <button
-              type="button"
-              aria-expanded={opened?.index === index}
-              aria-controls={opened?.index === index ? panelId : undefined}
-              onClick={() => toggle(index)}
-            >
-              {labelOf(entry.label)}
-              <Icon drawing={chevronDown} />
-            </button>
-          )}
-          {opened?.index === index && (
+      {bar.map((entry) => (
+        <Fragment key={entry.id}>
+          <BarEntry
+            entry={entry}
+            panelId={opened?.id === entry.id ? panelId : undefined}
+            onToggle={() => toggle(entry.id)}
+            onFollow={close}
+          />
+          {opened?.id === entry.id && (
             <Suspense fallback={<div id={panelId} hidden />}>
               <MenuPanel id={panelId} entry={entry} takesFocus={opened.byArrow} onFollow={close} />
             </Suspense>
@@ -74,7 +69,50 @@ export function MainMenu() {
   );
 }
 
-/** An entry that only leads somewhere. */
-function isLink(entry: MenuEntry): entry is MenuEntry & { readonly link: string } {
-  return entry.entries.length === 0 && entry.link !== undefined;
+interface BarEntryProps {
+  readonly entry: MenuEntry;
+  /** Its panel, while that is open. */
+  readonly panelId: string | undefined;
+  readonly onToggle: () => void;
+  readonly onFollow: () => void;
+}
+
+/** One entry of the bar: a link, or a button where it holds others. */
+function BarEntry({ entry, panelId, onToggle, onFollow }: BarEntryProps) {
+  const text = useText();
+  const labelOf = useLabel();
+  const { pathname } = useLocation();
+  if (entry.entries.length === 0 && entry.link !== undefined)
+    return (
+      <MenuLink link={entry.link} isCurrent={pathname === `/pages/${routeOf(entry.link)}`} onFollow={onFollow}>
+        <LinkLabel entry={entry} />
+      </MenuLink>
+    );
+  const isRest = entry.id === restId;
+  return (
+    <button
+      type="button"
+      data-entry={entry.id}
+      aria-label={isRest ? text('shell.menu.rest') : undefined}
+      aria-expanded={panelId !== undefined}
+      aria-controls={panelId}
+      onClick={onToggle}
+    >
+      {isRest ? (
+        <Icon drawing={ellipsis} />
+      ) : (
+        <>
+          {labelOf(entry.label)}
+          <Icon drawing={chevronDown} />
+        </>
+      )}
+    </button>
+  );
+}
+
+const restId = 'rest';
+
+/** What does not fit in the bar, below one last button. */
+function restOf(entries: readonly MenuEntry[]): MenuEntry {
+  return { id: restId, label: { code: 'shell.menu.rest' }, external: false, isWide: true, entries };
 }

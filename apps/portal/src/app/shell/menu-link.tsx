@@ -1,8 +1,11 @@
 import type { MenuEntry, MenuLabel } from '@rochdale/domain/menus/menu';
+import { routeNow } from '@rochdale/domain/menus/routes';
+import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../../lib/link.tsx';
 import { isExternal, resolveLink } from '../../lib/paths.ts';
 import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** The words of an entry. */
 export function useLabel(): (label: MenuLabel) => string {
@@ -18,19 +21,20 @@ interface MenuLinkProps {
   readonly children: ReactNode;
 }
 
-/** A menu's link: to a screen, or to another site. */
+/** A menu's link: to a screen, or to another site, which it says to a screen reader. */
 export function MenuLink({ link, className, isCurrent = false, onFollow, children }: MenuLinkProps) {
+  const text = useText();
   const current = isCurrent ? ({ 'aria-current': 'page' } as const) : {};
   if (isExternal(link))
     return (
       <a className={className} href={link} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
-        {children}
+        {children} <span className="vh">{text('ui.newWindow')}</span>
       </a>
     );
   const [path = '', query] = resolveLink(link).split('?');
   return (
     <ScreenLink
-      to={path.replace('/pages/', '')}
+      to={routeNow(path.replace('/pages/', ''))}
       query={Object.fromEntries(new URLSearchParams(query))}
       className={className}
       onClick={onFollow}
@@ -41,7 +45,13 @@ export function MenuLink({ link, className, isCurrent = false, onFollow, childre
   );
 }
 
-/** Entries that lead somewhere, out of groups within groups, with the group's name before the first. */
-export function flattened(entries: readonly MenuEntry[]): readonly MenuEntry[] {
-  return entries.flatMap((entry) => [entry, ...flattened(entry.entries)]);
+/** The words of an entry, with a sign where it leads to another site. */
+export function LinkLabel({ entry }: { entry: MenuEntry }) {
+  const labelOf = useLabel();
+  return (
+    <>
+      {labelOf(entry.label)}
+      {entry.external && <Icon drawing={externalLink} size="s" />}
+    </>
+  );
 }

@@ -12,6 +12,7 @@ export const shellMessages = {
   'shell.mainMenu': 'Main',
   'shell.menu': 'Menu',
   'shell.menu.close': 'Close menu',
+  'shell.menu.rest': 'More menus',
   'shell.accounts': 'Your accounts',
   'shell.accounts.count': '{count} accounts',
   'shell.accounts.viewAll': 'View all {count} accounts',
