@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '@rochdale/domain/site/site';
-import { defaultPlace, generateCoOp } from '../features/generating/public.ts';
+import { generateCoOp, placeOf } from '../features/generating/public.ts';
 import { describeImport, type ImportProgress, importFolder } from '../features/importing/public.ts';
 import { systemClock, todayAt } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -22,7 +22,8 @@ export async function ensureDemoData(databaseUrl: string, environment: Environme
     console.log('First start: importing the demo co-op.');
     const { masterKeys } = await readKeys(environment);
     const asOf = todayAt(systemClock, site.timeZone);
-    await generateCoOp({ folder, members: demoMembers, seed: demoSeed, asOf, place: defaultPlace, named: true });
+    const place = placeOf({ ...site.settings, timeZone: site.timeZone });
+    await generateCoOp({ folder, members: demoMembers, seed: demoSeed, asOf, place, named: true });
     const report = await importFolder({
       folder,
       pool: database.pool,

@@ -14,6 +14,14 @@ export const defaultPlace: Place = {
   timeZone: 'America/Los_Angeles',
 };
 
+/** Where a co-op's office is, as its mailing address (`Mill City, OR 97498`) and phone say; else the default place. */
+export function placeOf(office: { address: readonly string[]; phoneNumber: string; timeZone: string }): Place {
+  const [, city, state, zip] = /^(.+), ([A-Z]{2}) (\d{5})/.exec(office.address.at(-1) ?? '') ?? [];
+  const [, areaCode] = /^\((\d{3})\)/.exec(office.phoneNumber) ?? [];
+  if (!city || !state || !zip || !areaCode) return defaultPlace;
+  return { city, state, zip, areaCode, timeZone: office.timeZone };
+}
+
 /** The mailing address of a home: number, name and type of its street, and the place. */
 export function mailingAddressOf(street: string, place: Place): Record<string, string> {
   const words = street.split(' ');
