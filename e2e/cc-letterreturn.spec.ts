@@ -51,7 +51,7 @@ test('a signed letter is returned: nothing is wrong before a submit, the form is
 
   await returnLetter(page, letter.memberNumber, 'K7Q2M9XF4T');
   const refusal = page.getByRole('alert');
-  await expect(refusal).toContainText('We could not find a letter with that member number and letter ID.');
+  await expect(refusal).toContainText('We could not find a letter with that Member Number and letter ID.');
   await expect(refusal).toBeFocused();
   await expect(letterId(page)).toHaveValue('K7Q2M9XF4T');
   await expectAccessible(page);
@@ -102,7 +102,7 @@ test('a letter is returned at another co-op by keyboard alone; the help says whe
   const help = page.getByRole('button', { name: 'Where to find the Letter ID' });
   await press(page, help);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Your member number and letter ID are on the letter or e-mail that you received.');
+  await expect(dialog).toContainText('Your Member Number and letter ID are on the letter or e-mail that you received.');
   const phone =
     (await page
       .getByRole('contentinfo')

@@ -3,6 +3,7 @@ import { localeOf, type TextLanguage } from '@rochdale/domain/messages/languages
 import type { BrandTokens, Site } from '@rochdale/domain/site/site';
 import { modeScript } from '../lib/colour-mode.ts';
 import type { PageFiles } from './page-files.ts';
+import { pageTitle } from './page-title.ts';
 import type { Screen } from './screen.ts';
 
 /** A whole page, and the texts of its inline scripts and styles, which the security policy names by their hashes. */
@@ -24,6 +25,7 @@ export function documentOf(page: {
   const { settings } = site;
   const style = brandStyle(site);
   const title = `${text(screen.title)} | ${settings.coopName}`;
+  const title = pageTitle(screen, site, english);
   const links = [
     files.font && `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
     ...files.styles.map((file) => `<link rel="stylesheet" href="${file}">`),

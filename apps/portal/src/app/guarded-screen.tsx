@@ -8,6 +8,7 @@ import { useSite } from '../lib/site.tsx';
 import { useText } from '../lib/text.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Leave } from './leave.tsx';
+import { pageTitle, screenTitle } from './page-title.ts';
 import { reloads } from './reload.ts';
 import type { Screen } from './screen.ts';
 
@@ -23,7 +24,7 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   const { href } = useLocation();
   const visits = useSyncExternalStore(reloads.subscribe, reloads.count, reloads.count);
   useMaintenancePage(screen);
-  useTitle(`${text(screen.title)} | ${site.settings.coopName}`, href);
+  useTitle(pageTitle(screen, site, text), href);
   if (screen.access === 'member' && !session)
     return <Leave to="login" query={hasTimedOut() ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
   if (session?.mustSetUpMfa && screen.access === 'member' && screen.route !== 'my-profile')
@@ -33,7 +34,7 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   if (answer.goTo !== undefined) return <Leave to={answer.goTo} />;
   return (
     <div className="container stack">
-      <h1>{text(screen.title)}</h1>
+      <h1>{screenTitle(screen, site, text)}</h1>
       <Alert kind="danger">{text(answer.reason)}</Alert>
     </div>
   );

@@ -5,9 +5,9 @@ export const letterNumberMaxLength = 30;
 
 const isLettersAndDigits = (text: string): boolean => /^[a-z0-9]{1,30}$/i.test(text);
 
-/** The member number of a capital credit letter (S2 §5 Letter return). */
-export function letterMemberNumberViolation(text: string): Violation | undefined {
-  if (text.trim() === '') return violation('letterReturn.memberNumber.required');
+/** The member number of a capital credit letter, by the co-op's own name for it (S2 §5 Letter return). */
+export function letterMemberNumberViolation(text: string, label = 'Member Number'): Violation | undefined {
+  if (text.trim() === '') return violation('letterReturn.memberNumber.required', { label });
   return isLettersAndDigits(text.trim()) ? undefined : violation('letterReturn.memberNumber.invalid');
 }
 

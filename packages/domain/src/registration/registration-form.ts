@@ -14,6 +14,12 @@ export function accountNumberViolation(text: string): Violation | undefined {
   return /^\d{1,12}$/.test(text.trim()) ? undefined : violation('registration.accountNumber.digits');
 }
 
+/** The member's number of step 1 where registration begins with it, by the co-op's own name for it (S0 §7). */
+export function memberNumberViolation(text: string, label: string): Violation | undefined {
+  if (text.trim() === '') return violation('registration.controlNumber.required', { label });
+  return /^\d{1,12}$/.test(text.trim()) ? undefined : violation('registration.controlNumber.digits', { label });
+}
+
 /** The last digits of the Social Security number, where the site asks for them. */
 export function ssnDigitsViolation(text: string, digits: number): Violation | undefined {
   return new RegExp(`^\\d{${digits}}$`).test(text) ? undefined : violation('registration.ssn.invalid', { digits });

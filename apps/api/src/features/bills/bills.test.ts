@@ -15,7 +15,7 @@ let folder: string;
 const account = '104471882';
 
 beforeAll(async () => {
-  at = await testApp();
+  at = await testApp({ change: (site) => ({ ...site, config: { ...site.config, statementIdLabel: 'Slip ID' } }) });
   folder = await mkdtemp(join(tmpdir(), 'bills-'));
   const login = { username: 'marisol.okonkwo', password: 'Rochdale-demo-1!' };
   token = (await at.app.inject({ method: 'POST', url: '/v3/login', payload: login })).json().accessToken;
@@ -51,6 +51,8 @@ describe('a bill as a document', () => {
         text.indexOf(one),
       );
       expect(places.every((place) => place >= 0)).toBe(true);
+      expect(text).toContain('Slip ID');
+      expect(text).not.toMatch(/Bill number|Statement ID/);
       expect([...places].sort((one, other) => one - other)).toEqual(places);
     }
   });

@@ -30,7 +30,7 @@ export function letterReturnHandlers(
       };
       const tries = await takeTries(db, limitsOf(letter.memberNumber, address), now);
       const found = await findLetter(db, letter);
-      if (!found) throw refusal(404, 'letterReturn.notFound');
+      if (!found) throw refusal(404, 'letterReturn.notFound', { label: site().config.memberNumberLabel });
       await tries.giveBack();
       const isNew =
         found.returnedOn === null &&

@@ -7,7 +7,10 @@ let at: Awaited<ReturnType<typeof testApp>>;
 let now = new Date();
 
 beforeAll(async () => {
-  at = await testApp({ clock: { now: () => now } });
+  at = await testApp({
+    clock: { now: () => now },
+    change: (site) => ({ ...site, config: { ...site.config, memberNumberLabel: 'Membership Number' } }),
+  });
 });
 afterAll(() => at.close());
 
@@ -40,6 +43,7 @@ it('one that came back on paper is known; a wrong letter and an unknown member a
   expect((await submit('200033', 'P9T4VJ7Y2G')).status).toBe(409);
   const wrong = await submit('200025', 'K7Q2M9XF4T');
   expect(wrong.status).toBe(404);
+  expect(wrong.body.message).toContain('with that Membership Number and letter ID');
   expect(wrong).toEqual(await submit('999999', 'K7Q2M9XF4T'));
   const empty = await submit('', 'a b');
   expect(empty.body.map((one: { message: string }) => one.message)).toEqual([

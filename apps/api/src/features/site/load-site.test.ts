@@ -38,9 +38,12 @@ describe('a co-op’s folder', () => {
   it('of ocotillo has a menu of its own, cards for drafts, and its own names', async () => {
     const { configuration, config } = await loadSite(join(coops, 'ocotillo'));
     expect([configuration.useCustomMenu, configuration.mcpMenu.length]).toEqual([true, 12]);
-    expect([configuration.applicationOrigin, configuration.memberInfoDocsLinkName]).toEqual(['UPN', 'Members’ Library']);
+    expect([configuration.applicationOrigin, configuration.memberInfoDocsLinkName]).toEqual([
+      'UPN',
+      'Members’ Library',
+    ]);
     expect([configuration.allowBankDraft, config.drafts.draftType]).toEqual([false, 'CC']);
-    expect([config.memberNumberLabel, config.statementIdLabel]).toEqual(['Membership No.', 'Bill ID']);
+    expect([config.memberNumberLabel, config.statementIdLabel]).toEqual(['Membership Number', 'Bill ID']);
     expect([config.coopNameForWebPage, config.registration.controlNumberType]).toEqual(['Ocotillo UPN', 'MEMBER']);
   });
 

@@ -1,3 +1,4 @@
+import { newServiceName } from '@rochdale/domain/site/screen-names';
 import { useLocation } from '@tanstack/react-router';
 import building from 'lucide-static/icons/building-2.svg?inner';
 import house from 'lucide-static/icons/house.svg?inner';
@@ -18,7 +19,8 @@ const form = 'service-type/application-for-service';
 export function Page() {
   const text = useText();
   const goTo = useGoTo();
-  const { serviceAccountTypes } = useSite().configuration;
+  const site = useSite();
+  const { serviceAccountTypes } = site.configuration;
   const { state } = useLocation();
   const passed = 'accountTypes' in state && Array.isArray(state.accountTypes) ? state.accountTypes : [];
   const known = serviceAccountTypes.filter((type) => passed.includes(type));
@@ -32,7 +34,7 @@ export function Page() {
     <div className="container">
       <div className="page-head">
         <div>
-          <h1>{text('screen.newService')}</h1>
+          <h1>{text(newServiceName(site))}</h1>
           <p>{text('applicationForService.select.lead')}</p>
         </div>
       </div>

@@ -32,6 +32,7 @@ function DraftPayments() {
   const text = useText();
   const { whecEnabled } = useSite().configuration;
   const [isHelping, setHelping] = useState(false);
+  const help = text(whecEnabled ? 'draftPayments.help.whec' : 'draftPayments.help');
   const query = useDrafts();
   useAddress();
   return (
@@ -40,19 +41,14 @@ function DraftPayments() {
         <div>
           <div className="row">
             <h1>{text(whecEnabled ? 'draftPayments.title.whec' : 'draftPayments.title')}</h1>
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={text('draftPayments.help')}
-              onClick={() => setHelping(true)}
-            >
+            <button type="button" className="icon-btn" aria-label={help} onClick={() => setHelping(true)}>
               <Icon drawing={circleQuestion} />
             </button>
           </div>
           <p>{text('draftPayments.lead')}</p>
         </div>
       </div>
-      <Dialog title={text('draftPayments.help')} width="400" open={isHelping} onClose={() => setHelping(false)}>
+      <Dialog title={help} width="400" open={isHelping} onClose={() => setHelping(false)}>
         <p>{text('draftPayments.help.text')}</p>
       </Dialog>
       <Loaded query={query} skeleton={<Skeleton height={480} />}>

@@ -17,14 +17,17 @@ import { FocusedAlert } from '../../ui/focused-alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { returnLetter } from './letter-return-calls.ts';
 
-const rules = { memberNumber: letterMemberNumberViolation, letterId: letterIdViolation };
 const empty = { memberNumber: '', letterId: '' };
 const asOnPaper = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 
 /** The two numbers of a letter; it is empty again once the letter is returned (S2 §4). */
 export function LetterForm() {
   const text = useText();
-  const form = useFields(rules, empty);
+  const { memberNumberLabel } = useSite().config;
+  const form = useFields(
+    { memberNumber: (value) => letterMemberNumberViolation(value, memberNumberLabel), letterId: letterIdViolation },
+    empty,
+  );
   const [isHelping, setHelping] = useState(false);
   const request = useSend(
     (body: { memberNumber: string; letterId: string }) => returnLetter({ body }),
@@ -55,7 +58,7 @@ export function LetterForm() {
         <TextField
           {...form.bind('memberNumber')}
           {...asOnPaper}
-          label={text('letterReturn.memberNumber')}
+          label={memberNumberLabel}
           maxLength={letterNumberMaxLength}
         />
         <TextField
@@ -87,11 +90,11 @@ export function LetterForm() {
 
 function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText();
-  const { phoneNumber } = useSite().settings;
+  const { settings, config } = useSite();
   return (
     <Dialog title={text('letterReturn.help')} width="400" open={isOpen} onClose={onClose}>
-      <p>{text('letterReturn.help.text')}</p>
-      <p>{text('letterReturn.help.phone', { phone: phoneNumber })}</p>
+      <p>{text('letterReturn.help.text', { label: config.memberNumberLabel })}</p>
+      <p>{text('letterReturn.help.phone', { phone: settings.phoneNumber })}</p>
     </Dialog>
   );
 }

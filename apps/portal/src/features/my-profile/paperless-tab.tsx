@@ -38,7 +38,10 @@ export function PaperlessTab({ paperless }: { paperless: Paperless }) {
       <fieldset className="settings-group">
         <legend>{text('myProfile.news')}</legend>
         <Checkbox {...option('annualMeeting')} label={text('myProfile.news.annualMeeting')} />
-        <Checkbox {...option('marketing')} label={text('myProfile.news.marketing')} />
+        <Checkbox
+          {...option('marketing')}
+          label={registration.marketingEmailSignupText || text('myProfile.news.marketing')}
+        />
       </fieldset>
     </>
   );

@@ -1,4 +1,8 @@
-import { accountNumberViolation, ssnDigitsViolation } from '@rochdale/domain/registration/registration-form';
+import {
+  accountNumberViolation,
+  memberNumberViolation,
+  ssnDigitsViolation,
+} from '@rochdale/domain/registration/registration-form';
 import { digitsOnly, useFields } from '../../lib/form.ts';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useSite } from '../../lib/site.tsx';
@@ -15,9 +19,11 @@ export function AccountStep({ registration }: { registration: Registration }) {
   const text = useText();
   const { config } = useSite();
   const { ssnDigits, controlNumberType } = config.registration;
+  const byMember = controlNumberType === 'MEMBER';
   const form = useFields(
     {
-      accountNumber: accountNumberViolation,
+      accountNumber: (value) =>
+        byMember ? memberNumberViolation(value, config.memberNumberLabel) : accountNumberViolation(value),
       ssn: (value) => (ssnDigits > 0 ? ssnDigitsViolation(value, ssnDigits) : undefined),
     },
     { accountNumber: '', ssn: '' },
@@ -38,7 +44,7 @@ export function AccountStep({ registration }: { registration: Registration }) {
       {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
       <TextField
         {...form.bind('accountNumber', clean)}
-        label={controlNumberType === 'MEMBER' ? config.memberNumberLabel : text('registration.accountNumber')}
+        label={byMember ? config.memberNumberLabel : text('registration.accountNumber')}
         hint={text('registration.accountNumber.hint')}
         inputMode="numeric"
         autoComplete="off"

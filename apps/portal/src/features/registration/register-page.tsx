@@ -1,4 +1,5 @@
 import { ScreenLink } from '../../lib/link.tsx';
+import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -46,6 +47,11 @@ export function Page() {
 function Stage({ registration }: { registration: Registration }) {
   const text = useText();
   const { options, sent, verified } = registration;
+  const { config } = useSite();
+  const lead =
+    config.registration.controlNumberType === 'MEMBER'
+      ? text('registration.lead.controlNumber', { label: config.memberNumberLabel })
+      : text('registration.lead');
   if (verified)
     return (
       <>
@@ -56,7 +62,7 @@ function Stage({ registration }: { registration: Registration }) {
   return (
     <>
       <h1 className="form-title">{text('registration.title')}</h1>
-      {!options && <p className="form-lead">{text('registration.lead')}</p>}
+      {!options && <p className="form-lead">{lead}</p>}
       {!options && <AccountStep registration={registration} />}
       {options && !sent && <ContactStep registration={registration} options={options} />}
       {sent && <CodeStep registration={registration} sentTo={sent.sentTo} />}

@@ -12,7 +12,6 @@ export const billMessages = {
   'bill.capitalCredit.notFound': 'Capital Credit File not found.',
   'bill.paper.title': 'Bill',
   'bill.paper.account': 'Account number',
-  'bill.paper.number': 'Bill number',
   'bill.paper.date': 'Bill date',
   'bill.paper.period': 'Billing period',
   'bill.paper.periodFromTo': '{from} to {to}',

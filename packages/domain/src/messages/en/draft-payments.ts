@@ -37,6 +37,7 @@ export const draftPaymentMessages = {
   'draftPayments.title.whec': 'EZ Pay Setup',
   'draftPayments.lead': 'We take each payment from your bank or card, so a bill is never late.',
   'draftPayments.help': 'Help with draft payments',
+  'draftPayments.help.whec': 'Help with EZ Pay',
   'draftPayments.help.text':
     'A draft pays what an account owes on the day that you choose, until you remove it. To change a draft, remove it and set up a new one.',
   'draftPayments.tab.accounts': 'Accounts',

@@ -1,18 +1,17 @@
 /** Capital credit letters that come back signed (S2 §2, §5). */
 export const letterReturnMessages = {
-  'letterReturn.memberNumber': 'Member Number',
-  'letterReturn.memberNumber.required': 'Member Number is required.',
+  'letterReturn.memberNumber.required': '{label} is required.',
   'letterReturn.memberNumber.invalid': 'Invalid format.',
   'letterReturn.letterId': 'Letter ID',
   'letterReturn.letterId.required': 'Letter ID is required.',
   'letterReturn.letterId.invalid': 'Invalid format.',
   'letterReturn.help': 'Where to find the Letter ID',
-  'letterReturn.help.text': 'Your member number and letter ID are on the letter or e-mail that you received.',
+  'letterReturn.help.text': 'Your {label} and letter ID are on the letter or e-mail that you received.',
   'letterReturn.help.phone': 'For help, call the phone number at the bottom of this page: {phone}.',
   'letterReturn.submit': 'Return Signed Letter',
   'letterReturn.submitting': 'Returning',
   'letterReturn.done': 'Thank you. We have taken your signed letter.',
   'letterReturn.notFound':
-    'We could not find a letter with that member number and letter ID. Please check both on the letter or e-mail that you received.',
+    'We could not find a letter with that {label} and letter ID. Please check both on the letter or e-mail that you received.',
   'letterReturn.alreadyReturned': 'This letter has already been returned. You need not do anything more.',
 } as const;

@@ -15,6 +15,7 @@ export const paymentProfileMessages = {
   'paymentProfile.usedBy.autoPay': 'Auto Pay, account {number}',
   'paymentProfile.usedBy.billingAutoPay': 'Auto Pay, set up with our office',
   'paymentProfile.usedBy.draft': 'Draft, account {number}',
+  'paymentProfile.usedBy.draft.whec': 'EZ Pay, account {number}',
   'paymentProfile.usedBy.scheduled': 'Scheduled payment of {date}',
   'paymentProfile.officeOnly': 'Only our office can charge it. To use it here, please add it again.',
   'paymentProfile.addCard': 'Add Card',

@@ -2,6 +2,7 @@
 export const registrationMessages = {
   'registration.title': 'Create account',
   'registration.lead': 'You need your account number and a phone or e-mail address that we have on file.',
+  'registration.lead.controlNumber': 'You need your {label} and a phone or e-mail address that we have on file.',
   'registration.step.account': 'Account',
   'registration.step.code': 'Code',
   'registration.step.finish': 'Finish',
@@ -10,6 +11,8 @@ export const registrationMessages = {
   'registration.accountNumber.hint': 'Up to 12 digits, at the top right of your bill.',
   'registration.accountNumber.required': 'Please enter your Account Number.',
   'registration.accountNumber.digits': 'Account number should contain only digits.',
+  'registration.controlNumber.required': 'Please enter your {label}.',
+  'registration.controlNumber.digits': '{label} should contain only digits.',
   'registration.ssn': 'Last {digits} digits of your Social Security number',
   'registration.ssn.invalid': 'Please enter the last {digits} digits of your Social Security number.',
   'registration.next': 'Next',
@@ -42,7 +45,7 @@ export const registrationMessages = {
   'registration.notVerified': 'Account verification is unsuccessful.',
   'registration.hasLogin':
     'There is a portal login for this member already. Use Forgot username or Forgot password on the Sign In page.',
-  'registration.tooLate': 'Your registration took too long. Please begin again with your account number.',
+  'registration.tooLate': 'Your registration took too long. Please begin again.',
   'registration.held': 'Change what you entered to try again.',
   'registration.username': 'Username',
   'registration.username.hint':

@@ -1,0 +1,15 @@
+import type { Translate } from '@rochdale/domain/messages/text';
+import { screenName } from '@rochdale/domain/site/screen-names';
+import type { Site } from '@rochdale/domain/site/site';
+import type { Screen } from './screen.ts';
+
+/** What a screen is called at this co-op, in words. */
+export function screenTitle(screen: Screen, site: Site, text: Translate): string {
+  const name = screenName(screen, site);
+  return 'text' in name ? name.text : text(name.code);
+}
+
+/** The title of a screen's page (S0 §2): its name and the co-op's, joined with ` | `. */
+export function pageTitle(screen: Screen, site: Site, text: Translate): string {
+  return `${screenTitle(screen, site, text)} | ${site.config.coopNameForWebPage}`;
+}
