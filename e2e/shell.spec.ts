@@ -1,7 +1,7 @@
-import { cedarRidge, whetstoneHills } from './support/coops.ts';
+import { cedarRidge, ocotillo, whetstoneHills } from './support/coops.ts';
 import { expect, expectAccessible, signIn, test, visit } from './support/journey.ts';
 
-for (const origin of [cedarRidge, whetstoneHills]) {
+for (const origin of [cedarRidge, whetstoneHills, ocotillo]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`public pages of ${origin} are accessible in ${colorScheme}`, async ({ browser }, { project }) => {
       const context = await browser.newContext({ colorScheme, viewport: project.use.viewport ?? null });

@@ -6,6 +6,7 @@ export const coops = {
   'cedar-ridge': { port: first, sandboxPort: first + 1 },
   'whetstone-hills': { port: first + 10, sandboxPort: first + 11 },
   'strict-ridge': { port: first + 20, sandboxPort: first + 21 },
+  ocotillo: { port: first + 22, sandboxPort: first + 23 },
   'basic-ridge': { port: first + 2, sandboxPort: first + 3 },
   'detailed-hills': { port: first + 12, sandboxPort: first + 13 },
 } as const;
@@ -18,6 +19,7 @@ export const ownPorts = {
 
 export const cedarRidge = `http://localhost:${coops['cedar-ridge'].port}`;
 export const whetstoneHills = `http://localhost:${coops['whetstone-hills'].port}`;
+export const ocotillo = `http://localhost:${coops.ocotillo.port}`;
 export const basicRidge = `http://localhost:${coops['basic-ridge'].port}`;
 export const detailedHills = `http://localhost:${coops['detailed-hills'].port}`;
 export const strictRidge = `http://localhost:${coops['strict-ridge'].port}`;
