@@ -24,8 +24,7 @@ export function documentOf(page: {
   const text = translatorOf(language);
   const { settings } = site;
   const style = brandStyle(site);
-  const title = `${text(screen.title)} | ${settings.coopName}`;
-  const title = pageTitle(screen, site, english);
+  const title = pageTitle(screen, site, text);
   const links = [
     files.font && `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
     ...files.styles.map((file) => `<link rel="stylesheet" href="${file}">`),

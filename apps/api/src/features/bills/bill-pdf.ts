@@ -24,25 +24,20 @@ export function billPdf(bill: BillDocument, site: Site, portalUrl: string, langu
   const say = translatorOf(language);
   const title = `${say('bill.paper.title')} ${formatDay(bill.billDate)}, ${site.settings.coopName}`;
   return letterPaper(title, site, language, (paper, body) => {
-    facts(paper, body, bill, say);
+    facts(paper, body, bill, site.config.statementIdLabel, say);
     charges(paper, body, bill, say);
     if (bill.usage) usage(paper, body, bill, site.brand.light.brand, say);
     stub(paper, body, bill, site, portalUrl, say);
   });
 }
 
-function facts(paper: Paper, body: Structure, bill: BillDocument, say: Translate): void {
-export function billPdf(bill: BillDocument, site: Site, portalUrl: string): Promise<Buffer> {
-  const title = `${english('bill.paper.title')} ${formatDay(bill.billDate)}, ${site.settings.coopName}`;
-  return letterPaper(title, site, (paper, body) => {
-    facts(paper, body, bill, site.config.statementIdLabel);
-    charges(paper, body, bill);
-    if (bill.usage) usage(paper, body, bill, site.brand.light.brand);
-    stub(paper, body, bill, site, portalUrl);
-  });
-}
-
-function facts(paper: Paper, body: Structure, bill: BillDocument, statementIdLabel: string): void {
+function facts(
+  paper: Paper,
+  body: Structure,
+  bill: BillDocument,
+  statementIdLabel: string,
+  say: Translate,
+): void {
   add(paper, body, 'H2', () =>
     paper.font('Helvetica-Bold').fontSize(16).fillColor(black).text(say('bill.paper.title'), margin, 112),
   );
@@ -63,11 +58,8 @@ function facts(paper: Paper, body: Structure, bill: BillDocument, statementIdLab
   const due = bill.dueDate === null ? [] : [[say('bill.paper.due'), formatDay(bill.dueDate)] as const];
   rows(paper, body, 330, 138, 228, [
     [say('bill.paper.account'), bill.accountNumber],
-    [say('bill.paper.number'), bill.billNumber],
-    [say('bill.paper.date'), formatDay(bill.billDate)],
-    [english('bill.paper.account'), bill.accountNumber],
     [statementIdLabel, bill.billNumber],
-    [english('bill.paper.date'), formatDay(bill.billDate)],
+    [say('bill.paper.date'), formatDay(bill.billDate)],
     ...period,
     ...due,
   ]);

@@ -1,6 +1,5 @@
 import type { SiteFile } from '@rochdale/contract/site/site-file';
 import { customMenuProblems } from '@rochdale/domain/menus/custom-menu';
-import { brandContrastProblems } from '@rochdale/domain/site/brand-contrast';
 import type { PlacedProblem } from './site-problems.ts';
 
 /** Settings that mean the same must say the same; a menu that is switched on must be there, and lead somewhere. */
@@ -29,11 +28,4 @@ export function contradictions({ config, configuration, features }: SiteFile): P
       reason,
     })),
   ];
-}
-
-/** A brand can be read in both modes. */
-export function unreadable({ brand }: SiteFile): PlacedProblem[] {
-  return (['light', 'dark'] as const).flatMap((mode) =>
-    brandContrastProblems(brand[mode], mode).map(({ token, reason }) => ({ path: ['brand', mode, token], reason })),
-  );
 }

@@ -70,7 +70,7 @@ describe('a co-op’s folder', () => {
       'a brand that can’t be read',
       'onBrand: "#ffffff"',
       'onBrand: "#80c9a6"',
-      /site\.yaml:\d+: brand\.light\.onBrand: #80c9a6 on #1c5e45 has a contrast of 3\.\d\d; it needs 4\.5/,
+      /site\.yaml:\d+: brand\.light\.onBrand: onBrand #80c9a6 on brand #1c5e45 has a contrast of 3\.\d\d, and 4\.5 is needed/,
     ],
     [
       'a file that is not there',

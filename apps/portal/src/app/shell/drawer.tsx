@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { CoopLogo } from '../../ui/coop-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { LinkLabel, MenuLink, MenuLink, useLabel, useLabel } from './menu-link.tsx';
+import { LinkLabel, MenuLink, useLabel } from './menu-link.tsx';
 import { useMenu } from './use-menu.ts';
 import { useSignOut } from './use-sign-out.ts';
 import './drawer.css';

@@ -14,7 +14,6 @@ export const billMessages = {
   'bill.capitalCredit.notFound': 'No se encontró el archivo de créditos de capital.',
   'bill.paper.title': 'Factura',
   'bill.paper.account': 'Número de cuenta',
-  'bill.paper.number': 'Número de factura',
   'bill.paper.date': 'Fecha de la factura',
   'bill.paper.period': 'Período de facturación',
   'bill.paper.periodFromTo': '{from} al {to}',

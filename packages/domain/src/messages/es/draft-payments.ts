@@ -39,6 +39,7 @@ export const draftPaymentMessages = {
   'draftPayments.title.whec': 'Configurar EZ Pay',
   'draftPayments.lead': 'Tomamos cada pago de su banco o tarjeta, para que ninguna factura se atrase.',
   'draftPayments.help': 'Ayuda sobre débitos automáticos',
+  'draftPayments.help.whec': 'Ayuda sobre EZ Pay',
   'draftPayments.help.text':
     'Un débito automático paga lo que debe una cuenta el día que usted elija, hasta que lo quite. Para cambiarlo, quítelo y configure uno nuevo.',
   'draftPayments.tab.accounts': 'Cuentas',

@@ -2,20 +2,18 @@ import type { letterReturnMessages as english } from '../en/letter-return.ts';
 
 /** Capital credit letters that come back signed, in Spanish. */
 export const letterReturnMessages = {
-  'letterReturn.memberNumber': 'Número de socio',
-  'letterReturn.memberNumber.required': 'El número de socio es obligatorio.',
+  'letterReturn.memberNumber.required': '{label}: es obligatorio.',
   'letterReturn.memberNumber.invalid': 'El formato no es válido.',
   'letterReturn.letterId': 'ID de la carta',
   'letterReturn.letterId.required': 'El ID de la carta es obligatorio.',
   'letterReturn.letterId.invalid': 'El formato no es válido.',
   'letterReturn.help': 'Dónde encontrar el ID de la carta',
-  'letterReturn.help.text':
-    'Su número de socio y el ID de la carta están en la carta o en el correo electrónico que recibió.',
+  'letterReturn.help.text': 'Su {label} y el ID de la carta están en la carta o en el correo electrónico que recibió.',
   'letterReturn.help.phone': 'Si necesita ayuda, llame al número de teléfono al pie de esta página: {phone}.',
   'letterReturn.submit': 'Devolver carta firmada',
   'letterReturn.submitting': 'Devolviendo',
   'letterReturn.done': 'Gracias. Recibimos su carta firmada.',
   'letterReturn.notFound':
-    'No encontramos una carta con ese número de socio y ese ID de carta. Revise ambos en la carta o en el correo electrónico que recibió.',
+    'No encontramos una carta con ese {label} y ese ID de carta. Revise ambos en la carta o en el correo electrónico que recibió.',
   'letterReturn.alreadyReturned': 'Esta carta ya se devolvió. No tiene que hacer nada más.',
 } satisfies Record<keyof typeof english, string>;

@@ -18,6 +18,7 @@ export const paymentProfileMessages = {
   'paymentProfile.usedBy.autoPay': 'Pagos automáticos, cuenta {number}',
   'paymentProfile.usedBy.billingAutoPay': 'Pagos automáticos configurados con nuestra oficina',
   'paymentProfile.usedBy.draft': 'Débito automático, cuenta {number}',
+  'paymentProfile.usedBy.draft.whec': 'EZ Pay, cuenta {number}',
   'paymentProfile.usedBy.scheduled': 'Pago programado del {date}',
   'paymentProfile.officeOnly': 'Solo nuestra oficina puede hacerle cargos. Para usarla aquí, agréguela de nuevo.',
   'paymentProfile.addCard': 'Agregar tarjeta',

@@ -4,6 +4,7 @@ import type { registrationMessages as english } from '../en/registration.ts';
 export const registrationMessages = {
   'registration.title': 'Crear cuenta',
   'registration.lead': 'Necesita su número de cuenta y un teléfono o correo electrónico que tengamos registrado.',
+  'registration.lead.controlNumber': 'Necesita su {label} y un teléfono o correo electrónico que tengamos registrado.',
   'registration.step.account': 'Cuenta',
   'registration.step.code': 'Código',
   'registration.step.finish': 'Terminar',
@@ -12,6 +13,8 @@ export const registrationMessages = {
   'registration.accountNumber.hint': 'Hasta 12 dígitos, arriba a la derecha en su factura.',
   'registration.accountNumber.required': 'Escriba su número de cuenta.',
   'registration.accountNumber.digits': 'El número de cuenta solo debe contener dígitos.',
+  'registration.controlNumber.required': 'Escriba su {label}.',
+  'registration.controlNumber.digits': '{label}: escriba solo dígitos.',
   'registration.ssn': 'Últimos {digits} dígitos de su número de Seguro Social',
   'registration.ssn.invalid': 'Escriba los últimos {digits} dígitos de su número de Seguro Social.',
   'registration.next': 'Siguiente',

@@ -41,6 +41,7 @@ export const screenMessages = {
   'screen.unclaimedCredits': 'Créditos de capital no reclamados',
   'screen.maintenance': 'Mantenimiento',
   'screen.newService': 'Solicitud de nuevo servicio',
+  'screen.newService.whec': 'Solicitud de servicio',
   'screen.meterReading': 'Lectura del medidor',
   'screen.myMeter': 'Mi medidor',
   'screen.redirect': 'Redirección',

@@ -12,6 +12,7 @@ export const shellMessages = {
   'shell.accountMenu': 'menú de la cuenta',
   'shell.memberNumber': '{label} {number}',
   'shell.mainMenu': 'Principal',
+  'shell.menu.rest': 'Más menús',
   'shell.menu': 'Menú',
   'shell.menu.close': 'Cerrar menú',
   'shell.accounts': 'Sus cuentas',
