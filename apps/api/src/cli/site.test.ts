@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   for (const method of ['log', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((line: string) => void said.push(line));
-});
+}, 120_000);
 beforeEach(() => {
   said.length = 0;
 });
