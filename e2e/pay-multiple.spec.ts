@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '@rochdale/domain/dates';
-import { formatScheduledDay } from '@rochdale/domain/scheduled-payments/scheduled-day';
+import { formatsOf } from '@rochdale/domain/messages/formats';
 import { basicRidge, cedarRidge, whetstoneHills } from './support/coops.ts';
 import { expect, expectAccessible, payByCard, signIn, test, visit } from './support/journey.ts';
 import { press, typeInto } from './support/keyboard.ts';
@@ -67,7 +67,7 @@ test('a later date is chosen with what is to be charged on it', async ({ page },
   await page.getByRole('radio', { name: 'Visa ending in 1111' }).check();
   await page.getByRole('button', { name: 'Schedule $1.10' }).click();
   await expect(page.getByText('Your payment has been scheduled.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(formatScheduledDay(day));
+  await expect(page.getByRole('main')).toContainText(formatsOf('en').scheduledDay(day));
 
   await visit(page, cedarRidge + payMultiple);
   await amount(page, account).fill('1.20');

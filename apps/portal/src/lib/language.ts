@@ -1,9 +1,5 @@
-import {
-  keptLanguageIn,
-  keptLanguageText,
-  type LanguageName,
-  languageCookie,
-} from '@rochdale/domain/messages/languages';
+import { keptLanguageIn, keptLanguageText, languageCookie } from '@rochdale/domain/messages/kept-language';
+import type { LanguageName } from '@rochdale/domain/messages/languages';
 import { operation } from './api.ts';
 import { readSession } from './session.ts';
 import { keepCookie, readCookies } from './storage.ts';
@@ -40,4 +36,9 @@ export function followMember(stored: LanguageName): boolean {
   keepCookie(languageCookie, keptLanguageText({ language: stored, isChosen: false }));
   window.location.reload();
   return true;
+}
+
+/** The member has signed out: their language is not the next one's. A choice made on this device stays. */
+export function forgetMemberLanguage(): void {
+  if (keptLanguageIn(readCookies())?.isChosen === false) keepCookie(languageCookie, null);
 }

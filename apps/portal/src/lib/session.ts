@@ -1,6 +1,5 @@
-import { keptLanguageIn, languageCookie } from '@rochdale/domain/messages/languages';
 import { useMemo } from 'react';
-import { dropDrafts, keepCookie, keepStored, readCookies, readStored, resumeDrafts } from './storage.ts';
+import { dropDrafts, keepStored, readStored, resumeDrafts } from './storage.ts';
 import { useStored } from './stored.ts';
 
 /** Session user (S0 §3). */
@@ -48,8 +47,6 @@ export function endSession(): void {
   keepStored('selectedAccount', null);
   keepStored('memberApplication', null);
   dropDrafts();
-  // The language of a member who was signed in is not the next one's; a choice made here stays.
-  if (keptLanguageIn(readCookies())?.isChosen === false) keepCookie(languageCookie, null);
 }
 
 function sessionOf(stored: string | null): SessionUser | undefined {

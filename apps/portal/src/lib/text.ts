@@ -99,7 +99,8 @@ export function speak(wanted: TextLanguage): void {
 
 /** Loads code together with the texts that it says. The server has pages of several languages under way at a time. */
 export async function withTexts<T>(needed: readonly TextPart[], load: () => Promise<T>): Promise<T> {
-  const wanted = import.meta.env.SSR ? [english, ...(spanish ? [spanish] : [])] : [spoken];
+  const isServer = typeof window === 'undefined';
+  const wanted = isServer ? [english, ...(spanish ? [spanish] : [])] : [spoken];
   const loads = wanted.flatMap(({ texts, parts }) =>
     needed.map(async (part) => {
       Object.assign(texts, await parts[part]());

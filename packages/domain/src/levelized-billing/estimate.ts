@@ -30,8 +30,3 @@ export function estimateOf(bills: readonly EstimatedBill[]): Cents | undefined {
 export function settlementMonthOf(bills: readonly Pick<EstimatedBill, 'billDate'>[], today: LocalDay): number {
   return Number((bills[0]?.billDate ?? today).slice(5, 7));
 }
-
-/** A month's name: 3 is March. */
-export function monthName(month: number): string {
-  return new Date(Date.UTC(2000, month - 1, 1)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
-}

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { englishOf } from '../messages/english.ts';
+import { formatsOf } from '../messages/formats.ts';
 import { type EligibilityFacts, eligibilityViolation } from './eligibility.ts';
-import { estimateOf, monthName, settlementMonthOf } from './estimate.ts';
+import { estimateOf, settlementMonthOf } from './estimate.ts';
 import {
   actionOf,
   type BillingType,
@@ -53,7 +54,7 @@ describe('the estimate', () => {
   it('is settled in the month of the newest bill', () => {
     expect(settlementMonthOf([bill(1), bill(1, null, '2026-09-05')], '2026-11-20')).toBe(10);
     expect(settlementMonthOf([], '2026-11-20')).toBe(11);
-    expect([1, 10, 12].map(monthName)).toEqual(['January', 'October', 'December']);
+    expect([1, 10, 12].map((month) => formatsOf('en').monthName(month))).toEqual(['January', 'October', 'December']);
   });
 });
 

@@ -10,6 +10,10 @@ type Length = 'long' | 'short';
 export interface Formats {
   /** A month's name: 3 is March. */
   monthName(month: number, length?: Length): string;
+  /** The name of a day's month. */
+  monthOf(day: LocalDay, length?: Length): string;
+  /** A day's month with its year: `November 2026`. */
+  monthAndYear(day: LocalDay): string;
   /** The name of a day's weekday. */
   weekday(day: LocalDay, length?: Length): string;
   /** A day as scheduled payments show it, `dd-MMM-yyyy`: `05-Dec-2026` (S1 §9). */
@@ -29,31 +33,45 @@ export function formatsOf(language: TextLanguage): Formats {
   return known;
 }
 
+interface Decimals {
+  readonly least?: number;
+  readonly most?: number;
+}
+// Making a format costs more than using it a hundred times.
+const numbers = new Map<string, Intl.NumberFormat>();
+
 /** A number with its thousands apart: `1,234.5`. */
-export function formatNumber(value: number, decimals?: { readonly least?: number; readonly most?: number }): string {
-  return value.toLocaleString('en-US', {
-    ...(decimals?.least !== undefined && { minimumFractionDigits: decimals.least }),
-    ...(decimals?.most !== undefined && { maximumFractionDigits: decimals.most }),
-  });
+export function formatNumber(value: number, { least = 0, most = 3 }: Decimals = {}): string {
+  const key = `${least} ${most}`;
+  const format =
+    numbers.get(key) ?? new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+  numbers.set(key, format);
+  return format.format(value);
 }
 
 function makeFormats(language: TextLanguage): Formats {
   const isPseudo = language === pseudoLanguage;
+  const kept = new Map<string, Intl.DateTimeFormat>();
   const written = (at: Date, options: Intl.DateTimeFormatOptions): string => {
-    const text = at.toLocaleString(isPseudo ? 'en-US' : localeOf(language), options);
-    return isPseudo ? `⟦${text}⟧` : text;
+    const key = JSON.stringify(options);
+    const format = kept.get(key) ?? new Intl.DateTimeFormat(isPseudo ? 'en-US' : localeOf(language), options);
+    kept.set(key, format);
+    return format.format(at);
   };
-  const noonOf = (day: LocalDay): Date => new Date(`${day}T12:00:00Z`);
-  const monthName = (month: number, length: Length = 'long'): string =>
-    written(new Date(Date.UTC(2000, month - 1, 15)), { month: length, timeZone: 'UTC' });
+  const marked = (text: string): string => (isPseudo ? `⟦${text}⟧` : text);
+  const plain = (day: LocalDay, options: Intl.DateTimeFormatOptions): string =>
+    written(new Date(`${day}T12:00:00Z`), { ...options, timeZone: 'UTC' });
+  const ofDay = (day: LocalDay, options: Intl.DateTimeFormatOptions): string => marked(plain(day, options));
   return {
-    monthName,
-    weekday: (day, length = 'long') => written(noonOf(day), { weekday: length, timeZone: 'UTC' }),
+    monthName: (month, length = 'long') => ofDay(`2000-${String(month).padStart(2, '0')}-15`, { month: length }),
+    monthOf: (day, length = 'long') => ofDay(day, { month: length }),
+    monthAndYear: (day) => ofDay(day, { month: 'long', year: 'numeric' }),
+    weekday: (day, length = 'long') => ofDay(day, { weekday: length }),
     scheduledDay: (day) => {
-      const [year, month, date] = day.split('-');
-      return `${date}-${monthName(Number(month), 'short').replace(/\.$/, '')}-${year}`;
+      const [year, , date] = day.split('-');
+      return `${date}-${marked(plain(day, { month: 'short' }).slice(0, 3))}-${year}`;
     },
-    instant: (at, timeZone) => written(at, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-    time: (at, timeZone) => written(at, { hour: 'numeric', minute: '2-digit', timeZone }),
+    instant: (at, timeZone) => marked(written(at, { dateStyle: 'medium', timeStyle: 'short', timeZone })),
+    time: (at, timeZone) => marked(written(at, { hour: 'numeric', minute: '2-digit', timeZone })),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatScheduledDay } from './scheduled-day.ts';
+import { formatsOf } from '../messages/formats.ts';
 import {
   paymentDateViolation,
   scheduleDays,
@@ -17,7 +17,7 @@ describe('the day of a scheduled payment', () => {
   it.each(['2026-11-21', '2026-11-20', '2027-01-21'])('may not be %s', (day) => {
     expect(paymentDateViolation(day, today)).toEqual({
       code: 'scheduledPayments.date.outside',
-      params: { first: '22-Nov-2026', last: '20-Jan-2027' },
+      params: { first: { scheduledDay: '2026-11-22' }, last: { scheduledDay: '2027-01-20' } },
     });
   });
 
@@ -31,7 +31,7 @@ describe('the day of a scheduled payment', () => {
 
   it('is written dd-MMM-yyyy, every month with three letters', () => {
     const written = Array.from({ length: 12 }, (_, month) =>
-      formatScheduledDay(`2026-${String(month + 1).padStart(2, '0')}-05`),
+      formatsOf('en').scheduledDay(`2026-${String(month + 1).padStart(2, '0')}-05`),
     );
     expect(written.map((day) => day.slice(3, 6)).join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
     expect(written[8]).toBe('05-Sep-2026');

@@ -1,6 +1,6 @@
 import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import { addDays } from '@rochdale/domain/dates';
-import { formatScheduledDay } from '@rochdale/domain/scheduled-payments/scheduled-day';
+import { formatsOf } from '@rochdale/domain/messages/formats';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { todayAt } from '../../platform/clock.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
@@ -128,7 +128,7 @@ describe('a scheduled payment', () => {
 
   it('is deleted once, and can be scheduled anew', async () => {
     const { transNo } = (await schedule()).json();
-    const date = formatScheduledDay(addDays(today, 10));
+    const date = formatsOf('en').scheduledDay(addDays(today, 10));
     expect((await call('DELETE', `/${transNo}`)).json().message).toBe(
       `Your scheduled payment of $30.50 on ${date} has been deleted.`,
     );

@@ -1,5 +1,6 @@
 import { languageFrom } from '@rochdale/domain/messages/accept-language';
-import { keptLanguageIn, pseudoLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { keptLanguageIn } from '@rochdale/domain/messages/kept-language';
+import { pseudoLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

@@ -1,5 +1,6 @@
 import { signOutDestination } from '@rochdale/domain/sign-in/sign-out';
 import { operation } from '../../lib/api.ts';
+import { forgetMemberLanguage } from '../../lib/language.ts';
 import { endSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 
@@ -14,6 +15,7 @@ export function useSignOut(): () => void {
       .catch(() => undefined)
       .finally(() => {
         endSession();
+        forgetMemberLanguage();
         window.location.assign(signOutDestination(settings.signOutLink));
       });
   };

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rochdale/domain/messages/formats';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import table from 'lucide-static/icons/table.svg?inner';
 import { useGoTo } from '../../lib/address.ts';
@@ -45,7 +46,7 @@ function AllAccounts() {
             {data &&
               (count === 1
                 ? text('allAccounts.foundOne', { balance })
-                : text('allAccounts.found', { count: count.toLocaleString('en-US'), balance }))}
+                : text('allAccounts.found', { count: formatNumber(count), balance }))}
           </p>
         </div>
       </div>

@@ -1,7 +1,6 @@
-import { monthName } from '@rochdale/domain/levelized-billing/estimate';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { useRef } from 'react';
-import { useText } from '../../lib/text.ts';
+import { pageFormats, useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -74,7 +73,11 @@ function AccountsList({ accounts, isAdd }: { accounts: readonly LevelizedAccount
                 {formatMoney(centsOf(estimatedAmount ?? 0))}
               </td>
             )}
-            {isAdd && <td data-l={text('levelizedBilling.confirm.settlement')}>{monthName(defaultSettlementMonth)}</td>}
+            {isAdd && (
+              <td data-l={text('levelizedBilling.confirm.settlement')}>
+                {pageFormats().monthName(defaultSettlementMonth)}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

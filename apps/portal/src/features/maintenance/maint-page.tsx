@@ -4,7 +4,7 @@ import wrench from 'lucide-static/icons/wrench.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import { todayIn } from '../../lib/clock.ts';
 import { useSite } from '../../lib/site.tsx';
-import { useText } from '../../lib/text.ts';
+import { pageFormats, useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMaintenance } from './use-maintenance.ts';
 import '../../ui/card.css';
@@ -45,7 +45,7 @@ function ExpectedEnd({ end }: { end: Date }) {
   const text = useText();
   const { timeZone } = useSite();
   const { day } = localTimeAt(end, timeZone);
-  const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(end);
+  const time = pageFormats().time(end, timeZone);
   return (
     <time dateTime={end.toISOString()}>
       {day === todayIn(timeZone)

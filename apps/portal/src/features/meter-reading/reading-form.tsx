@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { formatDay } from '@rochdale/domain/dates';
+import { formatNumber } from '@rochdale/domain/messages/formats';
 import { doubtOf, type ReadingDoubt, readingViolation } from '@rochdale/domain/meter-reading/reading';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export function ReadingForm({ accountNumber, meter, today }: { accountNumber: st
     if (doubt) setDoubted({ reading, doubt });
     else send.mutate({ reading, confirmed: false });
   });
-  const shown = (reading: number): string => reading.toLocaleString('en-US');
+  const shown = (reading: number): string => formatNumber(reading);
   return (
     <Card title={`${text('meterReading.meter')} ${meterNumber}`}>
       <form className="form card__body" method="post" noValidate onSubmit={submit}>

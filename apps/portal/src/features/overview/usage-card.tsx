@@ -1,3 +1,4 @@
+import { formatNumber } from '@rochdale/domain/messages/formats';
 import type { Translate } from '@rochdale/domain/messages/text';
 import { type UsageSummary, usageSummary } from '@rochdale/domain/overview/billed-usage';
 import { useGate } from '../../lib/gates.ts';
@@ -35,7 +36,7 @@ export function UsageCard({ usage }: { usage: OverviewUsage }) {
 function Figures({ summary, unit }: { summary: UsageSummary; unit: string }) {
   const text = useText();
   const { newest, dailyAverage, yearBefore } = summary;
-  const shown = (quantity: number): string => `${quantity.toLocaleString('en-US')} ${unit}`;
+  const shown = (quantity: number): string => `${formatNumber(quantity)} ${unit}`;
   return (
     <dl className="trio">
       {dailyAverage !== null && (
@@ -67,10 +68,10 @@ function Sentence({ summary, unit }: { summary: UsageSummary; unit: string }) {
 }
 
 function sentenceOf({ newest, yearBefore }: UsageSummary, unit: string, text: Translate): string {
-  const quantity = newest.quantity.toLocaleString('en-US');
+  const quantity = formatNumber(newest.quantity);
   const month = monthName(newest.billDate, 'long');
   if (!yearBefore) return text('overview.usage.billed', { quantity, unit, month });
-  const difference = Math.abs(yearBefore.difference).toLocaleString('en-US');
+  const difference = formatNumber(Math.abs(yearBefore.difference));
   if (yearBefore.difference === 0) return text('overview.usage.same', { quantity, unit, month });
   return yearBefore.difference < 0
     ? text('overview.usage.less', { quantity, unit, month, difference })

@@ -1,5 +1,6 @@
+import { formatNumber } from '@rochdale/domain/messages/formats';
 import { type BilledMonth, scaleTop } from '@rochdale/domain/overview/billed-usage';
-import { useText } from '../../lib/text.ts';
+import { pageFormats, useText } from '../../lib/text.ts';
 import './usage-chart.css';
 
 const lines = [1, 0.75, 0.5, 0.25, 0] as const;
@@ -14,14 +15,14 @@ export function UsageChart({ months, unit }: { months: readonly BilledMonth[]; u
       <div className="usage-chart__plot" aria-hidden="true">
         {lines.map((part) => (
           <span key={part} className="usage-chart__line" style={{ bottom: `${part * 100}%` }}>
-            <i>{Math.round(top * part).toLocaleString('en-US')}</i>
+            <i>{formatNumber(Math.round(top * part))}</i>
           </span>
         ))}
         {oldestFirst.map((month, index) => (
           <span
             key={month.billDate}
             className={index === oldestFirst.length - 1 ? 'usage-chart__bar is-newest' : 'usage-chart__bar'}
-            title={`${monthName(month.billDate, 'long')}: ${month.quantity.toLocaleString('en-US')} ${unit}`}
+            title={`${monthName(month.billDate, 'long')}: ${formatNumber(month.quantity)} ${unit}`}
           >
             <i style={{ height: `${(month.quantity / top) * 100}%` }} />
             <small>{monthName(month.billDate, 'short')}</small>
@@ -33,8 +34,8 @@ export function UsageChart({ months, unit }: { months: readonly BilledMonth[]; u
         <tbody>
           {oldestFirst.map((month) => (
             <tr key={month.billDate}>
-              <th scope="row">{`${monthName(month.billDate, 'long')} ${month.billDate.slice(0, 4)}`}</th>
-              <td>{`${month.quantity.toLocaleString('en-US')} ${unit}`}</td>
+              <th scope="row">{pageFormats().monthAndYear(month.billDate)}</th>
+              <td>{`${formatNumber(month.quantity)} ${unit}`}</td>
             </tr>
           ))}
         </tbody>
@@ -45,5 +46,5 @@ export function UsageChart({ months, unit }: { months: readonly BilledMonth[]; u
 
 /** `November`, `Nov`: the month of a day. */
 export function monthName(day: string, length: 'long' | 'short'): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: length, timeZone: 'UTC' });
+  return pageFormats().monthOf(day, length);
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rochdale/domain/messages/formats';
 import type { PaymentRules } from '@rochdale/domain/payments/payable-account';
 import { mostAccountsPerPayment } from '@rochdale/domain/payments/several-accounts';
 import table from 'lucide-static/icons/table.svg?inner';
@@ -81,7 +82,7 @@ interface FootProps extends Pick<AccountsCardProps, 'list' | 'choice'> {
 function Foot({ list, choice, rows, counts }: FootProps) {
   const text = useText();
   const { totalRecords, memberRecords } = counts;
-  const written = (count: number): string => count.toLocaleString('en-US');
+  const written = (count: number): string => formatNumber(count);
   const hasMore = totalRecords > list.page.size && totalRecords <= mostAccountsPerPayment;
   const isLeavingOut = choice.takenByAll(rows).length < rows.filter(choice.isPayable).length;
   return (

@@ -1,7 +1,6 @@
 import { centsOf, formatMoney } from '@rochdale/domain/money';
-import { formatScheduledDay } from '@rochdale/domain/scheduled-payments/scheduled-day';
 import { useRef } from 'react';
-import { useText } from '../../lib/text.ts';
+import { pageFormats, useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +19,7 @@ export function DeleteDialog({ scheduled, isBusy, failure, onNo, onYes }: Delete
   const text = useText();
   const no = useRef<HTMLButtonElement>(null);
   const { amount, paymentDate, paymentMethod: method } = scheduled;
-  const what = { amount: formatMoney(centsOf(amount)), date: formatScheduledDay(paymentDate), method };
+  const what = { amount: formatMoney(centsOf(amount)), date: pageFormats().scheduledDay(paymentDate), method };
   return (
     <Dialog
       title={text('scheduledPayments.delete.title')}

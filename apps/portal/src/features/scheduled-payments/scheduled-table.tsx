@@ -1,6 +1,5 @@
 import { centsOf, formatMoney } from '@rochdale/domain/money';
-import { formatScheduledDay } from '@rochdale/domain/scheduled-payments/scheduled-day';
-import { useText } from '../../lib/text.ts';
+import { pageFormats, useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { ScheduledPayment } from './scheduled-payments-calls.ts';
@@ -45,7 +44,7 @@ function Row({ scheduled, onAsk }: { scheduled: ScheduledPayment; onAsk: Schedul
   const { paymentDate, createdDate, paymentType, paymentMethod, accountDetails } = scheduled;
   const amount = formatMoney(centsOf(scheduled.amount));
   const count = accountDetails.length;
-  const which = ` ${text('scheduledPayments.ofPayment', { amount, date: formatScheduledDay(paymentDate) })}`;
+  const which = ` ${text('scheduledPayments.ofPayment', { amount, date: pageFormats().scheduledDay(paymentDate) })}`;
   return (
     <tr>
       <td data-l={text('scheduledPayments.date')} className="strong">
@@ -57,7 +56,7 @@ function Row({ scheduled, onAsk }: { scheduled: ScheduledPayment; onAsk: Schedul
       <td data-l={text('scheduledPayments.type')}>{text(typeTexts[paymentType])}</td>
       <td data-l={text('scheduledPayments.method')}>{paymentMethod}</td>
       <td data-l={text('scheduledPayments.created')}>
-        <time dateTime={createdDate}>{formatScheduledDay(createdDate)}</time>
+        <time dateTime={createdDate}>{pageFormats().scheduledDay(createdDate)}</time>
       </td>
       <td className="span">
         <div className="scheduled__actions">

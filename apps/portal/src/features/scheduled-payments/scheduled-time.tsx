@@ -1,13 +1,12 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import { formatScheduledDay } from '@rochdale/domain/scheduled-payments/scheduled-day';
-import { useText } from '../../lib/text.ts';
+import { pageFormats, useText } from '../../lib/text.ts';
 
 /** When a payment is made: its day, and the minute from which a day's payments are made (S1 §9). */
 export function ScheduledTime({ day }: { day: LocalDay }) {
   const text = useText();
   return (
     <time dateTime={day}>
-      {formatScheduledDay(day)}, <span className="scheduled-minute">{text('scheduledPayments.time')}</span>
+      {pageFormats().scheduledDay(day)}, <span className="scheduled-minute">{text('scheduledPayments.time')}</span>
     </time>
   );
 }

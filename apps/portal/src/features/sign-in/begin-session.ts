@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
-import { followMember } from '../../lib/language.ts';
 import { startSession } from '../../lib/session.ts';
 import { keepStored, readStored } from '../../lib/storage.ts';
 
@@ -21,6 +20,8 @@ export function beginSession(answer: ResponseOf<'sign-in.login'>): boolean {
     expireInMinutes: answer.expireInMinutes,
     mustSetUpMfa: loginInfo.mustSetUpMfa,
   });
-  followMember(loginInfo.language);
+  const { language } = loginInfo;
+  // Only a page that is read signed in needs this.
+  void import('../../lib/language.ts').then(({ followMember }) => followMember(language));
   return true;
 }

@@ -1,4 +1,5 @@
 import { states } from '@rochdale/domain/account-profile/states';
+import { formatNumber } from '@rochdale/domain/messages/formats';
 import { formatPhone, formatZip } from '@rochdale/domain/typed-formats';
 import { claimMaxLengths, contactPreferences } from '@rochdale/domain/unclaimed-credits/claim';
 import { useText } from '../../lib/text.ts';
@@ -67,7 +68,7 @@ function PersonFields({ form }: { form: ClaimForm }) {
 function AddressFields({ form }: { form: ClaimForm }) {
   const text = useText();
   const { comments } = form.values;
-  const left = (claimMaxLengths.comments - comments.length).toLocaleString('en-US');
+  const left = formatNumber(claimMaxLengths.comments - comments.length);
   return (
     <>
       <TextField

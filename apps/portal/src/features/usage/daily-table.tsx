@@ -1,4 +1,5 @@
 import { formatDay } from '@rochdale/domain/dates';
+import { formatNumber } from '@rochdale/domain/messages/formats';
 import type { GraphType } from '@rochdale/domain/usage/units';
 import { toThousandths } from '@rochdale/domain/usage/units';
 import { useState } from 'react';
@@ -66,7 +67,7 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
                 {row.meterId}
               </td>
               <td className="usage-table__reading n" data-l={text('usage.reading')}>
-                {row.endReading === null ? '–' : row.endReading.toLocaleString('en-US')}
+                {row.endReading === null ? '–' : formatNumber(row.endReading)}
               </td>
               <td className="usage-table__type" data-l={text('usage.type')}>
                 {row.status === 'Actual' ? statusText(row.status, text) : <Tag>{statusText(row.status, text)}</Tag>}

@@ -1,4 +1,5 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
+import { formatNumber } from '@rochdale/domain/messages/formats';
 import type { Translate } from '@rochdale/domain/messages/text';
 import { toThousandths } from '@rochdale/domain/usage/units';
 import { useText } from '../../lib/text.ts';
@@ -78,7 +79,7 @@ function intervalColumns(found: IntervalUsage, text: Translate): IntervalColumn[
       time,
       name: nameOf(time, value, estimated.has(periodId), found.unitOfMeasure, text),
       value,
-      valueText: value === null ? '–' : value.toLocaleString('en-US', { maximumFractionDigits: 2 }),
+      valueText: value === null ? '–' : formatNumber(value, { most: 2 }),
       look: estimated.has(periodId) ? 'hatched' : 'solid',
     };
   });

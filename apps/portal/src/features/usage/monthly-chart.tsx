@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '../../lib/text.ts';
+import { pageFormats, useText } from '../../lib/text.ts';
 import { ColumnChart } from '../../ui/chart/column-chart.tsx';
 import { quantityText } from './usage-texts.ts';
 
@@ -51,9 +51,6 @@ export function MonthlyChart({ title, unit, months }: MonthlyChartProps) {
 
 /** The month of a day or of `2026-11`: `Nov`, or `November 2026`. */
 export function monthLabel(day: string, length: 'short' | 'long'): string {
-  return new Date(`${day.slice(0, 7)}-15T12:00:00Z`).toLocaleDateString('en-US', {
-    month: length,
-    ...(length === 'long' && { year: 'numeric' }),
-    timeZone: 'UTC',
-  });
+  const middle = `${day.slice(0, 7)}-15`;
+  return length === 'long' ? pageFormats().monthAndYear(middle) : pageFormats().monthOf(middle, 'short');
 }

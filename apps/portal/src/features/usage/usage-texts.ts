@@ -1,6 +1,8 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
+import { formatNumber } from '@rochdale/domain/messages/formats';
 import type { PlainMessageCode, Translate } from '@rochdale/domain/messages/text';
 import { type GraphType, usageUnit } from '@rochdale/domain/usage/units';
+import { pageFormats } from '../../lib/text.ts';
 import type { UsageRow } from './usage-calls.ts';
 
 /** How each graph is called. */
@@ -19,23 +21,14 @@ const statusLabels: Readonly<Record<UsageRow['status'], PlainMessageCode>> = {
 
 export const statusText = (status: UsageRow['status'], text: Translate): string => text(statusLabels[status]);
 
-/** Making a format costs more than using it a hundred times. */
-const quantities = [0, 1, 2].map(
-  (decimals) => new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
-);
-const weekdays = {
-  short: new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }),
-  long: new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }),
-};
-
 /** A quantity with so many decimals, grouped. */
 export function quantityText(value: number, decimals: 0 | 1 | 2): string {
-  return quantities[decimals]?.format(value) ?? String(value);
+  return formatNumber(value, { least: decimals, most: decimals });
 }
 
 /** `Sat`, or `Saturday`. */
 export function weekdayText(day: LocalDay, length: 'short' | 'long' = 'short'): string {
-  return weekdays[length].format(new Date(`${day}T12:00:00Z`));
+  return pageFormats().weekday(day, length);
 }
 
 /** What a graph shows of a day; null where the day does not say. */
