@@ -31,6 +31,14 @@ describe.each([...languages, pseudoLanguage] as const)('the catalogue of %s', (l
   });
 });
 
+/** Texts that are the same in both languages: names, words that are, and texts that only set others side by side. */
+const alike = /^(EZ Pay|Operation RoundUp|Meter Sense|Green Button|PDF|No|Gas|Total|Error: |ext\. )?([^a-z]|min|F)*$/;
+
+it('says nothing in Spanish as in English, but names', () => {
+  const words = (text: string) => text.replace(/\{\w+\}/g, '');
+  expect(codes.filter((code) => es[code] === en[code] && !alike.test(words(en[code])))).toEqual([]);
+});
+
 describe('a message', () => {
   it('is said in a language, with a message within it', () => {
     const within = { code: 'error.notFound', params: {} } as const;

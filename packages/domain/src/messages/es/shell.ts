@@ -31,6 +31,7 @@ export const shellMessages = {
   'shell.footer.copyright': '© {year} {caption}',
   'shell.footer.terms': 'Condiciones de uso',
   'shell.footer.version': 'Versión: {version}',
+  'shell.language': 'Idioma',
   'shell.colours': 'Colores',
   'shell.colours.system': 'Como en este dispositivo',
   'shell.colours.light': 'Claros',
