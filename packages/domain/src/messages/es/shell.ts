@@ -39,5 +39,4 @@ export const shellMessages = {
   'shell.noScript': 'Este portal necesita JavaScript para iniciar sesión y pagar. Llámenos al {phone}.',
   'shell.payBill': 'Pagar factura',
   'shell.accountNumber': 'Número de cuenta',
-  'shell.language': 'Idioma',
 } satisfies Record<keyof typeof english, string>;
