@@ -19,21 +19,41 @@ export type GateAnswer =
   | { readonly open: true }
   | { readonly open: false; readonly reason: PlainMessageCode; readonly goTo?: string };
 
-export type Gate = (context: GateContext) => GateAnswer;
+/** A setting by its name in `site.yaml`, such as `features.Autopay`, and how it stands at a co-op. */
+export interface Setting {
+  readonly key: string;
+  readonly read: (site: Site) => string | boolean | undefined;
+}
+
+/** One thing that a gate asks of a site, and the settings that decide it. */
+export interface Condition {
+  readonly settings: readonly Setting[];
+  readonly holds: (site: Site) => boolean;
+}
+
+/** Answers for a site and session; `conditions` says what it asks of the site. */
+export interface Gate {
+  (context: GateContext): GateAnswer;
+  readonly conditions: readonly Condition[];
+}
 
 const openAnswer: GateAnswer = { open: true };
 
-/** A gate that is open exactly when the test holds. */
+/** A gate that is open exactly when every condition holds. */
 export function gate(
-  test: (context: GateContext) => boolean,
+  conditions: readonly Condition[],
   reason: PlainMessageCode = 'error.serviceUnavailable',
   goTo?: string,
 ): Gate {
   const closed: GateAnswer = goTo === undefined ? { open: false, reason } : { open: false, reason, goTo };
-  return (context) => (test(context) ? openAnswer : closed);
+  const answer = ({ site }: GateContext) => (conditions.every(({ holds }) => holds(site)) ? openAnswer : closed);
+  return Object.assign(answer, { conditions });
 }
 
-/** Open when every one is; the first closed one answers. */
-export function allOf(...gates: readonly Gate[]): Gate {
-  return (context) => gates.map((one) => one(context)).find((answer) => !answer.open) ?? openAnswer;
+/** Holds where at least one does. */
+export function eitherOf(...conditions: readonly Condition[]): Condition {
+  return {
+    settings: conditions.flatMap(({ settings }) => settings),
+    holds: (site) => conditions.some(({ holds }) => holds(site)),
+  };
 }

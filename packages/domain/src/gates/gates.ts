@@ -1,55 +1,75 @@
 import { draftRulesOf } from '../draft-payments/draft-rules.ts';
-import type { FeatureName } from '../site/site.ts';
-import { allOf, gate } from './gate.ts';
+import type { FeatureName, Site, SiteConfiguration } from '../site/site.ts';
+import { type Condition, eitherOf, gate, type Setting } from './gate.ts';
 
-const feature = (name: FeatureName) => gate(({ site }) => site.features[name]);
+type KeyOf<T> = {
+  [K in keyof SiteConfiguration]-?: SiteConfiguration[K] extends T ? K : never;
+}[keyof SiteConfiguration];
+type FlagName = KeyOf<boolean>;
+type TextName = KeyOf<string | undefined>;
+
+const on = (key: string, holds: (site: Site) => boolean): Condition => ({ settings: [{ key, read: holds }], holds });
+const feature = (name: FeatureName) => on(`features.${name}`, ({ features }) => features[name]);
+const flag = (name: FlagName) => on(`configuration.${name}`, ({ configuration }) => configuration[name]);
+const text = (name: TextName): Setting => ({
+  key: `configuration.${name}`,
+  read: ({ configuration }) => configuration[name],
+});
+const filled = (name: TextName): Condition => ({
+  settings: [text(name)],
+  holds: ({ configuration }) => Boolean(configuration[name]),
+});
+const usableLink = (name: TextName): Condition => ({
+  settings: [text(name)],
+  holds: ({ configuration }) => isUsableLink(configuration[name]),
+});
+
+/** Some draft option is left: what the co-op allows, as far as its draft type opens it (S1 §6). */
+const someDraft: Condition = {
+  settings: [
+    ...flag('allowBankDraft').settings,
+    ...flag('allowCreditDraft').settings,
+    { key: 'config.DRAFT_TYPE', read: ({ config }) => config.drafts.draftType },
+  ],
+  holds: (site) => draftRulesOf(site).options.length > 0,
+};
 
 /**
  * Every gate of the product (S0 §6). Screens, menus, tiles and operations name one of these;
  * what is hidden in the browser is refused on the server.
  */
 export const gates = {
-  always: gate(() => true),
-  quickPay: feature('QuickPay'),
-  autoPay: feature('Autopay'),
-  arrangements: feature('Arrangements'),
-  deposits: feature('Deposits'),
-  averageBilling: gate(({ site }) => site.features.AverageBilling, 'error.serviceUnavailable', '/accountoverview'),
-  notifications: allOf(
-    feature('Notifications'),
-    gate(({ site }) => site.configuration.allowSubscribeForNotification),
-  ),
-  outage: feature('Outage'),
-  outageMap: allOf(
-    feature('OutageMapLinkEnabled'),
-    gate(({ site }) => isUsableLink(site.configuration.outageMapLink)),
-  ),
-  roundUp: feature('RoundUp'),
-  usageTracker: feature('Usages'),
-  usageIntervals: feature('MdmCloudEnabled'),
+  always: gate([]),
+  quickPay: gate([feature('QuickPay')]),
+  autoPay: gate([feature('Autopay')]),
+  arrangements: gate([feature('Arrangements')]),
+  deposits: gate([feature('Deposits')]),
+  averageBilling: gate([feature('AverageBilling')], 'error.serviceUnavailable', '/accountoverview'),
+  notifications: gate([feature('Notifications'), flag('allowSubscribeForNotification')]),
+  outage: gate([feature('Outage')]),
+  outageMap: gate([feature('OutageMapLinkEnabled'), usableLink('outageMapLink')]),
+  roundUp: gate([feature('RoundUp')]),
+  usageTracker: gate([feature('Usages')]),
+  usageIntervals: gate([feature('MdmCloudEnabled')]),
   /** A day's intervals: from a bar of the daily chart, and on the Interval tab (S2 §4, §6). */
-  usageDrillDown: gate(({ site }) => site.features.MDMEnabled || site.features.MdmCloudEnabled),
-  serviceRequests: allOf(
-    feature('OnlineServiceOrder'),
-    gate(({ site }) => site.configuration.serviceRequestMenuEnabled),
-  ),
-  webChat: feature('WebChatEnabled'),
-  applicationForService: feature('ApplicationForService'),
-  mfa: gate(({ site }) => site.config.accounts.mfa || site.config.security.mfaRequired),
-  meterPortalJump: feature('Aclara'),
-  scheduledPayments: gate(({ site }) => site.configuration.allowFutureDatedPayments),
-  draftPayments: gate(({ site }) => draftRulesOf(site).options.length > 0, 'error.draftsUnavailable'),
-  delinquents: gate(
-    ({ site }) => site.configuration.isOnlineDelinquentView && isUsableLink(site.configuration.delinquentViewUrl),
-  ),
-  detailedUsageAnalysis: gate(
-    ({ site }) => site.configuration.clientAvailable && Boolean(site.configuration.detailedUsageAnalysisLabel),
-  ),
-  meterDataPortal: gate(
-    ({ site }) => site.configuration.nexGridEnable && isUsableLink(site.configuration.nexGridLinkUrl),
-  ),
-  memberInfoDocs: gate(({ site }) => site.configuration.memberInfoLinkAvailable),
-  whec: gate(({ site }) => site.configuration.whecEnabled),
+  usageDrillDown: gate([eitherOf(feature('MDMEnabled'), feature('MdmCloudEnabled'))]),
+  serviceRequests: gate([feature('OnlineServiceOrder'), flag('serviceRequestMenuEnabled')]),
+  webChat: gate([feature('WebChatEnabled')]),
+  applicationForService: gate([feature('ApplicationForService')]),
+  mfa: gate([
+    eitherOf(
+      on('config.MFA_ENABLED', ({ config }) => config.accounts.mfa),
+      on('config.MFA_REQUIRED', ({ config }) => config.security.mfaRequired),
+    ),
+  ]),
+  meterPortalJump: gate([feature('Aclara')]),
+  scheduledPayments: gate([flag('allowFutureDatedPayments')]),
+  draftPayments: gate([someDraft], 'error.draftsUnavailable'),
+  delinquents: gate([flag('isOnlineDelinquentView'), usableLink('delinquentViewUrl')]),
+  detailedUsageAnalysis: gate([flag('clientAvailable'), filled('detailedUsageAnalysisLabel')]),
+  meterDataPortal: gate([flag('nexGridEnable'), usableLink('nexGridLinkUrl')]),
+  memberInfoDocs: gate([flag('memberInfoLinkAvailable')]),
+  whec: gate([flag('whecEnabled')]),
 } as const;
 
 export type GateName = keyof typeof gates;
