@@ -1,6 +1,6 @@
+import { screenDoor } from '@rochdale/domain/screens/screen-door';
 import { useLocation } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useGate } from '../lib/gates.ts';
 import { useMaintenanceFlag } from '../lib/maintenance.ts';
 import { screenPath } from '../lib/paths.ts';
 import { hasTimedOut, useSession } from '../lib/session.ts';
@@ -20,22 +20,26 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   const text = useText();
   const site = useSite();
   const session = useSession();
-  const answer = useGate(screen.gate);
+  const door = screenDoor(screen, {
+    site,
+    signedIn: session !== undefined,
+    mustSetUpMfa: session?.mustSetUpMfa ?? false,
+  });
   const { href } = useLocation();
   const visits = useSyncExternalStore(reloads.subscribe, reloads.count, reloads.count);
   useMaintenancePage(screen);
   useTitle(pageTitle(screen, site, text), href);
-  if (screen.access === 'member' && !session)
+  if (screen.access === 'member' && !session) useTitle(`${text(screen.title)} | ${site.settings.coopName}`, href);
+  if (door.kind === 'login')
     return <Leave to="login" query={hasTimedOut() ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
-  if (session?.mustSetUpMfa && screen.access === 'member' && screen.route !== 'my-profile')
-    return <Leave to="my-profile" />;
-  if (session && screen.membersGoTo !== undefined) return <Leave to={screen.membersGoTo} />;
-  if (answer.open) return <Fragment key={visits}>{children}</Fragment>;
-  if (answer.goTo !== undefined) return <Leave to={answer.goTo} />;
+  if (door.kind === 'leads') return <Leave to={door.to} />;
+  if (door.kind === 'shown') return <Fragment key={visits}>{children}</Fragment>;
   return (
     <div className="container stack">
       <h1>{screenTitle(screen, site, text)}</h1>
       <Alert kind="danger">{text(answer.reason)}</Alert>
+      <h1>{text(screen.title)}</h1>
+      <Alert kind="danger">{text(door.reason)}</Alert>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { member, type Screen } from './screen.ts';
 
 /** The screens of a signed-in member (S0 §2, S1 §2, S2 §2). */
 export const memberScreens: readonly Screen[] = [
-  ...['view-all-accounts', 'account-list'].map((route) =>
+  ...(['view-all-accounts', 'account-list'] as const).map((route) =>
     member(route, 'screen.accounts', {
       switcher: false,
       texts: ['all-accounts'],
@@ -49,17 +49,14 @@ export const memberScreens: readonly Screen[] = [
     load: () => import('../features/history/history-page.tsx'),
   }),
   member('billpayments/view-deposits', 'screen.deposits', {
-    gate: 'deposits',
     texts: ['deposits'],
     load: () => import('../features/deposits/deposits-page.tsx'),
   }),
   member('billpayments/view-arrangements', 'screen.arrangements', {
-    gate: 'arrangements',
     texts: ['arrangements'],
     load: () => import('../features/arrangements/arrangements-page.tsx'),
   }),
   member('billpayments/auto-pay', 'screen.autoPay', {
-    gate: 'autoPay',
     switcher: false,
     texts: ['auto-pay', 'payment-profile', 'payments'],
     load: () => import('../features/auto-pay/auto-pay-page.tsx'),
@@ -75,17 +72,14 @@ export const memberScreens: readonly Screen[] = [
     load: () => import('../features/payment-profile/payment-profile-page.tsx'),
   }),
   member('accountoverview/meterusage', 'screen.usageTracker', {
-    gate: 'detailedUsageAnalysis',
     load: () => import('../features/usage/meterusage-page.tsx'),
   }),
   member('draft-payments', 'screen.draftPayments', {
-    gate: 'draftPayments',
     switcher: false,
     texts: ['draft-payments', 'payments'],
     load: () => import('../features/draft-payments/draft-payments-page.tsx'),
   }),
   member('scheduled-payments', 'screen.scheduledPayments', {
-    gate: 'scheduledPayments',
     switcher: false,
     texts: ['scheduled-payments'],
     load: () => import('../features/scheduled-payments/scheduled-payments-page.tsx'),
@@ -106,41 +100,35 @@ export const memberScreens: readonly Screen[] = [
     load: () => import('../features/scheduled-payments/schedule-payments-error-page.tsx'),
   }),
   member('outage-status', 'screen.outage', {
-    gate: 'outage',
     texts: ['outage-page', 'outage-rules'],
     load: () => import('../features/outage/outage-status-page.tsx'),
   }),
-  member('manage-notifications', 'screen.notifications', { gate: 'notifications' }),
-  member('manage-contacts', 'screen.contacts', { gate: 'notifications' }),
+  member('manage-notifications', 'screen.notifications'),
+  member('manage-contacts', 'screen.contacts'),
   member('usage-tracker', 'screen.usageTracker', {
     texts: ['usage', 'usage-rules'],
     load: () => import('../features/usage/usage-tracker-page.tsx'),
   }),
   member('operation-roundup', 'screen.roundUp', {
-    gate: 'roundUp',
     switcher: false,
     texts: ['operation-roundup'],
     load: () => import('../features/operation-roundup/operation-roundup-page.tsx'),
   }),
   member('levelized-billing', 'screen.averageBilling', {
-    gate: 'averageBilling',
     switcher: false,
     texts: ['levelized-billing'],
     load: () => import('../features/levelized-billing/levelized-billing-page.tsx'),
   }),
   member('delinquent-history', 'screen.delinquents', {
-    gate: 'delinquents',
     texts: ['bills', 'delinquents'],
     load: () => import('../features/delinquents/delinquent-history-page.tsx'),
   }),
   member('member-info-docs', 'screen.documents', {
-    gate: 'memberInfoDocs',
     switcher: false,
     texts: ['member-info-docs'],
     load: () => import('../features/member-info-docs/member-info-docs-page.tsx'),
   }),
   member('service-requests', 'screen.serviceRequests', {
-    gate: 'serviceRequests',
     texts: ['service-requests'],
     load: () => import('../features/service-requests/service-requests-page.tsx'),
   }),

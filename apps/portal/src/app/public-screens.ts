@@ -15,8 +15,6 @@ export const publicScreens: readonly Screen[] = [
     load: () => import('../features/sign-in/sign-in-page.tsx'),
   }),
   open('quick-pay', 'screen.quickPay', {
-    gate: 'quickPay',
-    membersGoTo: 'accountoverview',
     frame: 'slim',
     onServer: true,
     texts: ['quick-pay', 'payments'],
@@ -76,7 +74,6 @@ export const publicScreens: readonly Screen[] = [
     load: () => import('../features/hand-overs/external-redirect-page.tsx'),
   }),
   open('aclarajump', 'screen.redirect', {
-    gate: 'meterPortalJump',
     frame: 'slim',
     switcher: false,
     texts: ['hand-overs'],
@@ -97,13 +94,11 @@ export const publicScreens: readonly Screen[] = [
     load: () => import('../features/usage/direct-usage-tracker-page.tsx'),
   }),
   open('service-type/select-service-type', 'screen.newService', {
-    gate: 'applicationForService',
     switcher: false,
     texts: ['application-for-service'],
     load: () => import('../features/application-for-service/select-service-type-page.tsx'),
   }),
   open('service-type/application-for-service', 'screen.newService', {
-    gate: 'applicationForService',
     switcher: false,
     texts: ['account-profile', 'application-for-service', 'service-requests'],
     load: () => import('../features/application-for-service/application-for-service-page.tsx'),
@@ -121,8 +116,6 @@ export const publicScreens: readonly Screen[] = [
     load: () => import('../features/unclaimed-credits/unclaimed-capital-credit-page.tsx'),
   }),
   open('report-outage', 'screen.reportOutage', {
-    gate: 'outage',
-    membersGoTo: 'outage-status',
     frame: 'slim',
     onServer: true,
     texts: ['outage-page', 'outage-rules', 'quick-pay'],

@@ -1,16 +1,12 @@
-import type { GateName } from '@rochdale/domain/gates/gates';
 import type { PlainMessageCode } from '@rochdale/domain/messages/text';
+import { accessOf, type Route, type RouteFor, type ScreenAccess } from '@rochdale/domain/screens/screen-access';
 import type { ReactNode } from 'react';
 import type { TextPart } from '../lib/text.ts';
 
-/** One screen of the portal. */
-export interface Screen {
+/** One screen of the portal; whom it is for and its gate stand in the domain's table, which the server reads too. */
+export interface Screen extends ScreenAccess {
   /** Under `/pages`. */
-  readonly route: string;
-  readonly access: 'public' | 'member';
-  readonly gate: GateName;
-  /** The screen that a signed-in member is led to instead, whatever the gate says. */
-  readonly membersGoTo?: string;
+  readonly route: Route;
   readonly title: PlainMessageCode;
   /** Whether the account switcher stands under the header (S0 §2). */
   readonly switcher: boolean;
@@ -25,13 +21,12 @@ export interface Screen {
   readonly load?: () => Promise<{ Page: () => ReactNode }>;
 }
 
-type Details = Partial<Omit<Screen, 'route' | 'title' | 'access'>>;
+type Details = Partial<Omit<Screen, 'route' | 'title' | keyof ScreenAccess>>;
 
-const screen = (access: Screen['access'], route: string, title: PlainMessageCode, details: Details = {}): Screen => ({
+const screen = (route: Route, title: PlainMessageCode, details: Details = {}): Screen => ({
+  ...accessOf(route),
   route,
-  access,
   title,
-  gate: 'always',
   switcher: true,
   frame: 'full',
   onServer: false,
@@ -40,8 +35,8 @@ const screen = (access: Screen['access'], route: string, title: PlainMessageCode
   ...details,
 });
 /** A screen for everybody. */
-export const open = (route: string, title: PlainMessageCode, details?: Details) =>
-  screen('public', route, title, details);
+export const open = (route: RouteFor<'public'>, title: PlainMessageCode, details?: Details) =>
+  screen(route, title, details);
 /** A screen for a signed-in member. */
-export const member = (route: string, title: PlainMessageCode, details?: Details) =>
-  screen('member', route, title, details);
+export const member = (route: RouteFor<'member'>, title: PlainMessageCode, details?: Details) =>
+  screen(route, title, details);

@@ -1,6 +1,7 @@
 import { gates } from '@rochdale/domain/gates/gates';
 import { screenRoutes } from '@rochdale/domain/menus/routes';
 import { en } from '@rochdale/domain/messages/en/catalogue';
+import { screenAccess } from '@rochdale/domain/screens/screen-access';
 import { expect, it } from 'vitest';
 import { screens } from './screens.ts';
 
@@ -15,6 +16,8 @@ it('every screen has a route of its own, a title, an access and a gate', () => {
 
 it('the list of routes that links are held to names every screen, and no other', () => {
   expect([...screenRoutes]).toEqual(screens.map((screen) => screen.route).sort());
+it('every route of the domain’s table is a screen', () => {
+  expect(screens.map(({ route }) => route).sort()).toEqual(Object.keys(screenAccess).sort());
 });
 
 it('every screen that is rendered on the server is public and built', () => {

@@ -1,0 +1,37 @@
+import { type OperationName, operations } from '@rochdale/contract/operations/operations';
+import { gates } from '@rochdale/domain/gates/gates';
+import { needs } from '@rochdale/test-kit/gates/needs';
+import { siteWith } from '@rochdale/test-kit/site/builders';
+import { describe, expect, it } from 'vitest';
+import { calledScreens, callersOf } from './callers.ts';
+
+const names = Object.keys(operations) as OperationName[];
+
+/** Rows that only machines and other browsers call: each with who does. */
+const calledElsewhere: Readonly<Partial<Record<OperationName, string>>> = {
+  'hosted-payment.postback': 'the payment company',
+  'sign-in.session': 'the shell, which watches the session on every screen',
+  'usage.temperatures': 'a client that wants temperatures alone; the daily answer brings them along',
+  'draft-payments.options': 'a client that is not given the site’s settings with its page',
+  'draft-payments.settings': 'a client that is not given the site’s settings with its page',
+};
+
+describe('screens and operations', () => {
+  it('every screen with a page is found in the portal’s tables', () => {
+    expect(calledScreens.length).toBeGreaterThan(45);
+  });
+
+  it('every operation is called by a screen, or it is known by whom else', () => {
+    const uncalled = names.filter((name) => callersOf(name).length === 0);
+    expect(uncalled.sort()).toEqual(Object.keys(calledElsewhere).sort());
+  });
+
+  it.each(names.filter((name) => callersOf(name).length > 0))(
+    'where each screen that calls %s is closed, it is too',
+    (name) => {
+      const site = siteWith(...needs[operations[name].gate]);
+      const open = callersOf(name).filter(({ gate }) => gates[gate]({ site, signedIn: true }).open);
+      expect(open, 'the operation’s gate opens where no screen does').not.toEqual([]);
+    },
+  );
+});
