@@ -1,5 +1,6 @@
 import { sentenceOf } from '../platform/program.ts';
 import type { Command } from './command.ts';
+import { explainCommand } from './explain.ts';
 import { exportCommand } from './export.ts';
 import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
@@ -17,6 +18,7 @@ const commands: readonly Command[] = [
   importCommand,
   importGreenButtonCommand,
   importRoutingCommand,
+  explainCommand,
   exportCommand,
   generateCommand,
   linkCommand,

@@ -10,6 +10,7 @@ export {
   findAccount,
   findAccounts,
   hasCutoffAccount,
+  listAccounts,
   lockAccounts,
   meterNumbers,
   phoneEndsWith,

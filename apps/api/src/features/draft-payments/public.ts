@@ -1,4 +1,4 @@
-export { nextDraftDay } from './draft-accounts.ts';
+export { draftAccountsOf, nextDraftDay } from './draft-accounts.ts';
 export { endDrafts, findDraft } from './drafts-store.ts';
 export { dropEndedDrafts } from './ended-drafts-store.ts';
 export { importRouting } from './import-routing.ts';

@@ -7,7 +7,8 @@ import {
   type LevelizedOffer,
 } from '@rochdale/domain/levelized-billing/levelized-billing';
 import type { Violation } from '@rochdale/domain/violation';
-import type { LevelizedAccount } from './levelized-billing-store.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { type LevelizedAccount, levelizedAccounts } from './levelized-billing-store.ts';
 
 /** What an account is offered, by the rules (S2 §4, §5). */
 export function offerOf({ account, terms, bills }: LevelizedAccount, today: LocalDay): LevelizedOffer {
@@ -35,3 +36,14 @@ export function reasonOf(found: Violation, { terms }: LevelizedAccount): Violati
 }
 
 const typeOf = (text: string): BillingType => billingTypes.find((one) => one === text) ?? 'Standard';
+
+/** Why an account of a member can't be signed up; undefined when it can. */
+export async function levelizedRefusal(
+  db: Executor,
+  memberNumber: string,
+  accountNumber: string,
+  today: LocalDay,
+): Promise<Violation | undefined> {
+  const [found] = await levelizedAccounts(db, memberNumber, [accountNumber]);
+  return found && offerOf(found, today).closed;
+}

@@ -1,1 +1,2 @@
 export { layHeldTypes, liftHeldTypes } from './held-types-store.ts';
+export { levelizedRefusal } from './levelized-offer.ts';

@@ -1,0 +1,22 @@
+import type { Subject } from './subjects.ts';
+
+/** What an account itself may close or narrow. */
+export type AccountTopic = 'autoPay' | 'averageBilling' | 'drafts' | 'meterReading' | 'outage' | 'pay' | 'usage';
+
+/** Screens by their routes, operations by the part of their names before the point. */
+const topics: Readonly<Record<AccountTopic, readonly string[]>> = {
+  pay: ['accountoverview', 'billpayments/pay-multiple', 'member-pay', 'pay-multiple', 'quick-pay'],
+  drafts: ['draft-payments'],
+  autoPay: ['auto-pay', 'billpayments/auto-pay'],
+  outage: ['outage', 'outage-public', 'outage-status', 'report-outage'],
+  usage: ['direct-usage', 'direct-usage-tracker', 'green-button', 'usage', 'usage-tracker'],
+  averageBilling: ['levelized-billing'],
+  meterReading: ['meter-reading'],
+};
+
+/** What of an account matters to a screen or operation; undefined where nothing does. */
+export function topicOf({ kind, name }: Subject): AccountTopic | undefined {
+  const stem = kind === 'operation' ? (name.split('.')[0] ?? name) : name;
+  const names = Object.keys(topics) as AccountTopic[];
+  return names.find((topic) => topics[topic].includes(stem));
+}

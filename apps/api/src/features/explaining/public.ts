@@ -1,0 +1,5 @@
+export { accountFacts } from './account-facts.ts';
+export { accountNotes } from './account-notes.ts';
+export { topicOf } from './account-topics.ts';
+export { explainSubject } from './explain-subject.ts';
+export { subjectOf, unknownSubject } from './subjects.ts';

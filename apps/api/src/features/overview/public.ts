@@ -1,0 +1,1 @@
+export { findDetails } from './overview-store.ts';
