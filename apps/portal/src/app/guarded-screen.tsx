@@ -30,6 +30,7 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   useMaintenancePage(screen);
   useTitle(pageTitle(screen, site, text), href);
   if (screen.access === 'member' && !session) useTitle(`${text(screen.title)} | ${site.settings.coopName}`, href);
+  useTitle(`${text(screen.title)} | ${site.config.coopNameForWebPage}`, href);
   if (door.kind === 'login')
     return <Leave to="login" query={hasTimedOut() ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
   if (door.kind === 'leads') return <Leave to={door.to} />;

@@ -37,6 +37,8 @@ export const configSection = z.strictObject({
   COOPNAMEFORWEBPAGE: line.optional(),
   MEMBER_NUMBER_LABEL: line.default(words['siteWords.memberNumberLabel']),
   STATEMENT_ID_LABEL: line.default(words['siteWords.statementIdLabel']),
+  MEMBER_NUMBER_LABEL: line.default('Member Number'),
+  STATEMENT_ID_LABEL: line.optional(),
   APPLICATIONID_WEB: line.default('WEB'),
   CLIENTID: line,
 
@@ -90,5 +92,5 @@ export const configSection = z.strictObject({
   DRAFT_BANK_AS_FILE: flagOr('Y'),
 
   USAGE_SORT_ORDER: z.enum(['ASC', 'DESC']).default('ASC'),
-  USAGE_TABLE_STRUCTURE: line.default('STANDARD'),
+  USAGE_TABLE_STRUCTURE: z.enum(['STANDARD', 'COMPACT']).default('STANDARD'),
 });

@@ -167,7 +167,9 @@ export interface SiteConfig {
   /** The external meter-data portal, where the co-op has one (S0 §7). */
   readonly meterPortal?: { readonly url: string; readonly clientId: string };
   readonly memberNumberLabel: string;
-  readonly statementIdLabel: string;
+  /** What the number of a bill is called on it; without one, the catalogue's word. */
+  readonly statementIdLabel?: string;
+  /** The co-op's name in the titles of pages. */
   readonly coopNameForWebPage: string;
   readonly applicationIdWeb: string;
   readonly profile: {
@@ -207,7 +209,8 @@ export interface SiteConfig {
   };
   readonly usage: {
     readonly sortDescending: boolean;
-    readonly tableStructure: string;
+    /** COMPACT: the daily table without meter, reading and type. */
+    readonly tableStructure: 'STANDARD' | 'COMPACT';
   };
 }
 

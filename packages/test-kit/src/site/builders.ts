@@ -148,7 +148,6 @@ const plainConfig: SiteConfig = {
     recentPaymentDays: 3,
   },
   memberNumberLabel: 'Member Number',
-  statementIdLabel: 'Statement ID',
   coopNameForWebPage: 'Plain',
   applicationIdWeb: 'WEB',
   profile: {

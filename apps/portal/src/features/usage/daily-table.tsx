@@ -3,6 +3,7 @@ import { formatNumber } from '@rochdale/domain/messages/formats';
 import type { GraphType } from '@rochdale/domain/usage/units';
 import { toThousandths } from '@rochdale/domain/usage/units';
 import { useState } from 'react';
+import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -27,6 +28,7 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
   const label = text('usage.value', { what, unit });
   const [isWhole, setWhole] = useState(false);
   const isCut = !isWhole && rows.length > mostRows;
+  const isCompact = useSite().config.usage.tableStructure === 'COMPACT';
   const hasWeather = rows.some(({ highTemperature }) => highTemperature !== null);
   return (
     <section className="card usage-table">
@@ -37,11 +39,15 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
         <thead>
           <tr>
             <th scope="col">{text('usage.readingDate')}</th>
-            <th scope="col">{text('usage.meter')}</th>
-            <th scope="col" className="n">
-              {text('usage.reading')}
-            </th>
-            <th scope="col">{text('usage.type')}</th>
+            {!isCompact && (
+              <>
+                <th scope="col">{text('usage.meter')}</th>
+                <th scope="col" className="n">
+                  {text('usage.reading')}
+                </th>
+                <th scope="col">{text('usage.type')}</th>
+              </>
+            )}
             {hasWeather && (
               <>
                 <th scope="col" className="n">
@@ -72,6 +78,7 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
               <td className="usage-table__type" data-l={text('usage.type')}>
                 {row.status === 'Actual' ? statusText(row.status, text) : <Tag>{statusText(row.status, text)}</Tag>}
               </td>
+              {!isCompact && <ReadingCells row={row} />}
               {hasWeather && (
                 <>
                   <td className="usage-table__low n" data-l={text('usage.low')}>
@@ -90,7 +97,7 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={hasWeather ? 6 : 4}>
+            <th scope="row" colSpan={(isCompact ? 1 : 4) + (hasWeather ? 2 : 0)}>
               {text(graph === 'demand' ? 'usage.highestRow' : 'usage.totalRow')}
             </th>
             <td className="n">
@@ -107,6 +114,25 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
         </div>
       )}
     </section>
+  );
+}
+
+/** What the meter showed, and how that is known. */
+function ReadingCells({ row }: { row: UsageRow }) {
+  const text = useText();
+  const status = statusText(row.status, text);
+  return (
+    <>
+      <td className="usage-table__meter num" data-l={text('usage.meter')}>
+        {row.meterId}
+      </td>
+      <td className="usage-table__reading n" data-l={text('usage.reading')}>
+        {row.endReading === null ? '–' : row.endReading.toLocaleString('en-US')}
+      </td>
+      <td className="usage-table__type" data-l={text('usage.type')}>
+        {row.status === 'Actual' ? status : <Tag>{status}</Tag>}
+      </td>
+    </>
   );
 }
 
