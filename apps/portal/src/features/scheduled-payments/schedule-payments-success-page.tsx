@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useQueryParams } from '../../lib/address.ts';
 import { ApiError } from '../../lib/api.ts';
+import { useGate } from '../../lib/gates.ts';
 import { ScreenLink } from '../../lib/link.tsx';
 import { MemberData } from '../../lib/member-data.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -31,22 +32,26 @@ export function Page() {
 function AskedSchedule({ transNo }: { transNo: string }) {
   const text = useText();
   const memberNumber = useSession()?.memberNumber ?? '';
+  const canAsk = useGate('scheduledPayments').open;
   const { data, error, refetch } = useQuery({
     queryKey: ['scheduled-payment', memberNumber, transNo],
     queryFn: () => findScheduledPayment({ params: { memberNumber, transNo } }),
-    enabled: memberNumber !== '' && transNo !== '',
+    enabled: canAsk && memberNumber !== '' && transNo !== '',
   });
   if (data) return <Scheduled message={text('scheduledPayments.scheduled')} paymentDate={data.paymentDate} />;
-  const isNone = transNo === '' || (error instanceof ApiError && (error.status === 400 || error.status === 404));
+  const isNone =
+    !canAsk || transNo === '' || (error instanceof ApiError && (error.status === 400 || error.status === 404));
   if (isNone)
     return (
       <ScheduleResult
         kind="failed"
         said={text('scheduledPayments.notFound')}
         action={
-          <ScreenLink className={buttonClass({ kind: 'secondary' })} to="scheduled-payments">
-            {text('scheduledPayments.toList')}
-          </ScreenLink>
+          canAsk && (
+            <ScreenLink className={buttonClass({ kind: 'secondary' })} to="scheduled-payments">
+              {text('scheduledPayments.toList')}
+            </ScreenLink>
+          )
         }
       >
         <p className="muted">{text('scheduledPayments.notFound.note')}</p>

@@ -5,8 +5,10 @@ import { usageRuleMessages } from '@rochdale/domain/messages/en/usage-rules';
 import { translator } from '@rochdale/domain/messages/text';
 import { usageRangeViolations } from '@rochdale/domain/usage/date-range';
 import { defaultSpan } from '@rochdale/domain/usage/timeframes';
+import { siteWith } from '@rochdale/test-kit/site/builders';
 import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { SiteProvider } from '../../lib/site.tsx';
 import { withTexts } from '../../lib/text.ts';
 import { button, find, press, render } from '../../ui/testing/render.ts';
 import { clockText } from './clock-text.ts';
@@ -83,7 +85,11 @@ it('names each day by date, value, type and temperatures, and tells them apart w
 it('the table has the same days in the same order, two decimals, and a total that leaves gaps out', async () => {
   await withTexts(['usage', 'usage-rules'], async () => undefined);
   const opened = vi.fn();
-  render(<DailyTable rows={rows} graph="usage" accountType="Electric" onChoose={opened} />);
+  render(
+    <SiteProvider site={siteWith()}>
+      <DailyTable rows={rows} graph="usage" accountType="Electric" onChoose={opened} />
+    </SiteProvider>,
+  );
   const cells = [...document.querySelectorAll('tbody tr')].map((one) => one.lastElementChild?.textContent);
   expect(cells).toEqual(['24.00', '47.00', '24.00', '24.00', '–']);
   expect(find('tfoot td').textContent).toBe('119.01');

@@ -1,0 +1,89 @@
+import type { OperationName } from '@rochdale/contract/operations/operations';
+import type { Site } from '@rochdale/domain/site/site';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { act } from 'react';
+import { configureApi } from '../../lib/api.ts';
+import { memberQueries } from '../../lib/member-data.tsx';
+import { screenPath } from '../../lib/paths.ts';
+import { endSession, startSession } from '../../lib/session.ts';
+import { render } from '../../ui/testing/render.ts';
+import { makeRouter } from '../router.tsx';
+import { answerCalls, type GivenAnswers } from './answering.ts';
+import { stubBrowser } from './browser-stubs.ts';
+
+/** What somebody sees who opens a screen, once nothing moves any more. */
+export interface OpenedScreen {
+  /** Where the address came to rest, without its query. */
+  readonly path: string;
+  readonly html: string;
+  readonly text: string;
+  /** Where links of the page lead that stay in the portal: routes. */
+  readonly links: readonly string[];
+  readonly calls: ReadonlySet<OperationName>;
+}
+
+stubBrowser();
+
+const member = { accessToken: 'token', memberNumber: '200025', memberMfaEnabled: false, expireInMinutes: 30 };
+
+interface Opening {
+  readonly site: Site;
+  readonly signedIn: boolean;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly given?: GivenAnswers;
+  /** Done with the page before it is read. */
+  readonly then?: () => void;
+}
+
+/** Opens a screen in the whole portal: real router, shell and page, with answers made from the contract. */
+export async function openScreen(
+  route: string,
+  { site, signedIn, query, given, then }: Opening,
+): Promise<OpenedScreen> {
+  document.body.replaceChildren();
+  memberQueries.clear();
+  endSession();
+  if (signedIn) startSession(member);
+  const { calls } = answerCalls(given);
+  configureApi(site, () => undefined);
+  const router = makeRouter(site, createMemoryHistory({ initialEntries: [screenPath(route, query)] }));
+  await act(() => router.load());
+  const { show } = render(<RouterProvider router={router} />);
+  await settle();
+  if (then) {
+    act(then);
+    await settle();
+  }
+  const seen = {
+    path: router.state.location.pathname,
+    html: document.body.innerHTML,
+    text: document.body.textContent ?? '',
+    links: linksOf(document.body),
+    calls,
+  };
+  show(null);
+  return seen;
+}
+
+const quietTicks = 4;
+const mostTicks = 150;
+
+/** Waits until the page stays as it is. */
+async function settle(): Promise<void> {
+  let quiet = 0;
+  for (let tick = 0; tick < mostTicks && quiet < quietTicks; tick += 1) {
+    const before = document.body.innerHTML;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    quiet =
+      document.body.innerHTML === before && !document.querySelector('.skeleton, .switcher--loading') ? quiet + 1 : 0;
+  }
+}
+
+function linksOf(body: HTMLElement): string[] {
+  return [...body.querySelectorAll('a[href]')].flatMap((link) => {
+    const { pathname, origin } = new URL(link.getAttribute('href') ?? '', window.location.origin);
+    return origin === window.location.origin && pathname.startsWith('/pages/')
+      ? [pathname.slice('/pages/'.length)]
+      : [];
+  });
+}
