@@ -5,6 +5,7 @@ import { english } from '@rochdale/domain/messages/english';
 import type { Site } from '@rochdale/domain/site/site';
 import { needs } from '@rochdale/test-kit/gates/needs';
 import { siteWith } from '@rochdale/test-kit/site/builders';
+import { turned } from '@rochdale/test-kit/site/switches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from './platform/testing/test-app.ts';
 
@@ -106,5 +107,34 @@ describe('every operation by its gate', () => {
         else if (!saidByHandlers.has(name)) expect(found).not.toEqual(closed);
       if (isOpen && asked) expect(asHolder).not.toEqual(unauthorized);
     }
+  });
+});
+
+describe('settings that the server alone answers by', () => {
+  const askFor = async (url: string, of: Site, token: string) => {
+    settings = of;
+    return (await at.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json();
+  };
+
+  it('displaySpouseName tells the spouse’s name', async () => {
+    const payload = { username: 'marisol.okonkwo', password: 'Rochdale-demo-1!' };
+    const { accessToken } = (await at.app.inject({ method: 'POST', url: '/v3/login', payload })).json();
+    const url = '/v3/member/200017/accounts/104471882/details';
+    const named = async (value: boolean) =>
+      (await askFor(url, turned(siteWith(), 'config.profile.displaySpouseName', value), accessToken)).spouseName;
+    expect([await named(true), await named(false)]).toEqual(['Chidi Okonkwo', null]);
+  });
+
+  it('sortDescending and tableStructure tell how usage is shown', async () => {
+    const payload = { username: 'walter.prine', password: 'Rochdale-demo-1!' };
+    const { accessToken } = (await at.app.inject({ method: 'POST', url: '/v3/login', payload })).json();
+    const shown = (of: Site) => askFor(operations['usage.config'].path, of, accessToken);
+    expect(await shown(siteWith())).toEqual({ usageSortOrder: 'ASC', usageTableStructure: 'STANDARD' });
+    const other = turned(
+      turned(siteWith(), 'config.usage.sortDescending', true),
+      'config.usage.tableStructure',
+      'COMPACT',
+    );
+    expect(await shown(other)).toEqual({ usageSortOrder: 'DESC', usageTableStructure: 'COMPACT' });
   });
 });

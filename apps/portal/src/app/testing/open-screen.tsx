@@ -31,14 +31,14 @@ interface Opening {
   readonly signedIn: boolean;
   readonly query?: Readonly<Record<string, string>>;
   readonly given?: GivenAnswers;
-  /** Done with the page before it is read. */
-  readonly then?: () => void;
+  /** Done with the page one after another before it is read. */
+  readonly steps?: readonly (() => void)[];
 }
 
 /** Opens a screen in the whole portal: real router, shell and page, with answers made from the contract. */
 export async function openScreen(
   route: string,
-  { site, signedIn, query, given, then }: Opening,
+  { site, signedIn, query, given, steps = [] }: Opening,
 ): Promise<OpenedScreen> {
   document.body.replaceChildren();
   memberQueries.clear();
@@ -50,8 +50,8 @@ export async function openScreen(
   await act(() => router.load());
   const { show } = render(<RouterProvider router={router} />);
   await settle();
-  if (then) {
-    act(then);
+  for (const step of steps) {
+    act(step);
     await settle();
   }
   const seen = {
