@@ -59,6 +59,13 @@ describe('coop explain', () => {
     ]);
   });
 
+  it('prints what docs/operating.md shows', async () => {
+    const manual = await readFile(fileURLToPath(new URL('../../../../docs/operating.md', import.meta.url)), 'utf8');
+    expect(manual).toContain((await explain('quick-pay --account 104500074')).join('\n'));
+    said.length = 0;
+    expect(manual).toContain((await explain('levelized-billing', off('AverageBilling'))).join('\n'));
+  });
+
   it('says why a screen is open', async () => {
     expect(await explain('/pages/outage-status?accountno=1')).toEqual([
       'outage-status (screen, for a member): open.',
