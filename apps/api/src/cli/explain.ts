@@ -8,7 +8,7 @@ import {
   topicOf,
   unknownSubject,
 } from '../features/explaining/public.ts';
-import { loadSite } from '../features/site/site-folder.ts';
+import { sitesNow } from '../features/site/sites-now.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
@@ -39,7 +39,7 @@ export const explainCommand: Command = {
     if (!subject) throw new Error(unknownSubject(asked));
     const environment = readEnvironment();
     return withDatabase(environment, async ({ db }) => {
-      const site = await loadSite(environment.coopFolder);
+      const site = (await sitesNow(db, environment.coopFolder))();
       console.log(explainSubject(subject, site).join('\n'));
       if ((await storedSettings(db)).maintenance.isOn)
         console.log('  The portal is closed for maintenance: coop maintenance off opens it again.');

@@ -25,7 +25,6 @@ export function documentOf(page: {
   const { settings } = site;
   const style = brandStyle(site);
   const title = pageTitle(screen, site, text);
-  const title = `${english(screen.title)} | ${site.config.coopNameForWebPage}`;
   const links = [
     files.font && `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
     ...files.styles.map((file) => `<link rel="stylesheet" href="${file}">`),

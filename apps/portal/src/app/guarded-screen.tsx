@@ -29,8 +29,6 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   const visits = useSyncExternalStore(reloads.subscribe, reloads.count, reloads.count);
   useMaintenancePage(screen);
   useTitle(pageTitle(screen, site, text), href);
-  if (screen.access === 'member' && !session) useTitle(`${text(screen.title)} | ${site.settings.coopName}`, href);
-  useTitle(`${text(screen.title)} | ${site.config.coopNameForWebPage}`, href);
   if (door.kind === 'login')
     return <Leave to="login" query={hasTimedOut() ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
   if (door.kind === 'leads') return <Leave to={door.to} />;
@@ -38,8 +36,6 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   return (
     <div className="container stack">
       <h1>{screenTitle(screen, site, text)}</h1>
-      <Alert kind="danger">{text(answer.reason)}</Alert>
-      <h1>{text(screen.title)}</h1>
       <Alert kind="danger">{text(door.reason)}</Alert>
     </div>
   );

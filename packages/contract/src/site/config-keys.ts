@@ -37,8 +37,6 @@ export const configSection = z.strictObject({
   COOPNAMEFORWEBPAGE: line.optional(),
   MEMBER_NUMBER_LABEL: line.default(words['siteWords.memberNumberLabel']),
   STATEMENT_ID_LABEL: line.default(words['siteWords.statementIdLabel']),
-  MEMBER_NUMBER_LABEL: line.default('Member Number'),
-  STATEMENT_ID_LABEL: line.optional(),
   APPLICATIONID_WEB: line.default('WEB'),
   CLIENTID: line,
 

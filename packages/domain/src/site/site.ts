@@ -168,7 +168,7 @@ export interface SiteConfig {
   readonly meterPortal?: { readonly url: string; readonly clientId: string };
   readonly memberNumberLabel: string;
   /** What the number of a bill is called on it; without one, the catalogue's word. */
-  readonly statementIdLabel?: string;
+  readonly statementIdLabel: string;
   /** The co-op's name in the titles of pages. */
   readonly coopNameForWebPage: string;
   readonly applicationIdWeb: string;

@@ -148,6 +148,7 @@ const plainConfig: SiteConfig = {
     recentPaymentDays: 3,
   },
   memberNumberLabel: 'Member Number',
+  statementIdLabel: 'Statement ID',
   coopNameForWebPage: 'Plain',
   applicationIdWeb: 'WEB',
   profile: {

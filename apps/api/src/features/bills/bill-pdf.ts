@@ -31,24 +31,7 @@ export function billPdf(bill: BillDocument, site: Site, portalUrl: string, langu
   });
 }
 
-function facts(
-  paper: Paper,
-  body: Structure,
-  bill: BillDocument,
-  statementIdLabel: string,
-  say: Translate,
-): void {
-export function billPdf(bill: BillDocument, site: Site, portalUrl: string): Promise<Buffer> {
-  const title = `${english('bill.paper.title')} ${formatDay(bill.billDate)}, ${site.settings.coopName}`;
-  return letterPaper(title, site, (paper, body) => {
-    facts(paper, body, bill, site);
-    charges(paper, body, bill);
-    if (bill.usage) usage(paper, body, bill, site.brand.light.brand);
-    stub(paper, body, bill, site, portalUrl);
-  });
-}
-
-function facts(paper: Paper, body: Structure, bill: BillDocument, site: Site): void {
+function facts(paper: Paper, body: Structure, bill: BillDocument, statementIdLabel: string, say: Translate): void {
   add(paper, body, 'H2', () =>
     paper.font('Helvetica-Bold').fontSize(16).fillColor(black).text(say('bill.paper.title'), margin, 112),
   );
@@ -71,9 +54,6 @@ function facts(paper: Paper, body: Structure, bill: BillDocument, site: Site): v
     [say('bill.paper.account'), bill.accountNumber],
     [statementIdLabel, bill.billNumber],
     [say('bill.paper.date'), formatDay(bill.billDate)],
-    [english('bill.paper.account'), bill.accountNumber],
-    [site.config.statementIdLabel ?? english('bill.paper.number'), bill.billNumber],
-    [english('bill.paper.date'), formatDay(bill.billDate)],
     ...period,
     ...due,
   ]);

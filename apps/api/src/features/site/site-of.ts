@@ -179,7 +179,7 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
       recentPaymentDays: config.RECENT_PAYMENT_DAYS,
     },
     memberNumberLabel: config.MEMBER_NUMBER_LABEL,
-    ...(config.STATEMENT_ID_LABEL && { statementIdLabel: config.STATEMENT_ID_LABEL }),
+    statementIdLabel: config.STATEMENT_ID_LABEL,
     coopNameForWebPage: config.COOPNAMEFORWEBPAGE ?? settings.coopName,
     applicationIdWeb: config.APPLICATIONID_WEB,
     profile: {

@@ -69,15 +69,6 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
               <td className="usage-table__date num" data-l={text('usage.readingDate')}>
                 <DayCell day={row.date} onChoose={onChoose} />
               </td>
-              <td className="usage-table__meter num" data-l={text('usage.meter')}>
-                {row.meterId}
-              </td>
-              <td className="usage-table__reading n" data-l={text('usage.reading')}>
-                {row.endReading === null ? '–' : formatNumber(row.endReading)}
-              </td>
-              <td className="usage-table__type" data-l={text('usage.type')}>
-                {row.status === 'Actual' ? statusText(row.status, text) : <Tag>{statusText(row.status, text)}</Tag>}
-              </td>
               {!isCompact && <ReadingCells row={row} />}
               {hasWeather && (
                 <>
@@ -127,7 +118,7 @@ function ReadingCells({ row }: { row: UsageRow }) {
         {row.meterId}
       </td>
       <td className="usage-table__reading n" data-l={text('usage.reading')}>
-        {row.endReading === null ? '–' : row.endReading.toLocaleString('en-US')}
+        {row.endReading === null ? '–' : formatNumber(row.endReading)}
       </td>
       <td className="usage-table__type" data-l={text('usage.type')}>
         {row.status === 'Actual' ? status : <Tag>{status}</Tag>}
