@@ -35,7 +35,7 @@ export const draftPaymentMessages = {
   'draftPayments.updated': 'Your draft information has been updated.',
   'draftPayments.title': 'Draft Setup',
   'draftPayments.title.whec': 'EZ Pay Setup',
-  'draftPayments.lead': 'We take each payment from your bank or card, so a bill is never late.',
+  'draftPayments.lead': 'We take each payment on its day, so a bill is never late.',
   'draftPayments.help': 'Help with draft payments',
   'draftPayments.help.whec': 'Help with EZ Pay',
   'draftPayments.help.text':

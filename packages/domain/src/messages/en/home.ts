@@ -24,7 +24,7 @@ export const homeMessages = {
   'home.tile.myMeter.text': 'Readings and use from your meter',
   'home.tile.drafts': 'Draft Payments',
   'home.tile.ezPay': 'EZ Pay',
-  'home.tile.drafts.text': 'Pay each bill from your bank or card',
+  'home.tile.drafts.text': 'Each bill paid by itself, on its day',
   'home.tile.payMultiple': 'Pay Multiple Accounts',
   'home.tile.payMultiple.text': 'One payment across your accounts',
   'paymentOptions.lead': 'Choose how you would like to pay.',
@@ -33,7 +33,7 @@ export const homeMessages = {
   'paymentOptions.payNow': 'Pay Now',
   'paymentOptions.payNow.text': 'One payment for one or all of your accounts',
   'paymentOptions.ezPay': 'EZ Pay',
-  'paymentOptions.ezPay.text': 'Each bill from your bank or card, on its day',
+  'paymentOptions.ezPay.text': 'Each bill paid by itself, on its day',
   'services.lead': 'Programs beyond your meter. Each opens in a new window.',
   'legalTerms.none': 'There are no Terms of Use available.',
 } as const;

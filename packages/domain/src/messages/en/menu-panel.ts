@@ -20,7 +20,7 @@ export const menuPanelMessages = {
   'menu.paymentOptions.text': 'Paperless, Pay Now, drafts',
   'menu.payMultiple.text': 'One payment, many accounts',
   'menu.scheduledPayments.text': 'See or delete what is set',
-  'menu.draftPayments.text': 'Automatic bank or card draft',
+  'menu.draftPayments.text': 'Each bill paid by itself',
   'menu.roundUp.text': 'Round up to help a neighbor',
   'menu.contactUs.text': 'Ways to reach us',
   'menu.servicesAndProducts.text': 'Programs beyond your meter',

@@ -90,7 +90,7 @@ export const overviewMessages = {
   'overview.program.averageBilling.link': 'See average billing',
   'overview.program.drafts': 'Draft Payments',
   'overview.program.ezPay': 'EZ Pay',
-  'overview.program.drafts.text': 'Pay each bill from your bank or card.',
+  'overview.program.drafts.text': 'Each bill paid by itself, on its day.',
   'overview.program.drafts.link': 'Set up a draft',
   'overview.program.drafts.change': 'Change your draft',
   'overview.program.arrangements': 'Arrangements',
