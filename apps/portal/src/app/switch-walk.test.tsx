@@ -1,5 +1,6 @@
 import type { GateName } from '@rochdale/domain/gates/gates';
-import { type MenuEntry, menuFor, routeOf } from '@rochdale/domain/menus/menu';
+import { type MenuEntry, menuFor } from '@rochdale/domain/menus/menu';
+import { routeOf } from '@rochdale/domain/menus/routes';
 import { english } from '@rochdale/domain/messages/english';
 import { screenDoor } from '@rochdale/domain/screens/screen-door';
 import type { Site } from '@rochdale/domain/site/site';
@@ -7,7 +8,7 @@ import { needs } from '@rochdale/test-kit/gates/needs';
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Screen } from './screen.ts';
-import { isBuilt, screens } from './screens.ts';
+import { gateOf, screens } from './screens.ts';
 import { closedAmong } from './testing/closed-screens.ts';
 import { openScreen } from './testing/open-screen.tsx';
 
@@ -59,7 +60,7 @@ describe('every screen by its gate', () => {
           expect(seen.text).toContain(english(door.reason));
           expect(seen.text).toContain(english(screen.title));
         }
-        const links = [...seen.links, ...menuLinks(menuFor({ site, signedIn }, isBuilt))];
+        const links = [...seen.links, ...menuLinks(menuFor({ site, signedIn }, gateOf))];
         counted.links += links.length;
         expect(closedAmong(links, { site, signedIn })).toEqual([]);
       }
