@@ -15,6 +15,7 @@ export * from '../../features/levelized-billing/levelized-billing.tables.ts';
 export * from '../../features/messages/messages.tables.ts';
 export * from '../../features/meter-reading/meter-reading.tables.ts';
 export * from '../../features/my-profile/my-profile.tables.ts';
+export * from '../../features/notifications/notifications.tables.ts';
 export * from '../../features/outage/outage.tables.ts';
 export * from '../../features/overview/overview.tables.ts';
 export * from '../../features/payment-profile/payment-profile.tables.ts';
