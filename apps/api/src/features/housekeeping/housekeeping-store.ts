@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/database/database.ts';
 import { attempts } from '../../platform/limits/limits.tables.ts';
 import { tokens } from '../../platform/tokens/tokens.tables.ts';
 import { outgoingMessages } from '../messages/messages.tables.ts';
-import { registrationAttempts } from '../registration/registration.tables.ts';
 import { resetLinks } from '../sign-in/sign-in.tables.ts';
+import { verificationAttempts } from '../verification-codes/verification-codes.tables.ts';
 
 const dayMs = 24 * 3_600_000;
 /** How long it stays known that a message was sent. */
@@ -15,7 +15,7 @@ export async function forgetWhatEnded(db: Executor, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
   await db.delete(attempts).where(lt(attempts.forgetAt, now));
   await db.delete(tokens).where(or(lt(tokens.expiresAt, yesterday), lt(tokens.revokedAt, yesterday)));
-  await db.delete(registrationAttempts).where(lt(registrationAttempts.expiresAt, yesterday));
+  await db.delete(verificationAttempts).where(lt(verificationAttempts.expiresAt, yesterday));
   await db.delete(resetLinks).where(lt(resetLinks.expiresAt, yesterday));
   await db
     .delete(outgoingMessages)

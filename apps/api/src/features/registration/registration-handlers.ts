@@ -6,8 +6,8 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { takeTries } from '../../platform/limits/limits.ts';
 import { contactsOf, findAccount, identityHashOf } from '../accounts/public.ts';
 import { findLogin, findLoginOfMember, type IdentityServices } from '../sign-in/public.ts';
+import { type CodeTarget, checkCode, sendCode } from '../verification-codes/public.ts';
 import { register } from './register.ts';
-import { type Contact, checkCode, sendCode } from './verification-code.ts';
 
 const choiceMinutes = 15;
 /** How long the form of step 2 may take. */
@@ -40,7 +40,7 @@ export function registrationHandlers(services: IdentityServices): RegistrationHa
   const limited = (address: string, tries: number) =>
     takeTries(db, [{ key: `registration:address:${address}`, tries, minutes: 60 }], clock.now());
   const seal = (value: unknown) => sealer.seal('registration-contact', value, inMinutes(choiceMinutes));
-  const masked = ({ channel, recipient }: Contact) =>
+  const masked = ({ channel, recipient }: CodeTarget) =>
     channel === 'email' ? maskedEmail(recipient) : maskedPhone(recipient);
 
   /** The member that the number of step 1 leads to. */
@@ -60,7 +60,7 @@ export function registrationHandlers(services: IdentityServices): RegistrationHa
   /** The contact that a request names, by a seal of ours or typed where that is allowed. */
   const contactIn = (
     body: { validatorResource: string } | { ownContact: string; email: string } | { ownContact: string; phone: string },
-  ): { memberNumber: string; contact: Contact } => {
+  ): { memberNumber: string; contact: CodeTarget } => {
     if ('validatorResource' in body) {
       const opened = sealedContact.safeParse(sealer.open('registration-contact', body.validatorResource, clock.now()));
       if (!opened.success) throw refusal(400, 'registration.tooLate');
@@ -114,7 +114,9 @@ export function registrationHandlers(services: IdentityServices): RegistrationHa
       const { memberNumber, contact } = contactIn(body);
       await limited(address, 60);
       await takeTries(db, [{ key: `registration:codes:${memberNumber}`, tries: 5, minutes: 60 }], clock.now());
-      const { attemptId, expiresAt } = await sendCode(services, memberNumber, contact, language);
+      const { attemptId, expiresAt } = await db.transaction((tx) =>
+        sendCode(services, tx, memberNumber, contact, language),
+      );
       return { attempt: sealer.seal('registration-attempt', { attemptId }, expiresAt), sentTo: masked(contact) };
     },
     'registration.verify-code': async ({ body, address, text }) => {

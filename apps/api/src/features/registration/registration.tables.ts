@@ -1,15 +1,5 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '../../platform/database/columns.ts';
-
-/** Verification codes that were sent out, by their keyed hash. */
-export const registrationAttempts = pgTable('registration_attempts', {
-  attemptId: uuid('attempt_id').primaryKey(),
-  memberNumber: text('member_number').notNull(),
-  codeHash: bytes('code_hash').notNull(),
-  triesLeft: integer('tries_left').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  verifiedAt: instant('verified_at'),
-});
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 
 /** What members have chosen at the portal; the billing system takes it over. */
 export const memberPreferences = pgTable('member_preferences', {

@@ -29,6 +29,7 @@ export * from '../../features/service-requests/service-requests.tables.ts';
 export * from '../../features/sign-in/sign-in.tables.ts';
 export * from '../../features/unclaimed-credits/unclaimed-credits.tables.ts';
 export * from '../../features/usage/usage.tables.ts';
+export * from '../../features/verification-codes/verification-codes.tables.ts';
 export * from '../limits/limits.tables.ts';
 export * from '../run-time-settings/run-time-settings.tables.ts';
 export * from '../tokens/tokens.tables.ts';

@@ -1,0 +1,1 @@
+export { type CodeServices, type CodeTarget, checkCode, sendCode } from './verification-code.ts';
