@@ -9,6 +9,7 @@ const own = {
   billDate: '2026-01-01',
   transNo: '20260101-NONE',
   locationId: 'L104500017',
+  contactId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a1',
 };
 const foreign = { memberNumber: '200017', accountNumber: '104471882' };
 const absent = { memberNumber: '999999', accountNumber: '999999999' };
@@ -85,6 +86,10 @@ const rests: Readonly<Record<string, (accountNumber: string) => Rest>> = {
   'member-pay.result': () => ({ query: '?encryptedPayload=unknown' }),
   'meter-reading.submit': () => ({ payload: { meterNumber: '1', reading: 1, confirmed: false } }),
   'mfa.set': () => ({ payload: { encryptedMember: 'unknown', code: '000000', key: 'unknown' } }),
+  'notifications.save': () => ({ payload: { topics: [], appliesToAll: false } }),
+  'notifications.add-contact': () => ({ payload: { kind: 'email', address: 'walter@home.example' } }),
+  'notifications.verify-contact': () => ({ payload: { verificationCode: '123456' } }),
+  'notifications.resume-texts': () => ({ payload: { topic: 'outage' } }),
   'outage.report': (accountNumber) => ({
     payload: {
       ...{ reportId: '8d6f0f5a-8b0e-4a6e-9a39-6a1c2f2a7d11', accountNumber, outageReason: 'No power at all' },

@@ -23,6 +23,8 @@ import { meterPortalHandlers } from './meter-portal/meter-portal-handlers.ts';
 import { meterReadingHandlers } from './meter-reading/meter-reading-handlers.ts';
 import { mfaHandlers } from './mfa/mfa-handlers.ts';
 import { myProfileHandlers } from './my-profile/my-profile-handlers.ts';
+import { contactsHandlers } from './notifications/contacts-handlers.ts';
+import { notificationHandlers } from './notifications/notifications-handlers.ts';
 import { operationRoundupHandlers } from './operation-roundup/operation-roundup-handlers.ts';
 import { outageHandlers } from './outage/outage-handlers.ts';
 import { outagePublicHandlers } from './outage/outage-public-handlers.ts';
@@ -75,6 +77,8 @@ export function handlersOf(
     ...memberInfoDocsHandlers(services),
     ...letterReturnHandlers(services),
     ...memberPayHandlers(services),
+    ...contactsHandlers(services),
+    ...notificationHandlers(services),
     ...outageHandlers(services),
     ...outagePublicHandlers(services),
     ...operationRoundupHandlers(services),

@@ -105,6 +105,17 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('manage-notifications', 'screen.notifications'),
   member('manage-contacts', 'screen.contacts'),
+  member('manage-notifications', 'screen.notifications', {
+    gate: 'notifications',
+    texts: ['notifications'],
+    load: () => import('../features/notifications/manage-notifications-page.tsx'),
+  }),
+  member('manage-contacts', 'screen.contacts', {
+    gate: 'notifications',
+    switcher: false,
+    texts: ['notifications', 'registration'],
+    load: () => import('../features/notifications/manage-contacts-page.tsx'),
+  }),
   member('usage-tracker', 'screen.usageTracker', {
     texts: ['usage', 'usage-rules'],
     load: () => import('../features/usage/usage-tracker-page.tsx'),

@@ -33,6 +33,7 @@ export const parts: Readonly<Record<TextPart, () => Promise<Texts>>> = {
   mfa: async () => (await import('@rochdale/domain/messages/es/mfa')).mfaMessages,
   'menu-panel': async () => (await import('@rochdale/domain/messages/es/menu-panel')).menuPanelMessages,
   'my-profile': async () => (await import('@rochdale/domain/messages/es/my-profile')).myProfileMessages,
+  notifications: async () => (await import('@rochdale/domain/messages/es/notifications')).notificationMessages,
   'outage-page': async () => (await import('@rochdale/domain/messages/es/outage-page')).outagePageMessages,
   'outage-rules': async () => (await import('@rochdale/domain/messages/es/outage-rules')).outageRuleMessages,
   'operation-roundup': async () =>

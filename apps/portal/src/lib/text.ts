@@ -32,6 +32,7 @@ const parts = {
   mfa: async () => (await import('@rochdale/domain/messages/en/mfa')).mfaMessages,
   'menu-panel': async () => (await import('@rochdale/domain/messages/en/menu-panel')).menuPanelMessages,
   'my-profile': async () => (await import('@rochdale/domain/messages/en/my-profile')).myProfileMessages,
+  notifications: async () => (await import('@rochdale/domain/messages/en/notifications')).notificationMessages,
   'outage-page': async () => (await import('@rochdale/domain/messages/en/outage-page')).outagePageMessages,
   'outage-rules': async () => (await import('@rochdale/domain/messages/en/outage-rules')).outageRuleMessages,
   'operation-roundup': async () =>

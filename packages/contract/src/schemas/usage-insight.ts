@@ -43,6 +43,8 @@ export const usageInsight = z.object({
     .nullable(),
   /** Days of the last thirty above the member's own threshold, or half above what the weekday usually has. */
   highUsageDays: z.array(z.object({ date: localDay, usageValue: quantity, threshold: quantity })),
+  /** Whether the member drew the line of these days, in Manage Notifications. */
+  hasOwnThreshold: z.boolean(),
 });
 
 /** Months from bills and from days, newest first. */

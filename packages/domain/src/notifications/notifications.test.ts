@@ -1,7 +1,8 @@
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { describe, expect, it } from 'vitest';
-import { isThreshold } from './thresholds.ts';
-import { type NotifiedAccount, topicsOf } from './topics.ts';
+import { type NotifiedAccount, topicsOf } from './account-topics.ts';
+import { type Contact, channelsServed, choosableChannels, noticesEnding, shownAddress } from './contacts.ts';
+import { isThreshold, keptThreshold, shownThreshold, thresholdViolation, typedThreshold } from './thresholds.ts';
 
 const electric: NotifiedAccount = {
   accountType: 'Electric',
@@ -61,9 +62,75 @@ it.each([
   ['draftComing', 0, false],
   ['highUsage', 45_500, true],
   ['highUsage', 0, false],
-  ['lowPrepaidBalance', 20_00, true],
-  ['lowPrepaidBalance', 1_000_000_00, false],
+  ['lowPrepaidBalance', 2000, true],
+  ['lowPrepaidBalance', 1_000_000, false],
   ['lowPrepaidBalance', 12.5, false],
 ] as const)('the line of %s may be %s: %s', (topic, value, isOne) => {
   expect(isThreshold(topic, value)).toBe(isOne);
+});
+
+describe('a line as it is typed', () => {
+  it.each([
+    ['highUsage', '45.5', 45_500],
+    ['highUsage', '1,200', 1_200_000],
+    ['lowPrepaidBalance', '$12.50', 1250],
+    ['paymentDue', '7', 7],
+  ] as const)('%s of %j is kept as %s', (topic, text, kept) => {
+    const value = typedThreshold(topic, text);
+    expect(value).toBeTypeOf('number');
+    expect(keptThreshold(topic, value ?? 0)).toBe(kept);
+    expect(shownThreshold(topic, kept)).toBe(value);
+    expect(thresholdViolation(topic, text)).toBeUndefined();
+  });
+
+  it('may be left empty', () => {
+    expect([typedThreshold('highUsage', ' '), thresholdViolation('highUsage', '')]).toEqual([null, undefined]);
+  });
+
+  it.each([
+    ['highUsage', '-4', 'notifications.highUsage.invalid'],
+    ['highUsage', '0', 'notifications.highUsage.invalid'],
+    ['highUsage', '100000', 'notifications.highUsage.invalid'],
+    ['lowPrepaidBalance', 'much', 'notifications.lowBalance.invalid'],
+    ['lowPrepaidBalance', '10000', 'notifications.lowBalance.invalid'],
+    ['draftComing', '4', 'notifications.days.invalid'],
+  ] as const)('of %s is not %j', (topic, text, code) => {
+    expect(thresholdViolation(topic, text)?.code).toBe(code);
+  });
+});
+
+describe('contacts', () => {
+  const email: Contact = { contactId: 'e', kind: 'email', takesTexts: false, takesVoice: false, state: 'verified' };
+  const cell: Contact = { contactId: 'c', kind: 'phone', takesTexts: true, takesVoice: false, state: 'verified' };
+  const home: Contact = { ...cell, contactId: 'h', takesTexts: false, takesVoice: true };
+
+  it('serve the channels that they take', () => {
+    expect([email, cell, home].map(channelsServed)).toEqual([['email'], ['text'], ['voice']]);
+  });
+
+  it('open their channels once they are verified, and keep them open while messages fail', () => {
+    expect(choosableChannels([email, { ...cell, state: 'unverified' }])).toEqual(['email']);
+    expect(choosableChannels([{ ...email, state: 'undeliverable' }, home])).toEqual(['email', 'voice']);
+  });
+
+  it('end the choices whose last one they are', () => {
+    const choices = [
+      { accountNumber: '1', topic: 'billReady', channel: 'text' },
+      { accountNumber: '2', topic: 'billReady', channel: 'text' },
+      { accountNumber: '1', topic: 'outage', channel: 'text' },
+      { accountNumber: '1', topic: 'outage', channel: 'email' },
+    ] as const;
+    expect(noticesEnding([email, cell], choices, 'c')).toEqual([
+      { topic: 'billReady', channel: 'text', accounts: 2 },
+      { topic: 'outage', channel: 'text', accounts: 1 },
+    ]);
+    const second = { ...cell, contactId: 'd' };
+    expect(noticesEnding([email, cell, second], choices, 'c')).toEqual([]);
+    expect(noticesEnding([email, cell, { ...second, state: 'unverified' }], choices, 'd')).toEqual([]);
+  });
+
+  it('are shown as they are read', () => {
+    expect(shownAddress({ kind: 'phone', address: '5415550142' })).toBe('(541) 555-0142');
+    expect(shownAddress({ kind: 'email', address: 'a@b.example' })).toBe('a@b.example');
+  });
 });

@@ -1,8 +1,3 @@
-import { gates } from '../gates/gates.ts';
-import { isOutageSupported } from '../outage/reporting.ts';
-import type { Site } from '../site/site.ts';
-import { isUsageSupported } from '../usage/tabs.ts';
-
 /** What a member may be told of, for each account, in the order of the screen. An outage's notice has its end too. */
 export const notificationTopics = [
   'billReady',
@@ -19,35 +14,3 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 /** How a notice may go. Nothing goes that nobody chose: before a choice every channel of every topic is off. */
 export const notificationChannels = ['email', 'text', 'voice'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
-
-/** What decides which topics an account has. */
-export interface NotifiedAccount {
-  readonly accountType: string;
-  readonly isPrepaidAccount: boolean;
-  readonly locationId: string | null;
-  /** The billing system holds the account's usage back. */
-  readonly isUsageSuspended: boolean;
-}
-
-/**
- * The topics of an account (open-points §6). A prepaid account has a balance that runs low instead of bills that fall
- * due; a draft is announced where auto pay or drafts can be set up; usage and outages where the account shows them.
- */
-export function topicsOf(site: Site, account: NotifiedAccount): NotificationTopic[] {
-  const { accountType, isPrepaidAccount: isPrepaid } = account;
-  const isOpen = (gate: 'autoPay' | 'draftPayments' | 'usageTracker' | 'outage') =>
-    gates[gate]({ site, signedIn: true }).open;
-  const { hideNonElectricUsage, hideNonElectricOutage } = site.config.accounts;
-  const has: Record<NotificationTopic, boolean> = {
-    billReady: !isPrepaid,
-    paymentDue: !isPrepaid,
-    pastDue: !isPrepaid,
-    paymentReceived: true,
-    draftComing: !isPrepaid && (isOpen('autoPay') || isOpen('draftPayments')),
-    highUsage:
-      isOpen('usageTracker') && isUsageSupported(accountType, hideNonElectricUsage) && !account.isUsageSuspended,
-    lowPrepaidBalance: isPrepaid,
-    outage: isOpen('outage') && isOutageSupported(accountType, hideNonElectricOutage) && account.locationId !== null,
-  };
-  return notificationTopics.filter((topic) => has[topic]);
-}

@@ -17,6 +17,18 @@ export async function contactsOf(
   return { cellPhones: phones.map(({ phone }) => phone), emails: member.email ? [member.email] : [] };
 }
 
+/** Every phone of a member on file, of whatever type. */
+export async function phonesOf(
+  db: Executor,
+  memberNumber: string,
+): Promise<{ phone: string; phoneType: string; extension: string }[]> {
+  return db
+    .select({ phone: memberPhones.phone, phoneType: memberPhones.phoneType, extension: memberPhones.extension })
+    .from(memberPhones)
+    .where(eq(memberPhones.memberNumber, memberNumber))
+    .orderBy(asc(memberPhones.phone));
+}
+
 /** First and last name; undefined when there is no such member. */
 export async function memberNameOf(db: Executor, memberNumber: string): Promise<string | undefined> {
   const [member] = await db.select().from(members).where(eq(members.memberNumber, memberNumber));

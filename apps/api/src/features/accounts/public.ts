@@ -16,4 +16,4 @@ export {
   phoneEndsWith,
 } from './accounts-store.ts';
 export { searchAccounts } from './all-accounts-store.ts';
-export { contactsOf, identityHashOf, memberNameOf, primaryAccountOf } from './members-store.ts';
+export { contactsOf, identityHashOf, memberNameOf, phonesOf, primaryAccountOf } from './members-store.ts';

@@ -2,6 +2,7 @@ import { tidyEmail } from '@rochdale/domain/registration/contact';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { revokeTokensOf } from '../../platform/tokens/token-store.ts';
+import { moveLoginContact } from '../notifications/public.ts';
 import { noteEvent, type SecurityEventKind } from '../security/public.ts';
 import {
   forgetDevices,
@@ -46,6 +47,7 @@ export async function changeLogin(
   if (isRenamed) await tell('username-changed');
   if (update.userName !== undefined && tidyEmail(update.userName) !== tidyEmail(login.email)) {
     await setEmail(tx, loginKey, tidyEmail(update.userName));
+    await moveLoginContact(tx, memberNumber, login.email, tidyEmail(update.userName), now);
     await tell('email-changed');
   }
   const question = update.securityQuestionId ?? login.securityQuestion;

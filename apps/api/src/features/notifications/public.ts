@@ -1,3 +1,4 @@
+export { moveLoginContact } from './contacts-store.ts';
 export {
   accountsWatching,
   markUndeliverable,

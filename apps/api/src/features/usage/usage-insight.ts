@@ -1,6 +1,7 @@
 import type { monthlyUsage, usageInsight } from '@rochdale/contract/schemas/usage-insight';
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import { dollarsOf } from '@rochdale/domain/money';
+import { shownThreshold } from '@rochdale/domain/notifications/thresholds';
 import type { Site } from '@rochdale/domain/site/site';
 import { comparedSpans, compareUsage, usagePeriod } from '@rochdale/domain/usage/comparison';
 import { expectedBill } from '@rochdale/domain/usage/expected-bill';
@@ -16,6 +17,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { Account } from '../accounts/public.ts';
+import { ownThresholdOf } from '../notifications/public.ts';
 import { findUsageSettings, usageBills } from './usage-account-store.ts';
 import { findUsageDays, findWeather, type MeterDay, servingMeters } from './usage-store.ts';
 
@@ -38,14 +40,19 @@ export async function insightOf(
   });
   const meterId = selectedMeter(serving, asked.meterId) ?? null;
   const own = days.filter(({ meterNumber }) => meterNumber === meterId);
-  const [bill] = await usageBills(db, account.accountNumber, 1);
+  const [[bill], ownLine] = await Promise.all([
+    usageBills(db, account.accountNumber, 1),
+    ownThresholdOf(db, account, 'highUsage'),
+  ]);
+  const threshold = ownLine === null ? null : shownThreshold('highUsage', ownLine);
   const bought = expectedBill(bill, settings.rate, summedByDay(days));
   const lastRead = own.at(-1)?.date ?? '';
   const answer = {
     meterId,
     unitOfMeasure: usageUnit(account.accountType),
     expectedBill: bought ? { ...bought, expectedAmount: dollarsOf(bought.expectedAmount) } : null,
-    highUsageDays: lastRead === '' ? [] : highUsageDays(own, addDays(lastRead, 1 - watchedDays), null),
+    highUsageDays: lastRead === '' ? [] : highUsageDays(own, addDays(lastRead, 1 - watchedDays), threshold),
+    hasOwnThreshold: threshold !== null,
   };
   if (monthOf(lastRead) !== monthOf(today))
     return { ...answer, thisMonth: null, comparedToLastMonth: null, comparedToLastYear: null };

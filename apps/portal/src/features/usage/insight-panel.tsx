@@ -132,13 +132,13 @@ function weatherText(difference: number, weatherPart: number, unit: string, text
 
 function HighDays({ insight }: { insight: UsageInsight }) {
   const text = useText();
-  const { highUsageDays, unitOfMeasure: unit } = insight;
-  if (highUsageDays.length === 0) return text('usage.insight.high.none');
+  const { highUsageDays, hasOwnThreshold: isOwn, unitOfMeasure: unit } = insight;
+  if (highUsageDays.length === 0) return text(isOwn ? 'usage.insight.high.noneOwn' : 'usage.insight.high.none');
   return (
     <ul>
       {highUsageDays.map(({ date, usageValue, threshold }) => (
         <li key={date}>
-          {text('usage.insight.high.day', {
+          {text(isOwn ? 'usage.insight.high.dayOwn' : 'usage.insight.high.day', {
             date: formatDay(date),
             value: quantityText(usageValue, 0),
             unit,

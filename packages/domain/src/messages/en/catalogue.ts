@@ -23,6 +23,7 @@ import { menuPanelMessages } from './menu-panel.ts';
 import { meterReadingMessages } from './meter-reading.ts';
 import { mfaMessages } from './mfa.ts';
 import { myProfileMessages } from './my-profile.ts';
+import { notificationMessages } from './notifications.ts';
 import { operationRoundupMessages } from './operation-roundup.ts';
 import { outagePageMessages } from './outage-page.ts';
 import { outageRuleMessages } from './outage-rules.ts';
@@ -74,6 +75,7 @@ export const en = {
   ...mfaMessages,
   ...menuPanelMessages,
   ...myProfileMessages,
+  ...notificationMessages,
   ...outageRuleMessages,
   ...operationRoundupMessages,
   ...outagePageMessages,

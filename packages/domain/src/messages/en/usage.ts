@@ -140,6 +140,8 @@ export const usageMessages = {
     'An estimate by the price of your last bill, for {from} to {to}. {used} {unit} used so far.',
   'usage.insight.high': 'Days of high usage',
   'usage.insight.high.none': 'No day of the last 30 was unusually high.',
+  'usage.insight.high.noneOwn': 'No day of the last 30 was above your line.',
+  'usage.insight.high.dayOwn': '{date}: {value} {unit}, your line {threshold} {unit}',
   'usage.insight.high.day': '{date}: {value} {unit}, usual up to {threshold} {unit}',
   'directUsage.title': 'Usage Tracker',
   'directUsage.accountNumber': 'Account Number',

@@ -24,6 +24,7 @@ import { menuPanelMessages } from './menu-panel.ts';
 import { meterReadingMessages } from './meter-reading.ts';
 import { mfaMessages } from './mfa.ts';
 import { myProfileMessages } from './my-profile.ts';
+import { notificationMessages } from './notifications.ts';
 import { operationRoundupMessages } from './operation-roundup.ts';
 import { outagePageMessages } from './outage-page.ts';
 import { outageRuleMessages } from './outage-rules.ts';
@@ -75,6 +76,7 @@ export const es = {
   ...mfaMessages,
   ...menuPanelMessages,
   ...myProfileMessages,
+  ...notificationMessages,
   ...outageRuleMessages,
   ...operationRoundupMessages,
   ...outagePageMessages,

@@ -143,6 +143,8 @@ export const usageMessages = {
     'Una estimación según el precio de su última factura, del {from} al {to}. {used} {unit} consumidos hasta ahora.',
   'usage.insight.high': 'Días de consumo alto',
   'usage.insight.high.none': 'Ninguno de los últimos 30 días fue más alto de lo normal.',
+  'usage.insight.high.noneOwn': 'Ninguno de los últimos 30 días superó su límite.',
+  'usage.insight.high.dayOwn': '{date}: {value} {unit}; su límite es {threshold} {unit}',
   'usage.insight.high.day': '{date}: {value} {unit}; lo normal es hasta {threshold} {unit}',
   'directUsage.title': 'Seguimiento de consumo',
   'directUsage.accountNumber': 'Número de cuenta',

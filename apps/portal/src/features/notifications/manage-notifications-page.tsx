@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import bell from 'lucide-static/icons/bell.svg?inner';
+import { useSession } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { AccountPage } from '../../ui/account-page.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { getNotifications, notificationsKey } from './notifications-calls.ts';
+import { NotificationsForm } from './notifications-form.tsx';
+import './notifications.css';
+
+const skeletonHeight = 640;
+
+/** What the member is told of the selected account, and how (open-points §6). */
+export function Page() {
+  const text = useText();
+  return (
+    <AccountPage
+      title={text('screen.notifications')}
+      lead={text('notifications.lead')}
+      icon={bell}
+      height={skeletonHeight}
+    >
+      {({ accountNumber }) => <OfAccount key={accountNumber} accountNumber={accountNumber} />}
+    </AccountPage>
+  );
+}
+
+function OfAccount({ accountNumber }: { accountNumber: string }) {
+  const memberNumber = useSession()?.memberNumber ?? '';
+  const params = { memberNumber, accountNumber };
+  const notifications = useQuery({
+    queryKey: [notificationsKey, memberNumber, accountNumber],
+    queryFn: () => getNotifications({ params }),
+    enabled: memberNumber !== '',
+  });
+  return (
+    <Loaded query={notifications} skeleton={<Skeleton height={skeletonHeight} />}>
+      {(data) => <NotificationsForm data={data} params={params} />}
+    </Loaded>
+  );
+}
