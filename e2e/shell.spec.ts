@@ -1,5 +1,5 @@
 import { cedarRidge, ocotillo, whetstoneHills } from './support/coops.ts';
-import { expect, expectAccessible, signIn, test, visit } from './support/journey.ts';
+import { expect, expectAccessible, test, visit } from './support/journey.ts';
 
 for (const origin of [cedarRidge, whetstoneHills, ocotillo]) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -113,13 +113,6 @@ test('short paths, old names and unknown paths land where they should, with thei
     await page.goto(cedarRidge + path);
     await expect(page).toHaveURL(cedarRidge + expected);
   }
-});
-
-test('a screen that is not open yet says so, and leads on', async ({ page }) => {
-  await signIn(page, cedarRidge, 'walter.prine', `${cedarRidge}/pages/manage-contacts`);
-  await expect(page.getByRole('heading', { name: 'This page is not open yet' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Account Overview' }).click();
-  await expect(page).toHaveURL(/\/pages\/accountoverview$/);
 });
 
 test('colors follow the member’s choice', async ({ page }) => {
