@@ -103,15 +103,11 @@ export const memberScreens: readonly Screen[] = [
     texts: ['outage-page', 'outage-rules'],
     load: () => import('../features/outage/outage-status-page.tsx'),
   }),
-  member('manage-notifications', 'screen.notifications'),
-  member('manage-contacts', 'screen.contacts'),
   member('manage-notifications', 'screen.notifications', {
-    gate: 'notifications',
     texts: ['notifications'],
     load: () => import('../features/notifications/manage-notifications-page.tsx'),
   }),
   member('manage-contacts', 'screen.contacts', {
-    gate: 'notifications',
     switcher: false,
     texts: ['notifications', 'registration'],
     load: () => import('../features/notifications/manage-contacts-page.tsx'),

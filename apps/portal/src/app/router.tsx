@@ -15,8 +15,6 @@ import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 
-const loadNotBuilt = () => import('../features/not-built/not-built-page.tsx');
-
 /** The portal's router, made from the screens table. Queries stay text: long account numbers must not become numbers. */
 export function makeRouter(site: Site, history?: RouterHistory) {
   const root = createRootRoute({
@@ -35,7 +33,7 @@ export function makeRouter(site: Site, history?: RouterHistory) {
     component: lazyRouteComponent(() => import('./shell/framed.tsx'), 'Framed'),
   });
   const routeOf = (screen: Screen) => {
-    const Page = lazyRouteComponent(() => withTexts(screen.texts, screen.load ?? loadNotBuilt), 'Page');
+    const Page = lazyRouteComponent(() => withTexts(screen.texts, screen.load), 'Page');
     const component = () => (
       <GuardedScreen screen={screen}>
         <Page />

@@ -17,13 +17,12 @@ export interface Screen extends ScreenAccess {
   readonly onServer: boolean;
   /** The texts that the page says, beside those of the shell. */
   readonly texts: readonly TextPart[];
-  /** The page; a screen without one answers with the page that says so. */
-  readonly load?: () => Promise<{ Page: () => ReactNode }>;
+  readonly load: () => Promise<{ Page: () => ReactNode }>;
 }
 
-type Details = Partial<Omit<Screen, 'route' | 'title' | keyof ScreenAccess>>;
+type Details = Pick<Screen, 'load'> & Partial<Omit<Screen, 'route' | 'title' | 'load' | keyof ScreenAccess>>;
 
-const screen = (route: Route, title: PlainMessageCode, details: Details = {}): Screen => ({
+const screen = (route: Route, title: PlainMessageCode, details: Details): Screen => ({
   ...accessOf(route),
   route,
   title,
@@ -35,8 +34,8 @@ const screen = (route: Route, title: PlainMessageCode, details: Details = {}): S
   ...details,
 });
 /** A screen for everybody. */
-export const open = (route: RouteFor<'public'>, title: PlainMessageCode, details?: Details) =>
+export const open = (route: RouteFor<'public'>, title: PlainMessageCode, details: Details) =>
   screen(route, title, details);
 /** A screen for a signed-in member. */
-export const member = (route: RouteFor<'member'>, title: PlainMessageCode, details?: Details) =>
+export const member = (route: RouteFor<'member'>, title: PlainMessageCode, details: Details) =>
   screen(route, title, details);

@@ -11,8 +11,7 @@ export function screenOf(route: string): Screen | undefined {
   return screens.find((one) => one.route === route);
 }
 
-/** The gate of a route's screen; none where there is no page that menus may lead to. */
+/** The gate of a route's screen; none where there is no such screen. */
 export function gateOf(route: string): GateName | undefined {
-  const screen = screenOf(route);
-  return screen?.load === undefined ? undefined : screen.gate;
+  return screenOf(route)?.gate;
 }

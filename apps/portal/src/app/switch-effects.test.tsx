@@ -17,6 +17,7 @@ import { accountToPay } from '@rochdale/test-kit/payments/builders';
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { type SwitchPath, switchPaths, turned } from '@rochdale/test-kit/site/switches';
 import { afterAll, describe, expect, it } from 'vitest';
+import { gateOf } from './screens.ts';
 import { openScreen } from './testing/open-screen.tsx';
 import { choosing, pressing, typing } from './testing/typing.ts';
 
@@ -55,7 +56,7 @@ const draftable = {
 
 /** Switches whose difference is a rule's answer, which screens and server take alike. */
 const byRule: Readonly<Record<SwitchPath, (site: Site) => unknown>> = {
-  'configuration.useCustomMenu': (site) => menuFor({ site, signedIn: true }, () => true),
+  'configuration.useCustomMenu': (site) => menuFor({ site, signedIn: true }, gateOf),
   'config.accounts.paperlessAtMemberLevel': tabsOf,
   'config.accounts.paperlessAtAccountLevel': tabsOf,
   'config.accounts.roundUp': tabsOf,

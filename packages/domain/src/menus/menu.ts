@@ -27,7 +27,7 @@ export type MenuLabel = { readonly code: PlainMessageCode } | { readonly text: s
 export type GateOf = (route: string) => GateName | undefined;
 
 /**
- * The menu for this site and session (S0 §2, §6): closed entries, entries whose screen does not exist yet and groups
+ * The menu for this site and session (S0 §2, §6): closed entries and groups
  * that would be empty are left out. A configured custom menu replaces the standard one.
  */
 export function menuFor(context: GateContext, gateOf: GateOf): readonly MenuEntry[] {

@@ -43,8 +43,4 @@ export const screenMessages = {
   'screen.meterReading': 'Meter Reading',
   'screen.myMeter': 'My Meter',
   'screen.redirect': 'Redirect',
-  'screen.notBuilt.title': 'This page is not open yet',
-  'screen.notBuilt.text': '{screen} is still being built. Nothing is lost: our office can do this for you.',
-  'screen.notBuilt.call': 'Call us at {phone}, {hours}.',
-  'screen.notBuilt.overview': 'Go to Account Overview',
 } as const;

@@ -45,9 +45,4 @@ export const screenMessages = {
   'screen.meterReading': 'Lectura del medidor',
   'screen.myMeter': 'Mi medidor',
   'screen.redirect': 'Redirección',
-  'screen.notBuilt.title': 'Esta página aún no está abierta',
-  'screen.notBuilt.text':
-    '{screen} todavía está en preparación. No se pierde nada: nuestra oficina puede hacerlo por usted.',
-  'screen.notBuilt.call': 'Llámenos al {phone}, {hours}.',
-  'screen.notBuilt.overview': 'Ir al Resumen de la cuenta',
 } satisfies Record<keyof typeof english, string>;
