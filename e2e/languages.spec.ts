@@ -1,8 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
+import { translatorOf } from '@rochdale/domain/messages/catalogues';
 import { whetstoneHills as origin } from './support/coops.ts';
 import { demoPassword, expect, expectAccessible, test, visit } from './support/journey.ts';
 import { fromOutbox } from './support/outbox.ts';
 import { ownAddress } from './support/own-address.ts';
+
+const text = translatorOf('es');
 
 /** A member of each width, whom no other journey signs in at this co-op. */
 const people = {
@@ -39,12 +42,12 @@ test.describe('in a Spanish browser', () => {
     const page = await context.newPage();
     await page.goto(`${origin}/pages/home`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
-    await expect(page.getByRole('heading', { name: '¿Qué desea hacer?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: text('home.tiles') })).toBeVisible();
     await page.goto(`${origin}/pages/login`);
     await expect(page).toHaveTitle(/^Iniciar sesión \|/);
-    await expect(page.getByText('¿Olvidó su contraseña?')).toBeVisible();
+    await expect(page.getByLabel(text('signIn.username'))).toBeVisible();
     await page.goto(`${origin}/pages/quick-pay`);
-    await expect(page.getByRole('heading', { name: 'Pago rápido' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Encuentre su cuenta' })).toBeVisible();
     await context.close();
   });
 
@@ -56,21 +59,21 @@ test.describe('in a Spanish browser', () => {
     await page.getByLabel('Nombre de usuario').fill(username);
     await page.getByLabel('Correo electrónico').fill(email);
     await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect(page.getByText('hay un enlace en camino')).toBeVisible();
-    await fromOutbox(page, origin, email, /<h2>(Elija una nueva contraseña)<\/h2>/);
+    await expect(page.getByText(text('recovery.password.sent'))).toBeVisible();
+    await fromOutbox(page, origin, email, new RegExp(`<h2>(${text('mail.reset.subject')})</h2>`));
 
     await visit(page, `${origin}/pages/login`);
     await expectAccessible(page);
     await page.locator('#username').fill(username);
     await page.getByLabel('Contraseña', { exact: true }).fill('falsa');
     await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-    await expect(page.getByText('El nombre de usuario o la contraseña no son correctos.')).toBeVisible();
+    await expect(page.getByText(text('signIn.failed'))).toBeVisible();
     await signInByForm(page, username, { password: 'Contraseña', go: 'Iniciar sesión' });
     await expect(page.getByRole('heading', { name: 'Resumen de la cuenta' })).toBeVisible();
     await expectAccessible(page);
 
     if (info.project.name === 'phone') {
-      await page.getByRole('button', { name: 'Menú' }).click();
+      await page.getByRole('button', { name: text('shell.menu') }).click();
       await expectAccessible(page);
       await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
     } else await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
