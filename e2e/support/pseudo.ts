@@ -18,6 +18,16 @@ const names = [
   'Yelp',
   'LinkedIn',
   'Rochdale',
+  'Visa',
+  'Mastercard',
+  'Discover',
+  'American Express',
+  'kW',
+  '°F',
+  // How the specification writes the state of power (S2 §7).
+  'ON',
+  'OFF',
+  'N/A',
 ];
 
 /** Collects the words that the product's data bring along: of every answer of the API, and of the page's settings. */
@@ -55,7 +65,8 @@ export class Data {
     let left = words;
     // From within, so that a text in a text goes first.
     while (/⟦[^⟦⟧]*⟧/.test(left)) left = left.replace(/⟦[^⟦⟧]*⟧/g, ' ');
-    left = plain(left);
+    // A sentence whose time is an element of its own is several texts.
+    left = plain(left.replace(/⟦[^⟧]*$/, ' ').replace(/^[^⟦]*⟧/, ' '));
     const known = [...this.#known].filter((one) => left.includes(one)).sort((a, b) => b.length - a.length);
     for (const one of known) left = left.split(one).join(' ');
     return /\p{L}/u.test(left) ? left.trim() : '';
@@ -76,7 +87,7 @@ export async function writtenOn(page: Page): Promise<Written[]> {
   return page.evaluate(() => {
     const found: { where: string; words: string }[] = [{ where: 'title', words: document.title }];
     const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
-    const isSilent = (element: Element) => element.closest('script, style, noscript, template') !== null;
+    const isSilent = (element: Element) => element.closest('script, style, noscript, template, .avatar') !== null;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
