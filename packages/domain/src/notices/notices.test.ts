@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../dates.ts';
+import { billReady, type OwingFacts, pastDue, paymentDue, paymentDueDays } from './billing-notices.ts';
+import { tellingDays } from './notice.ts';
+import { type OutageFacts, outageNotice } from './outage-notices.ts';
+import { draftComing, draftComingDays, paymentReceived } from './payment-notices.ts';
+import { prepaidStep } from './prepaid-notices.ts';
+
+const today = '2027-06-10';
+const chosenAt = new Date('2027-06-01T12:00:00Z');
+const later = new Date('2027-06-10T05:00:00Z');
+const anyDay = fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days));
+const anyMoment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
+const anyTime = anyMoment.map((date) => date.toISOString().slice(0, 16));
+
+const bill = {
+  ...{ billDate: '2027-06-09', billNumber: 'B7', billedAmount: 9210, dueDate: '2027-06-29', isPrepaidDay: false },
+  ...{ arrivedAt: later, chosenAt },
+};
+const owing: OwingFacts = {
+  ...{ isPrepaidAccount: false, balance: 9210, dueDate: '2027-06-13', autoPay: null, hasDraft: false, scheduled: 0 },
+};
+
+describe('a bill', () => {
+  it('is told when it came in after the choice was made', () => {
+    expect(billReady(bill, today)).toEqual({
+      ...{ kind: 'bill-ready', subject: '2027-06-09 B7', amount: 9210, dueDate: '2027-06-29' },
+    });
+    expect(billReady({ ...bill, arrivedAt: chosenAt }, today)).toBeUndefined();
+    expect(billReady({ ...bill, isPrepaidDay: true }, today)).toBeUndefined();
+  });
+
+  it('of the history that a first import brings is not told, whatever its numbers', () => {
+    fc.assert(
+      fc.property(anyDay, anyMoment, anyMoment, (billDate, arrivedAt, chosen) => {
+        const told = billReady({ ...bill, billDate, arrivedAt, chosenAt: chosen }, today);
+        if (told) expect(billDate >= addDays(today, -tellingDays) && arrivedAt > chosen).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is due', () => {
+  it.each([
+    ['in three days', {}, 9210],
+    ['less what is scheduled', { scheduled: 210 }, 9000],
+    ['although auto pay is paused', { autoPay: autoPay({ isPaused: true }) }, 9210],
+    ['although auto pay begins too late', { autoPay: autoPay({ startDate: '2027-06-14' }) }, 9210],
+    ['although auto pay has a ceiling below it', { autoPay: autoPay({ ceiling: 9209 }) }, 9210],
+  ])('is called to mind %s', (_what, changes, amount) =>
+    expect(paymentDue({ ...owing, ...changes }, today)).toEqual({
+      ...{ kind: 'payment-due', subject: '2027-06-13', amount, dueDate: '2027-06-13' },
+    }),
+  );
+
+  it.each([
+    ['nothing is owed', { balance: 0 }],
+    ['it is four days away', { dueDate: '2027-06-14' }],
+    ['it has passed', { dueDate: '2027-06-09' }],
+    ['no day is known', { dueDate: null }],
+    ['auto pay takes it', { autoPay: autoPay({}) }],
+    ['a draft takes it', { hasDraft: true }],
+    ['it is scheduled', { scheduled: 9210 }],
+    ['the account is prepaid', { isPrepaidAccount: true }],
+  ])('is not called to mind when %s', (_what, changes) =>
+    expect(paymentDue({ ...owing, ...changes }, today)).toBeUndefined(),
+  );
+
+  it('is past due from the day after, and never both', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (dueDate, balance) => {
+        const facts = { ...owing, dueDate, balance };
+        const [due, late] = [paymentDue(facts, today), pastDue(facts, today)];
+        expect(due !== undefined).toBe(balance > 0 && dueDate >= today && dueDate <= addDays(today, paymentDueDays));
+        expect(late !== undefined).toBe(balance > 0 && dueDate < today && dueDate >= addDays(today, -tellingDays));
+      }),
+    );
+  });
+});
+
+describe('a payment', () => {
+  const payment = {
+    ...{ transNo: 'T1', day: today, paymentId: 'P1', amount: 5000, arrivedAt: later, chosenAt, hasReceipt: true },
+  };
+  it('is the same whether the portal or the billing system tells of it', () => {
+    const byPortal = paymentReceived(payment, today);
+    const confirmed = paymentReceived({ ...payment, paymentId: 'P2', day: '2027-06-09' }, today);
+    expect([byPortal?.subject, confirmed?.subject]).toEqual(['T1', 'T1']);
+    expect(paymentReceived({ ...payment, transNo: null }, today)?.subject).toBe('2027-06-10 P1');
+  });
+
+  it('that a bank sent back, or that was there before the choice, is not told', () => {
+    expect(paymentReceived({ ...payment, amount: -5000 }, today)).toBeUndefined();
+    expect(paymentReceived({ ...payment, arrivedAt: chosenAt }, today)).toBeUndefined();
+    expect(paymentReceived({ ...payment, day: '2027-05-30' }, today)).toBeUndefined();
+  });
+});
+
+describe('a draft', () => {
+  const coming = {
+    kind: 'draft' as const,
+    plan: { kind: 'draft', method: 'DAY_OF_MONTH', day: 13, startDate: '2027-01-01' } as const,
+    ...{ bills: [], balance: 9210, ceiling: undefined },
+  };
+  it('is announced three days before it is taken, not on the day itself', () => {
+    expect(draftComing(coming, today)).toEqual({
+      ...{ kind: 'draft-coming', subject: '2027-06-13', plan: 'draft', amount: 9210, day: '2027-06-13' },
+    });
+    expect(draftComing(coming, '2027-06-09')).toBeUndefined();
+    expect(draftComing(coming, '2027-06-13')).toBeUndefined();
+  });
+
+  it('of nothing, or of more than the ceiling, is none', () => {
+    expect(draftComing({ ...coming, balance: 0 }, today)).toBeUndefined();
+    expect(draftComing({ ...coming, ceiling: 9209 }, today)).toBeUndefined();
+  });
+
+  it('of auto pay goes by the bill', () => {
+    const plan = { kind: 'auto-pay', daysBefore: 2, startDate: '2027-01-01' } as const;
+    fc.assert(
+      fc.property(anyDay, (dueDate) => {
+        const told = draftComing({ ...coming, plan, bills: [{ billDate: today, dueDate }] }, today);
+        const day = addDays(dueDate, -2);
+        expect(told !== undefined).toBe(day > today && day <= addDays(today, draftComingDays));
+      }),
+    );
+  });
+});
+
+describe('a prepaid account', () => {
+  it('is told once each time its money falls below the line, whatever the course of it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -5000, max: 1000 })), fc.nat(4000), (balances, threshold) => {
+        let [told, isToldNow] = [0, false];
+        let crossings = 0;
+        let wasLow = false;
+        for (const balance of balances) {
+          const isLow = -balance < threshold;
+          if (isLow && !wasLow) crossings += 1;
+          wasLow = isLow;
+          const step = prepaidStep({ isPrepaidAccount: true, balance, threshold, told, isToldNow });
+          if (step.kind === 'tell') told += 1;
+          if (step.kind !== 'nothing') isToldNow = step.kind === 'tell';
+        }
+        expect(told).toBe(crossings);
+      }),
+    );
+  });
+});
+
+describe('an outage', () => {
+  const now = '2027-06-10T18:30';
+  const outage = {
+    ...{ outageNumber: 'O1', startedAt: '2027-06-10T18:00', estimatedTimeOfRestoration: '2027-06-10T21:00' },
+    ...{ restoredAt: null, isCancelled: false },
+  };
+  const second = { ...outage, outageNumber: 'O2', startedAt: '2027-06-10T18:15' };
+  const over = (restoredAt: string) => ({ restoredAt });
+
+  it('is told when it has begun; its end when the last one at the place has ended', () => {
+    expect(outageNotice({ outages: [outage, second], toldOutage: null }, now)?.subject).toBe('O2');
+    expect(outageNotice({ outages: [outage, second], toldOutage: 'O1' }, now)).toBeUndefined();
+    const first = { ...outage, ...over('2027-06-10T18:20') };
+    expect(outageNotice({ outages: [first, second], toldOutage: 'O1' }, now)).toBeUndefined();
+    const both = [first, { ...second, ...over('2027-06-10T18:29') }];
+    expect(outageNotice({ outages: both, toldOutage: 'O1' }, now)).toEqual({
+      ...{ kind: 'restored', subject: 'O1', restoredAt: '2027-06-10T18:29' },
+    });
+    expect(outageNotice({ outages: both, toldOutage: null }, now)).toBeUndefined();
+  });
+
+  it('that never was one, is planned, or is long past, is not told', () => {
+    const only = (changes: object) => outageNotice({ outages: [{ ...outage, ...changes }], toldOutage: null }, now);
+    expect(only({ isCancelled: true })).toBeUndefined();
+    expect(only({ startedAt: '2027-06-10T18:31' })).toBeUndefined();
+    expect(only({ startedAt: '2027-06-07T18:31' })).toBeUndefined();
+    expect(outageNotice({ outages: [{ ...outage, isCancelled: true }], toldOutage: 'O1' }, now)).toBeUndefined();
+  });
+
+  it('is never told as over while one is active, nor as begun while one was told', () => {
+    const anyOutage = fc.record({
+      outageNumber: fc.constantFrom('O1', 'O2', 'O3'),
+      startedAt: anyTime,
+      estimatedTimeOfRestoration: fc.constant(null),
+      restoredAt: fc.option(anyTime),
+      isCancelled: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(anyOutage), fc.option(fc.constantFrom('O1', 'O2')), anyTime, (outages, toldOutage, at) => {
+        const told = outageNotice({ outages, toldOutage } satisfies OutageFacts, at);
+        const isActive = outages.some((one) => !one.isCancelled && one.restoredAt === null && one.startedAt <= at);
+        if (told?.kind === 'outage') expect([toldOutage, isActive]).toEqual([null, true]);
+        if (told?.kind === 'restored') expect([told.subject, isActive]).toEqual([toldOutage, false]);
+      }),
+    );
+  });
+});
+
+function autoPay(changes: object) {
+  return { isPaused: false, daysBefore: 0, startDate: '2027-06-13', ceiling: null, ...changes };
+}
