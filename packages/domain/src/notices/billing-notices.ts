@@ -18,7 +18,7 @@ export interface BillFacts {
 export function billReady(bill: BillFacts, today: LocalDay): Notice | undefined {
   const { billDate, billNumber, billedAmount: amount, dueDate, isPrepaidDay, arrivedAt, chosenAt } = bill;
   if (isPrepaidDay || billDate < addDays(today, -tellingDays) || arrivedAt <= chosenAt) return undefined;
-  return { kind: 'bill-ready', subject: `${billDate} ${billNumber}`, amount, dueDate };
+  return { kind: 'billReady', subject: `${billDate} ${billNumber}`, arrivedAt, amount, dueDate };
 }
 
 /** What an account owes, and what will pay it without its member. */
@@ -38,16 +38,13 @@ export interface OwingFacts {
   readonly scheduled: Cents;
 }
 
-/** Days before the due date from which a payment is called to mind. */
-export const paymentDueDays = 3;
-
-/** A balance that falls due within the days asked for, and that nothing pays by itself. */
-export function paymentDue(owing: OwingFacts, today: LocalDay, days: number = paymentDueDays): Notice | undefined {
+/** A balance that falls due within the member's days, and that nothing pays by itself. */
+export function paymentDue(owing: OwingFacts, today: LocalDay, days: number): Notice | undefined {
   const { isPrepaidAccount, balance, dueDate } = owing;
   if (isPrepaidAccount || dueDate === null || balance <= 0 || isCovered(owing, dueDate)) return undefined;
   const left = daysBetween(today, dueDate);
   if (left < 0 || left > days) return undefined;
-  return { kind: 'payment-due', subject: dueDate, amount: balance - Math.max(owing.scheduled, 0), dueDate };
+  return { kind: 'paymentDue', subject: dueDate, amount: balance - Math.max(owing.scheduled, 0), dueDate };
 }
 
 function isCovered({ balance, autoPay, hasDraft, scheduled }: OwingFacts, dueDate: LocalDay): boolean {
@@ -65,5 +62,5 @@ export function pastDue(
   if (isPrepaidAccount || dueDate === null || balance <= 0) return undefined;
   const late = daysBetween(dueDate, today);
   if (late < 1 || late > tellingDays) return undefined;
-  return { kind: 'past-due', subject: dueDate, amount: balance, dueDate };
+  return { kind: 'pastDue', subject: dueDate, amount: balance, dueDate };
 }

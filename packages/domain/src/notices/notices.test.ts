@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates.ts';
-import { billReady, type OwingFacts, pastDue, paymentDue, paymentDueDays } from './billing-notices.ts';
-import { tellingDays } from './notice.ts';
-import { type OutageFacts, outageNotice } from './outage-notices.ts';
-import { draftComing, draftComingDays, paymentReceived } from './payment-notices.ts';
+import { billReady, type OwingFacts, pastDue, paymentDue } from './billing-notices.ts';
+import { highUsage } from './high-usage-notice.ts';
+import { isSinceChoice, tellingDays } from './notice.ts';
+import { type OutageFacts, outageStep } from './outage-notices.ts';
+import { draftComing, paymentReceived } from './payment-notices.ts';
 import { prepaidStep } from './prepaid-notices.ts';
 
 const today = '2027-06-10';
@@ -25,7 +26,8 @@ const owing: OwingFacts = {
 describe('a bill', () => {
   it('is told when it came in after the choice was made', () => {
     expect(billReady(bill, today)).toEqual({
-      ...{ kind: 'bill-ready', subject: '2027-06-09 B7', amount: 9210, dueDate: '2027-06-29' },
+      ...{ kind: 'billReady', subject: '2027-06-09 B7', arrivedAt: later, amount: 9210, dueDate: '2027-06-29' },
+      arrivedAt: later,
     });
     expect(billReady({ ...bill, arrivedAt: chosenAt }, today)).toBeUndefined();
     expect(billReady({ ...bill, isPrepaidDay: true }, today)).toBeUndefined();
@@ -49,8 +51,8 @@ describe('what is due', () => {
     ['although auto pay begins too late', { autoPay: autoPay({ startDate: '2027-06-14' }) }, 9210],
     ['although auto pay has a ceiling below it', { autoPay: autoPay({ ceiling: 9209 }) }, 9210],
   ])('is called to mind %s', (_what, changes, amount) =>
-    expect(paymentDue({ ...owing, ...changes }, today)).toEqual({
-      ...{ kind: 'payment-due', subject: '2027-06-13', amount, dueDate: '2027-06-13' },
+    expect(paymentDue({ ...owing, ...changes }, today, 3)).toEqual({
+      ...{ kind: 'paymentDue', subject: '2027-06-13', amount, dueDate: '2027-06-13' },
     }),
   );
 
@@ -64,15 +66,15 @@ describe('what is due', () => {
     ['it is scheduled', { scheduled: 9210 }],
     ['the account is prepaid', { isPrepaidAccount: true }],
   ])('is not called to mind when %s', (_what, changes) =>
-    expect(paymentDue({ ...owing, ...changes }, today)).toBeUndefined(),
+    expect(paymentDue({ ...owing, ...changes }, today, 3)).toBeUndefined(),
   );
 
   it('is past due from the day after, and never both', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (dueDate, balance) => {
         const facts = { ...owing, dueDate, balance };
-        const [due, late] = [paymentDue(facts, today), pastDue(facts, today)];
-        expect(due !== undefined).toBe(balance > 0 && dueDate >= today && dueDate <= addDays(today, paymentDueDays));
+        const [due, late] = [paymentDue(facts, today, 5), pastDue(facts, today)];
+        expect(due !== undefined).toBe(balance > 0 && dueDate >= today && dueDate <= addDays(today, 5));
         expect(late !== undefined).toBe(balance > 0 && dueDate < today && dueDate >= addDays(today, -tellingDays));
       }),
     );
@@ -104,25 +106,25 @@ describe('a draft', () => {
     ...{ bills: [], balance: 9210, ceiling: undefined },
   };
   it('is announced three days before it is taken, not on the day itself', () => {
-    expect(draftComing(coming, today)).toEqual({
-      ...{ kind: 'draft-coming', subject: '2027-06-13', plan: 'draft', amount: 9210, day: '2027-06-13' },
+    expect(draftComing(coming, today, 3)).toEqual({
+      ...{ kind: 'draftComing', subject: '2027-06-13', plan: 'draft', amount: 9210, day: '2027-06-13' },
     });
-    expect(draftComing(coming, '2027-06-09')).toBeUndefined();
-    expect(draftComing(coming, '2027-06-13')).toBeUndefined();
+    expect(draftComing(coming, '2027-06-09', 3)).toBeUndefined();
+    expect(draftComing(coming, '2027-06-13', 3)).toBeUndefined();
   });
 
   it('of nothing, or of more than the ceiling, is none', () => {
-    expect(draftComing({ ...coming, balance: 0 }, today)).toBeUndefined();
-    expect(draftComing({ ...coming, ceiling: 9209 }, today)).toBeUndefined();
+    expect(draftComing({ ...coming, balance: 0 }, today, 3)).toBeUndefined();
+    expect(draftComing({ ...coming, ceiling: 9209 }, today, 3)).toBeUndefined();
   });
 
   it('of auto pay goes by the bill', () => {
     const plan = { kind: 'auto-pay', daysBefore: 2, startDate: '2027-01-01' } as const;
     fc.assert(
       fc.property(anyDay, (dueDate) => {
-        const told = draftComing({ ...coming, plan, bills: [{ billDate: today, dueDate }] }, today);
+        const told = draftComing({ ...coming, plan, bills: [{ billDate: today, dueDate }] }, today, 3);
         const day = addDays(dueDate, -2);
-        expect(told !== undefined).toBe(day > today && day <= addDays(today, draftComingDays));
+        expect(told !== undefined).toBe(day > today && day <= addDays(today, 3));
       }),
     );
   });
@@ -149,6 +151,26 @@ describe('a prepaid account', () => {
   });
 });
 
+describe('high use', () => {
+  const read = (date: string, usageValue: number | null) => ({ date, usageValue, demand: null });
+  it('is told of the newest day that is over, by the member’s own line or the days alike', () => {
+    const days = [read('2027-06-08', 50), read('2027-06-09', 60), read(today, 90)];
+    const told = { kind: 'highUsage', subject: '2027-06-09', day: '2027-06-09', usageValue: 60, threshold: 40 };
+    expect(highUsage(days, 40, 'kWh', today)).toEqual({ ...told, unit: 'kWh' });
+    expect(highUsage(days, 60, 'kWh', today)).toBeUndefined();
+    expect(highUsage(days, null, 'kWh', today)).toBeUndefined();
+    const alike = [28, 21, 14, 7].map((back) => read(addDays('2027-06-09', -back), 20));
+    expect(highUsage([...alike, ...days], null, 'kWh', today)).toMatchObject({ usageValue: 60, threshold: 30 });
+    expect(highUsage([read('2027-06-06', 60)], 40, 'kWh', today)).toBeUndefined();
+  });
+
+  it('of a day before the choice is not told', () => {
+    const notice = highUsage([read('2027-06-09', 60)], 40, 'kWh', today);
+    const since = (moment: string) => notice && isSinceChoice(notice, new Date(moment), 'America/Los_Angeles');
+    expect([since('2027-06-10T06:59:00Z'), since('2027-06-10T07:00:00Z')]).toEqual([true, false]);
+  });
+});
+
 describe('an outage', () => {
   const now = '2027-06-10T18:30';
   const outage = {
@@ -158,27 +180,32 @@ describe('an outage', () => {
   const second = { ...outage, outageNumber: 'O2', startedAt: '2027-06-10T18:15' };
   const over = (restoredAt: string) => ({ restoredAt });
 
+  const step = (outages: OutageFacts['outages'], toldOutage: string | null) => outageStep({ outages, toldOutage }, now);
+  const nothing = { kind: 'nothing' };
+
   it('is told when it has begun; its end when the last one at the place has ended', () => {
-    expect(outageNotice({ outages: [outage, second], toldOutage: null }, now)?.subject).toBe('O2');
-    expect(outageNotice({ outages: [outage, second], toldOutage: 'O1' }, now)).toBeUndefined();
+    expect(step([outage, second], null)).toMatchObject({ kind: 'tell', notice: { subject: 'O2' } });
+    expect(step([outage, second], 'O1')).toEqual(nothing);
     const first = { ...outage, ...over('2027-06-10T18:20') };
-    expect(outageNotice({ outages: [first, second], toldOutage: 'O1' }, now)).toBeUndefined();
+    expect(step([first, second], 'O1')).toEqual(nothing);
     const both = [first, { ...second, ...over('2027-06-10T18:29') }];
-    expect(outageNotice({ outages: both, toldOutage: 'O1' }, now)).toEqual({
-      ...{ kind: 'restored', subject: 'O1', restoredAt: '2027-06-10T18:29' },
-    });
-    expect(outageNotice({ outages: both, toldOutage: null }, now)).toBeUndefined();
+    const notice = { kind: 'restoration', subject: 'O1', restoredAt: '2027-06-10T18:29' };
+    expect(step(both, 'O1')).toEqual({ kind: 'over', notice });
+    expect(step(both, null)).toEqual(nothing);
   });
 
   it('that never was one, is planned, or is long past, is not told', () => {
-    const only = (changes: object) => outageNotice({ outages: [{ ...outage, ...changes }], toldOutage: null }, now);
-    expect(only({ isCancelled: true })).toBeUndefined();
-    expect(only({ startedAt: '2027-06-10T18:31' })).toBeUndefined();
-    expect(only({ startedAt: '2027-06-07T18:31' })).toBeUndefined();
-    expect(outageNotice({ outages: [{ ...outage, isCancelled: true }], toldOutage: 'O1' }, now)).toBeUndefined();
+    const only = (changes: object) => step([{ ...outage, ...changes }], null);
+    expect(only({ isCancelled: true })).toEqual(nothing);
+    expect(only({ startedAt: '2027-06-10T18:31' })).toEqual(nothing);
+    expect(only({ startedAt: '2027-06-07T18:31' })).toEqual(nothing);
+    const silent = { kind: 'over', notice: undefined };
+    expect(step([{ ...outage, isCancelled: true }], 'O1')).toEqual(silent);
+    expect(step([{ ...outage, ...over('2027-06-07T18:31') }], 'O1')).toEqual(silent);
+    expect(step([], 'O1')).toEqual(silent);
   });
 
-  it('is never told as over while one is active, nor as begun while one was told', () => {
+  it('is never over while one is active, nor told as begun while one was told', () => {
     const anyOutage = fc.record({
       outageNumber: fc.constantFrom('O1', 'O2', 'O3'),
       startedAt: anyTime,
@@ -188,10 +215,10 @@ describe('an outage', () => {
     });
     fc.assert(
       fc.property(fc.array(anyOutage), fc.option(fc.constantFrom('O1', 'O2')), anyTime, (outages, toldOutage, at) => {
-        const told = outageNotice({ outages, toldOutage } satisfies OutageFacts, at);
+        const { kind } = outageStep({ outages, toldOutage }, at);
         const isActive = outages.some((one) => !one.isCancelled && one.restoredAt === null && one.startedAt <= at);
-        if (told?.kind === 'outage') expect([toldOutage, isActive]).toEqual([null, true]);
-        if (told?.kind === 'restored') expect([told.subject, isActive]).toEqual([toldOutage, false]);
+        if (kind === 'tell') expect([toldOutage, isActive]).toEqual([null, true]);
+        else expect(kind === 'over').toBe(toldOutage !== null && !isActive);
       }),
     );
   });

@@ -20,11 +20,8 @@ export interface PaymentFacts {
 export function paymentReceived(payment: PaymentFacts, today: LocalDay): Notice | undefined {
   const { transNo, day, paymentId, amount, arrivedAt, chosenAt, hasReceipt } = payment;
   if (amount <= 0 || day < addDays(today, -tellingDays) || arrivedAt <= chosenAt) return undefined;
-  return { kind: 'payment-received', subject: transNo ?? `${day} ${paymentId}`, amount, day, hasReceipt };
+  return { kind: 'paymentReceived', subject: transNo ?? `${day} ${paymentId}`, arrivedAt, amount, day, hasReceipt };
 }
-
-/** Days before a draft or an automatic payment from which it is announced. */
-export const draftComingDays = 3;
 
 /** A plan of an account, with what governs its next day. */
 export interface ComingFacts {
@@ -35,13 +32,13 @@ export interface ComingFacts {
   readonly ceiling: Cents | undefined;
 }
 
-/** Money that will be taken in the next days. Where nothing is owed, or more than the member allows, nothing is taken. */
-export function draftComing(coming: ComingFacts, today: LocalDay): Notice | undefined {
+/** Money that will be taken within the member's days. Where nothing is owed, or more than the member allows, nothing is taken. */
+export function draftComing(coming: ComingFacts, today: LocalDay, days: number): Notice | undefined {
   const { kind, plan, bills, balance, ceiling } = coming;
   const day = nextDueDay(plan, bills, addDays(today, 1));
-  if (day === undefined || day > addDays(today, draftComingDays)) return undefined;
+  if (day === undefined || day > addDays(today, days)) return undefined;
   const taken = amountDue({ accountBalance: balance }, plan, ceiling);
   return taken.kind === 'due'
-    ? { kind: 'draft-coming', subject: day, plan: kind, amount: taken.amount, day }
+    ? { kind: 'draftComing', subject: day, plan: kind, amount: taken.amount, day }
     : undefined;
 }

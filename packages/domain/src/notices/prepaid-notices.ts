@@ -21,5 +21,5 @@ export function prepaidStep({ isPrepaidAccount, balance, threshold, told, isTold
   const isLow = isPrepaidAccount && credit < threshold;
   if (isLow === isToldNow) return { kind: 'nothing' };
   if (!isLow) return { kind: 'above' };
-  return { kind: 'tell', notice: { kind: 'low-prepaid', subject: String(told + 1), credit, threshold } };
+  return { kind: 'tell', notice: { kind: 'lowPrepaidBalance', subject: String(told + 1), credit, threshold } };
 }

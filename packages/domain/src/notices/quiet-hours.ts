@@ -1,5 +1,6 @@
 import { localTimeAt } from '../dates.ts';
-import type { NoticeChannel, NoticeKind } from './notice.ts';
+import type { NotificationChannel } from '../notifications/topics.ts';
+import type { NoticeKind } from './notice.ts';
 
 /** Full hours of the co-op's clock between which nobody is called or texted: 21 to 8 is 9 PM to 8 AM. Equal ones: never. */
 export interface QuietHours {
@@ -8,9 +9,9 @@ export interface QuietHours {
 }
 
 /** Whether a notice waits for the morning: e-mail never does, and whoever asked to be texted of an outage is texted now. */
-export function mayWait(kind: NoticeKind, channel: NoticeChannel): boolean {
+export function mayWait(kind: NoticeKind, channel: NotificationChannel): boolean {
   if (channel === 'email') return false;
-  return !(channel === 'text' && (kind === 'outage' || kind === 'restored'));
+  return !(channel === 'text' && (kind === 'outage' || kind === 'restoration'));
 }
 
 const quarter = 15 * 60_000;

@@ -41,7 +41,7 @@ describe('quiet hours', () => {
   });
 
   it('hold calls, and texts of all but outages; e-mail goes at any time', () => {
-    expect(noticeKinds.filter((kind) => !mayWait(kind, 'text'))).toEqual(['outage', 'restored']);
+    expect(noticeKinds.filter((kind) => !mayWait(kind, 'text'))).toEqual(['outage', 'restoration']);
     expect(noticeKinds.every((kind) => mayWait(kind, 'voice') && !mayWait(kind, 'email'))).toBe(true);
   });
 });
