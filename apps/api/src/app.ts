@@ -38,6 +38,8 @@ export interface AppServices {
   readonly jobs: JobQueue;
   /** Whether text messages can be sent. */
   readonly smsEnabled: boolean;
+  /** Shared with the companies that bring messages; without it their calls are refused. */
+  readonly smsInboundSecret: string | undefined;
   /** Signs password links of the billing system, and tokens for the meter portal; without them there are none. */
   readonly resetLinkSecret: string | undefined;
   readonly meterPortalSecret: string | undefined;

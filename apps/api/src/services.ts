@@ -40,7 +40,7 @@ export async function openServices(environment: Environment, { worker = false } 
   const jobs = await openJobQueue(environment.databaseUrl, { worker });
   const sealer = sealerOf(keys.masterKeys);
   const vault = vaultOf(keys.masterKeys);
-  const { smtpUrl, smsUrl, smsToken } = environment;
+  const { smtpUrl, smsUrl, smsToken, voiceUrl, voiceToken } = environment;
   const mailFrom = (): string => {
     const { coopName, email } = site().settings;
     return environment.mailFrom ?? `"${coopName.replaceAll('"', '')}" <${email}>`;
@@ -68,8 +68,9 @@ export async function openServices(environment: Environment, { worker = false } 
     vault,
     jobs,
     bank,
-    carriers: carriersOf({ smtpUrl, mailFrom, smsUrl, smsToken }),
+    carriers: carriersOf({ smtpUrl, mailFrom, smsUrl, smsToken, voiceUrl, voiceToken }),
     smsEnabled: smsUrl !== undefined || !environment.production,
+    smsInboundSecret: environment.smsInboundSecret,
     resetLinkSecret: environment.resetLinkSecret,
     meterPortalSecret: environment.meterPortalSecret,
     showOutbox: !environment.production,

@@ -1,5 +1,7 @@
 import { housekeepingJob } from './features/housekeeping/housekeeping-job.ts';
 import { deliverJob } from './features/messages/deliver-job.ts';
+import { noticeCheck } from './features/notices/notice-check.ts';
+import { noticesJob } from './features/notices/notices-job.ts';
 import { paymentDayJob } from './features/payment-day/payment-day-job.ts';
 import { forgetJob } from './features/payment-profile/forget-job.ts';
 import { reconcileJob } from './features/payments/reconcile-job.ts';
@@ -17,7 +19,8 @@ await runProgram(async () => {
   await reconcileJob(boss, services);
   await paymentDayJob(boss, services);
   await forgetJob(boss, services);
-  await deliverJob(services.jobs, services);
+  await deliverJob(services.jobs, { ...services, check: noticeCheck(services) });
+  await noticesJob(boss, services);
   await answerJob(services.jobs, services);
   await housekeepingJob(boss, services);
   await usagePartitionsJob(boss, services);

@@ -38,6 +38,11 @@ const schema = z.object({
   /** Where text messages are posted. Without it they stay in the outbox. */
   SMS_URL: z.url().optional(),
   SMS_TOKEN: z.string().optional(),
+  /** Where calls are posted that speak a message. Without it they stay in the outbox. */
+  VOICE_URL: z.url().optional(),
+  VOICE_TOKEN: z.string().optional(),
+  /** Known to the companies that bring messages, and that report answers and addresses that take none. */
+  SMS_INBOUND_SECRET: z.string().min(16).optional(),
   TRUST_PROXY: z.enum(['yes', 'no']).default('no'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -73,6 +78,9 @@ export interface Environment {
   readonly mailFrom: string | undefined;
   readonly smsUrl: string | undefined;
   readonly smsToken: string | undefined;
+  readonly voiceUrl: string | undefined;
+  readonly voiceToken: string | undefined;
+  readonly smsInboundSecret: string | undefined;
   /** The hosted payment page's address, and the secret shared with it. */
   readonly gatewayUrl: string;
   readonly gatewaySecret: string | undefined;
@@ -110,6 +118,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM,
     smsUrl: values.SMS_URL,
     smsToken: values.SMS_TOKEN,
+    voiceUrl: values.VOICE_URL,
+    voiceToken: values.VOICE_TOKEN,
+    smsInboundSecret: values.SMS_INBOUND_SECRET,
     gatewayUrl: (values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT}`).replace(/\/$/, ''),
     gatewaySecret: values.GATEWAY_SECRET,
     paymentCompany: paymentCompanyOf(values),

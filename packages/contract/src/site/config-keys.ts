@@ -89,6 +89,9 @@ export const configSection = z.strictObject({
   DRAFT_PAYMENT_PROCESSOR: line.default('HOSTED'),
   DRAFT_BANK_AS_FILE: flagOr('Y'),
 
+  NOTICE_QUIET_FROM: z.number().int().min(0).max(23).default(21),
+  NOTICE_QUIET_TO: z.number().int().min(0).max(23).default(8),
+
   USAGE_SORT_ORDER: z.enum(['ASC', 'DESC']).default('ASC'),
   USAGE_TABLE_STRUCTURE: z.enum(['STANDARD', 'COMPACT']).default('STANDARD'),
 });

@@ -1,4 +1,5 @@
 import type { TextLanguage } from '../messages/languages.ts';
+import type { QuietHours } from '../notices/quiet-hours.ts';
 import type { WorkType } from '../service-requests/service-request.ts';
 
 /**
@@ -207,6 +208,8 @@ export interface SiteConfig {
     readonly paymentProcessor: string;
     readonly bankDraftAsFile: boolean;
   };
+  /** Between which hours of the co-op's clock nobody is texted or called. */
+  readonly quietHours: QuietHours;
   readonly usage: {
     readonly sortDescending: boolean;
     /** COMPACT: the daily table without meter, reading and type. */

@@ -184,6 +184,7 @@ const plainConfig: SiteConfig = {
     paymentProcessor: 'HOSTED',
     bankDraftAsFile: false,
   },
+  quietHours: { from: 21, to: 8 },
   usage: { sortDescending: false, tableStructure: 'STANDARD' },
 };
 

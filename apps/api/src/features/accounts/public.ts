@@ -14,6 +14,7 @@ export {
   lockAccounts,
   meterNumbers,
   phoneEndsWith,
+  unconfirmedPayments,
 } from './accounts-store.ts';
 export { searchAccounts } from './all-accounts-store.ts';
 export { contactsOf, identityHashOf, memberNameOf, phonesOf, primaryAccountOf } from './members-store.ts';

@@ -54,6 +54,15 @@ export function planPages(db: Executor, from: string, to: string): readonly Plan
   ];
 }
 
+/** Auto pay and drafts of some accounts. */
+export async function plansOf(db: Executor, accountNumbers: readonly string[]): Promise<StandingPlan[]> {
+  const most = accountNumbers.length;
+  return [
+    ...(await autoPayPlans(db, inArray(autoPays.accountNumber, [...accountNumbers]), most)),
+    ...(await draftPlans(db, inArray(drafts.accountNumber, [...accountNumbers]), most)),
+  ];
+}
+
 /** One plan as it stands; undefined when it was removed, paused or deleted. */
 export async function findPlan(db: Executor, planKind: PlanKind, planKey: string): Promise<StandingPlan | undefined> {
   const found = {

@@ -10,5 +10,5 @@ export {
 } from './due-payments-store.ts';
 export { tellOfDuePayment } from './notices.ts';
 export { paymentDayAt } from './payment-day.ts';
-export { billDaysOf } from './plans-store.ts';
+export { billDaysOf, plansOf } from './plans-store.ts';
 export { takeUp } from './take-up.ts';

@@ -1,4 +1,5 @@
-import { bigint, date, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 
 /** Bills that the billing system issued. Money in cents. */
@@ -24,8 +25,13 @@ export const bills = pgTable(
     prepaidUsageDollars: bigint('prepaid_usage_cents', { mode: 'number' }),
     prepaidCharges: bigint('prepaid_charges_cents', { mode: 'number' }),
     prepaidTaxes: bigint('prepaid_taxes_cents', { mode: 'number' }),
+    /** When it was first imported. */
+    arrivedAt: instant('arrived_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.accountNumber, table.billDate, table.billNumber] })],
+  (table) => [
+    primaryKey({ columns: [table.accountNumber, table.billDate, table.billNumber] }),
+    index('bills_by_arrival').on(table.arrivedAt),
+  ],
 );
 
 /** Payments that the billing system has posted. `transNo` names the portal payment that it confirms. Money in cents. */
@@ -40,6 +46,10 @@ export const postedPayments = pgTable(
     paymentAmount: bigint('payment_cents', { mode: 'number' }).notNull(),
     paymentMethod: text('payment_method').notNull(),
     transNo: text('trans_no'),
+    arrivedAt: instant('arrived_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.accountNumber, table.paymentDate, table.paymentId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountNumber, table.paymentDate, table.paymentId] }),
+    index('posted_payments_by_arrival').on(table.arrivedAt),
+  ],
 );

@@ -11,6 +11,8 @@ export interface MessageContent {
   /** Stands large, on a line of its own. */
   readonly code?: string;
   readonly action?: { readonly label: string; readonly url: string };
+  /** Where messages like it are stopped. */
+  readonly stop?: { readonly label: string; readonly url: string };
 }
 
 /** What a message says in a language; days, amounts and months are written in it too. */
@@ -21,6 +23,10 @@ export interface MessageBody {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where its member stops messages like it. */
+  readonly unsubscribeUrl?: string | undefined;
+  /** In which a call is spoken. */
+  readonly language?: string | undefined;
 }
 
 /** An e-mail in the co-op's brand, in plain text and in HTML that needs no picture from anywhere. */
@@ -28,12 +34,13 @@ export function composeEmail(site: Site, content: MessageContent, language: Text
   const { coopName, phoneNumber, email, address } = site.settings;
   const closing = translatorOf(language)('mail.closing', { phone: phoneNumber, email });
   const foot = [coopName, ...address].join(', ');
-  const { code, action } = content;
+  const { code, action, stop } = content;
   const text = [
     ...content.paragraphs,
     ...(code === undefined ? [] : [code]),
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
     closing,
+    ...(stop === undefined ? [] : [`${stop.label}:\n${stop.url}`]),
     `${coopName}\n${address.join('\n')}`,
   ].join('\n\n');
   const { brand, onBrand } = site.brand.light;
@@ -49,10 +56,16 @@ export function composeEmail(site: Site, content: MessageContent, language: Text
           `<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escaped(action.url)}</p>`,
         ]),
     `<p style="margin:0;font-size:14px">${escaped(closing)}</p>`,
+    ...(stop === undefined
+      ? []
+      : [
+          `<p style="margin:16px 0 0;font-size:14px"><a href="${escaped(stop.url)}" style="color:#1b1b1a">${escaped(stop.label)}</a></p>`,
+        ]),
   ].join('');
   return {
     subject: content.subject,
     text,
+    ...(stop && { unsubscribeUrl: stop.url }),
     html: documentOf({ lang: localeOf(language), coopName, subject: content.subject, body, foot, brand, onBrand }),
   };
 }
@@ -61,6 +74,12 @@ export function composeEmail(site: Site, content: MessageContent, language: Text
 export function composeText(site: Site, content: MessageContent): MessageBody {
   const words = [...content.paragraphs, ...(content.code === undefined ? [] : [content.code])].join(' ');
   return { subject: content.subject, text: `${site.settings.coopShortName}: ${words}`, html: '' };
+}
+
+/** A call: what is spoken, and in which language. */
+export function composeVoice(site: Site, content: MessageContent, language: TextLanguage): MessageBody {
+  const text = `${site.settings.coopName}. ${content.paragraphs.join(' ')}`;
+  return { subject: content.subject, text, html: '', language: localeOf(language) };
 }
 
 function documentOf(parts: {

@@ -1,36 +1,69 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { OpenJobQueue } from '../../platform/jobs/job-queue.ts';
+import type { JobQueue, OpenJobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Vault } from '../../platform/sealing/vault.ts';
-import type { Carriers } from './carriers.ts';
-import { findMessage, markKept, markSent } from './message-store.ts';
+import { type Carriers, RecipientRefused } from './carriers.ts';
+import type { MessageCheck } from './message-check.ts';
+import { findMessage, markEnded, markHeld, markKept, markSent, type OutgoingMessage } from './message-store.ts';
 import { bodyOf } from './send-message.ts';
 
 interface DeliverServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly vault: Vault;
+  readonly jobs: JobQueue;
   readonly carriers: Carriers;
+  readonly check: MessageCheck;
 }
 
-/** Hands one message over. A message that was settled before is left alone. Rejects when nobody took it. */
-export async function deliver({ db, clock, vault, carriers }: DeliverServices, messageId: string): Promise<void> {
+/** Messages that are handed over side by side. */
+const atOnce = 20;
+
+/**
+ * Hands one message over, unless it is to wait or is not wanted any more. A message that was settled before is left
+ * alone. Rejects when nobody took it; a recipient who takes none is remembered instead, and not tried again.
+ */
+export async function deliver(services: DeliverServices, messageId: string): Promise<void> {
+  const { db, clock, vault, carriers, check } = services;
   const message = await findMessage(db, messageId);
   const body = message?.state === 'waiting' ? bodyOf(vault, message) : undefined;
   if (!message || !body) return;
+  const clearance = await check.clear(message);
+  if (clearance.kind === 'waits') return hold(services, message, clearance.until);
+  if (clearance.kind === 'dropped') return markEnded(db, messageId, 'dropped', clearance.reason, clock.now());
   const carrier = carriers[message.channel];
   if (!carrier) return markKept(db, messageId, clock.now());
-  await carrier(message.recipient, body);
+  try {
+    await carrier(message.recipient, body);
+  } catch (error) {
+    if (!(error instanceof RecipientRefused)) throw error;
+    await markEnded(db, messageId, 'refused', error.message, clock.now());
+    return check.refused(message, error.message);
+  }
   await markSent(db, messageId, clock.now());
+}
+
+async function hold({ db, jobs }: DeliverServices, { messageId }: OutgoingMessage, until: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await markHeld(tx, messageId, until);
+    await jobs.sendAll(tx, 'messages.deliver', [{ data: { messageId }, startAfter: until }]);
+  });
 }
 
 /** Delivers messages as they are written; one that can't be handed over is tried again, later each time. */
 export async function deliverJob({ boss }: OpenJobQueue, services: DeliverServices): Promise<void> {
   await boss.work<{ messageId: string }>(
     'messages.deliver',
-    { pollingIntervalSeconds: 0.5, batchSize: 1 },
-    async ([job]) => {
-      if (job) await deliver(services, job.data.messageId);
+    { pollingIntervalSeconds: 0.5, batchSize: atOnce },
+    async (jobs) => {
+      const ends = await Promise.allSettled(jobs.map(({ data }) => deliver(services, data.messageId)));
+      // Those that failed are taken out one by one; the queue counts the others as done.
+      for (const [index, end] of ends.entries()) {
+        const job = jobs[index];
+        if (job && end.status === 'rejected') await boss.fail('messages.deliver', job.id, toldOf(end.reason));
+      }
     },
   );
 }
+
+const toldOf = (reason: unknown) => ({ message: reason instanceof Error ? reason.message : String(reason) });

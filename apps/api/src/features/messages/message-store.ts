@@ -4,8 +4,12 @@ import { outgoingMessages } from './messages.tables.ts';
 
 export type OutgoingMessage = typeof outgoingMessages.$inferSelect;
 
-export async function addMessage(db: Executor, message: typeof outgoingMessages.$inferInsert): Promise<void> {
-  await db.insert(outgoingMessages).values(message);
+/** Writes many messages at once. */
+export async function addMessages(
+  db: Executor,
+  messages: readonly (typeof outgoingMessages.$inferInsert)[],
+): Promise<void> {
+  if (messages.length > 0) await db.insert(outgoingMessages).values([...messages]);
 }
 
 export async function findMessage(db: Executor, messageId: string): Promise<OutgoingMessage | undefined> {
@@ -27,6 +31,25 @@ export async function markKept(db: Executor, messageId: string, now: Date): Prom
     .update(outgoingMessages)
     .set({ state: 'kept', settledAt: now })
     .where(eq(outgoingMessages.messageId, messageId));
+}
+
+/** It will never be handed over: its body goes. */
+export async function markEnded(
+  db: Executor,
+  messageId: string,
+  state: 'refused' | 'dropped',
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(outgoingMessages)
+    .set({ state, reason, body: null, settledAt: now })
+    .where(eq(outgoingMessages.messageId, messageId));
+}
+
+/** It waits until then. */
+export async function markHeld(db: Executor, messageId: string, notBefore: Date): Promise<void> {
+  await db.update(outgoingMessages).set({ notBefore }).where(eq(outgoingMessages.messageId, messageId));
 }
 
 /** The newest messages first. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { carriersOf } from './carriers.ts';
 import { deliver, deliverJob } from './deliver-job.ts';
+import type { MessageCheck } from './message-check.ts';
 import { newestMessages } from './message-store.ts';
 import { bodyOf, sendMessage } from './send-message.ts';
 
@@ -62,20 +63,23 @@ const carriers = () =>
     mailFrom: () => '"Cedar Ridge" <members@cedarridge.example>',
     smsUrl: `http://127.0.0.1:${portOf(sms)}/messages`,
     smsToken: 'a token',
+    voiceUrl: `http://127.0.0.1:${portOf(sms)}/calls`,
+    voiceToken: 'another token',
   });
 const content = { subject: 'A <subject> & more', paragraphs: ['Hello Łukasz, 5 < 6.'], code: '123456' };
 const send = (channel: 'email' | 'text', recipient: string) =>
   at.services.db.transaction((tx) =>
     sendMessage(at.services, tx, { channel, recipient, kind: 'test', language: 'en' }, () => content),
   );
+const check: MessageCheck = { clear: async () => ({ kind: 'goes' }), refused: async () => undefined };
 const newest = async () => (await newestMessages(at.services.db, 1))[0];
 
 describe('a message', () => {
   it('goes out over SMTP in plain text and HTML with the co-op’s brand, and its words are gone after that', async () => {
     await send('email', 'lukasz@example.com');
     const id = (await newest())?.messageId ?? '';
-    await deliver({ ...at.services, carriers: carriers() }, id);
-    await deliver({ ...at.services, carriers: carriers() }, id);
+    await deliver({ ...at.services, check, carriers: carriers() }, id);
+    await deliver({ ...at.services, check, carriers: carriers() }, id);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain('To: lukasz@example.com');
     expect(mails[0]).toContain('From: Cedar Ridge <members@cedarridge.example>');
@@ -96,10 +100,10 @@ describe('a message', () => {
     await send('text', '5415550142');
     const id = (await newest())?.messageId ?? '';
     smsStatus = 503;
-    await expect(deliver({ ...at.services, carriers: carriers() }, id)).rejects.toThrow('503');
+    await expect(deliver({ ...at.services, check, carriers: carriers() }, id)).rejects.toThrow('503');
     expect((await newest())?.state).toBe('waiting');
     smsStatus = 200;
-    await deliver({ ...at.services, carriers: carriers() }, id);
+    await deliver({ ...at.services, check, carriers: carriers() }, id);
     expect(texts.at(-1)).toEqual({
       authorization: 'Bearer a token',
       body: JSON.stringify({ to: '+15415550142', text: 'Cedar Ridge: Hello Łukasz, 5 < 6. 123456' }),
@@ -126,7 +130,11 @@ describe('a message', () => {
   });
 
   it('stays in the outbox where there is nobody to hand it to; the worker does all of this by itself', async () => {
-    await deliverJob(at.jobs, { ...at.services, carriers: { email: undefined, text: undefined } });
+    await deliverJob(at.jobs, {
+      ...at.services,
+      check,
+      carriers: { email: undefined, text: undefined, voice: undefined },
+    });
     await send('email', 'outbox@example.com');
     await expect.poll(async () => (await newest())?.state, { timeout: 10_000 }).toBe('kept');
     const page = await at.app.inject('/dev/outbox');

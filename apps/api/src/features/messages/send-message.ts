@@ -9,8 +9,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Vault } from '../../platform/sealing/vault.ts';
-import { type Content, composeEmail, composeText, type MessageBody } from './compose.ts';
-import { addMessage, type OutgoingMessage } from './message-store.ts';
+import { type Content, composeEmail, composeText, composeVoice, type MessageBody } from './compose.ts';
+import { addMessages, type OutgoingMessage } from './message-store.ts';
 
 /** What sending works with. */
 export interface MessageServices {
@@ -22,7 +22,7 @@ export interface MessageServices {
 
 /** Who gets a message, in which language, and what it is about. */
 export interface Addressed {
-  readonly channel: 'email' | 'text';
+  readonly channel: 'email' | 'text' | 'voice';
   readonly recipient: string;
   /** Names the occasion in reports: `registration-code`. */
   readonly kind: string;
@@ -30,27 +30,64 @@ export interface Addressed {
   readonly language: TextLanguage;
 }
 
-const storedBody = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+const storedBody = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  unsubscribeUrl: z.string().optional(),
+  language: z.string().optional(),
+});
+
+/** A message of many; its number is its writer's. */
+export interface OneOfMany extends Addressed {
+  readonly messageId: string;
+  readonly content: Content;
+  /** It is held until then; undefined: it goes at once. */
+  readonly notBefore: Date | undefined;
+}
 
 /** Writes a message and the job that sends it within the caller's transaction (open-points §5). */
 export async function sendMessage(
-  { clock, site, vault, jobs }: MessageServices,
+  services: MessageServices,
   tx: Executor,
-  { language, ...to }: Addressed,
+  to: Addressed,
   content: Content,
 ): Promise<void> {
   const messageId = randomUUID();
+  await addMessages(tx, [rowOf(services, { ...to, messageId, content, notBefore: undefined })]);
+  await services.jobs.send(tx, 'messages.deliver', { messageId });
+}
+
+/** Writes many at once, each with its job. They let what is sent one by one go first: a code is waited for. */
+export async function sendMessages(
+  services: MessageServices,
+  tx: Executor,
+  messages: readonly OneOfMany[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  await addMessages(
+    tx,
+    messages.map((message) => rowOf(services, message)),
+  );
+  await services.jobs.sendAll(
+    tx,
+    'messages.deliver',
+    messages.map(({ messageId, notBefore }) => ({ data: { messageId }, startAfter: notBefore })),
+  );
+}
+
+function rowOf({ clock, site, vault }: MessageServices, { language, content, ...to }: OneOfMany) {
   const said = content(translatorOf(language), formatsOf(language));
   const own = site(memberLanguage(language));
-  const body = to.channel === 'email' ? composeEmail(own, said, language) : composeText(own, said);
-  await addMessage(tx, {
+  const compose = { email: composeEmail, text: composeText, voice: composeVoice }[to.channel];
+  const body = JSON.stringify(compose(own, said, language));
+  return {
     ...to,
-    messageId,
-    body: vault.lock('message-body', messageId, JSON.stringify(body)),
-    state: 'waiting',
+    body: vault.lock('message-body', to.messageId, body),
+    state: 'waiting' as const,
     createdAt: clock.now(),
-  });
-  await jobs.send(tx, 'messages.deliver', { messageId });
+    notBefore: to.notBefore ?? null,
+  };
 }
 
 /** The body of a stored message; undefined once it was handed over. */

@@ -75,7 +75,10 @@ export const ledger = pgTable(
     /** The posting file that took it to the billing system. */
     exportNumber: integer('export_number'),
   },
-  (table) => [primaryKey({ columns: [table.accountNumber, table.transNo] })],
+  (table) => [
+    primaryKey({ columns: [table.accountNumber, table.transNo] }),
+    index('ledger_by_time').on(table.postedAt),
+  ],
 );
 
 /** Every distinct result the payment company reported; a second charge of one requisition is refunded from here. */

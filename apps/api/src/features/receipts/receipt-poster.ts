@@ -4,7 +4,7 @@ import { formatMoney } from '@rochdale/domain/money';
 import type { Site } from '@rochdale/domain/site/site';
 import { type MessageContent, type MessageServices, sendMessage } from '../messages/public.ts';
 import { accountsOf, type Poster, type Requisition } from '../payments/public.ts';
-import { receiptRecipientOf } from './receipts-store.ts';
+import { receiptRecipientOf, rememberReceipt } from './receipts-store.ts';
 
 /** E-mails a receipt in the transaction that posts the payment, where co-op and member ask for it (open-points §4). */
 export function receiptPoster(messages: MessageServices): Poster {
@@ -17,6 +17,7 @@ export function receiptPoster(messages: MessageServices): Poster {
     await sendMessage(messages, tx, { channel: 'email', kind: 'payment-receipt', ...to }, (text) =>
       contentOf(site, requisition, accounts, now, text),
     );
+    await rememberReceipt(tx, requisition.transNo, now);
   };
 }
 

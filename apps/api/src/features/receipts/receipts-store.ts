@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import type { Recipient } from '../messages/public.ts';
 import { memberPreferences } from '../registration/registration.tables.ts';
 import { logins } from '../sign-in/sign-in.tables.ts';
+import { sentReceipts } from './receipts.tables.ts';
 
 /** Where and how a member wants payments confirmed: the portal login's address; undefined without a login, or where it is switched off. */
 export async function receiptRecipientOf(db: Executor, memberNumber: string): Promise<Recipient | undefined> {
@@ -13,4 +14,9 @@ export async function receiptRecipientOf(db: Executor, memberNumber: string): Pr
     .where(eq(logins.memberNumber, memberNumber));
   if (!found || !(found.isWanted ?? true)) return undefined;
   return { recipient: found.recipient, language: found.language ?? 'en' };
+}
+
+/** Remembers that a payment was confirmed, so that no notice tells of it by e-mail again. */
+export async function rememberReceipt(db: Executor, transNo: string, sentAt: Date): Promise<void> {
+  await db.insert(sentReceipts).values({ transNo, sentAt }).onConflictDoNothing();
 }

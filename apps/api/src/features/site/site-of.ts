@@ -215,6 +215,7 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
       paymentProcessor: config.DRAFT_PAYMENT_PROCESSOR,
       bankDraftAsFile: config.DRAFT_BANK_AS_FILE,
     },
+    quietHours: { from: config.NOTICE_QUIET_FROM, to: config.NOTICE_QUIET_TO },
     usage: {
       sortDescending: config.USAGE_SORT_ORDER === 'DESC',
       tableStructure: config.USAGE_TABLE_STRUCTURE,

@@ -15,10 +15,19 @@ const queues: Record<JobName, { readonly retryLimit: number; readonly retryDelay
   'identity.answer': { retryLimit: 3, retryDelay: 2 },
 };
 
+/** A job of many. */
+export interface LaterJob<N extends JobName> {
+  readonly data: JobData[N];
+  /** Undefined: as soon as there is time. */
+  readonly startAfter: Date | undefined;
+}
+
 /** Leaves work to the worker. */
 export interface JobQueue {
   /** Writes a job within the caller's transaction: it exists exactly when what it tells about does. */
   send<N extends JobName>(tx: Executor, name: N, data: JobData[N]): Promise<void>;
+  /** Writes many at once. Each is done after what was sent one by one, and not before its time. */
+  sendAll<N extends JobName>(tx: Executor, name: N, jobs: readonly LaterJob<N>[]): Promise<void>;
 }
 
 export interface OpenJobQueue extends JobQueue {
@@ -38,6 +47,11 @@ export async function openJobQueue(url: string, { worker = false } = {}): Promis
     send: async (tx, name, data) => {
       const executeSql = (text: string, values: unknown[] = []) => runStatement(tx, text, values);
       await boss.send(name, data, { db: { executeSql } });
+    },
+    sendAll: async (tx, name, jobs) => {
+      const executeSql = (text: string, values: unknown[] = []) => runStatement(tx, text, values);
+      const rows = jobs.map(({ data, startAfter }) => ({ name, data, priority: -1, ...(startAfter && { startAfter }) }));
+      await boss.insert(rows, { db: { executeSql } });
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

@@ -74,6 +74,7 @@ export async function testApp(
     vault,
     jobs,
     smsEnabled: true,
+    smsInboundSecret: 'a secret of the text message company',
     resetLinkSecret: 'a secret of the billing system',
     meterPortalSecret: 'a secret of the meter portal',
     showOutbox: true,

@@ -23,6 +23,7 @@ import { menuPanelMessages } from './menu-panel.ts';
 import { meterReadingMessages } from './meter-reading.ts';
 import { mfaMessages } from './mfa.ts';
 import { myProfileMessages } from './my-profile.ts';
+import { noticeMessages } from './notices.ts';
 import { notificationMessages } from './notifications.ts';
 import { operationRoundupMessages } from './operation-roundup.ts';
 import { outagePageMessages } from './outage-page.ts';
@@ -77,6 +78,7 @@ export const en = {
   ...myProfileMessages,
   ...notificationMessages,
   ...outageRuleMessages,
+  ...noticeMessages,
   ...operationRoundupMessages,
   ...outagePageMessages,
   ...overviewMessages,

@@ -1,0 +1,175 @@
+import { addDays } from '@rochdale/domain/dates';
+import { billReady, pastDue, paymentDue } from '@rochdale/domain/notices/billing-notices';
+import { highUsage } from '@rochdale/domain/notices/high-usage-notice';
+import { type Notice, tellingDays } from '@rochdale/domain/notices/notice';
+import { freshOutageDays, outageStep } from '@rochdale/domain/notices/outage-notices';
+import { draftComing, paymentReceived } from '@rochdale/domain/notices/payment-notices';
+import { prepaidStep } from '@rochdale/domain/notices/prepaid-notices';
+import { thresholdDefaults } from '@rochdale/domain/notifications/thresholds';
+import type { NotificationTopic } from '@rochdale/domain/notifications/topics';
+import { usageUnit } from '@rochdale/domain/usage/units';
+import { localNow, todayAt } from '../../platform/clock.ts';
+import { billDaysOf, plansOf } from '../due-payments/public.ts';
+import { accountsWatching, type WatchedAccount } from '../notifications/public.ts';
+import { newBills, type OfAccount, type Page, type Since } from './bill-facts-store.ts';
+import type { AccountNotice } from './notices-store.ts';
+import { outagesOf } from './outage-facts-store.ts';
+import { owingOf } from './owing-facts-store.ts';
+import { importedPayments, portalPayments } from './payment-facts-store.ts';
+import { prepaidOf } from './prepaid-facts-store.ts';
+import type { NoticePage, NoticeServices } from './tell-notices.ts';
+import { usageDaysAsked, usageOf } from './usage-facts-store.ts';
+
+/** What there is to tell, page by page in the order of account numbers. */
+export type FindNotices = (services: NoticeServices) => AsyncGenerator<NoticePage>;
+
+const limit = 250;
+const dayMs = 86_400_000;
+/** Bills older than this make no draft fall due. */
+const oldestBillDays = 90;
+
+/** How each topic finds what is to be told: facts of a page of accounts, and the rule that decides on each. */
+export const finders: Readonly<Record<NotificationTopic, FindNotices>> = {
+  billReady: (services) =>
+    ofEvents(services, 'billReady', (page, since) => newBills(services.db, since, page), billReady),
+
+  async *paymentReceived(services) {
+    const { db, site } = services;
+    const portal = (page: Page, since: Since) => portalPayments(db, since, site().timeZone, page);
+    yield* ofEvents(services, 'paymentReceived', portal, paymentReceived);
+    const imported = (page: Page, since: Since) => importedPayments(db, since, page);
+    yield* ofEvents(services, 'paymentReceived', imported, paymentReceived);
+  },
+
+  paymentDue: (services) =>
+    ofWatched(services, 'paymentDue', async (watched, today) => {
+      const owing = await owingOf(services.db, numbersOf(watched), today);
+      return found(watched, owing, (facts, days) => paymentDue(facts, today, days ?? thresholdDefaults.paymentDue));
+    }),
+
+  pastDue: (services) =>
+    ofWatched(services, 'pastDue', async (watched, today) =>
+      found(watched, await owingOf(services.db, numbersOf(watched), today), (facts) => pastDue(facts, today)),
+    ),
+
+  draftComing: (services) =>
+    ofWatched(services, 'draftComing', async (watched, today) => {
+      const plans = await plansOf(services.db, numbersOf(watched));
+      const planned = plans.map(({ planKey }) => planKey);
+      const owing = await owingOf(services.db, planned, today);
+      const bills = await billDaysOf(services.db, planned, addDays(today, -oldestBillDays));
+      const coming = plans.flatMap(({ planKind, planKey: accountNumber, plan, ceiling }) => {
+        const balance = owing.find((one) => one.accountNumber === accountNumber)?.balance ?? 0;
+        if (planKind === 'scheduled-payment') return [];
+        return { accountNumber, kind: planKind, plan, bills: bills.get(accountNumber) ?? [], balance, ceiling };
+      });
+      return found(watched, coming, (facts, days) => draftComing(facts, today, days ?? thresholdDefaults.draftComing));
+    }),
+
+  highUsage: (services) =>
+    ofWatched(services, 'highUsage', async (watched, today) => {
+      const drawn = watched.filter(({ threshold }) => threshold !== null);
+      const usual = watched.filter(({ threshold }) => threshold === null);
+      const used = new Map([
+        ...(await usageOf(services.db, numbersOf(drawn), usageDaysAsked(today, false))),
+        ...(await usageOf(services.db, numbersOf(usual), usageDaysAsked(today, true))),
+      ]);
+      const usage = [...used].map(([accountNumber, facts]) => ({ accountNumber, ...facts }));
+      return found(watched, usage, ({ days, accountType }, line) =>
+        highUsage(days, line === null ? null : line / 1000, usageUnit(accountType), today),
+      );
+    }),
+
+  async *lowPrepaidBalance({ db }) {
+    const topic = 'lowPrepaidBalance';
+    for await (const watched of watchedPages(db, topic)) {
+      const facts = await prepaidOf(db, numbersOf(watched));
+      const lines = new Map(watched.map(({ accountNumber, threshold }) => [accountNumber, threshold]));
+      const steps = facts.map(({ accountNumber, ...prepaid }) => {
+        const threshold = lines.get(accountNumber) ?? thresholdDefaults.lowPrepaidBalance;
+        return { accountNumber, step: prepaidStep({ ...prepaid, threshold }) };
+      });
+      yield {
+        topic,
+        found: steps.flatMap(({ accountNumber, step }) =>
+          step.kind === 'tell' ? [{ accountNumber, notice: step.notice }] : [],
+        ),
+        closed: steps.flatMap(({ accountNumber, step }) => (step.kind === 'above' ? [accountNumber] : [])),
+      };
+    }
+  },
+
+  async *outage({ db, clock, site }) {
+    const now = localNow(clock, site().timeZone);
+    const span = { from: addDays(now.slice(0, 10), -freshOutageDays), now };
+    for (let after = ''; ; ) {
+      const page = await outagesOf(db, span, { after, limit });
+      const last = page.at(-1);
+      if (!last) return;
+      after = last.accountNumber;
+      const steps = page.map(({ accountNumber, ...facts }) => ({ accountNumber, step: outageStep(facts, now) }));
+      yield {
+        topic: 'outage',
+        found: steps.flatMap(({ accountNumber, step }) =>
+          step.kind !== 'nothing' && step.notice ? [{ accountNumber, notice: step.notice }] : [],
+        ),
+        closed: steps.flatMap(({ accountNumber, step }) => (step.kind === 'over' ? [accountNumber] : [])),
+      };
+    }
+  },
+};
+
+const numbersOf = (watched: readonly WatchedAccount[]) => watched.map(({ accountNumber }) => accountNumber);
+
+/** What a rule finds in the facts of watched accounts, with the line that each member drew. */
+function found<F>(
+  watched: readonly WatchedAccount[],
+  facts: readonly OfAccount<F>[],
+  rule: (facts: OfAccount<F>, threshold: number | null) => Notice | undefined,
+): AccountNotice[] {
+  const lines = new Map(watched.map(({ accountNumber, threshold }) => [accountNumber, threshold]));
+  return facts.flatMap((one) => {
+    const notice = rule(one, lines.get(one.accountNumber) ?? null);
+    return notice ? [{ accountNumber: one.accountNumber, notice }] : [];
+  });
+}
+
+async function* watchedPages(db: NoticeServices['db'], topic: NotificationTopic) {
+  for (let after = ''; ; ) {
+    const watched = await accountsWatching(db, topic, { after, limit });
+    const last = watched.at(-1);
+    if (!last) return;
+    after = last.accountNumber;
+    yield watched;
+  }
+}
+
+async function* ofWatched(
+  { db, clock, site }: NoticeServices,
+  topic: NotificationTopic,
+  find: (watched: readonly WatchedAccount[], today: string) => Promise<AccountNotice[]>,
+): AsyncGenerator<NoticePage> {
+  const today = todayAt(clock, site().timeZone);
+  for await (const watched of watchedPages(db, topic)) yield { topic, found: await find(watched, today) };
+}
+
+async function* ofEvents<F>(
+  { clock, site }: NoticeServices,
+  topic: NotificationTopic,
+  read: (page: Page, since: Since) => Promise<OfAccount<F>[]>,
+  rule: (facts: F, today: string) => Notice | undefined,
+): AsyncGenerator<NoticePage> {
+  const today = todayAt(clock, site().timeZone);
+  const moment = new Date(clock.now().getTime() - tellingDays * dayMs);
+  for (let after = ''; ; ) {
+    const page = await read({ after, limit }, { moment, day: addDays(today, -tellingDays) });
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.accountNumber;
+    const told = page.flatMap((facts) => {
+      const notice = rule(facts, today);
+      return notice ? [{ accountNumber: facts.accountNumber, notice }] : [];
+    });
+    yield { topic, found: told };
+  }
+}

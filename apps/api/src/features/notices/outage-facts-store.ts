@@ -1,0 +1,79 @@
+import type { OutageFacts, PlacedOutage } from '@rochdale/domain/notices/outage-notices';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../platform/database/database.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+import { notificationChoices } from '../notifications/notifications.tables.ts';
+import { outageLocations, outages } from '../outage/outage.tables.ts';
+import type { OfAccount, Page } from './bill-facts-store.ts';
+import { notices } from './notices.tables.ts';
+
+/** From when on outages are looked at, and until when; times on the co-op's clock. */
+export interface OutageSpan {
+  readonly from: string;
+  readonly now: string;
+}
+
+/**
+ * A page of the accounts whose power may have something to tell: those in an outage that is active or has begun of late
+ * and whose members chose to be told, and those that were told of one. With all that is known of their places.
+ */
+export async function outagesOf(db: Executor, span: OutageSpan, page: Page): Promise<OfAccount<OutageFacts>[]> {
+  const numbers = await concerned(db, span, page);
+  if (numbers.length === 0) return [];
+  const toldOutages = await db
+    .select({ accountNumber: notices.accountNumber, outageNumber: notices.subject })
+    .from(notices)
+    .where(and(eq(notices.kind, 'outage'), eq(notices.isOpen, true), inArray(notices.accountNumber, numbers)));
+  const told = new Map(toldOutages.map(({ accountNumber, outageNumber }) => [accountNumber, outageNumber]));
+  const placed = await db
+    .select({
+      accountNumber: accounts.accountNumber,
+      outageNumber: outages.outageNumber,
+      startedAt: outages.startedAt,
+      estimatedTimeOfRestoration: outages.estimatedTimeOfRestoration,
+      restoredAt: outages.restoredAt,
+      isCancelled: outages.isCancelled,
+    })
+    .from(accounts)
+    .innerJoin(outageLocations, eq(outageLocations.locationId, accounts.locationId))
+    .innerJoin(outages, eq(outages.outageNumber, outageLocations.outageNumber))
+    .where(
+      and(inArray(accounts.accountNumber, numbers), or(isNull(outages.restoredAt), gte(outages.restoredAt, span.from))),
+    );
+  const outagesBy = new Map<string, PlacedOutage[]>();
+  for (const { accountNumber, ...outage } of placed)
+    outagesBy.set(accountNumber, [...(outagesBy.get(accountNumber) ?? []), outage]);
+  return numbers.map((accountNumber) => ({
+    accountNumber,
+    outages: outagesBy.get(accountNumber) ?? [],
+    toldOutage: told.get(accountNumber) ?? null,
+  }));
+}
+
+async function concerned(db: Executor, { from, now }: OutageSpan, { after, limit }: Page): Promise<string[]> {
+  const inOutage = db
+    .selectDistinct({ accountNumber: accounts.accountNumber })
+    .from(outages)
+    .innerJoin(outageLocations, eq(outageLocations.outageNumber, outages.outageNumber))
+    .innerJoin(accounts, eq(accounts.locationId, outageLocations.locationId))
+    .innerJoin(
+      notificationChoices,
+      and(eq(notificationChoices.accountNumber, accounts.accountNumber), eq(notificationChoices.topic, 'outage')),
+    )
+    .where(
+      and(
+        isNull(outages.restoredAt),
+        eq(outages.isCancelled, false),
+        gte(outages.startedAt, from),
+        lte(outages.startedAt, now),
+        gt(accounts.accountNumber, after),
+      ),
+    );
+  const wereTold = db
+    .select({ accountNumber: notices.accountNumber })
+    .from(notices)
+    .where(and(eq(notices.kind, 'outage'), sql`${notices.isOpen}`, gt(notices.accountNumber, after)));
+  const found = await union(inOutage, wereTold).orderBy(asc(sql`account_number`)).limit(limit);
+  return found.map(({ accountNumber }) => accountNumber);
+}

@@ -1,0 +1,68 @@
+import type { OwingFacts } from '@rochdale/domain/notices/billing-notices';
+import { and, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+import { unconfirmedPayments } from '../accounts/public.ts';
+import { autoPays } from '../auto-pay/auto-pay.tables.ts';
+import { drafts } from '../draft-payments/draft-payments.tables.ts';
+import { duePayments } from '../due-payments/due-payments.tables.ts';
+import { accountDetails } from '../overview/overview.tables.ts';
+import { scheduledPaymentAccounts, scheduledPayments } from '../scheduled-payments/scheduled-payments.tables.ts';
+import type { OfAccount } from './bill-facts-store.ts';
+
+/** What some accounts owe after the portal's payments, and what will pay it. Money in cents. */
+export async function owingOf(
+  db: Executor,
+  accountNumbers: readonly string[],
+  today: string,
+): Promise<OfAccount<OwingFacts>[]> {
+  const found = await db
+    .select({
+      accountNumber: accounts.accountNumber,
+      isPrepaidAccount: accounts.isPrepaidAccount,
+      accountBalance: accounts.accountBalance,
+      dueDate: accounts.dueDate,
+      unconfirmed: unconfirmedPayments,
+      autoPay: getTableColumns(autoPays),
+      draft: drafts.accountNumber,
+      autoPayExists: accountDetails.autoPayExists,
+    })
+    .from(accounts)
+    .leftJoin(autoPays, eq(autoPays.accountNumber, accounts.accountNumber))
+    .leftJoin(drafts, eq(drafts.accountNumber, accounts.accountNumber))
+    .leftJoin(accountDetails, eq(accountDetails.accountNumber, accounts.accountNumber))
+    .where(inArray(accounts.accountNumber, [...accountNumbers]));
+  const scheduled = await scheduledFor(db, accountNumbers, today);
+  return found.map(({ accountBalance, unconfirmed, draft, autoPayExists, ...account }) => ({
+    ...account,
+    balance: accountBalance - Number(unconfirmed),
+    hasDraft: draft !== null || autoPayExists === true,
+    scheduled: scheduled
+      .filter((one) => one.accountNumber === account.accountNumber && one.day <= (account.dueDate ?? ''))
+      .reduce((sum, { amount }) => sum + amount, 0),
+  }));
+}
+
+/** What is scheduled to be paid from today on and has not come to its end. */
+async function scheduledFor(db: Executor, accountNumbers: readonly string[], today: string) {
+  return db
+    .select({
+      accountNumber: scheduledPaymentAccounts.accountNumber,
+      day: scheduledPayments.paymentDate,
+      amount: scheduledPaymentAccounts.amount,
+    })
+    .from(scheduledPayments)
+    .innerJoin(scheduledPaymentAccounts, eq(scheduledPaymentAccounts.transNo, scheduledPayments.transNo))
+    .leftJoin(
+      duePayments,
+      and(eq(duePayments.planKind, 'scheduled-payment'), eq(duePayments.planKey, scheduledPayments.transNo)),
+    )
+    .where(
+      and(
+        gte(scheduledPayments.paymentDate, today),
+        isNull(scheduledPayments.deletedAt),
+        inArray(scheduledPaymentAccounts.accountNumber, [...accountNumbers]),
+        sql`coalesce(${duePayments.state}, 'due') in ('due', 'charging', 'sent', 'retrying')`,
+      ),
+    );
+}
