@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /**
  * Who may call an operation. `public`: anybody. `quick-pay`: the bearer of a Quick Pay verification token.
  * `member`: the bearer of an access token; every member and account number named in the call must belong to it.
- * `gateway`: the payment company, by its signature.
+ * `gateway`: another company (payments, messages), by its signature or secret.
  */
 export type Access = 'public' | 'quick-pay' | 'member' | 'gateway';
 

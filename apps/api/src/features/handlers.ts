@@ -23,6 +23,7 @@ import { meterPortalHandlers } from './meter-portal/meter-portal-handlers.ts';
 import { meterReadingHandlers } from './meter-reading/meter-reading-handlers.ts';
 import { mfaHandlers } from './mfa/mfa-handlers.ts';
 import { myProfileHandlers } from './my-profile/my-profile-handlers.ts';
+import { noticesHandlers } from './notices/notices-handlers.ts';
 import { contactsHandlers } from './notifications/contacts-handlers.ts';
 import { notificationHandlers } from './notifications/notifications-handlers.ts';
 import { operationRoundupHandlers } from './operation-roundup/operation-roundup-handlers.ts';
@@ -53,6 +54,7 @@ export function handlersOf(
       runTime: KeptSettings;
       memberInfoDocs: readonly MemberInfoDoc[];
       meterPortalSecret: string | undefined;
+      smsInboundSecret: string | undefined;
       coopFolder: string;
     },
   log: FastifyBaseLogger,
@@ -77,6 +79,7 @@ export function handlersOf(
     ...memberInfoDocsHandlers(services),
     ...letterReturnHandlers(services),
     ...memberPayHandlers(services),
+    ...noticesHandlers(services),
     ...contactsHandlers(services),
     ...notificationHandlers(services),
     ...outageHandlers(services),

@@ -22,6 +22,7 @@ import { meterPortalOperations } from './meter-portal.ts';
 import { meterReadingOperations } from './meter-reading.ts';
 import { mfaOperations } from './mfa.ts';
 import { myProfileOperations } from './my-profile.ts';
+import { noticesOperations } from './notices.ts';
 import { notificationOperations } from './notifications.ts';
 import { operationRoundupOperations } from './operation-roundup.ts';
 import { outageOperations } from './outage.ts';
@@ -62,6 +63,7 @@ export const operations = {
   ...meterPortalOperations,
   ...meterReadingOperations,
   ...mfaOperations,
+  ...noticesOperations,
   ...notificationOperations,
   ...outageOperations,
   ...outagePublicOperations,

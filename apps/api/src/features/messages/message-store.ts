@@ -17,6 +17,10 @@ export async function findMessage(db: Executor, messageId: string): Promise<Outg
   return found;
 }
 
+/** Whether a message was written before. */
+export const isWritten = async (db: Executor, messageId: string): Promise<boolean> =>
+  (await findMessage(db, messageId)) !== undefined;
+
 /** The message was handed over: its body goes. */
 export async function markSent(db: Executor, messageId: string, now: Date): Promise<void> {
   await db

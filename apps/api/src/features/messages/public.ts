@@ -1,6 +1,6 @@
 export type { Content, MessageContent } from './compose.ts';
 export type { Clearance, MessageCheck } from './message-check.ts';
-export type { OutgoingMessage } from './message-store.ts';
+export { isWritten, type OutgoingMessage } from './message-store.ts';
 export { type Recipient, recipientOf } from './recipients-store.ts';
 export { type MessageServices, type OneOfMany, sendMessage, sendMessages } from './send-message.ts';
 export { tellMember } from './tell-member.ts';

@@ -17,7 +17,7 @@ export interface QuickPayCaller {
   readonly accountNumber: string;
 }
 
-/** The payment company, as it has to be recognized: by its signature over the body's exact text. */
+/** Another company, as it has to be recognized: by its signature over the body's exact text, or by a secret. */
 export interface GatewayCaller {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly rawBody: string;

@@ -50,7 +50,12 @@ export async function openJobQueue(url: string, { worker = false } = {}): Promis
     },
     sendAll: async (tx, name, jobs) => {
       const executeSql = (text: string, values: unknown[] = []) => runStatement(tx, text, values);
-      const rows = jobs.map(({ data, startAfter }) => ({ name, data, priority: -1, ...(startAfter && { startAfter }) }));
+      const rows = jobs.map(({ data, startAfter }) => ({
+        name,
+        data,
+        priority: -1,
+        ...(startAfter && { startAfter }),
+      }));
       await boss.insert(rows, { db: { executeSql } });
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
