@@ -53,3 +53,15 @@ export function localTimeAt(instant: Date, timeZone: string): { day: LocalDay; t
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
 }
+
+/** The instant at which the co-op's clock shows a time; of one that a change of clocks leaves out, an hour later. */
+export function instantAt(day: LocalDay, time: string, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const shownAt = (instant: number): number => {
+    const shown = localTimeAt(new Date(instant), timeZone);
+    return Date.parse(`${shown.day}T${shown.time}:00Z`);
+  };
+  const first = wanted - (shownAt(wanted) - wanted);
+  const second = first - (shownAt(first) - wanted);
+  return new Date(shownAt(second) === wanted ? second : first);
+}

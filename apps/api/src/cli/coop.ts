@@ -8,6 +8,7 @@ import { importGreenButtonCommand } from './import-green-button.ts';
 import { importRoutingCommand } from './import-routing.ts';
 import { linkCommand } from './link.ts';
 import { maintenanceCommand } from './maintenance.ts';
+import { noticesCommand } from './notices.ts';
 import { outageCommand } from './outage.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { reviewCommand } from './review.ts';
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   exportCommand,
   generateCommand,
   linkCommand,
+  noticesCommand,
   outageCommand,
   maintenanceCommand,
   reconcileCommand,

@@ -1,4 +1,4 @@
-import { addDays, isLocalDay, type LocalDay, localTimeAt } from '../dates.ts';
+import { addDays, instantAt, isLocalDay, localTimeAt } from '../dates.ts';
 
 /** What the co-op has said about maintenance (S2 §4 Maintenance). */
 export interface Maintenance {
@@ -38,18 +38,6 @@ export function readEnd(text: string, now: Date, timeZone: string): Date | undef
   const found = instantAt(day ?? today, time, timeZone);
   if (found > now) return found;
   return day === undefined ? instantAt(addDays(today, 1), time, timeZone) : undefined;
-}
-
-/** The instant at which the co-op's clock shows a time; of one that a change of clocks leaves out, an hour later. */
-function instantAt(day: LocalDay, time: string, timeZone: string): Date {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
-  const shownAt = (instant: number): number => {
-    const shown = localTimeAt(new Date(instant), timeZone);
-    return Date.parse(`${shown.day}T${shown.time}:00Z`);
-  };
-  const first = wanted - (shownAt(wanted) - wanted);
-  const second = first - (shownAt(first) - wanted);
-  return new Date(shownAt(second) === wanted ? second : first);
 }
 
 /** Between two looks whether maintenance is over: from 15 to 25 seconds, so that all who wait do not come at once. */

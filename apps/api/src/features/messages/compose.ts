@@ -70,11 +70,20 @@ export function composeEmail(site: Site, content: MessageContent, language: Text
   };
 }
 
-/** A text message: short, with the co-op's name. */
+/** A text message: short, with the co-op's name, in signs of which a segment holds 160. */
 export function composeText(site: Site, content: MessageContent): MessageBody {
   const words = [...content.paragraphs, ...(content.code === undefined ? [] : [content.code])].join(' ');
-  return { subject: content.subject, text: `${site.settings.coopShortName}: ${words}`, html: '' };
+  return { subject: content.subject, text: `${site.settings.coopShortName}: ${plain(words)}`, html: '' };
 }
+
+/** Without signs that would make a segment of 160 one of 70. */
+const plain = (words: string): string =>
+  words
+    .replaceAll('−', '-')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replaceAll('…', '...')
+    .replaceAll('\u00a0', ' ');
 
 /** A call: what is spoken, and in which language. */
 export function composeVoice(site: Site, content: MessageContent, language: TextLanguage): MessageBody {

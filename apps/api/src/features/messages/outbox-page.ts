@@ -22,7 +22,7 @@ export function outboxPage(app: FastifyInstance, { db, vault }: { db: Database; 
       .header('cache-control', 'no-store')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
       .type('text/html; charset=utf-8');
-    return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${style}</style></head><body><main><h1>Outbox</h1><p>Messages stay here while no mail or text message service is set. This page is not there in production.</p>${items.join('') || '<p>Nothing has been sent yet.</p>'}</main></body></html>`;
+    return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${style}</style></head><body><main><h1>Outbox</h1><p>Messages stay here while no mail, text message or voice service is set. This page is not there in production.</p>${items.join('') || '<p>Nothing has been sent yet.</p>'}</main></body></html>`;
   });
 }
 

@@ -1,13 +1,14 @@
 import pg from 'pg';
+import { runNotices } from '../../features/notices/run-notices.ts';
 import { runPaymentDay } from '../../features/payment-day/run-payment-day.ts';
 import { openServices } from '../../services.ts';
 import { readEnvironment } from '../environment.ts';
 
 /**
- * One run of a payment day that ends without warning before its n-th statement, or after its n-th answer from outside:
- * `dying-worker.ts <n> <instant>`. Says `alive` when the run came to its end.
+ * One run of a payment day, or of notices, that ends without warning before its n-th statement, or after its n-th answer
+ * from outside: `dying-worker.ts <n> <instant> [notices]`. Says `alive` when the run came to its end.
  */
-const [steps, instant] = process.argv.slice(2);
+const [steps, instant, what] = process.argv.slice(2);
 const clock = { now: () => new Date(instant ?? '') };
 const services = await openServices(readEnvironment());
 
@@ -27,7 +28,8 @@ globalThis.fetch = async (...given) => {
   step();
   return answer;
 };
-await runPaymentDay({ ...services, clock });
+if (what === 'notices') await runNotices({ ...services, clock });
+else await runPaymentDay({ ...services, clock });
 process.send?.('alive');
 await services.close();
 process.exit(0);

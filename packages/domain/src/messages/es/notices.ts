@@ -22,7 +22,7 @@ export const noticeMessages = {
   'notice.outage': 'No hay luz en la cuenta terminada en {ending} desde {time}. Debe volver antes de {estimate}.',
   'notice.outage.noEstimate': 'No hay luz en la cuenta terminada en {ending} desde {time}. Ya trabajamos en ello.',
   'notice.restoration.subject': 'Ya hay luz',
-  'notice.restoration': 'Ya hay luz en la cuenta terminada en {ending} desde {time}. Si no la tiene, llame al {phone}.',
+  'notice.restoration': 'Ya hay luz en la cuenta terminada en {ending} desde {time}. Si falta, llame al {phone}.',
   'notice.account': 'Cuenta {account}, {address}',
   'notice.action.bills': 'Ver sus facturas',
   'notice.action.pay': 'Pagar su factura',
