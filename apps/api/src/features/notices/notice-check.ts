@@ -20,7 +20,8 @@ interface CheckServices {
 export function noticeCheck(services: CheckServices): MessageCheck {
   return {
     clear: (message) => clear(services, message),
-    refused: ({ recipient, createdAt }, reason) => markUndeliverable(services.db, recipient, reason, createdAt),
+    refused: ({ recipient, createdAt }, reason) =>
+      markUndeliverable(services.db, recipient.toLowerCase(), reason, createdAt),
   };
 }
 
