@@ -70,6 +70,31 @@ export const gates = {
   meterDataPortal: gate([flag('nexGridEnable'), usableLink('nexGridLinkUrl')]),
   memberInfoDocs: gate([flag('memberInfoLinkAvailable')]),
   whec: gate([flag('whecEnabled')]),
+  usageDrillDown: gate(({ site }) => site.features.MDMEnabled || site.features.MdmCloudEnabled),
+  serviceRequests: allOf(
+    feature('OnlineServiceOrder'),
+    gate(({ site }) => site.configuration.serviceRequestMenuEnabled),
+  ),
+  webChat: allOf(
+    feature('WebChatEnabled'),
+    gate(({ site }) => site.settings.webChat !== undefined),
+  ),
+  applicationForService: feature('ApplicationForService'),
+  mfa: gate(({ site }) => site.config.accounts.mfa || site.config.security.mfaRequired),
+  meterPortalJump: feature('Aclara'),
+  scheduledPayments: gate(({ site }) => site.configuration.allowFutureDatedPayments),
+  draftPayments: gate(({ site }) => draftRulesOf(site).options.length > 0, 'error.draftsUnavailable'),
+  delinquents: gate(
+    ({ site }) => site.configuration.isOnlineDelinquentView && isUsableLink(site.configuration.delinquentViewUrl),
+  ),
+  detailedUsageAnalysis: gate(
+    ({ site }) => site.configuration.clientAvailable && Boolean(site.configuration.detailedUsageAnalysisLabel),
+  ),
+  meterDataPortal: gate(
+    ({ site }) => site.configuration.nexGridEnable && isUsableLink(site.configuration.nexGridLinkUrl),
+  ),
+  memberInfoDocs: gate(({ site }) => site.configuration.memberInfoLinkAvailable),
+  whec: gate(({ site }) => site.configuration.whecEnabled),
 } as const;
 
 export type GateName = keyof typeof gates;

@@ -60,6 +60,7 @@ export interface SocialLink {
   readonly url: string;
 }
 
+/** The web chat (S0 §3): where it asks, who the co-op is there, and how the virtual agent introduces itself. */
 export interface WebChatSetting {
   readonly apiUrl: string;
   readonly coopId: string;

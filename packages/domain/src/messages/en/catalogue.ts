@@ -48,6 +48,7 @@ import { uiMessages } from './ui.ts';
 import { unclaimedCreditMessages } from './unclaimed-credits.ts';
 import { usageMessages } from './usage.ts';
 import { usageRuleMessages } from './usage-rules.ts';
+import { webChatMessages } from './web-chat.ts';
 
 /** The English catalogue: one file per capability, merged. */
 export const en = {
@@ -101,4 +102,5 @@ export const en = {
   ...unclaimedCreditMessages,
   ...usageMessages,
   ...usageRuleMessages,
+  ...webChatMessages,
 } as const;
