@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.ts', 'apps/payment-sandbox/**/*.test.ts'],
+          include: ['apps/{api,chat-sandbox,payment-sandbox}/**/*.test.ts'],
           globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -10,7 +10,11 @@ describe('each thing stands in one place of its app', () => {
     [
       'the environment is read',
       /process\.env|import\.meta\.env/,
-      ['apps/api/src/platform/environment.ts', 'apps/payment-sandbox/src/settings.ts'],
+      [
+        'apps/api/src/platform/environment.ts',
+        'apps/chat-sandbox/src/settings.ts',
+        'apps/payment-sandbox/src/settings.ts',
+      ],
     ],
     [
       'fetch is called',
@@ -20,12 +24,18 @@ describe('each thing stands in one place of its app', () => {
         'apps/api/src/features/payments/hosted-gateway.ts',
         'apps/payment-sandbox/src/postback.ts',
         'apps/portal/src/lib/api.ts',
+        'apps/portal/src/lib/chat-service.ts',
       ],
     ],
     [
       'the wall clock is read',
       /\bDate\.now\b|\bnew Date\(\)/,
-      ['apps/api/src/platform/clock.ts', 'apps/payment-sandbox/src/clock.ts', 'apps/portal/src/lib/clock.ts'],
+      [
+        'apps/api/src/platform/clock.ts',
+        'apps/chat-sandbox/src/clock.ts',
+        'apps/payment-sandbox/src/clock.ts',
+        'apps/portal/src/lib/clock.ts',
+      ],
     ],
     [
       'browser storage is touched (the colour mode by a script that runs before any module)',
@@ -55,6 +65,7 @@ describe('directions of imports', () => {
     ['packages/domain/src/', /^packages\/domain\//],
     ['packages/contract/src/', /^(npm:zod$|node:crypto$|packages\/(domain|contract)\/)/],
     ['apps/payment-sandbox/src/', /^(npm:|node:|apps\/payment-sandbox\/|packages\/contract\/src\/hosted-payment\/)/],
+    ['apps/chat-sandbox/src/', /^(npm:|node:|apps\/chat-sandbox\/|packages\/contract\/src\/web-chat\/)/],
     ['apps/portal/src/lib/', new RegExp(`^(${packages}|apps/portal/src/lib/)`)],
     ['apps/portal/src/ui/', new RegExp(`^(${packages}|apps/portal/src/(ui|lib)/)`)],
     ['apps/portal/src/features/', new RegExp(`^(${packages}|apps/portal/src/(features|ui|lib)/)`)],

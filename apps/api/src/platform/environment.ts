@@ -10,6 +10,11 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   SANDBOX_PORT: port.default(3001),
+  /** Where the chat sandbox answers; one above SANDBOX_PORT. */
+  CHAT_PORT: port.optional(),
+  CHAT_URL: z.url().optional(),
+  /** `no` takes the offline page away from browsers that have it. */
+  OFFLINE_PAGE: z.enum(['yes', 'no']).default('yes'),
   DATA_DIR: z.string().default('./data'),
   COOP: z.string().default('cedar-ridge'),
   COOPS_DIR: z.string().optional(),
@@ -64,6 +69,10 @@ export interface Environment {
   readonly host: string;
   readonly port: number;
   readonly sandboxPort: number;
+  readonly chatPort: number;
+  /** Where browsers reach the chat sandbox; undefined in production, which has none of its own. */
+  readonly chatSandboxUrl: string | undefined;
+  readonly offlinePage: boolean;
   readonly dataDir: string;
   readonly coopFolder: string;
   /** The portal's workspace; its build stands in `dist`. */
@@ -101,11 +110,16 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     throw new EnvironmentError(`The environment is wrong: ${problems.join('; ')}.`);
   }
   const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  const chatPort = values.CHAT_PORT ?? values.SANDBOX_PORT + 1;
   return {
-    production: values.NODE_ENV === 'production',
+    production,
     host: values.HOST,
     port: values.PORT,
     sandboxPort: values.SANDBOX_PORT,
+    chatPort,
+    chatSandboxUrl: (values.CHAT_URL ?? (production ? undefined : `http://localhost:${chatPort}`))?.replace(/\/$/, ''),
+    offlinePage: values.OFFLINE_PAGE === 'yes',
     dataDir: resolve(values.DATA_DIR),
     coopFolder: resolve(values.COOPS_DIR ?? `${repository}/coops`, values.COOP),
     portalFolder: resolve(repository, 'apps/portal'),

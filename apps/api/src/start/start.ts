@@ -14,12 +14,13 @@ import { welcome } from './welcome.ts';
 
 const program = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Brings the whole product up on one machine: database, demo data, portal and API, worker, payment sandbox. */
+/** Brings the whole product up on one machine: database, demo data, portal and API, worker, payment and chat sandbox. */
 await runProgram(async () => {
   const environment = readEnvironment();
-  const site = await loadSite(environment.coopFolder);
+  const site = await loadSite(environment.coopFolder, environment.chatSandboxUrl);
   await requireFreePort('PORT', environment.port);
   if (hasSandbox(environment)) await requireFreePort('SANDBOX_PORT', environment.sandboxPort);
+  if (hasChatSandbox(environment, site)) await requireFreePort('CHAT_PORT', environment.chatPort);
   await ensurePortalIsBuilt(environment.portalFolder);
   const stops: Stop[] = [];
   const stopAll = async (): Promise<void> => {
@@ -50,9 +51,15 @@ async function startEverything(environment: Environment, site: Site, stops: Stop
     SANDBOX_PORT: String(environment.sandboxPort),
     POSTBACK_URL: `http://127.0.0.1:${environment.port}/v3/hosted-payment/postback`,
     SANDBOX_DATA: `${environment.dataDir}/sandbox`,
+    CHAT_PORT: String(environment.chatPort),
+    CHAT_COOP_ID: site.settings.webChat?.coopId ?? '',
+    CHAT_ORIGIN: environment.publicUrl,
+    CHAT_PHONE: site.settings.phoneNumber,
+    CHAT_HOURS: site.settings.officeHours,
   };
   const programs = [
     ...(hasSandbox(environment) ? [['payment sandbox', '../../../payment-sandbox/src/server.ts'] as const] : []),
+    ...(hasChatSandbox(environment, site) ? [['chat sandbox', '../../../chat-sandbox/src/server.ts'] as const] : []),
     ['API', '../server.ts'] as const,
     ['worker', '../worker.ts'] as const,
   ];
@@ -75,6 +82,11 @@ async function startEverything(environment: Environment, site: Site, stops: Stop
 
 function hasSandbox({ paymentCompany }: Environment): boolean {
   return paymentCompany.name === 'hosted';
+}
+
+/** Started where the chat is open and asks this machine; CHAT_URL names another. */
+function hasChatSandbox({ chatPort }: Environment, { features, settings }: Site): boolean {
+  return features.WebChatEnabled && settings.webChat?.apiUrl === `http://localhost:${chatPort}`;
 }
 
 async function startDatabase(environment: Environment, stops: Stop[]): Promise<string> {

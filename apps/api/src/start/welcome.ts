@@ -13,6 +13,9 @@ export function welcome(environment: Environment, site: Site): string {
     environment.paymentCompany.name === 'stripe'
       ? `  Payments         ${environment.paymentCompany.apiUrl}`
       : `  Payment sandbox  ${environment.gatewayUrl}`,
+    ...(site.features.WebChatEnabled && site.settings.webChat
+      ? [`  Web chat         ${site.settings.webChat.apiUrl}`]
+      : []),
     `  Data             ${environment.dataDir}`,
     ...(environment.production ? [] : [`  Outbox           ${environment.publicUrl}/dev/outbox`]),
   ];

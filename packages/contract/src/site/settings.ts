@@ -1,6 +1,6 @@
 import { siteWordMessages as words } from '@rochdale/domain/messages/en/site-words';
 import { z } from 'zod';
-import { brandFile, file, line, link, webAddress } from './values.ts';
+import { analyticsCode, brandFile, customFile, file, line, link, webAddress } from './values.ts';
 
 /** `settings:` — the site settings of S0 §3 by their names. */
 export const settingsSection = z.strictObject({
@@ -27,14 +27,22 @@ export const settingsSection = z.strictObject({
   portalLogoPath: brandFile.optional(),
   portalFavIconPath: brandFile.default('brand/favicon.svg'),
   portalFavIconDarkPath: brandFile.optional(),
+  portalIcon192Path: brandFile.optional(),
+  portalIcon512Path: brandFile.optional(),
   signOutLink: z.union([link, z.string().regex(/^login\S*$/)]).default('/home'),
   logoClickRedirectionLink: link.default('/home'),
   homeClickRedirectionLink: link.default('/home'),
-  googleAnalyticsCode: line.optional(),
-  featureFlagCustomCss: brandFile.optional(),
-  customScript: brandFile.optional(),
+  googleAnalyticsCode: analyticsCode.optional(),
+  featureFlagCustomCss: customFile.optional(),
+  customScript: customFile.optional(),
   webChatSetting: z
-    .strictObject({ apiUrl: webAddress, coopId: line, subTitle: line, userName: line, introText: line })
+    .strictObject({
+      apiUrl: z.union([webAddress, z.literal('sandbox')]),
+      coopId: line,
+      subTitle: line,
+      userName: line,
+      introText: line,
+    })
     .optional(),
   legalContent: file.optional(),
   siteConfiguration: z

@@ -31,3 +31,14 @@ export const brandFile = file.refine(
   (name) => name.startsWith('brand/'),
   'must lie in brand/, which browsers can reach',
 );
+
+/** A stylesheet or script of the co-op's own: a file of the brand folder, or an address that browsers reach by https. */
+export const customFile = z.union(
+  [brandFile, z.url({ protocol: /^https$/ }).refine((url) => new URL(url).username === '')],
+  'must be a file in brand/ or an address that begins with https://',
+);
+
+/** A measurement id of Google Analytics, or a tracking id of its older kind. */
+export const analyticsCode = z
+  .string()
+  .regex(/^(G-[A-Z0-9]{4,20}|UA-\d{4,12}-\d{1,4})$/, 'must be a code like G-AB12CD34EF');

@@ -15,10 +15,18 @@ export interface SiteTexts {
   readonly legalContent: string | undefined;
   readonly loginHelp: string;
   readonly announcement: string | undefined;
+  /** Where the chat sandbox answers, where there is one. */
+  readonly chatSandboxUrl: string | undefined;
 }
 
 /** Where the browser finds a file of the co-op's folder. */
 const assetPath = (name: string): string => `/coop/${name}`;
+
+/** Whether a setting that may name a file names an address. */
+export const isAddress = (name: string): boolean => name.startsWith('https://');
+
+/** Where the browser finds a stylesheet or script: an address as it stands, normalized. */
+const customPath = (name: string): string => (isAddress(name) ? new URL(name).href : assetPath(name));
 
 /** Shapes a checked `site.yaml` into the one decoded Site. */
 export function siteOf(coop: string, version: string, file: SiteFile, texts: SiteTexts): Site {
@@ -26,7 +34,7 @@ export function siteOf(coop: string, version: string, file: SiteFile, texts: Sit
     coop,
     version,
     timeZone: file.timeZone,
-    settings: settingsOf(file),
+    settings: settingsOf(file, texts),
     configuration: configurationOf(file, texts),
     features: featuresOf(file),
     config: configOf(file),
@@ -48,8 +56,9 @@ export function siteOf(coop: string, version: string, file: SiteFile, texts: Sit
   };
 }
 
-function settingsOf({ settings }: SiteFile): SiteSettings {
-  const { apiSettings } = settings;
+function settingsOf({ settings }: SiteFile, { chatSandboxUrl }: SiteTexts): SiteSettings {
+  const { apiSettings, webChatSetting } = settings;
+  const chatUrl = webChatSetting?.apiUrl === 'sandbox' ? chatSandboxUrl : webChatSetting?.apiUrl;
   return {
     coopName: settings.coopName,
     coopShortName: settings.coopShortName,
@@ -72,9 +81,9 @@ function settingsOf({ settings }: SiteFile): SiteSettings {
     ...(settings.portalLogoPath && { portalLogoPath: assetPath(settings.portalLogoPath) }),
     ...(settings.portalFavIconDarkPath && { portalFavIconDarkPath: assetPath(settings.portalFavIconDarkPath) }),
     ...(settings.googleAnalyticsCode && { googleAnalyticsCode: settings.googleAnalyticsCode }),
-    ...(settings.featureFlagCustomCss && { customStylesheet: assetPath(settings.featureFlagCustomCss) }),
-    ...(settings.customScript && { customScript: assetPath(settings.customScript) }),
-    ...(settings.webChatSetting && { webChat: settings.webChatSetting }),
+    ...(settings.featureFlagCustomCss && { customStylesheet: customPath(settings.featureFlagCustomCss) }),
+    ...(settings.customScript && { customScript: customPath(settings.customScript) }),
+    ...(webChatSetting && chatUrl && { webChat: { ...webChatSetting, apiUrl: chatUrl.replace(/\/$/, '') } }),
   };
 }
 
