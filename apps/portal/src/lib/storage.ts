@@ -71,9 +71,10 @@ export function forgetSentDraft(): void {
 
 const tabPrefix = `${prefix}tab.`;
 
-/** Keeps a text until the tab is closed or the member signs out. */
-export function keepForTab(name: string, value: string): void {
-  tabStorage()?.setItem(tabPrefix + name, value);
+/** Keeps a text until the tab is closed or the member signs out, or with null drops it. */
+export function keepForTab(name: string, value: string | null): void {
+  if (value === null) tabStorage()?.removeItem(tabPrefix + name);
+  else tabStorage()?.setItem(tabPrefix + name, value);
 }
 
 export function readForTab(name: string): string | null {

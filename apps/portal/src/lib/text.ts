@@ -56,6 +56,7 @@ const parts = {
     (await import('@rochdale/domain/messages/en/unclaimed-credits')).unclaimedCreditMessages,
   usage: async () => (await import('@rochdale/domain/messages/en/usage')).usageMessages,
   'usage-rules': async () => (await import('@rochdale/domain/messages/en/usage-rules')).usageRuleMessages,
+  'web-chat': async () => (await import('@rochdale/domain/messages/en/web-chat')).webChatMessages,
 } satisfies Record<string, () => Promise<Texts>>;
 export type TextPart = keyof typeof parts;
 

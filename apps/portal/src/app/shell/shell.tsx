@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '../../lib/text.ts';
+import { ChatPlace } from './chat-place.tsx';
 import './shell.css';
 
 /** The least that stands around every page. */
@@ -12,6 +13,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {text('shell.skip')}
       </a>
       {children}
+      <ChatPlace />
     </>
   );
 }

@@ -1,0 +1,46 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useGate } from '../../lib/gates.ts';
+import { useMaintenanceFlag } from '../../lib/maintenance.ts';
+import { withTexts } from '../../lib/text.ts';
+import { isBuilt } from '../screens.ts';
+
+const WebChat = lazy(() =>
+  withTexts(['web-chat'], () => import('../../features/web-chat/web-chat.tsx'))
+    // Without the network there is no chat; the page stays as it is.
+    .catch(() => ({ default: () => null })),
+);
+
+/** Screens that stand alone: in another site's hands, or while the portal is closed. */
+const without = new Set(['/pages/direct-usage-tracker', '/pages/maint']);
+
+/** Where the web chat stands (S0 §2): loaded where the co-op has one, once the page has nothing else to do. */
+export function ChatPlace() {
+  const { pathname } = useLocation();
+  const isOpen = useGate('webChat').open;
+  const isResting = useMaintenanceFlag() > 0;
+  const isIdle = useIsIdle(isOpen);
+  if (!isOpen || isResting || !isIdle || without.has(pathname)) return null;
+  return (
+    <Suspense fallback={null}>
+      <WebChat isScreen={isBuilt} />
+    </Suspense>
+  );
+}
+
+/** True once the page has loaded and the browser has had time for everything else. */
+function useIsIdle(isAsked: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return;
+    const settle = () => setIdle(true);
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(settle, 1500);
+      return () => clearTimeout(timer);
+    }
+    const asked = requestIdleCallback(settle, { timeout: 5000 });
+    return () => cancelIdleCallback(asked);
+  }, [isAsked]);
+  return isIdle;
+}
