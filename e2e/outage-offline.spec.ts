@@ -18,7 +18,7 @@ test('a report written offline goes once, after the browser was closed and opene
     project.name === 'phone' ? (['lottie.burke', '104500066'] as const) : (['rufus.teague', '104500058'] as const);
   const folder = await mkdtemp(join(tmpdir(), 'rochdale-browser-'));
   const open = (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(folder, { ...browserOptions.launchOptions, viewport });
+    chromium.launchPersistentContext(folder, { ...browserOptions.launchOptions, viewport, serviceWorkers: 'block' });
   try {
     const first = await open();
     const page = await first.newPage();

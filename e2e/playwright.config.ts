@@ -18,12 +18,12 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '../test-results/browser.json') }]],
-  use: { ...browserOptions, trace: 'off' },
+  use: { ...browserOptions, trace: 'off', serviceWorkers: 'block' },
   projects: [
     { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 390, height: 844 } } },
   ],
-  webServer: Object.entries(coops).map(([coop, { port, sandboxPort }]) => ({
+  webServer: Object.entries(coops).map(([coop, { port, sandboxPort, chatPort }]) => ({
     command: 'node --import tsx apps/api/src/start/start.ts',
     cwd: join(import.meta.dirname, '..'),
     url: `http://localhost:${port}/pages/home`,
@@ -33,6 +33,7 @@ export default defineConfig({
       COOP: coop,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
+      CHAT_PORT: String(chatPort),
       DATA_DIR: dataFolder(coop),
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'yes',

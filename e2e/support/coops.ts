@@ -9,12 +9,17 @@ export const coops = {
   ocotillo: { port: first + 22, sandboxPort: first + 23 },
   'basic-ridge': { port: first + 2, sandboxPort: first + 3 },
   'detailed-hills': { port: first + 12, sandboxPort: first + 13 },
+  'cedar-ridge': { port: first, sandboxPort: first + 1, chatPort: first + 6 },
+  'whetstone-hills': { port: first + 10, sandboxPort: first + 11, chatPort: first + 16 },
+  'strict-ridge': { port: first + 20, sandboxPort: first + 21, chatPort: first + 22 },
+  'basic-ridge': { port: first + 2, sandboxPort: first + 3, chatPort: first + 7 },
+  'detailed-hills': { port: first + 12, sandboxPort: first + 13, chatPort: first + 17 },
 } as const;
 
 /** Where a journey that closes its product for everybody has one of its own, for each width. */
 export const ownPorts = {
-  desk: { coop: 'cedar-ridge', port: first + 4, sandboxPort: first + 5 },
-  phone: { coop: 'whetstone-hills', port: first + 14, sandboxPort: first + 15 },
+  desk: { coop: 'cedar-ridge', port: first + 4, sandboxPort: first + 5, chatPort: first + 8 },
+  phone: { coop: 'whetstone-hills', port: first + 14, sandboxPort: first + 15, chatPort: first + 18 },
 } as const;
 
 export const cedarRidge = `http://localhost:${coops['cedar-ridge'].port}`;

@@ -34,7 +34,7 @@ export function layoutCoops(): string {
   copy(folder, 'cedar-ridge', 'basic-ridge', (settings) =>
     settings
       .replace(
-        /(name: (?:Autopay|Arrangements|AverageBilling|Notifications|Outage|RoundUp|Usages|OnlineServiceOrder), enable:) true/g,
+        /(name: (?:Autopay|Arrangements|AverageBilling|Notifications|Outage|RoundUp|Usages|OnlineServiceOrder|WebChatEnabled), enable:) true/g,
         '$1 false',
       )
       .replace(/(allow(?:Credit|Bank)Draft:) Y/g, '$1 N')

@@ -19,12 +19,13 @@ export interface OwnProduct {
 
 /** Starts a product on data of its own, as an operator would, and waits until it answers. */
 export async function startOwnProduct(width: keyof typeof ownPorts): Promise<OwnProduct> {
-  const { coop, port, sandboxPort } = ownPorts[width];
+  const { coop, port, sandboxPort, chatPort } = ownPorts[width];
   const folder = mkdtempSync(join(tmpdir(), `rochdale-own-${coop}-`));
   chmodSync(folder, 0o711);
   const env = {
     ...process.env,
-    ...{ COOP: coop, PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    ...{ COOP: coop, PORT: String(port), SANDBOX_PORT: String(sandboxPort), CHAT_PORT: String(chatPort) },
+    ...{ DATA_DIR: folder, LOG_LEVEL: 'warn' },
   };
   const run = ['--import', 'tsx'];
   const child = spawn('node', [...run, 'apps/api/src/start/start.ts'], { cwd: root, env, stdio: 'ignore' });

@@ -14,6 +14,7 @@ export function strictCoops(): string {
   cpSync(join(coops, 'cedar-ridge'), join(folder, 'strict-ridge'), { recursive: true });
   const path = join(folder, 'strict-ridge/site.yaml');
   const settings = readFileSync(path, 'utf8')
+    .replace('name: WebChatEnabled, enable: true', 'name: WebChatEnabled, enable: false')
     .replace('features:\n', 'features:\n  - { name: Aclara, enable: true }\n')
     .replace('\nconfig:\n', `\nconfig:\n  MFA_REQUIRED: Y\n  ACLARA_URL: ${meterPortal}\n  ACLARA_CLIENT_ID: STRICT\n`);
   writeFileSync(path, settings);

@@ -9,6 +9,7 @@ export interface ChatSettings {
   /** The portal's origin: no other page may ask from a browser. */
   readonly origin: string;
   readonly phone: string;
+  readonly emergencyPhone: string;
   readonly hours: string;
   /** Questions that one address may ask a minute. */
   readonly questionsPerMinute: number;
@@ -20,6 +21,7 @@ const chatEnvironment = z.object({
   CHAT_COOP_ID: z.string().min(1).default('cedar-ridge'),
   CHAT_ORIGIN: z.url().default('http://localhost:3000'),
   CHAT_PHONE: z.string().default('(541) 555-0100'),
+  CHAT_EMERGENCY_PHONE: z.string().default('(541) 555-0199'),
   CHAT_HOURS: z.string().default('Monday to Friday, 8:00 AM to 5:00 PM'),
   CHAT_QUESTIONS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
 });
@@ -36,6 +38,7 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     coopId: values.CHAT_COOP_ID,
     origin: new URL(values.CHAT_ORIGIN).origin,
     phone: values.CHAT_PHONE,
+    emergencyPhone: values.CHAT_EMERGENCY_PHONE,
     hours: values.CHAT_HOURS,
     questionsPerMinute: values.CHAT_QUESTIONS_PER_MINUTE,
   };

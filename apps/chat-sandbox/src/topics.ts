@@ -3,6 +3,7 @@ import type { ChatQuestion, ChatReply } from '@rochdale/contract/web-chat/wire';
 /** What an answer may say of the co-op. */
 export interface Office {
   readonly phone: string;
+  readonly emergencyPhone: string;
   readonly hours: string;
 }
 
@@ -28,14 +29,14 @@ export const topics: readonly Topic[] = [
     screens: ['report-outage'],
     en: {
       words: ['outage', 'power', 'no light', 'lights out', 'downed', 'line down', 'spark'],
-      text: ({ phone }) =>
-        `Please stay away from downed lines, and call ${phone} where anybody is in danger.\nYou can report an outage here, without signing in.`,
+      text: ({ emergencyPhone }) =>
+        `Please stay away from downed lines, and call ${emergencyPhone} where anybody is in danger.\nYou can report an outage here, without signing in.`,
       labels: ['Report an Outage'],
     },
     es: {
       words: ['apagon', 'sin luz', 'sin electricidad', 'no hay luz', 'corte', 'cable', 'chispa'],
-      text: ({ phone }) =>
-        `Manténgase lejos de los cables caídos y llame al ${phone} si alguien está en peligro.\nAquí puede reportar un apagón sin iniciar sesión.`,
+      text: ({ emergencyPhone }) =>
+        `Manténgase lejos de los cables caídos y llame al ${emergencyPhone} si alguien está en peligro.\nAquí puede reportar un apagón sin iniciar sesión.`,
       labels: ['Reportar un apagón'],
     },
   },

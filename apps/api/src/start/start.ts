@@ -55,6 +55,7 @@ async function startEverything(environment: Environment, site: Site, stops: Stop
     CHAT_COOP_ID: site.settings.webChat?.coopId ?? '',
     CHAT_ORIGIN: environment.publicUrl,
     CHAT_PHONE: site.settings.phoneNumber,
+    CHAT_EMERGENCY_PHONE: site.settings.emergencyContactNumber ?? site.settings.phoneNumber,
     CHAT_HOURS: site.settings.officeHours,
   };
   const programs = [

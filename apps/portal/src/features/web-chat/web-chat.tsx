@@ -1,5 +1,5 @@
 import messageCircle from 'lucide-static/icons/message-circle.svg?inner';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,10 +27,13 @@ function Chat({
   const launcher = useRef<HTMLButtonElement>(null);
   const conversation = useConversation(chat);
   const name = text('webChat.open', { agent: chat.userName });
-  const close = (): void => {
-    setOpen(false);
-    launcher.current?.focus();
-  };
+  const wasOpen = useRef(false);
+  // Only now can it take focus: while the panel covered a phone's page, nothing behind it could.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) launcher.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const close = (): void => setOpen(false);
   return (
     <aside className="chat-place" aria-label={name}>
       <button
@@ -40,7 +43,7 @@ function Chat({
         aria-label={name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => (isOpen ? close() : setOpen(true))}
+        onClick={() => setOpen(!isOpen)}
       >
         <Icon drawing={messageCircle} size="l" />
       </button>
