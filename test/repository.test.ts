@@ -25,6 +25,7 @@ describe('each thing stands in one place of its app', () => {
         'apps/payment-sandbox/src/postback.ts',
         'apps/portal/src/lib/api.ts',
         'apps/portal/src/lib/chat-service.ts',
+        'apps/portal/src/service-worker/service-worker.ts',
       ],
     ],
     [
@@ -38,9 +39,13 @@ describe('each thing stands in one place of its app', () => {
       ],
     ],
     [
-      'browser storage is touched (the colour mode by a script that runs before any module)',
+      'browser storage is touched (colour mode and language by scripts that run before any module)',
       /\b(localStorage|sessionStorage|indexedDB)\b|document\.cookie/,
-      ['apps/portal/src/lib/colour-mode.ts', 'apps/portal/src/lib/storage.ts'],
+      [
+        'apps/portal/src/app/offline-document.ts',
+        'apps/portal/src/lib/colour-mode.ts',
+        'apps/portal/src/lib/storage.ts',
+      ],
     ],
     [
       'Y and N are decoded (of a site, and of the billing system’s files)',
@@ -66,6 +71,7 @@ describe('directions of imports', () => {
     ['packages/contract/src/', /^(npm:zod$|node:crypto$|packages\/(domain|contract)\/)/],
     ['apps/payment-sandbox/src/', /^(npm:|node:|apps\/payment-sandbox\/|packages\/contract\/src\/hosted-payment\/)/],
     ['apps/chat-sandbox/src/', /^(npm:|node:|apps\/chat-sandbox\/|packages\/contract\/src\/web-chat\/)/],
+    ['apps/portal/src/service-worker/', /^apps\/portal\/src\/service-worker\//],
     ['apps/portal/src/lib/', new RegExp(`^(${packages}|apps/portal/src/lib/)`)],
     ['apps/portal/src/ui/', new RegExp(`^(${packages}|apps/portal/src/(ui|lib)/)`)],
     ['apps/portal/src/features/', new RegExp(`^(${packages}|apps/portal/src/(features|ui|lib)/)`)],

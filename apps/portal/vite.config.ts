@@ -45,7 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     ...(!isSsrBuild && {
       rolldownOptions: {
-        input: 'src/app/entry-client.tsx',
+        // The service worker imports nothing, so that it is one file; the server gives it its address.
+        input: ['src/app/entry-client.tsx', 'src/service-worker/service-worker.ts'],
         // What nearly every page needs is one file: a compressed file of its own costs more than it holds.
         output: { codeSplitting: { groups: [{ name: 'common', test: /\/src\//, minShareCount: 30 }] } },
       },

@@ -53,6 +53,8 @@ export interface AppServices {
   readonly journalFolder: string;
   /** The built portal; without it the API serves no pages. */
   readonly portalFolder?: string;
+  /** Whether devices keep the offline page (true). */
+  readonly offlinePage?: boolean;
   readonly trustProxy: boolean;
   readonly log: FastifyBaseLogger;
 }
@@ -85,8 +87,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   serveMemberInfoDocs(app, services);
   if (services.portalFolder === undefined) app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
   else {
-    const { gateway, portalFolder } = services;
-    await servePortal(app, { site, clock, runTime, formOrigins: gateway.pageOrigins, portalFolder });
+    const { gateway, portalFolder, coopFolder, offlinePage = true } = services;
+    const formOrigins = gateway.pageOrigins;
+    await servePortal(app, { site, clock, runTime, formOrigins, portalFolder, coopFolder, offlinePage });
   }
   return app;
 }

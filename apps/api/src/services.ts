@@ -80,6 +80,7 @@ export async function openServices(environment: Environment, { worker = false } 
     coopFolder: environment.coopFolder,
     journalFolder: join(environment.dataDir, 'outage-reports'),
     portalFolder: environment.portalFolder,
+    offlinePage: environment.offlinePage,
     trustProxy: environment.trustProxy,
     log,
     close: async () => {

@@ -30,12 +30,10 @@ export function documentOf(page: {
     ...files.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...files.modules.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...iconLinks(site),
-    settings.customStylesheet && `<link rel="stylesheet" href="${escaped(settings.customStylesheet)}">`,
+    ...installLinks(site),
+    stylesheetLink(settings.customStylesheet),
   ];
-  const scripts = [
-    `<script type="module" src="${files.entry}"></script>`,
-    settings.customScript && `<script type="module" src="${escaped(settings.customScript)}"></script>`,
-  ];
+  const scripts = [`<script type="module" src="${files.entry}"></script>`, scriptElement(settings.customScript)];
   const html = `<!doctype html>
 <html lang="${localeOf(language)}" data-mode="light">
 <head>
@@ -66,8 +64,32 @@ function iconLinks({ settings }: Site): string[] {
   ];
 }
 
+/** What a phone takes to put the portal on its home screen, and the colour that it gives its own bars. */
+function installLinks({ brand }: Site): string[] {
+  return [
+    '<link rel="manifest" href="/coop/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/coop/icons/touch.png">',
+    `<meta name="theme-color" content="${brand.light.brandDeep}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${brand.dark.brandDeep}" media="(prefers-color-scheme: dark)">`,
+  ];
+}
+
+/** A file of the folder comes with the page. One of another host is fetched early, and added when the page stands. */
+function stylesheetLink(path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  if (path.startsWith('/')) return `<link rel="stylesheet" href="${escaped(path)}">`;
+  return `<link rel="preload" as="style" href="${escaped(path)}" crossorigin="anonymous" referrerpolicy="no-referrer">`;
+}
+
+/** Runs after the portal's own script, which does not wait for it; another host is told nothing of the member. */
+function scriptElement(path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  if (path.startsWith('/')) return `<script type="module" src="${escaped(path)}"></script>`;
+  return `<script defer src="${escaped(path)}" crossorigin="anonymous" referrerpolicy="no-referrer"></script>`;
+}
+
 /** The co-op's seven tokens in both modes. Stands outside every layer, so that it wins over the portal's own. */
-function brandStyle({ brand }: Site): string {
+export function brandStyle({ brand }: Site): string {
   return `:root{${declarations(brand.light)}}[data-mode=dark]{${declarations(brand.dark)}}`;
 }
 
@@ -77,6 +99,6 @@ function declarations(tokens: BrandTokens): string {
     .join(';');
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { fetchLanguage, speak } from '../lib/text.ts';
 import { resolveAddress } from './addresses.ts';
 import { documentOf, type PageDocument } from './document.ts';
+import { type OfflineKit, offlineKitOf } from './offline-document.ts';
 import { filesOf, type Manifest } from './page-files.ts';
 import { makeRouter } from './router.tsx';
 
@@ -44,6 +45,12 @@ export async function render({
 
 async function bodyOf(path: string, site: Site, language: TextLanguage): Promise<string> {
   await fetchLanguage(language);
+/** What devices keep for when they have no network. */
+export function offline({ site, manifest }: { site: Site; manifest: Manifest }): OfflineKit {
+  return offlineKitOf(site, manifest);
+}
+
+async function bodyOf(path: string, site: Site): Promise<string> {
   const router = makeRouter(site, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   speak(language);

@@ -2,6 +2,8 @@ import { screenDoor } from '@rochdale/domain/screens/screen-door';
 import { useLocation } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useMaintenanceFlag } from '../lib/maintenance.ts';
+import { isOffline } from '../lib/online.ts';
+import { sayPageView } from '../lib/page-views.ts';
 import { screenPath } from '../lib/paths.ts';
 import { hasTimedOut, useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.tsx';
@@ -33,6 +35,24 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
     return <Leave to="login" query={hasTimedOut() ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
   if (door.kind === 'leads') return <Leave to={door.to} />;
   if (door.kind === 'shown') return <Fragment key={visits}>{children}</Fragment>;
+  const answer = useGate(screen.gate);
+  const { href, pathname } = useLocation();
+  const visits = useSyncExternalStore(reloads.subscribe, reloads.count, reloads.count);
+  useMaintenancePage(screen);
+  const title = `${text(screen.title)} | ${site.settings.coopName}`;
+  const isLocked = screen.access === 'member' && !session;
+  const mustSetUp = session?.mustSetUpMfa && screen.access === 'member' && screen.route !== 'my-profile';
+  const goesOn = session && screen.membersGoTo !== undefined && !(screen.worksOffline && isOffline());
+  const isShown = !isLocked && !mustSetUp && !goesOn && answer.open;
+  useTitle(title, href);
+  useEffect(() => {
+    if (isShown) sayPageView({ path: pathname, title });
+  }, [isShown, pathname, title]);
+  if (isLocked) return <Leave to="login" query={hasTimedOut() ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
+  if (mustSetUp) return <Leave to="my-profile" />;
+  if (goesOn) return <Leave to={screen.membersGoTo} />;
+  if (answer.open) return <Fragment key={visits}>{children}</Fragment>;
+  if (answer.goTo !== undefined) return <Leave to={answer.goTo} />;
   return (
     <div className="container stack">
       <h1>{screenTitle(screen, site, text)}</h1>

@@ -59,6 +59,20 @@ export function filesOf(manifest: Manifest, screen: Screen, language: TextLangua
   };
 }
 
+/** The built files of the sources that a name's test finds, and of what they import. */
+export function sourcesOf(manifest: Manifest, isMeant: (name: string) => boolean): string[] {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || found.has(`/${chunk.file}`)) return;
+    found.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) found.add(`/${style}`);
+    for (const inner of chunk.imports ?? []) visit(inner);
+  };
+  for (const name of Object.keys(manifest).filter(isMeant)) visit(name);
+  return [...found];
+}
+
 /** The source of a screen's page, read from its `import()`. */
 export function pageSourceOf(manifest: Manifest, screen: Screen): string | undefined {
   const stem = pageStems[screen.route] ?? screen.route;

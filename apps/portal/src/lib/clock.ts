@@ -16,3 +16,8 @@ export function nowIn(timeZone: string): LocalTime {
   const { day, time } = localTimeAt(new Date(), timeZone);
   return `${day}T${time}`;
 }
+
+/** This device's time, for what asks for a date of its own. */
+export function deviceTime(): Date {
+  return new Date();
+}

@@ -8,7 +8,8 @@ export type StorageKey =
   | 'selectedAccount'
   | 'application'
   | 'memberApplication'
-  | 'outageReports';
+  | 'outageReports'
+  | 'pageLanguage';
 
 const prefix = 'rochdale.';
 const listeners = new Set<() => void>();

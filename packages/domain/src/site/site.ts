@@ -43,6 +43,9 @@ export interface SiteSettings {
   readonly portalLogoPath?: string;
   readonly portalFavIconPath: string;
   readonly portalFavIconDarkPath?: string;
+  /** The home screen's icons where the co-op gives its own; else they are made from the favicon. */
+  readonly portalIcon192Path?: string;
+  readonly portalIcon512Path?: string;
   /** Where the logo, the Home menu entry and Sign Out lead; default `/home`. */
   readonly logoClickRedirectionLink: string;
   readonly homeClickRedirectionLink: string;

@@ -52,6 +52,7 @@ function foreign(address: string | undefined): string[] {
   return [`${origin}${pathname.replace(/[;,]/g, encodeURIComponent)}`];
 }
 
-function hashOf(text: string): string {
+/** A text as a policy names it. */
+export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -28,13 +28,28 @@ export interface RenderedPage {
   readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
+/** What a device keeps for when it has no network: the offline page, its files, and the screens that open without one. */
+export interface OfflineKit extends Pick<RenderedPage, 'html' | 'inline'> {
+  readonly files: readonly string[];
+  readonly screens: readonly { readonly path: string; readonly files: readonly string[] }[];
+}
+
 /** The portal's build: what it takes to render a page on the server. */
 export interface Portal {
   readonly manifest: Manifest;
   render(page: { path: string; site: Site; language: TextLanguage; manifest: Manifest }): Promise<RenderedPage>;
+  render(page: { path: string; site: Site; manifest: Manifest }): Promise<RenderedPage>;
+  offline(page: { site: Site; manifest: Manifest }): OfflineKit;
+  /** The service worker's text. */
+  readonly serviceWorker: string;
 }
 
-const serverEntry = z.object({ render: z.custom<Portal['render']>((value) => typeof value === 'function') });
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+const serverEntry = z.object({
+  render: z.custom<Portal['render']>(isFunction),
+  offline: z.custom<Portal['offline']>(isFunction),
+});
+const serviceWorkerSource = 'src/service-worker/service-worker.ts';
 
 /** Loads the portal's build. Throws a sentence when it has not been built. */
 export async function loadPortal(folder: string): Promise<Portal> {
@@ -43,7 +58,9 @@ export async function loadPortal(folder: string): Promise<Portal> {
       JSON.parse(await readFile(join(folder, 'dist/client/.vite/manifest.json'), 'utf8')),
     );
     const entry: unknown = await import(pathToFileURL(join(folder, 'dist/server/entry-server.js')).href);
-    return { manifest, render: serverEntry.parse(entry).render };
+    const { render, offline } = serverEntry.parse(entry);
+    const worker = join(folder, 'dist/client', manifest[serviceWorkerSource]?.file ?? 'no-service-worker');
+    return { manifest, render, offline, serviceWorker: await readFile(worker, 'utf8') };
   } catch (error) {
     throw new Error(
       `The portal is not built (npm run build): ${error instanceof Error ? error.message : String(error)}`,

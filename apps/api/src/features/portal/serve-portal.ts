@@ -10,7 +10,9 @@ import { pageLanguageOf } from '../../platform/http/language.ts';
 import type { KeptSettings } from '../../platform/run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../../platform/run-time-settings/maintenance.ts';
 import { pagePolicy } from './content-security-policy.ts';
+import { installable } from './installable.ts';
 import { loadPortal, type Portal } from './portal-build.ts';
+import { serveOffline } from './serve-offline.ts';
 
 /** What serving the portal takes. */
 export interface PortalServices {
@@ -20,6 +22,9 @@ export interface PortalServices {
   /** Where forms of a page may lead the browser besides the portal, redirects included. */
   readonly formOrigins: readonly string[];
   readonly portalFolder: string;
+  readonly coopFolder: string;
+  /** Whether devices keep the offline page; without it those that do drop it. */
+  readonly offlinePage: boolean;
 }
 
 /**
@@ -38,6 +43,8 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
     maxAge: '1y',
     preCompressed: true,
   });
+  serveOffline(app, portal, services);
+  installable(app, services);
   const pages = pageCache(portal, services.site);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

@@ -101,6 +101,24 @@ describe('a co-op’s folder', () => {
     ['a second document', 'features:', '---\nfeatures:', /site\.yaml:\d+: a second document begins here/],
     ['a path out of the folder', 'content/terms.html', '../terms.html', /settings\.legalContent: must be a file below/],
     [
+      'a code that is none of Google Analytics',
+      '  signOutLink:',
+      '  googleAnalyticsCode: "<script>"\n  signOutLink:',
+      /settings\.googleAnalyticsCode: must be a code like G-/,
+    ],
+    [
+      'a script from an address that is not safe',
+      '  signOutLink:',
+      '  customScript: http://files.example/a.js\n  signOutLink:',
+      /settings\.customScript: must be a file in brand\/ or an address that begins with https/,
+    ],
+    [
+      'an icon that is no PNG of its size',
+      '  signOutLink:',
+      '  portalIcon192Path: brand/logo.svg\n  signOutLink:',
+      /site\.yaml:\d\d: settings\.portalIcon192Path: must be a PNG of 192 by 192 pixels/,
+    ],
+    [
       'settings that contradict',
       'CLIENTID: cedar-ridge',
       'CLIENTID: cedar-ridge\n  WHEC_ENABLED: Y',
@@ -108,6 +126,22 @@ describe('a co-op’s folder', () => {
     ],
   ])('with %s is refused with line and reason', async (_what, from, to, reason) => {
     expect(await problemsAfter((source) => source.replace(from, to))).toMatch(reason);
+  });
+
+  it('asks the chat sandbox where there is one', async () => {
+    expect((await loadSite(folder)).settings.webChat).toBeUndefined();
+    expect((await loadSite(folder, 'http://localhost:3002')).settings.webChat?.apiUrl).toBe('http://localhost:3002');
+  });
+
+  it('names its own files by their place, and those of other hosts as they are', async () => {
+    const path = join(folder, 'site.yaml');
+    const source = await readFile(path, 'utf8');
+    const given =
+      '  featureFlagCustomCss: brand/logo.svg\n  customScript: https://files.example/a b.js\n  signOutLink:';
+    await writeFile(path, source.replace('  signOutLink:', given));
+    const { settings } = await loadSite(folder);
+    expect(settings.customStylesheet).toBe('/coop/brand/logo.svg');
+    expect(settings.customScript).toBe('https://files.example/a%20b.js');
   });
 
   it('that is empty is refused', async () => {

@@ -6,6 +6,7 @@ import type { Site } from '@rochdale/domain/site/site';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { cleanHtml } from './clean-html.ts';
 import { contradictions } from './contradictions.ts';
+import { wrongIcons } from './icon-sizes.ts';
 import { isAddress, siteOf } from './site-of.ts';
 import { describeIssues, describeProblem, type PlacedProblem, SiteProblems } from './site-problems.ts';
 
@@ -41,9 +42,11 @@ async function checkedFile(folder: string, source: string): Promise<SiteFile> {
     );
   const parsed = siteFile.safeParse(document.toJS(), { reportInput: true });
   if (!parsed.success) throw new SiteProblems(describeIssues(parsed.error.issues, document, lines));
-  const problems = [...contradictions(parsed.data), ...(await missingFiles(folder, parsed.data))];
+  const { data } = parsed;
+  const missing = await missingFiles(folder, data);
+  const problems = [...contradictions(data), ...missing, ...(missing.length > 0 ? [] : await wrongIcons(folder, data))];
   if (problems.length > 0) throw new SiteProblems(problems.map((problem) => describeProblem(problem, document, lines)));
-  return parsed.data;
+  return data;
 }
 
 /** Every file that the settings name must be there. */
@@ -56,6 +59,8 @@ async function missingFiles(folder: string, { settings, brand, loginHelp }: Site
     [['settings', 'portalFavIconDarkPath'], settings.portalFavIconDarkPath],
     [['settings', 'featureFlagCustomCss'], inFolder(settings.featureFlagCustomCss)],
     [['settings', 'customScript'], inFolder(settings.customScript)],
+    [['settings', 'portalIcon192Path'], settings.portalIcon192Path],
+    [['settings', 'portalIcon512Path'], settings.portalIcon512Path],
     [['brand', 'bannerPath'], brand.bannerPath],
     [['brand', 'signInImagePath'], brand.signInImagePath],
     [['loginHelp'], loginHelp],

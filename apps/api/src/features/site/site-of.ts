@@ -80,6 +80,8 @@ function settingsOf({ settings }: SiteFile, { chatSandboxUrl }: SiteTexts): Site
     ...(settings.emergencyContactNumber && { emergencyContactNumber: settings.emergencyContactNumber }),
     ...(settings.portalLogoPath && { portalLogoPath: assetPath(settings.portalLogoPath) }),
     ...(settings.portalFavIconDarkPath && { portalFavIconDarkPath: assetPath(settings.portalFavIconDarkPath) }),
+    ...(settings.portalIcon192Path && { portalIcon192Path: assetPath(settings.portalIcon192Path) }),
+    ...(settings.portalIcon512Path && { portalIcon512Path: assetPath(settings.portalIcon512Path) }),
     ...(settings.googleAnalyticsCode && { googleAnalyticsCode: settings.googleAnalyticsCode }),
     ...(settings.featureFlagCustomCss && { customStylesheet: customPath(settings.featureFlagCustomCss) }),
     ...(settings.customScript && { customScript: customPath(settings.customScript) }),

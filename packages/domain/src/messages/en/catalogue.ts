@@ -25,6 +25,7 @@ import { mfaMessages } from './mfa.ts';
 import { myProfileMessages } from './my-profile.ts';
 import { noticeMessages } from './notices.ts';
 import { notificationMessages } from './notifications.ts';
+import { offlineMessages } from './offline.ts';
 import { operationRoundupMessages } from './operation-roundup.ts';
 import { outagePageMessages } from './outage-page.ts';
 import { outageRuleMessages } from './outage-rules.ts';
@@ -78,6 +79,7 @@ export const en = {
   ...menuPanelMessages,
   ...myProfileMessages,
   ...notificationMessages,
+  ...offlineMessages,
   ...outageRuleMessages,
   ...noticeMessages,
   ...operationRoundupMessages,

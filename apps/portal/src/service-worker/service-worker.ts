@@ -1,0 +1,94 @@
+/** What the server writes in front of this file: what to keep, under a version that changes with any of it. */
+interface OfflineKit {
+  readonly version: string;
+  /** The offline page. */
+  readonly page: string;
+  /** What the offline page shows. */
+  readonly files: readonly string[];
+  /** Screens that open without a network, with all that they load. */
+  readonly screens: readonly { readonly path: string; readonly files: readonly string[] }[];
+}
+
+declare const self: ServiceWorkerGlobalScope & { readonly offlineKit: OfflineKit };
+
+const { version, page, files, screens } = self.offlineKit;
+const prefix = 'rochdale-';
+const cacheName = prefix + version;
+const kept = new Set([...files, ...screens.flatMap((screen) => screen.files)]);
+
+/** Addresses that are no pages: calls, files, returns of the payment company. */
+const notPages = /^\/(v\d|api|assets|coop|dev|PaymentCallback)(\/|$)/;
+
+/** What is kept is found whatever the request's headers say. */
+const asKept: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+/*
+ * Pages come from the network, always; only when there is none does the device show what it kept. Answers of the API
+ * never pass through here, and nothing that a member sees is kept: the kept screens are the same for everybody.
+ */
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!notPages.test(pathname)) event.respondWith(navigate(event, pathname));
+  } else if (kept.has(pathname)) event.respondWith(file(request, pathname));
+});
+
+async function install(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.addAll([page, ...files].map(fresh));
+  // Without them the offline page still stands.
+  for (const screen of screens) await keepScreen(cache, screen).catch(() => undefined);
+  await self.skipWaiting();
+}
+
+async function keepScreen(cache: Cache, screen: OfflineKit['screens'][number]): Promise<void> {
+  const answer = await fetch(fresh(screen.path));
+  // In maintenance it leads elsewhere.
+  if (!answer.ok || answer.redirected) return;
+  await cache.addAll([...screen.files]);
+  await cache.put(screen.path, answer);
+}
+
+/** A new version takes over at once, and takes away what older ones kept. */
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name)),
+  );
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+async function navigate(event: FetchEvent, pathname: string): Promise<Response> {
+  try {
+    const early: Response | undefined = await event.preloadResponse;
+    return early ?? (await fetch(event.request));
+  } catch {
+    const cache = await caches.open(cacheName);
+    const screen = screens.some(({ path }) => path === pathname) ? await cache.match(pathname, asKept) : undefined;
+    return screen ?? (await cache.match(page, asKept)) ?? Response.error();
+  }
+}
+
+/** Built files never change under their name; a picture of the co-op may, and is asked for first. */
+async function file(request: Request, pathname: string): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const found = await cache.match(pathname, asKept);
+  if (found && pathname.startsWith('/assets/')) return found;
+  try {
+    return await fetch(request);
+  } catch {
+    return found ?? Response.error();
+  }
+}
+
+function fresh(path: string): Request {
+  return new Request(path, { cache: 'no-cache' });
+}
+
+export {};

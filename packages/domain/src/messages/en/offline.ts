@@ -1,0 +1,12 @@
+/** What a device shows that has no network. */
+export const offlineMessages = {
+  'offline.title': 'You are offline',
+  'offline.lead': 'This page comes over the internet, and your device has no connection right now.',
+  'offline.again': 'Try again',
+  'offline.emergency': 'Emergency outage number',
+  'offline.office': 'Our office',
+  'offline.outage': 'Is your power out?',
+  'offline.outage.report': 'Report an outage',
+  'offline.outage.kept':
+    'You can write a report now. It is kept on this device, like those you wrote before, and sent as soon as you are connected.',
+} as const;
