@@ -16,6 +16,8 @@ export const browserOptions: Partial<PlaywrightTestOptions & PlaywrightWorkerOpt
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Hosts of others are not asked, and fail at once where no journey stands in for them.
+      '--host-resolver-rules=MAP *.example ~NOTFOUND,MAP www.googletagmanager.com ~NOTFOUND',
     ],
   },
 };

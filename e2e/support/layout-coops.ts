@@ -18,6 +18,10 @@ const detailed = `
   DISPLAY_SPOUSE_NAME: Y
   LEVELIZED_PAGE_SIZE: 20`;
 
+/** A script of the co-op's own: it shows that it ran, and then breaks. */
+const customScript = `document.documentElement.dataset.customScript = 'basic';
+throw new TypeError('The script of the co-op is broken.');`;
+
 /** Links that Whetstone Hills has closed. */
 const openLinks = `memberInfoLinkAvailable: Y
   memberInfoDocsLinkName: Papers for Members
@@ -39,9 +43,12 @@ export function layoutCoops(): string {
       )
       .replace(/(allow(?:Credit|Bank)Draft:) Y/g, '$1 N')
       .replace('  DISPLAY_SPOUSE_NAME: Y\n', '')
+      .replace('settings:\n', 'settings:\n  featureFlagCustomCss: brand/coop.css\n  customScript: brand/coop.js\n')
       .replace('  legalContent: content/terms.html\n', '')
       .replace('\nconfig:', `\nconfig:${basic}`),
   );
+  writeFileSync(join(folder, 'basic-ridge/brand/coop.css'), ':root { --custom-file: "basic"; }');
+  writeFileSync(join(folder, 'basic-ridge/brand/coop.js'), customScript);
   copy(folder, 'whetstone-hills', 'detailed-hills', (settings) =>
     settings
       .replace('  BASIC_OVERVIEW_SCREEN: Y\n', '')
