@@ -36,7 +36,7 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   if (door.kind === 'leads') return <Leave to={door.to} />;
   if (door.kind === 'shown') return <Fragment key={visits}>{children}</Fragment>;
   const answer = useGate(screen.gate);
-  const { href, pathname } = useLocation();
+  const { href } = useLocation();
   const visits = useSyncExternalStore(reloads.subscribe, reloads.count, reloads.count);
   useMaintenancePage(screen);
   const title = `${text(screen.title)} | ${site.settings.coopName}`;
@@ -46,8 +46,8 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   const isShown = !isLocked && !mustSetUp && !goesOn && answer.open;
   useTitle(title, href);
   useEffect(() => {
-    if (isShown) sayPageView({ path: pathname, title });
-  }, [isShown, pathname, title]);
+    if (isShown) sayPageView({ path: screenPath(screen.route), title });
+  }, [isShown, screen.route, title]);
   if (isLocked) return <Leave to="login" query={hasTimedOut() ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
   if (mustSetUp) return <Leave to="my-profile" />;
   if (goesOn) return <Leave to={screen.membersGoTo} />;
