@@ -7,6 +7,7 @@ import { sayPageView } from '../lib/page-views.ts';
 import { screenPath } from '../lib/paths.ts';
 import { hasTimedOut, useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.tsx';
+import { useIsHydrated } from '../lib/stored.ts';
 import { useText } from '../lib/text.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Leave } from './leave.tsx';
@@ -43,7 +44,9 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   const isLocked = screen.access === 'member' && !session;
   const mustSetUp = session?.mustSetUpMfa && screen.access === 'member' && screen.route !== 'my-profile';
   const goesOn = session && screen.membersGoTo !== undefined && !(screen.worksOffline && isOffline());
-  const isShown = !isLocked && !mustSetUp && !goesOn && answer.open;
+  // Until hydration nobody knows who looks.
+  const isHydrated = useIsHydrated();
+  const isShown = isHydrated && !isLocked && !mustSetUp && !goesOn && answer.open;
   useTitle(title, href);
   useEffect(() => {
     if (isShown) sayPageView({ path: screenPath(screen.route), title });
