@@ -35,14 +35,17 @@ test('each screen is counted once, without what its address holds', async ({ pag
   const { scripts, events } = await listen(context);
   const account = '104500001';
   await visit(page, `${strictRidge}/pages/quick-pay?accountno=${account}&token=secret`);
-  await expect.poll(() => events.length).toBe(1);
+  const counted = (many: number) => expect.poll(() => events.length).toBe(many);
+  await counted(1);
   await page.getByRole('link', { name: /, home$/ }).click();
   await expect(page).toHaveURL(`${strictRidge}/pages/home`);
+  await counted(2);
   await page.getByRole('link', { name: 'Terms Of Use' }).click();
   await expect(page).toHaveURL(`${strictRidge}/pages/legal-terms`);
+  await counted(3);
   await visit(page, `${strictRidge}/pages/accountoverview?accountNumber=${account}`);
   await expect(page).toHaveURL(/\/pages\/login/);
-  await expect.poll(() => events.length).toBe(4);
+  await counted(4);
 
   expect(scripts[0]).toBe(`https://www.googletagmanager.com/gtag/js?id=${strictFiles.analytics}`);
   expect(

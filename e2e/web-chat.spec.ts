@@ -117,8 +117,7 @@ test('by keyboard alone; it ends with the session', async ({ page }, { project }
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  if (project.name === 'desk') await page.getByRole('button', { name: /account menu$/ }).click();
-  else await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /account menu$/ }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/pages\/(home|login)/);
   await launcher(page).click();
