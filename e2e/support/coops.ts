@@ -3,15 +3,10 @@ const first = Number(process.env.E2E_PORT ?? 4410);
 
 /** Where the co-ops under test answer. */
 export const coops = {
-  'cedar-ridge': { port: first, sandboxPort: first + 1 },
-  'whetstone-hills': { port: first + 10, sandboxPort: first + 11 },
-  'strict-ridge': { port: first + 20, sandboxPort: first + 21 },
-  ocotillo: { port: first + 22, sandboxPort: first + 23 },
-  'basic-ridge': { port: first + 2, sandboxPort: first + 3 },
-  'detailed-hills': { port: first + 12, sandboxPort: first + 13 },
   'cedar-ridge': { port: first, sandboxPort: first + 1, chatPort: first + 6 },
   'whetstone-hills': { port: first + 10, sandboxPort: first + 11, chatPort: first + 16 },
   'strict-ridge': { port: first + 20, sandboxPort: first + 21, chatPort: first + 22 },
+  ocotillo: { port: first + 24, sandboxPort: first + 25, chatPort: first + 26 },
   'basic-ridge': { port: first + 2, sandboxPort: first + 3, chatPort: first + 7 },
   'detailed-hills': { port: first + 12, sandboxPort: first + 13, chatPort: first + 17 },
 } as const;

@@ -32,8 +32,7 @@ export async function openServices(environment: Environment, { worker = false } 
   if (environment.databaseUrl === undefined)
     throw new EnvironmentError('DATABASE_URL is not set; `npm start` brings a database of its own.');
   const log = openLog(environment.logLevel);
-  const { site, follow } = await keepSites(await readFolder(environment.coopFolder), log);
-  const site: Site = await loadSite(environment.coopFolder, environment.chatSandboxUrl);
+  const { site, follow } = await keepSites(await readFolder(environment.coopFolder, environment.chatSandboxUrl), log);
   const bank = await loadBankSettings(environment.coopFolder);
   const memberInfoDocs = await loadMemberInfoDocs(environment.coopFolder);
   const keys = await readKeys(environment);

@@ -43,14 +43,13 @@ export async function render({
   };
 }
 
-async function bodyOf(path: string, site: Site, language: TextLanguage): Promise<string> {
-  await fetchLanguage(language);
 /** What devices keep for when they have no network. */
 export function offline({ site, manifest }: { site: Site; manifest: Manifest }): OfflineKit {
   return offlineKitOf(site, manifest);
 }
 
-async function bodyOf(path: string, site: Site): Promise<string> {
+async function bodyOf(path: string, site: Site, language: TextLanguage): Promise<string> {
+  await fetchLanguage(language);
   const router = makeRouter(site, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   speak(language);

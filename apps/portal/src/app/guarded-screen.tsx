@@ -27,35 +27,22 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
     site,
     signedIn: session !== undefined,
     mustSetUpMfa: session?.mustSetUpMfa ?? false,
+    staysHere: screen.worksOffline === true && isOffline(),
   });
   const { href } = useLocation();
   const visits = useSyncExternalStore(reloads.subscribe, reloads.count, reloads.count);
   useMaintenancePage(screen);
-  useTitle(pageTitle(screen, site, text), href);
+  const title = pageTitle(screen, site, text);
+  // Until hydration nobody knows who looks.
+  const isSeen = useIsHydrated() && door.kind === 'shown';
+  useTitle(title, href);
+  useEffect(() => {
+    if (isSeen) sayPageView({ path: screenPath(screen.route), title });
+  }, [isSeen, screen.route, title]);
   if (door.kind === 'login')
     return <Leave to="login" query={hasTimedOut() ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
   if (door.kind === 'leads') return <Leave to={door.to} />;
   if (door.kind === 'shown') return <Fragment key={visits}>{children}</Fragment>;
-  const answer = useGate(screen.gate);
-  const { href } = useLocation();
-  const visits = useSyncExternalStore(reloads.subscribe, reloads.count, reloads.count);
-  useMaintenancePage(screen);
-  const title = `${text(screen.title)} | ${site.settings.coopName}`;
-  const isLocked = screen.access === 'member' && !session;
-  const mustSetUp = session?.mustSetUpMfa && screen.access === 'member' && screen.route !== 'my-profile';
-  const goesOn = session && screen.membersGoTo !== undefined && !(screen.worksOffline && isOffline());
-  // Until hydration nobody knows who looks.
-  const isHydrated = useIsHydrated();
-  const isShown = isHydrated && !isLocked && !mustSetUp && !goesOn && answer.open;
-  useTitle(title, href);
-  useEffect(() => {
-    if (isShown) sayPageView({ path: screenPath(screen.route), title });
-  }, [isShown, screen.route, title]);
-  if (isLocked) return <Leave to="login" query={hasTimedOut() ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
-  if (mustSetUp) return <Leave to="my-profile" />;
-  if (goesOn) return <Leave to={screen.membersGoTo} />;
-  if (answer.open) return <Fragment key={visits}>{children}</Fragment>;
-  if (answer.goTo !== undefined) return <Leave to={answer.goTo} />;
   return (
     <div className="container stack">
       <h1>{screenTitle(screen, site, text)}</h1>

@@ -1,6 +1,7 @@
 import { gates } from '@rochdale/domain/gates/gates';
 import { offlineMessages as english } from '@rochdale/domain/messages/en/offline';
 import { offlineMessages as spanish } from '@rochdale/domain/messages/es/offline';
+import { languages as memberLanguages } from '@rochdale/domain/messages/languages';
 import type { Site } from '@rochdale/domain/site/site';
 import { modeScript } from '../lib/colour-mode.ts';
 import { screenPath } from '../lib/paths.ts';
@@ -22,6 +23,8 @@ const lateParts = [
   '/features/outage/public.ts',
   '/messages/en/session.ts',
   '/messages/en/menu-panel.ts',
+  '/messages/es/session.ts',
+  '/messages/es/menu-panel.ts',
 ];
 
 const languages = { en: english, es: spanish } as const;
@@ -37,8 +40,10 @@ export function offlineKitOf(site: Site, manifest: Manifest): OfflineKit {
       .filter((path) => path?.startsWith('/') ?? false)
       .map(String),
     screens: open.map((screen) => {
-      const { entry, styles, modules, font } = filesOf(manifest, screen);
-      const files = [entry, ...styles, ...modules, ...(font === undefined ? [] : [font]), ...late];
+      const files = memberLanguages.flatMap((language) => {
+        const { entry, styles, modules, font } = filesOf(manifest, screen, language);
+        return [entry, ...styles, ...modules, ...(font === undefined ? [] : [font]), ...late];
+      });
       return { path: screenPath(screen.route), files: [...new Set(files)] };
     }),
   };

@@ -116,8 +116,6 @@ export const publicScreens: readonly Screen[] = [
     load: () => import('../features/unclaimed-credits/unclaimed-capital-credit-page.tsx'),
   }),
   open('report-outage', 'screen.reportOutage', {
-    gate: 'outage',
-    membersGoTo: 'outage-status',
     worksOffline: true,
     frame: 'slim',
     onServer: true,

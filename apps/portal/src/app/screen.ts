@@ -7,11 +7,6 @@ import type { TextPart } from '../lib/text.ts';
 export interface Screen extends ScreenAccess {
   /** Under `/pages`. */
   readonly route: Route;
-  readonly route: string;
-  readonly access: 'public' | 'member';
-  readonly gate: GateName;
-  /** The screen that a signed-in member is led to instead, whatever the gate says. */
-  readonly membersGoTo?: string;
   /** Kept on the device, to be opened without a network: by members too, who can be led nowhere then. */
   readonly worksOffline?: boolean;
   readonly title: PlainMessageCode;

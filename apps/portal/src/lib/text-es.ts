@@ -56,5 +56,6 @@ export const parts: Readonly<Record<TextPart, () => Promise<Texts>>> = {
   'unclaimed-credits': async () =>
     (await import('@rochdale/domain/messages/es/unclaimed-credits')).unclaimedCreditMessages,
   usage: async () => (await import('@rochdale/domain/messages/es/usage')).usageMessages,
+  'web-chat': async () => (await import('@rochdale/domain/messages/es/web-chat')).webChatMessages,
   'usage-rules': async () => (await import('@rochdale/domain/messages/es/usage-rules')).usageRuleMessages,
 };

@@ -3,59 +3,6 @@ import { type SiteChanges, siteWith } from '@rochdale/test-kit/site/builders';
 import { describe, expect, it } from 'vitest';
 import { type GateName, gates, isUsableLink } from './gates.ts';
 
-/** What must be set for each gate to open: all of it, and nothing else. */
-const needs: Readonly<Record<GateName, readonly SiteChanges[]>> = {
-  always: [],
-  quickPay: [{ features: { QuickPay: true } }],
-  autoPay: [{ features: { Autopay: true } }],
-  arrangements: [{ features: { Arrangements: true } }],
-  deposits: [{ features: { Deposits: true } }],
-  averageBilling: [{ features: { AverageBilling: true } }],
-  notifications: [{ features: { Notifications: true } }, { configuration: { allowSubscribeForNotification: true } }],
-  outage: [{ features: { Outage: true } }],
-  outageMap: [
-    { features: { OutageMapLinkEnabled: true } },
-    { configuration: { outageMapLink: 'https://map.example' } },
-  ],
-  roundUp: [{ features: { RoundUp: true } }],
-  usageTracker: [{ features: { Usages: true } }],
-  usageIntervals: [{ features: { MdmCloudEnabled: true } }],
-  usageDrillDown: [{ features: { MDMEnabled: true } }],
-  serviceRequests: [{ features: { OnlineServiceOrder: true } }, { configuration: { serviceRequestMenuEnabled: true } }],
-  webChat: [
-    { features: { WebChatEnabled: true } },
-    {
-      settings: {
-        webChat: {
-          apiUrl: 'https://chat.example',
-          coopId: 'plain',
-          subTitle: 'Help',
-          userName: 'Ada',
-          introText: 'Hi',
-        },
-      },
-    },
-  ],
-  applicationForService: [{ features: { ApplicationForService: true } }],
-  mfa: [{ mfa: true }],
-  meterPortalJump: [{ features: { Aclara: true } }],
-  scheduledPayments: [{ configuration: { allowFutureDatedPayments: true } }],
-  draftPayments: [{ configuration: { allowBankDraft: true } }],
-  delinquents: [
-    { configuration: { isOnlineDelinquentView: true } },
-    { configuration: { delinquentViewUrl: '/delinquents' } },
-  ],
-  detailedUsageAnalysis: [
-    { configuration: { clientAvailable: true } },
-    { configuration: { detailedUsageAnalysisLabel: 'Usage in detail' } },
-  ],
-  meterDataPortal: [
-    { configuration: { nexGridEnable: true } },
-    { configuration: { nexGridLinkUrl: 'https://meters.example' } },
-  ],
-  memberInfoDocs: [{ configuration: { memberInfoLinkAvailable: true } }],
-  whec: [{ configuration: { whecEnabled: true } }],
-};
 const names = Object.keys(gates) as GateName[];
 
 const answer = (name: GateName, changes: readonly SiteChanges[]) =>

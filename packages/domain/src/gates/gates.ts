@@ -34,6 +34,12 @@ const someDraft: Condition = {
   holds: (site) => draftRulesOf(site).options.length > 0,
 };
 
+/** There is somebody to ask. */
+const chatService: Condition = {
+  settings: [{ key: 'settings.webChatSetting', read: ({ settings }) => settings.webChat?.apiUrl }],
+  holds: ({ settings }) => settings.webChat !== undefined,
+};
+
 /**
  * Every gate of the product (S0 §6). Screens, menus, tiles and operations name one of these;
  * what is hidden in the browser is refused on the server.
@@ -54,7 +60,7 @@ export const gates = {
   /** A day's intervals: from a bar of the daily chart, and on the Interval tab (S2 §4, §6). */
   usageDrillDown: gate([eitherOf(feature('MDMEnabled'), feature('MdmCloudEnabled'))]),
   serviceRequests: gate([feature('OnlineServiceOrder'), flag('serviceRequestMenuEnabled')]),
-  webChat: gate([feature('WebChatEnabled')]),
+  webChat: gate([feature('WebChatEnabled'), chatService]),
   applicationForService: gate([feature('ApplicationForService')]),
   mfa: gate([
     eitherOf(
@@ -70,31 +76,6 @@ export const gates = {
   meterDataPortal: gate([flag('nexGridEnable'), usableLink('nexGridLinkUrl')]),
   memberInfoDocs: gate([flag('memberInfoLinkAvailable')]),
   whec: gate([flag('whecEnabled')]),
-  usageDrillDown: gate(({ site }) => site.features.MDMEnabled || site.features.MdmCloudEnabled),
-  serviceRequests: allOf(
-    feature('OnlineServiceOrder'),
-    gate(({ site }) => site.configuration.serviceRequestMenuEnabled),
-  ),
-  webChat: allOf(
-    feature('WebChatEnabled'),
-    gate(({ site }) => site.settings.webChat !== undefined),
-  ),
-  applicationForService: feature('ApplicationForService'),
-  mfa: gate(({ site }) => site.config.accounts.mfa || site.config.security.mfaRequired),
-  meterPortalJump: feature('Aclara'),
-  scheduledPayments: gate(({ site }) => site.configuration.allowFutureDatedPayments),
-  draftPayments: gate(({ site }) => draftRulesOf(site).options.length > 0, 'error.draftsUnavailable'),
-  delinquents: gate(
-    ({ site }) => site.configuration.isOnlineDelinquentView && isUsableLink(site.configuration.delinquentViewUrl),
-  ),
-  detailedUsageAnalysis: gate(
-    ({ site }) => site.configuration.clientAvailable && Boolean(site.configuration.detailedUsageAnalysisLabel),
-  ),
-  meterDataPortal: gate(
-    ({ site }) => site.configuration.nexGridEnable && isUsableLink(site.configuration.nexGridLinkUrl),
-  ),
-  memberInfoDocs: gate(({ site }) => site.configuration.memberInfoLinkAvailable),
-  whec: gate(({ site }) => site.configuration.whecEnabled),
 } as const;
 
 export type GateName = keyof typeof gates;

@@ -14,16 +14,22 @@ const mfaSetUp = 'my-profile';
 
 /**
  * Whether a screen is shown: without a session a member's screen leads to login; who must still set up multi-factor
- * authentication is led there; a visitor's screen leads a member on; a closed gate leads on or says why (S0 §2, §4, §6).
+ * authentication is led there; a visitor's screen leads a member on, unless there is no way on (`staysHere`); a closed gate
+ * leads on or says why (S0 §2, §4, §6).
  */
 export function screenDoor(
   screen: ScreenAccess & { readonly route: string },
-  { mustSetUpMfa = false, ...context }: GateContext & { readonly mustSetUpMfa?: boolean },
+  {
+    mustSetUpMfa = false,
+    staysHere = false,
+    ...context
+  }: GateContext & { readonly mustSetUpMfa?: boolean; readonly staysHere?: boolean },
 ): ScreenDoor {
   const isMembers = screen.access === 'member';
   if (isMembers && !context.signedIn) return { kind: 'login' };
   if (isMembers && mustSetUpMfa && screen.route !== mfaSetUp) return { kind: 'leads', to: mfaSetUp };
-  if (context.signedIn && screen.membersGoTo !== undefined) return { kind: 'leads', to: screen.membersGoTo };
+  if (context.signedIn && screen.membersGoTo !== undefined && !staysHere)
+    return { kind: 'leads', to: screen.membersGoTo };
   const answer = gates[screen.gate](context);
   if (answer.open) return { kind: 'shown' };
   return answer.goTo === undefined ? { kind: 'closed', reason: answer.reason } : { kind: 'leads', to: answer.goTo };

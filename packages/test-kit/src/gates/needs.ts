@@ -20,7 +20,20 @@ export const needs: Readonly<Record<GateName, readonly SiteChanges[]>> = {
   usageIntervals: [{ features: { MdmCloudEnabled: true } }],
   usageDrillDown: [{ features: { MDMEnabled: true } }],
   serviceRequests: [{ features: { OnlineServiceOrder: true } }, { configuration: { serviceRequestMenuEnabled: true } }],
-  webChat: [{ features: { WebChatEnabled: true } }],
+  webChat: [
+    { features: { WebChatEnabled: true } },
+    {
+      settings: {
+        webChat: {
+          apiUrl: 'https://chat.example',
+          coopId: 'plain',
+          subTitle: 'Help',
+          userName: 'Ada',
+          introText: 'Hi',
+        },
+      },
+    },
+  ],
   applicationForService: [{ features: { ApplicationForService: true } }],
   mfa: [{ mfa: true }],
   meterPortalJump: [{ features: { Aclara: true } }],

@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { SiteSettings } from '@rochdale/domain/site/site';
 import { siteWith } from '@rochdale/test-kit/site/builders';
-import { describe, expect, expect, it, it } from 'vitest';
-import { loadSite } from '../site/load-site.ts';
+import { describe, expect, it } from 'vitest';
 import { pagePolicy } from './content-security-policy.ts';
 
 const webChat = { apiUrl: 'https://chat.example/co-op', coopId: 'x', subTitle: 'x', userName: 'x', introText: 'x' };

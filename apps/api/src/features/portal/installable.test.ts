@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Site } from '@rochdale/domain/site/site';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { loadSite } from '../site/site-folder.ts';
+import { loadSite } from '../site/load-site.ts';
 import { installable } from './installable.ts';
 import { webManifestOf } from './web-manifest.ts';
 

@@ -38,7 +38,6 @@ export interface OfflineKit extends Pick<RenderedPage, 'html' | 'inline'> {
 export interface Portal {
   readonly manifest: Manifest;
   render(page: { path: string; site: Site; language: TextLanguage; manifest: Manifest }): Promise<RenderedPage>;
-  render(page: { path: string; site: Site; manifest: Manifest }): Promise<RenderedPage>;
   offline(page: { site: Site; manifest: Manifest }): OfflineKit;
   /** The service worker's text. */
   readonly serviceWorker: string;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type SiteFile, siteFile } from '@rochdale/contract/site/site-file';
 import { contradictions } from './contradictions.ts';
 import { unreadableColours } from './contrast.ts';
+import { wrongIcons } from './icon-sizes.ts';
+import { isAddress } from './site-of.ts';
 import { type PlacedProblem, placedIssues } from './site-problems.ts';
 import type { SiteValues } from './site-values.ts';
 
@@ -14,7 +16,9 @@ export async function checkSite(folder: string, values: SiteValues): Promise<Che
   const parsed = siteFile.safeParse(values, { reportInput: true });
   if (!parsed.success) return { problems: placedIssues(parsed.error.issues) };
   const { data: file } = parsed;
-  const problems = [...contradictions(file), ...unreadableColours(file), ...(await missingFiles(folder, file))];
+  const missing = await missingFiles(folder, file);
+  const icons = missing.length > 0 ? [] : await wrongIcons(folder, file);
+  const problems = [...contradictions(file), ...unreadableColours(file), ...missing, ...icons];
   return problems.length > 0 ? { problems } : { file };
 }
 
@@ -26,8 +30,10 @@ async function missingFiles(folder: string, { settings, brand, loginHelp }: Site
     [['settings', 'portalLogoPath'], settings.portalLogoPath],
     [['settings', 'portalFavIconPath'], settings.portalFavIconPath],
     [['settings', 'portalFavIconDarkPath'], settings.portalFavIconDarkPath],
-    [['settings', 'featureFlagCustomCss'], settings.featureFlagCustomCss],
-    [['settings', 'customScript'], settings.customScript],
+    [['settings', 'featureFlagCustomCss'], inFolder(settings.featureFlagCustomCss)],
+    [['settings', 'customScript'], inFolder(settings.customScript)],
+    [['settings', 'portalIcon192Path'], settings.portalIcon192Path],
+    [['settings', 'portalIcon512Path'], settings.portalIcon512Path],
     [['brand', 'bannerPath'], brand.bannerPath],
     [['brand', 'signInImagePath'], brand.signInImagePath],
     [['loginHelp'], loginHelp],
@@ -38,4 +44,9 @@ async function missingFiles(folder: string, { settings, brand, loginHelp }: Site
     if (name !== undefined && !found?.isFile()) problems.push({ path, reason: `there is no file ${name}` });
   }
   return problems;
+}
+
+/** A file of the folder; an address is not looked up. */
+function inFolder(name: string | undefined): string | undefined {
+  return name === undefined || isAddress(name) ? undefined : name;
 }

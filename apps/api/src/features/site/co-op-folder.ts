@@ -20,10 +20,12 @@ export interface CoopFolder {
   readonly name: string;
   readonly site: SettingsText;
   readonly texts: ReadonlyMap<LanguageName, SettingsText>;
+  /** What a web chat that asks the sandbox asks; without it there is no such chat. */
+  readonly chatSandboxUrl: string | undefined;
 }
 
 /** Reads a co-op's folder (open-points §8). Throws SiteProblems for a file that is missing or is no YAML. */
-export async function readFolder(path: string): Promise<CoopFolder> {
+export async function readFolder(path: string, chatSandboxUrl?: string): Promise<CoopFolder> {
   const site = await read(path, 'site.yaml');
   if (!site) throw new SiteProblems([`There is no site.yaml in ${path}.`]);
   const texts = new Map<LanguageName, SettingsText>();
@@ -31,7 +33,7 @@ export async function readFolder(path: string): Promise<CoopFolder> {
     const found = language === 'en' ? undefined : await read(path, `site.${language}.yaml`);
     if (found) texts.set(language, found);
   }
-  return { path, name: basename(path), site, texts };
+  return { path, name: basename(path), site, texts, chatSandboxUrl };
 }
 
 async function read(folder: string, fileName: string): Promise<SettingsText | undefined> {

@@ -58,6 +58,7 @@ async function readLanguage(
     legalContent: settings.legalContent && (await read(settings.legalContent)),
     loginHelp: await read(file.loginHelp),
     announcement: configuration.emergencyAnnouncementMessage && cleanHtml(configuration.emergencyAnnouncementMessage),
+    chatSandboxUrl: folder.chatSandboxUrl,
   };
   return { file, texts };
 }

@@ -4,8 +4,8 @@ import { composeSites } from './compose-sites.ts';
 
 /**
  * Reads and checks a co-op's folder (open-points §8): its settings as they were built, in English. Throws SiteProblems
- * that name every wrong key with file, line and reason.
+ * that name every wrong key with file, line and reason. A web chat that asks the sandbox is there only with its address.
  */
-export async function loadSite(path: string): Promise<Site> {
-  return (await composeSites(await readFolder(path), []))();
+export async function loadSite(path: string, chatSandboxUrl?: string): Promise<Site> {
+  return (await composeSites(await readFolder(path, chatSandboxUrl), []))();
 }

@@ -1,9 +1,9 @@
+import { isRoute } from '@rochdale/domain/screens/screen-access';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useGate } from '../../lib/gates.ts';
 import { useMaintenanceFlag } from '../../lib/maintenance.ts';
 import { withTexts } from '../../lib/text.ts';
-import { isBuilt } from '../screens.ts';
 
 const WebChat = lazy(() =>
   withTexts(['web-chat'], () => import('../../features/web-chat/web-chat.tsx'))
@@ -23,7 +23,7 @@ export function ChatPlace() {
   if (!isOpen || isResting || !isIdle || without.has(pathname)) return null;
   return (
     <Suspense fallback={null}>
-      <WebChat isScreen={isBuilt} />
+      <WebChat isScreen={isRoute} />
     </Suspense>
   );
 }

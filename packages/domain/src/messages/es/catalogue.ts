@@ -26,6 +26,7 @@ import { mfaMessages } from './mfa.ts';
 import { myProfileMessages } from './my-profile.ts';
 import { noticeMessages } from './notices.ts';
 import { notificationMessages } from './notifications.ts';
+import { offlineMessages } from './offline.ts';
 import { operationRoundupMessages } from './operation-roundup.ts';
 import { outagePageMessages } from './outage-page.ts';
 import { outageRuleMessages } from './outage-rules.ts';
@@ -49,6 +50,7 @@ import { uiMessages } from './ui.ts';
 import { unclaimedCreditMessages } from './unclaimed-credits.ts';
 import { usageMessages } from './usage.ts';
 import { usageRuleMessages } from './usage-rules.ts';
+import { webChatMessages } from './web-chat.ts';
 
 /** The Spanish catalogue: one file per capability, merged. */
 export const es = {
@@ -80,6 +82,8 @@ export const es = {
   ...notificationMessages,
   ...outageRuleMessages,
   ...noticeMessages,
+  ...offlineMessages,
+  ...webChatMessages,
   ...operationRoundupMessages,
   ...outagePageMessages,
   ...overviewMessages,
