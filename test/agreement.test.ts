@@ -10,6 +10,8 @@ const names = Object.keys(operations) as OperationName[];
 /** Rows that only machines and other browsers call: each with who does. */
 const calledElsewhere: Readonly<Partial<Record<OperationName, string>>> = {
   'hosted-payment.postback': 'the payment company',
+  'notices.text-reply': 'the text message company',
+  'notices.undeliverable': 'the mail and text message companies',
   'sign-in.session': 'the shell, which watches the session on every screen',
   'usage.temperatures': 'a client that wants temperatures alone; the daily answer brings them along',
   'draft-payments.options': 'a client that is not given the site’s settings with its page',

@@ -146,7 +146,7 @@ describe('the four tables', () => {
 });
 
 describe('texts', () => {
-  const base = ['errors', 'menu', 'screens', 'shell', 'ui'];
+  const base = ['errors', 'screens', 'shell', 'ui'];
   const isCatalogue = (path: string) => /\/messages\/(en|es)\//.test(path);
   const parts = production.filter(({ path }) => isCatalogue(path) && !path.endsWith('catalogue.ts'));
   const partOf = new Map(

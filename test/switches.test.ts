@@ -59,11 +59,6 @@ describe('the decoded site', () => {
     brandTint: 'written into the page with all colours of the brand',
     onAccent: 'written into the page with all colours of the brand',
     paymentProcessor: 'PAYMENT_COMPANY of the environment decides (docs/switches.md)',
-    coopId: 'the web chat',
-    googleAnalyticsCode: 'page views',
-    introText: 'the web chat',
-    megaMenu: 'the menu',
-    subTitle: 'the web chat',
   };
 
   it.each(fields.filter((name) => !(name in unread)))('%s is read', (name) => {

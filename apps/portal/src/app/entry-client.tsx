@@ -7,11 +7,8 @@ import { configureApi, isSiteOutdated } from '../lib/api.ts';
 import { enterMaintenance } from '../lib/maintenance.ts';
 import { screenPath } from '../lib/paths.ts';
 import { fetchLanguage, speak } from '../lib/text.ts';
-import { addForeignStylesheet } from './foreign-stylesheet.ts';
-import { keepOfflinePage } from './offline-page.ts';
 import { keepReloading } from './reload.ts';
 import { makeRouter } from './router.tsx';
-import { keepSendingReports } from './send-waiting.ts';
 
 const root = document.getElementById('root');
 const settings = document.getElementById('site')?.textContent;
@@ -41,13 +38,8 @@ else {
   root.replaceChildren();
   createRoot(root).render(app);
 }
-keepSendingReports();
-keepOfflinePage();
-addForeignStylesheet(site.settings.customStylesheet);
-const { googleAnalyticsCode } = site.settings;
-if (googleAnalyticsCode !== undefined)
-  void import('./analytics.ts').then(
-    ({ measurePages }) => measurePages(googleAnalyticsCode),
-    // Nobody's visit depends on being counted.
-    () => undefined,
-  );
+void import('./after-load.ts').then(
+  ({ afterLoad }) => afterLoad(site),
+  // Without the network this may not load; the page stands without it.
+  () => undefined,
+);

@@ -17,9 +17,12 @@ export interface OfflineKit extends PageDocument {
 }
 
 /** Parts that the shell loads when it needs them: around a kept screen they must be there. */
-const shellParts = ['profile-menu', 'account-switcher', 'session-watch', 'menu-panel'].map((name) => `/${name}.tsx`);
+const shellParts = ['profile-menu', 'account-switcher', 'session-watch', 'menu-panel', 'drawer'].map(
+  (name) => `/${name}.tsx`,
+);
 const lateParts = [
   ...shellParts,
+  '/app/after-load.ts',
   '/features/outage/public.ts',
   '/messages/en/session.ts',
   '/messages/en/menu-panel.ts',

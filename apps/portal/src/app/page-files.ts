@@ -25,8 +25,8 @@ export interface PageFiles {
 }
 
 const entryName = 'src/app/entry-client.tsx';
-const spanishName = 'src/lib/text-es.ts';
 const frameName = 'src/app/shell/framed.tsx';
+const spanishName = 'src/lib/text-es.ts';
 
 /** Entry, its styles and modules, and those of the screen's own page and texts. */
 export function filesOf(manifest: Manifest, screen: Screen, language: TextLanguage = 'en'): PageFiles {
@@ -40,11 +40,13 @@ export function filesOf(manifest: Manifest, screen: Screen, language: TextLangua
     for (const inner of chunk.imports ?? []) visit(inner);
   };
   visit(entryName);
-  if (screen.frame !== 'none') visit(frameName);
   const page = pageSourceOf(manifest, screen);
   if (page) visit(page);
   const texts = memberLanguage(language);
-  for (const part of screen.texts) visit(`../../packages/domain/src/messages/${texts}/${part}.ts`);
+  const framed = screen.frame !== 'none';
+  if (framed) visit(frameName);
+  for (const part of [...screen.texts, ...(framed ? ['menu'] : [])])
+    visit(`../../packages/domain/src/messages/${texts}/${part}.ts`);
   if (texts === 'es') visit(spanishName);
   const entry = manifest[entryName]?.file ?? '';
   const font = Object.values(manifest).find(

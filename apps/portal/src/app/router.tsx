@@ -30,7 +30,7 @@ export function makeRouter(site: Site, history?: RouterHistory) {
   const framed = createRoute({
     getParentRoute: () => root,
     id: 'framed',
-    component: lazyRouteComponent(() => import('./shell/framed.tsx'), 'Framed'),
+    component: lazyRouteComponent(() => withTexts(['menu'], () => import('./shell/framed.tsx')), 'Framed'),
   });
   const routeOf = (screen: Screen) => {
     const Page = lazyRouteComponent(() => withTexts(screen.texts, screen.load), 'Page');

@@ -7,6 +7,7 @@ import type { Site } from '@rochdale/domain/site/site';
 import { needs } from '@rochdale/test-kit/gates/needs';
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { screenTitle } from './page-title.ts';
 import type { Screen } from './screen.ts';
 import { gateOf, screens } from './screens.ts';
 import { closedAmong } from './testing/closed-screens.ts';
@@ -58,7 +59,7 @@ describe('every screen by its gate', () => {
         expect(seen.html.includes(`data-page="${route}"`)).toBe(door.kind === 'shown');
         if (door.kind === 'closed') {
           expect(seen.text).toContain(english(door.reason));
-          expect(seen.text).toContain(english(screen.title));
+          expect(seen.text).toContain(screenTitle(screen, site, english));
         }
         const links = [...seen.links, ...menuLinks(menuFor({ site, signedIn }, gateOf))];
         counted.links += links.length;

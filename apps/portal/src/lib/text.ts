@@ -1,5 +1,4 @@
 import { errorMessages } from '@rochdale/domain/messages/en/errors';
-import { menuMessages } from '@rochdale/domain/messages/en/menu';
 import { screenMessages } from '@rochdale/domain/messages/en/screens';
 import { shellMessages } from '@rochdale/domain/messages/en/shell';
 import { uiMessages } from '@rochdale/domain/messages/en/ui';
@@ -8,55 +7,55 @@ import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import { fillText, type MessageCode, messageText, type Texts, type Translate } from '@rochdale/domain/messages/text';
 import type { Violation } from '@rochdale/domain/violation';
 
+/** All texts of a file. */
+export async function textsOf(file: Promise<Readonly<Record<string, Texts>>>): Promise<Texts> {
+  return Object.assign({}, ...Object.values(await file));
+}
+
 /** The texts that a screen, or a part that loads later, brings with it; those of the shell are always there. */
 const parts = {
-  'all-accounts': async () => (await import('@rochdale/domain/messages/en/all-accounts')).allAccountsMessages,
-  'auto-pay': async () => (await import('@rochdale/domain/messages/en/auto-pay')).autoPayMessages,
-  bills: async () => (await import('@rochdale/domain/messages/en/bills')).billMessages,
-  'account-profile': async () => (await import('@rochdale/domain/messages/en/account-profile')).accountProfileMessages,
-  'application-for-service': async () =>
-    (await import('@rochdale/domain/messages/en/application-for-service')).applicationForServiceMessages,
-  arrangements: async () => (await import('@rochdale/domain/messages/en/arrangements')).arrangementMessages,
-  delinquents: async () => (await import('@rochdale/domain/messages/en/delinquents')).delinquentMessages,
-  deposits: async () => (await import('@rochdale/domain/messages/en/deposits')).depositMessages,
-  'draft-payments': async () => (await import('@rochdale/domain/messages/en/draft-payments')).draftPaymentMessages,
-  history: async () => (await import('@rochdale/domain/messages/en/history')).historyMessages,
-  home: async () => (await import('@rochdale/domain/messages/en/home')).homeMessages,
-  'hand-overs': async () => (await import('@rochdale/domain/messages/en/hand-overs')).handOverMessages,
-  'levelized-billing': async () =>
-    (await import('@rochdale/domain/messages/en/levelized-billing')).levelizedBillingMessages,
-  maintenance: async () => (await import('@rochdale/domain/messages/en/maintenance')).maintenanceMessages,
-  'member-info-docs': async () => (await import('@rochdale/domain/messages/en/member-info-docs')).memberInfoDocMessages,
-  'letter-return': async () => (await import('@rochdale/domain/messages/en/letter-return')).letterReturnMessages,
-  'meter-reading': async () => (await import('@rochdale/domain/messages/en/meter-reading')).meterReadingMessages,
-  mfa: async () => (await import('@rochdale/domain/messages/en/mfa')).mfaMessages,
-  'menu-panel': async () => (await import('@rochdale/domain/messages/en/menu-panel')).menuPanelMessages,
-  'my-profile': async () => (await import('@rochdale/domain/messages/en/my-profile')).myProfileMessages,
-  notifications: async () => (await import('@rochdale/domain/messages/en/notifications')).notificationMessages,
-  'outage-page': async () => (await import('@rochdale/domain/messages/en/outage-page')).outagePageMessages,
-  'outage-rules': async () => (await import('@rochdale/domain/messages/en/outage-rules')).outageRuleMessages,
-  'operation-roundup': async () =>
-    (await import('@rochdale/domain/messages/en/operation-roundup')).operationRoundupMessages,
-  overview: async () => (await import('@rochdale/domain/messages/en/overview')).overviewMessages,
-  'pay-multiple': async () => (await import('@rochdale/domain/messages/en/pay-multiple')).payMultipleMessages,
-  'payment-profile': async () => (await import('@rochdale/domain/messages/en/payment-profile')).paymentProfileMessages,
-  'payment-results': async () => (await import('@rochdale/domain/messages/en/payment-results')).paymentResultMessages,
-  payments: async () => (await import('@rochdale/domain/messages/en/payments')).paymentMessages,
-  'quick-pay': async () => (await import('@rochdale/domain/messages/en/quick-pay')).quickPayMessages,
-  recovery: async () => (await import('@rochdale/domain/messages/en/recovery')).recoveryMessages,
-  registration: async () => (await import('@rochdale/domain/messages/en/registration')).registrationMessages,
-  'scheduled-payments': async () =>
-    (await import('@rochdale/domain/messages/en/scheduled-payments')).scheduledPaymentMessages,
-  'second-step': async () => (await import('@rochdale/domain/messages/en/second-step')).secondStepMessages,
-  'service-requests': async () =>
-    (await import('@rochdale/domain/messages/en/service-requests')).serviceRequestMessages,
-  session: async () => (await import('@rochdale/domain/messages/en/session')).sessionMessages,
-  'sign-in': async () => (await import('@rochdale/domain/messages/en/sign-in')).signInMessages,
-  'unclaimed-credits': async () =>
-    (await import('@rochdale/domain/messages/en/unclaimed-credits')).unclaimedCreditMessages,
-  usage: async () => (await import('@rochdale/domain/messages/en/usage')).usageMessages,
-  'usage-rules': async () => (await import('@rochdale/domain/messages/en/usage-rules')).usageRuleMessages,
-  'web-chat': async () => (await import('@rochdale/domain/messages/en/web-chat')).webChatMessages,
+  'all-accounts': () => textsOf(import('@rochdale/domain/messages/en/all-accounts')),
+  'auto-pay': () => textsOf(import('@rochdale/domain/messages/en/auto-pay')),
+  bills: () => textsOf(import('@rochdale/domain/messages/en/bills')),
+  'account-profile': () => textsOf(import('@rochdale/domain/messages/en/account-profile')),
+  'application-for-service': () => textsOf(import('@rochdale/domain/messages/en/application-for-service')),
+  arrangements: () => textsOf(import('@rochdale/domain/messages/en/arrangements')),
+  delinquents: () => textsOf(import('@rochdale/domain/messages/en/delinquents')),
+  deposits: () => textsOf(import('@rochdale/domain/messages/en/deposits')),
+  'draft-payments': () => textsOf(import('@rochdale/domain/messages/en/draft-payments')),
+  history: () => textsOf(import('@rochdale/domain/messages/en/history')),
+  home: () => textsOf(import('@rochdale/domain/messages/en/home')),
+  'hand-overs': () => textsOf(import('@rochdale/domain/messages/en/hand-overs')),
+  'levelized-billing': () => textsOf(import('@rochdale/domain/messages/en/levelized-billing')),
+  maintenance: () => textsOf(import('@rochdale/domain/messages/en/maintenance')),
+  'member-info-docs': () => textsOf(import('@rochdale/domain/messages/en/member-info-docs')),
+  'letter-return': () => textsOf(import('@rochdale/domain/messages/en/letter-return')),
+  'meter-reading': () => textsOf(import('@rochdale/domain/messages/en/meter-reading')),
+  mfa: () => textsOf(import('@rochdale/domain/messages/en/mfa')),
+  menu: () => textsOf(import('@rochdale/domain/messages/en/menu')),
+  'menu-panel': () => textsOf(import('@rochdale/domain/messages/en/menu-panel')),
+  'my-profile': () => textsOf(import('@rochdale/domain/messages/en/my-profile')),
+  notifications: () => textsOf(import('@rochdale/domain/messages/en/notifications')),
+  'outage-page': () => textsOf(import('@rochdale/domain/messages/en/outage-page')),
+  'outage-rules': () => textsOf(import('@rochdale/domain/messages/en/outage-rules')),
+  'operation-roundup': () => textsOf(import('@rochdale/domain/messages/en/operation-roundup')),
+  overview: () => textsOf(import('@rochdale/domain/messages/en/overview')),
+  'pay-multiple': () => textsOf(import('@rochdale/domain/messages/en/pay-multiple')),
+  'payment-profile': () => textsOf(import('@rochdale/domain/messages/en/payment-profile')),
+  'payment-results': () => textsOf(import('@rochdale/domain/messages/en/payment-results')),
+  payments: () => textsOf(import('@rochdale/domain/messages/en/payments')),
+  'quick-pay': () => textsOf(import('@rochdale/domain/messages/en/quick-pay')),
+  recovery: () => textsOf(import('@rochdale/domain/messages/en/recovery')),
+  registration: () => textsOf(import('@rochdale/domain/messages/en/registration')),
+  'scheduled-payments': () => textsOf(import('@rochdale/domain/messages/en/scheduled-payments')),
+  'second-step': () => textsOf(import('@rochdale/domain/messages/en/second-step')),
+  'service-requests': () => textsOf(import('@rochdale/domain/messages/en/service-requests')),
+  session: () => textsOf(import('@rochdale/domain/messages/en/session')),
+  'sign-in': () => textsOf(import('@rochdale/domain/messages/en/sign-in')),
+  'unclaimed-credits': () => textsOf(import('@rochdale/domain/messages/en/unclaimed-credits')),
+  usage: () => textsOf(import('@rochdale/domain/messages/en/usage')),
+  'usage-rules': () => textsOf(import('@rochdale/domain/messages/en/usage-rules')),
+  'web-chat': () => textsOf(import('@rochdale/domain/messages/en/web-chat')),
 } satisfies Record<string, () => Promise<Texts>>;
 export type TextPart = keyof typeof parts;
 
@@ -69,7 +68,7 @@ interface OpenLanguage {
 }
 
 const english: OpenLanguage = {
-  texts: { ...errorMessages, ...menuMessages, ...screenMessages, ...shellMessages, ...uiMessages },
+  texts: { ...errorMessages, ...screenMessages, ...shellMessages, ...uiMessages },
   parts,
 };
 let spanish: OpenLanguage | undefined;

@@ -5,7 +5,7 @@ import type { ExternalLink, Site } from '../site/site.ts';
 
 /** A line about an entry: the code of its label with `.text` behind. */
 export type EntryAbout = keyof typeof menuPanelMessages;
-type Described = EntryAbout extends infer Code ? (Code extends `${infer Label}.text` ? Label : never) : never;
+type AboutStem = EntryAbout extends infer Code ? (Code extends `${infer Stem}.text` ? Stem : never) : never;
 
 /** One entry of the standard menu before its gate is asked. */
 export interface StandardEntry {
@@ -23,11 +23,12 @@ const top = (code: PlainMessageCode, link: string, gate?: GateName): StandardEnt
   link,
   ...(gate && { gate }),
 });
-const to = (code: Described & PlainMessageCode, link: string, gate?: GateName): StandardEntry => ({
+const lineAbout = <C extends AboutStem>(stem: C): `${C}.text` => `${stem}.text`;
+const to = (code: AboutStem & PlainMessageCode, link: string, gate?: GateName): StandardEntry => ({
   ...top(code, link, gate),
   about: `${code}.text`,
 });
-const away = (code: Described & PlainMessageCode, link: string | undefined, gate?: GateName): StandardEntry => ({
+const away = (code: AboutStem & PlainMessageCode, link: string | undefined, gate?: GateName): StandardEntry => ({
   label: { code },
   about: `${code}.text`,
   external: true,
@@ -66,7 +67,7 @@ export function standardMenu(site: Site): readonly StandardEntry[] {
       to('menu.usageTracker', '/usage-tracker', 'usageTracker'),
       {
         label: label(configuration.detailedUsageAnalysisLabel, 'menu.usageTracker'),
-        about: 'menu.detailedUsage.text',
+        about: lineAbout('menu.detailedUsage'),
         link: '/accountoverview/meterusage',
         gate: 'detailedUsageAnalysis',
       },
@@ -99,7 +100,7 @@ export function standardMenu(site: Site): readonly StandardEntry[] {
       to('menu.servicesAndProducts', '/services-products'),
       {
         label: { text: configuration.memberInfoDocsLinkName },
-        about: 'menu.documents.text',
+        about: lineAbout('menu.documents'),
         link: '/member-info-docs',
         gate: 'memberInfoDocs',
       },

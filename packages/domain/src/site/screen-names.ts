@@ -16,7 +16,7 @@ export function screenName(
         ? { text: configuration.detailedUsageAnalysisLabel }
         : { code: screen.title };
     case 'draft-payments':
-      return { code: configuration.whecEnabled ? 'menu.ezPay' : screen.title };
+      return { code: configuration.whecEnabled ? 'screen.ezPay' : screen.title };
     case 'service-type/select-service-type':
     case 'service-type/application-for-service':
       return { code: newServiceName(site) };

@@ -1,7 +1,6 @@
 import { isRoute } from '@rochdale/domain/screens/screen-access';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useGate } from '../../lib/gates.ts';
 import { useMaintenanceFlag } from '../../lib/maintenance.ts';
 import { withTexts } from '../../lib/text.ts';
 
@@ -14,13 +13,12 @@ const WebChat = lazy(() =>
 /** Screens that stand alone: in another site's hands, or while the portal is closed. */
 const without = new Set(['/pages/direct-usage-tracker', '/pages/maint']);
 
-/** Where the web chat stands (S0 §2): loaded where the co-op has one, once the page has nothing else to do. */
-export function ChatPlace() {
+/** Where the web chat stands (S0 §2): loaded once the page has nothing else to do. */
+export default function ChatPlace() {
   const { pathname } = useLocation();
-  const isOpen = useGate('webChat').open;
   const isResting = useMaintenanceFlag() > 0;
-  const isIdle = useIsIdle(isOpen);
-  if (!isOpen || isResting || !isIdle || without.has(pathname)) return null;
+  const isIdle = useIsIdle();
+  if (isResting || !isIdle || without.has(pathname)) return null;
   return (
     <Suspense fallback={null}>
       <WebChat isScreen={isRoute} />
@@ -29,10 +27,9 @@ export function ChatPlace() {
 }
 
 /** True once the page has loaded and the browser has had time for everything else. */
-function useIsIdle(isAsked: boolean): boolean {
+function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    if (!isAsked) return;
     const settle = () => setIdle(true);
     // Safari has no idle callbacks.
     if (!('requestIdleCallback' in window)) {
@@ -41,6 +38,6 @@ function useIsIdle(isAsked: boolean): boolean {
     }
     const asked = requestIdleCallback(settle, { timeout: 5000 });
     return () => cancelIdleCallback(asked);
-  }, [isAsked]);
+  }, []);
   return isIdle;
 }

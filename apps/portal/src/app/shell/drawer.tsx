@@ -17,7 +17,7 @@ import { useSignOut } from './use-sign-out.ts';
 import './drawer.css';
 
 /** The menu of phones: full height, groups that fold, and the ways to pay, to the profile and out at its foot. */
-export function Drawer({ onClose }: { onClose: () => void }) {
+export default function Drawer({ onClose }: { onClose: () => void }) {
   const text = useText();
   const menu = useMenu();
   const session = useSession();

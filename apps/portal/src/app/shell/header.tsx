@@ -6,11 +6,13 @@ import { useText } from '../../lib/text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CoopLogo } from '../../ui/coop-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Drawer } from './drawer.tsx';
 import { MainMenu } from './main-menu.tsx';
 import './header.css';
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
+/** Only phones, and only who opens it. */
+const loadDrawer = () => import('./drawer.tsx');
+const Drawer = lazy(loadDrawer);
 
 /** The header: logo, menu, and Sign In or the member's own menu (S0 §2). */
 export function Header() {
@@ -37,13 +39,19 @@ export function Header() {
             className="icon-btn menu-btn"
             aria-label={text('shell.menu')}
             aria-expanded={isDrawerOpen}
+            onPointerEnter={() => void loadDrawer()}
+            onFocus={() => void loadDrawer()}
             onClick={() => setDrawerOpen(true)}
           >
             <Icon drawing={menu} size="l" />
           </button>
         </div>
       </div>
-      {isDrawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}
+      {isDrawerOpen && (
+        <Suspense fallback={null}>
+          <Drawer onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -1,11 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useGate } from '../../lib/gates.ts';
+import { useIsHydrated } from '../../lib/stored.ts';
 import { useText } from '../../lib/text.ts';
-import { ChatPlace } from './chat-place.tsx';
 import './shell.css';
+
+/** Only where the co-op has a chat, and after everything else. */
+const ChatPlace = lazy(() => import('./chat-place.tsx'));
 
 /** The least that stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const text = useText();
+  const isHydrated = useIsHydrated();
+  const hasChat = useGate('webChat').open && isHydrated;
   useSayReady();
   return (
     <>
@@ -13,7 +19,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {text('shell.skip')}
       </a>
       {children}
-      <ChatPlace />
+      {hasChat && (
+        <Suspense fallback={null}>
+          <ChatPlace />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -21,6 +21,7 @@ export const screenMessages = {
   'screen.payMultiple': 'Pay Multiple Accounts',
   'screen.myProfile': 'My Profile',
   'screen.draftPayments': 'Draft Payments',
+  'screen.ezPay': 'EZ Pay',
   'screen.scheduledPayments': 'Scheduled Payments',
   'screen.schedulePayment': 'Schedule Payment',
   'screen.accounts': 'All Accounts',

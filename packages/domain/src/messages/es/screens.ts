@@ -23,6 +23,7 @@ export const screenMessages = {
   'screen.payMultiple': 'Pagar varias cuentas',
   'screen.myProfile': 'Mi perfil',
   'screen.draftPayments': 'Débitos automáticos',
+  'screen.ezPay': 'EZ Pay',
   'screen.scheduledPayments': 'Pagos programados',
   'screen.schedulePayment': 'Programar pago',
   'screen.accounts': 'Todas las cuentas',
