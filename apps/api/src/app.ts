@@ -16,6 +16,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { documentOperations } from './platform/http/api-docs.ts';
 import { answerErrors, answerNotFound } from './platform/http/errors.ts';
+import { mostConnections, timeouts } from './platform/http/harden.ts';
 import { mountOperations } from './platform/http/mount.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { KeptSettings } from './platform/run-time-settings/kept-settings.ts';
@@ -65,7 +66,14 @@ const bodyLimit = 262_144;
 /** Builds the API: every operation, the payment company's returns, the documentation. It does not listen. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const { clock, site, runTime, log } = services;
-  const app: FastifyInstance = Fastify({ loggerInstance: log, bodyLimit, trustProxy: services.trustProxy });
+  const { requestTimeout, keepAliveTimeout, headersTimeout, connectionsCheckingInterval } = timeouts;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    bodyLimit,
+    trustProxy: services.trustProxy,
+    ...{ requestTimeout, keepAliveTimeout, http: { headersTimeout, connectionsCheckingInterval } },
+  });
+  app.server.maxConnections = mostConnections;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('offersPseudoLanguage', services.offersPseudoLanguage);

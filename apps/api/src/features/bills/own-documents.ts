@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readInside } from '../../platform/files/inside.ts';
 
 /**
  * A document that the co-op has laid into its folder, by account and, for bills, day:
@@ -15,8 +15,5 @@ export async function ownDocument(
   if (!/^\d{1,12}$/.test(accountNumber) || (billDate !== undefined && !/^\d{4}-\d\d-\d\d$/.test(billDate)))
     return undefined;
   const name = billDate === undefined ? accountNumber : `${accountNumber}-${billDate}`;
-  return readFile(join(coopFolder, 'documents', kind, `${name}.pdf`)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  return readInside(join(coopFolder, 'documents', kind), `${name}.pdf`);
 }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isNoticeFile } from '@rochdale/domain/delinquents/delinquent-notice';
+import { readInside } from '../../platform/files/inside.ts';
 
 /**
  * The co-op's own notice by the name that the billing system gave: `documents/delinquents/<name>` of the co-op's folder.
@@ -8,8 +8,5 @@ import { isNoticeFile } from '@rochdale/domain/delinquents/delinquent-notice';
  */
 export async function ownNotice(coopFolder: string, name: string): Promise<Buffer | undefined> {
   if (!isNoticeFile(name)) return undefined;
-  return readFile(join(coopFolder, 'documents/delinquents', name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  return readInside(join(coopFolder, 'documents/delinquents'), name);
 }

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { realFileInside } from '../../platform/files/inside.ts';
 
 /** What browsers show or save without running any of it, by the ending of the name. */
 export const documentTypes: Readonly<Record<string, string>> = {
@@ -64,8 +65,8 @@ export async function loadMemberInfoDocs(coopFolder: string): Promise<readonly M
     throw new Error(`${source}:${lineOf(issue?.path ?? [])}: ${issue?.path.join('.')}: ${issue?.message}`);
   for (const [index, { url }] of read.data.entries()) {
     if (!isFile(url)) continue;
-    const found = await stat(join(coopFolder, documentsFolder, url)).catch(() => undefined);
-    if (!found?.isFile())
+    const found = await realFileInside(join(coopFolder, documentsFolder), url);
+    if (found === undefined || !(await stat(found)).isFile())
       throw new Error(`${source}:${lineOf([index, 'url'])}: there is no file ${documentsFolder}/${url}`);
   }
   return read.data.map(({ friendlyDescription, url }) =>

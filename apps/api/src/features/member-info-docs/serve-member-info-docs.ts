@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { realFileInside } from '../../platform/files/inside.ts';
 import type { Sealer } from '../../platform/sealing/sealing.ts';
 import { documentRoute } from './document-path.ts';
 import { documentsFolder, documentTypes, type MemberInfoDoc } from './member-info-docs.ts';
@@ -28,11 +29,13 @@ export function serveMemberInfoDocs(app: FastifyInstance, services: DocumentServ
     const file = path && sealer.open('member-info-doc', path.sealed, clock.now());
     if (typeof file !== 'string' || file !== path?.name || !files.has(file))
       return reply.redirect('/pages/member-info-docs', 303);
+    const found = await realFileInside(join(coopFolder, documentsFolder), file);
+    if (found === undefined) return reply.redirect('/pages/member-info-docs', 303);
     const type = documentTypes[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
     return reply
       .type(type)
       .header('cache-control', 'private, max-age=3600')
       .header('content-disposition', 'inline')
-      .send(createReadStream(join(coopFolder, documentsFolder, file)));
+      .send(createReadStream(found));
   });
 }

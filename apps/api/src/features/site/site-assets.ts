@@ -1,7 +1,12 @@
+import { realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the files of the co-op's brand folder at `/coop/brand/…`; nothing else of the folder can be reached. */
+/** What a file of the brand folder may do when it is opened by itself: a drawing with a script in it runs none. */
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
+
+/** Serves the files of the co-op's brand folder at `/coop/brand/…`; nothing else of the folder, nor of the machine, can be reached. */
 export async function siteAssets(app: FastifyInstance, coopFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: `${coopFolder}/brand`,
@@ -10,5 +15,16 @@ export async function siteAssets(app: FastifyInstance, coopFolder: string): Prom
     index: false,
     dotfiles: 'ignore',
     maxAge: '1h',
+    allowedPath: (path, root) => isInside(String(root), path),
+    setHeaders: (reply) => void reply.header('content-security-policy', filePolicy),
   });
+}
+
+/** Whether a file lies in a folder, and no link leads out of it; what is not there is the server's to say. */
+function isInside(folder: string, path: string): boolean {
+  try {
+    return realpathSync(join(folder, path)).startsWith(realpathSync(folder) + sep);
+  } catch {
+    return true;
+  }
 }

@@ -13,6 +13,7 @@ import type { KeptSettings } from '../run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../run-time-settings/maintenance.ts';
 import { type Caller, checkOwnership, type FindHolder, identify, type OwnsAccounts } from './access.ts';
 import type { Handlers } from './caller.ts';
+import { dataPolicy, refuseNul } from './harden.ts';
 import { languageOf } from './language.ts';
 import { refusal, underMaintenance } from './refusal.ts';
 
@@ -60,13 +61,18 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
       const maintenance = maintenanceOf(await runTime.fresh());
       if (maintenance.isOn && !row.duringMaintenance)
         throw underMaintenance(retryAfterSeconds(maintenance, clock.now()));
-      reply.header('site-version', site().version);
+      reply.headers({
+        'site-version': site().version,
+        'cache-control': 'no-store',
+        'content-security-policy': dataPolicy,
+      });
       request.caller = await identify(row, request, findHolder);
       const answer = gates[row.gate]({ site: site(), signedIn: row.access === 'member' });
       if (!answer.open) throw refusal(404, answer.reason);
     },
     ...(row.access === 'gateway' && { preParsing: keepRawBody }),
     preHandler: async (request) => {
+      if (row.access !== 'gateway') refuseNul([request.params, request.query, request.body]);
       await checkOwnership(request.caller, [request.params, request.query, request.body], ownsAccounts);
     },
     handler: (request: FastifyRequest) => {

@@ -9,7 +9,6 @@ export const sealPurposes = [
   'sign-in-member',
   'sign-in-username',
   'mfa-secret',
-  'mfa-member',
   'registration-contact',
   'registration-attempt',
   'registration-member',

@@ -1,0 +1,203 @@
+import type { OperationName } from '@rochdale/contract/operations/operations';
+import { addDays } from '@rochdale/domain/dates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealNotice } from './features/delinquents/notice-reference.ts';
+import { sealAccount } from './features/usage/public.ts';
+import { systemClock, todayAt } from './platform/clock.ts';
+import { testApp } from './platform/testing/test-app.ts';
+import { asMember, asQuickPay, callerKinds, type Identity } from './testing/callers.ts';
+import type { Numbers } from './testing/numbers.ts';
+import { callOf, names, rowOf } from './testing/well-formed-calls.ts';
+
+const own: Identity = { memberNumber: '200017', accountNumber: '104471882' };
+/** Another account of the same member. */
+const sibling = '104480316';
+const other: Identity = { memberNumber: '200801', accountNumber: '104508110' };
+
+/** What whoever is let in is answered, where a call that is only well formed is not answered 200. */
+const expected: Partial<Record<OperationName, { readonly status: number; readonly why: string }>> = {
+  'bills.capital-credits': { status: 404, why: 'the demo has laid down no statement' },
+  'draft-payments.initiate': { status: 400, why: 'the account is past due' },
+  'draft-payments.update': { status: 400, why: 'the account is past due' },
+  'direct-usage.intervals': { status: 404, why: 'a plain number opens nothing without the right' },
+  'direct-usage.prepaid': { status: 404, why: 'a plain number opens nothing without the right' },
+  'hosted-payment.postback': { status: 401, why: 'only what the payment company signed is taken' },
+  'letter-return.submit': { status: 404, why: 'there is no such letter' },
+  'levelized-billing.update': { status: 400, why: 'the account has budget billing' },
+  'levelized-billing.update-many': { status: 400, why: 'the account has budget billing' },
+  'member-pay.result': { status: 404, why: 'no payment is meant' },
+  'meter-portal.jump': { status: 404, why: 'the co-op has no meter portal' },
+  'mfa.set': { status: 400, why: 'no set-up was begun' },
+  'outage-public.report': { status: 409, why: 'the outage is known' },
+  'outage.report': { status: 409, why: 'the outage is known' },
+  'payment-profile.remove': { status: 400, why: 'auto pay uses it' },
+  'quick-pay.result': { status: 404, why: 'no payment is meant' },
+  'recovery.reset-password': { status: 404, why: 'no link was sent' },
+  'recovery.validate-link': { status: 404, why: 'no link was sent' },
+  'registration.register': { status: 400, why: 'nothing was verified' },
+  'registration.username': { status: 400, why: 'nothing was verified' },
+  'registration.verify-account': { status: 400, why: 'no contact was chosen' },
+  'registration.verify-code': { status: 400, why: 'no code was sent' },
+  'sign-in.login': { status: 400, why: 'the password is wrong' },
+  'sign-in.verify-code': { status: 400, why: 'there was no first step' },
+  'unclaimed-credits.claim': { status: 400, why: 'nothing was found before' },
+};
+
+/** Operations that name no number: whose they answer for, the token alone says. */
+const byTokenAlone: readonly OperationName[] = [
+  'draft-payments.institutions',
+  'member-info-docs.list',
+  'quick-pay.result',
+  'sign-in.logout',
+  'sign-in.session',
+];
+
+/** Where another's number is answered like one that does not exist, but not 404. */
+const likeAbsent: Readonly<Record<string, { readonly status: number; readonly why: string }>> = {
+  'accounts.list accountNumber': { status: 200, why: 'the list is our own, and what is selected is not in it' },
+  'auto-pay.change storedPaymentId': { status: 400, why: 'the form says that it is none to pay with' },
+  'auto-pay.enroll storedPaymentId': { status: 400, why: 'the form says that it is none to pay with' },
+  'recovery.forgot-username accountNumber': { status: 200, why: 'the answer is always the same' },
+  'scheduled-payments.create storedPaymentId': { status: 400, why: 'the form says that it is none to pay with' },
+  'usage.insight meterId': { status: 200, why: 'a meter that is not of the account is not heeded' },
+  'usage.interval-range meterId': { status: 200, why: 'a meter that is not of the account is not heeded' },
+  'usage.intervals meterId': { status: 200, why: 'a meter that is not of the account is not heeded' },
+};
+
+/** The specification has a visitor choose among the masked contacts of any account (S0 §4); its limits guard it. */
+const tellsThatItExists: readonly OperationName[] = ['registration.authentication-types'];
+
+/** Where another member's token is not answered 404 with our numbers. */
+const strangers: Partial<Record<OperationName, { readonly status: number; readonly why: string }>> = {};
+
+const today = todayAt(systemClock, 'America/Los_Angeles');
+let at: Awaited<ReturnType<typeof testApp>>;
+let billDate: string;
+let ownNumbers: Numbers;
+let otherNumbers: Numbers;
+let siblingNumbers: Numbers;
+let absentNumbers: Numbers;
+const counts = { callers: 0, numbers: 0 };
+
+const query = async (text: string, ...values: unknown[]) => (await at.database.pool.query(text, values)).rows;
+
+async function numbersOf(who: Identity, storedPaymentId: string): Promise<Numbers> {
+  const { sealer } = at.services;
+  const until = new Date(Date.now() + 3_600_000);
+  const { accountNumber, memberNumber } = who;
+  const [meter] = await query('select meter_number from meters where account_number = $1', accountNumber);
+  const [account] = await query('select location_id from accounts where account_number = $1', accountNumber);
+  const [notice] = await query('select delinquent_id from delinquents where account_number = $1', accountNumber);
+  const transNo = `20260101-OF${accountNumber}`;
+  await query(
+    `insert into scheduled_payments
+     (trans_no, member_number, payment_type, payment_method, token, amount_cents, payment_date, created_at)
+     values ($1, $2, 'Credit', 'Visa ending in 1111', 'TEST-CARD-1111', 25000, $3, now())`,
+    ...[transNo, memberNumber, addDays(today, 5)],
+  );
+  await query('insert into scheduled_payment_accounts values ($1, $2, 25000)', transNo, accountNumber);
+  return {
+    ...who,
+    ...{ storedPaymentId, transNo, meterId: meter.meter_number, locationId: account.location_id },
+    encryptedAccount: sealer.seal('quick-pay-account', { accountNumber }, until),
+    delinquentViewUrl: sealNotice(sealer, { accountNumber, delinquentId: notice?.delinquent_id ?? '1' }, new Date()),
+    directUsageLink: sealAccount(sealer, accountNumber, until),
+  };
+}
+
+const termsOf = (numbers: Numbers) => {
+  return { numbers, today, readOn: addDays(today, -3), billDate, later: addDays(today, 40) };
+};
+
+async function ask(name: OperationName, numbers: Numbers, headers: Readonly<Record<string, string>>) {
+  if (rowOf(name).errors.includes(429)) await query('delete from attempts');
+  const answer = await at.app.inject({ ...callOf(name, termsOf(numbers)), headers });
+  const { date: _date, 'retry-after': _retryAfter, ...rest } = answer.headers;
+  return { status: answer.statusCode, whole: JSON.stringify([answer.statusCode, rest, answer.body]) };
+}
+
+beforeAll(async () => {
+  at = await testApp();
+  const text = "select to_char(max(bill_date), 'YYYY-MM-DD') as day from bills where account_number = $1";
+  billDate = (await query(text, own.accountNumber))[0].day;
+  ownNumbers = await numbersOf(own, 'S2000171');
+  otherNumbers = await numbersOf(other, 'S2008014');
+  siblingNumbers = await numbersOf({ ...own, accountNumber: sibling }, 'S2000172');
+  const { sealer } = at.services;
+  const accountNumber = '999999999';
+  absentNumbers = {
+    ...{ memberNumber: '999999', accountNumber, storedPaymentId: 'S9999999', transNo: '20260101-NONE' },
+    ...{ meterId: '10000001', locationId: 'L999' },
+    encryptedAccount: sealer.seal('quick-pay-account', { accountNumber }, new Date(Date.now() + 3_600_000)),
+    delinquentViewUrl: sealNotice(sealer, { accountNumber, delinquentId: '1' }, new Date()),
+    directUsageLink: ownNumbers.directUsageLink,
+  };
+});
+afterAll(() => at.close());
+
+/** The numbers that a call names: what changes with them. The link of the direct tracker is a right of its own. */
+function namedBy(name: OperationName): (keyof Numbers)[] {
+  const written = (numbers: Numbers) => JSON.stringify(callOf(name, termsOf(numbers)));
+  const keys = Object.keys(ownNumbers) as (keyof Numbers)[];
+  return keys.filter(
+    (key) => key !== 'directUsageLink' && written(ownNumbers) !== written({ ...ownNumbers, [key]: absentNumbers[key] }),
+  );
+}
+
+describe('who may call what', () => {
+  it.each(names)('%s', async (name) => {
+    const { access, beforeMfa = false } = rowOf(name);
+    const wrong: string[] = [];
+    for (const caller of callerKinds) {
+      const headers = await caller.headers(at, own);
+      const answer = await ask(name, ownNumbers, headers);
+      const isLetIn = caller.isLetIn(access, beforeMfa);
+      const status = isLetIn ? (expected[name]?.status ?? 200) : 401;
+      counts.callers += 1;
+      if (answer.status !== status) wrong.push(`${caller.name}: ${answer.whole} instead of ${status}`);
+      if (isLetIn) continue;
+      const absent = await ask(name, absentNumbers, headers);
+      if (absent.whole !== answer.whole) wrong.push(`${caller.name}: ${absent.whole} tells that a number exists`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('somebody else’s numbers', () => {
+  it.each(names)('%s', async (name) => {
+    const { access } = rowOf(name);
+    const keys = namedBy(name);
+    if (access === 'member' || access === 'quick-pay') expect(keys.length === 0).toBe(byTokenAlone.includes(name));
+    const wrong: string[] = [];
+    const ours = () => (access === 'quick-pay' ? asQuickPay(at, own) : access === 'member' ? asMember(at, own) : {});
+    for (const key of tellsThatItExists.includes(name) ? [] : keys) {
+      const absent = await ask(name, { ...ownNumbers, [key]: absentNumbers[key] }, await ours());
+      const { status } = likeAbsent[`${name} ${key}`] ?? { status: 404 };
+      const theirs: Record<string, Numbers> = { another: { ...ownNumbers, [key]: otherNumbers[key] } };
+      if (access === 'quick-pay' && key !== 'memberNumber')
+        theirs['the member’s other'] = { ...ownNumbers, [key]: siblingNumbers[key] };
+      for (const [whose, numbers] of Object.entries(theirs)) {
+        const answer = await ask(name, numbers, await ours());
+        counts.numbers += 1;
+        if (answer.whole !== absent.whole) wrong.push(`${whose} ${key}: ${answer.whole}, absent: ${absent.whole}`);
+        if (answer.status !== status) wrong.push(`${whose} ${key}: ${answer.whole} instead of ${status}`);
+      }
+    }
+    if (keys.length > 0 && (access === 'member' || access === 'quick-pay')) {
+      const stranger = await (access === 'member' ? asMember : asQuickPay)(at, other);
+      const answer = await ask(name, ownNumbers, stranger);
+      counts.numbers += 1;
+      if (answer.status !== (strangers[name]?.status ?? 404)) wrong.push(`another member: ${answer.whole}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the table', () => {
+  it('has been asked whole', () => {
+    expect(counts.callers).toBe(names.length * callerKinds.length);
+    console.log(
+      `${names.length} operations × ${callerKinds.length} callers: ${counts.callers} of ${counts.callers} (100 %); ${counts.numbers} calls with somebody else's numbers`,
+    );
+  });
+});

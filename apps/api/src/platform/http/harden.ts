@@ -1,0 +1,31 @@
+import { refusal } from './refusal.ts';
+
+/** How long a caller may take, in milliseconds: a slow one holds a connection no longer than this. */
+export const timeouts = {
+  /** For the head of a request. */
+  headersTimeout: 15_000,
+  /** For a whole request, its body included. */
+  requestTimeout: 30_000,
+  /** Between requests of one connection. */
+  keepAliveTimeout: 15_000,
+  /** Between looks at who is too slow. */
+  connectionsCheckingInterval: 2_000,
+} as const;
+
+/** Most connections at once; more are closed at once, and those that are open go on. */
+export const mostConnections = 2_000;
+
+/** What an answer of data may do in a browser that opens it by itself: nothing. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Refuses texts that no form can send and no database keeps: those with a NUL, by name or by value. */
+export function refuseNul(parts: readonly unknown[]): void {
+  for (const part of parts) if (holdsNul(part)) throw refusal(400, 'error.invalid');
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (Array.isArray(value)) return value.some(holdsNul);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
+}

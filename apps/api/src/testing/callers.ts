@@ -1,0 +1,92 @@
+import type { Access } from '@rochdale/contract/operation';
+import type { testApp } from '../platform/testing/test-app.ts';
+import { issueToken, revokeToken } from '../platform/tokens/token-store.ts';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+type Headers = Readonly<Record<string, string>>;
+
+/** Somebody who calls: by what headers, and whether a row's access rule lets them in. */
+export interface CallerKind {
+  readonly name: string;
+  readonly headers: (at: App, who: Identity) => Promise<Headers>;
+  readonly isLetIn: (access: Access, beforeMfa: boolean) => boolean;
+}
+
+/** A member with one account. */
+export interface Identity {
+  readonly memberNumber: string;
+  readonly accountNumber: string;
+}
+
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+const isOpen = (access: Access): boolean => access === 'public' || access === 'gateway';
+const token = (
+  { services: { db } }: App,
+  { memberNumber, accountNumber }: Identity,
+  details: { purpose?: 'access' | 'quick-pay' | 'direct-usage'; now?: Date; idleMinutes?: number; limited?: true } = {},
+): Promise<string> => {
+  const { purpose = 'access', now = new Date(), idleMinutes = 20, limited } = details;
+  const account = purpose === 'access' ? {} : { accountNumber };
+  const limit = limited ? { limitedTo: 'mfa-set-up' as const } : {};
+  return issueToken(db, { purpose, memberNumber, ...account, ...limit, idleMinutes, now });
+};
+
+/** A member's own session. */
+export const asMember = async (at: App, who: Identity): Promise<Headers> => bearer(await token(at, who));
+/** A Quick Pay verification of one account. */
+export const asQuickPay = async (at: App, who: Identity): Promise<Headers> =>
+  bearer(await token(at, who, { purpose: 'quick-pay' }));
+
+/** Everybody who may call; whom a rule does not let in is answered 401. */
+export const callerKinds: readonly CallerKind[] = [
+  { name: 'anonymous', headers: async () => ({}), isLetIn: isOpen },
+  { name: 'an unknown token', headers: async () => bearer('A'.repeat(43)), isLetIn: isOpen },
+  { name: 'a malformed token', headers: async () => bearer("' or 1=1 --"), isLetIn: isOpen },
+  {
+    name: 'a good token in another scheme',
+    headers: async (at, who) => ({ authorization: `Basic ${await token(at, who)}` }),
+    isLetIn: isOpen,
+  },
+  {
+    name: 'a good token in a cookie',
+    headers: async (at, who) => ({ cookie: `accessToken=${await token(at, who)}; language=es` }),
+    isLetIn: isOpen,
+  },
+  {
+    name: 'a session left alone too long',
+    headers: async (at, who) => bearer(await token(at, who, { now: ago(21) })),
+    isLetIn: isOpen,
+  },
+  {
+    name: 'a session of more than twelve hours',
+    headers: async (at, who) => bearer(await token(at, who, { now: ago(12 * 60 + 1), idleMinutes: 24 * 60 })),
+    isLetIn: isOpen,
+  },
+  {
+    name: 'signed out',
+    headers: async (at, who) => {
+      const ended = await token(at, who);
+      await revokeToken(at.services.db, ended, new Date());
+      return bearer(ended);
+    },
+    isLetIn: isOpen,
+  },
+  {
+    name: 'a session before multi-factor is set up',
+    headers: async (at, who) => bearer(await token(at, who, { limited: true })),
+    isLetIn: (access, beforeMfa) => isOpen(access) || beforeMfa,
+  },
+  {
+    name: 'the direct usage tracker’s token',
+    headers: async (at, who) => bearer(await token(at, who, { purpose: 'direct-usage' })),
+    isLetIn: isOpen,
+  },
+  {
+    name: 'a Quick Pay token that has ended',
+    headers: async (at, who) => bearer(await token(at, who, { purpose: 'quick-pay', now: ago(21) })),
+    isLetIn: isOpen,
+  },
+  { name: 'a Quick Pay token', headers: asQuickPay, isLetIn: (access) => isOpen(access) || access === 'quick-pay' },
+  { name: 'the member', headers: asMember, isLetIn: (access) => isOpen(access) || access === 'member' },
+];

@@ -1,0 +1,118 @@
+import type { CallTerms, WellFormedCalls } from './numbers.ts';
+import { applicationOf } from './visitor-calls.ts';
+
+const ofMember = ({ numbers: { memberNumber } }: CallTerms) => ({ params: { memberNumber } });
+const ofAccount = ({ numbers: { accountNumber } }: CallTerms) => ({ params: { accountNumber } });
+const ofBoth = ({ numbers: { memberNumber, accountNumber } }: CallTerms) => ({
+  params: { memberNumber, accountNumber },
+});
+const dayOf = ({ readOn }: CallTerms) => ({ fromDate: readOn, toDate: readOn });
+const levelized = { action: 'Add', billingType: 'Average', estimatedBill: 1, settlementMonth: 1 } as const;
+
+/** What members call with a body of no money. */
+export const memberCalls = {
+  'account-profile.get': ofBoth,
+  'account-profile.update': (terms) => ({
+    ...ofBoth(terms),
+    body: {
+      ...{ firstName: 'Marisol', middleName: '', lastName: 'Okonkwo', streetNumber: '1', streetName: 'Mill' },
+      ...{ streetType: 'RD', unit: '', city: 'Cedar', state: 'OR', zip: '97498', contactPhones: [] },
+    },
+  }),
+  'accounts.list': (terms) => ({ ...ofMember(terms), query: { selected: terms.numbers.accountNumber } }),
+  'accounts.search': (terms) => ({ ...ofMember(terms), query: {} }),
+  'accounts.info': ofBoth,
+  'history.payments': (terms) => ({ ...ofAccount(terms), query: {} }),
+  'history.bills': (terms) => ({ ...ofAccount(terms), query: {} }),
+  'history.entries': (terms) => ({ ...ofAccount(terms), query: {} }),
+  'history.budget-average': (terms) => ({ ...ofAccount(terms), query: {} }),
+  'bills.view': ({ numbers: { accountNumber }, billDate }) => ({ params: { accountNumber, billDate } }),
+  'bills.capital-credits': ofBoth,
+  'application-for-service.apply-as-member': (terms) => ({
+    ...ofMember(terms),
+    body: { applicationId: '6f1b7a52-54c8-4c39-9d5e-0f5a3ef4a6a1', application: applicationOf(terms) },
+  }),
+  'application-for-service.applicant': ofMember,
+  'arrangements.list': ofAccount,
+  'delinquents.list': (terms) => ({ ...ofAccount(terms), query: {} }),
+  'delinquents.document': (terms) => ({
+    ...ofAccount(terms),
+    query: { delinquentViewUrl: terms.numbers.delinquentViewUrl },
+  }),
+  'deposits.list': ofAccount,
+  'green-button.download': (terms) => ({ ...ofBoth(terms), query: { from: terms.readOn, to: terms.readOn } }),
+  'language.choose': (terms) => ({ ...ofMember(terms), body: { language: 'es' } }),
+  'levelized-billing.list': ofMember,
+  'levelized-billing.update': (terms) => ({ ...ofBoth(terms), body: levelized }),
+  'levelized-billing.update-many': (terms) => ({
+    ...ofMember(terms),
+    body: [{ ...levelized, accountNumber: terms.numbers.accountNumber }],
+  }),
+  'member-info-docs.list': () => ({}),
+  'meter-portal.jump': ofMember,
+  'meter-reading.meters': ofAccount,
+  'meter-reading.submit': (terms) => ({
+    ...ofAccount(terms),
+    body: { meterNumber: terms.numbers.meterId, reading: 999_999, confirmed: true },
+  }),
+  'mfa.status': ofMember,
+  'mfa.qr-code': ofMember,
+  'mfa.set': (terms) => ({ ...ofMember(terms), body: { encryptedMember: 'unknown', code: '000000', key: 'unknown' } }),
+  'mfa.remove': ofMember,
+  'my-profile.details': ofMember,
+  'my-profile.update': (terms) => ({
+    ...ofMember(terms),
+    body: {
+      paperlessConfirmText: true,
+      paperlessAccounts: [
+        { accountNumber: terms.numbers.accountNumber, isEmail: true, isPaperless: false, isPaperlessOther: false },
+      ],
+    },
+  }),
+  'my-profile.username': (terms) => ({ ...ofMember(terms), body: { loginId: 'another.username' } }),
+  'my-profile.auto-payments': ofMember,
+  'operation-roundup.list': ofMember,
+  'operation-roundup.update': (terms) => ({
+    ...ofMember(terms),
+    body: [{ accountNumber: terms.numbers.accountNumber, isRoundUp: true, amount: null, expireDate: null }],
+  }),
+  'outage.status': ofAccount,
+  'outage.info': ofBoth,
+  'outage.history': ({ numbers: { accountNumber, locationId } }) => ({
+    params: { accountNumber, locationId },
+    query: {},
+  }),
+  'outage.report': ({ numbers: { accountNumber } }) => ({
+    body: {
+      ...{ reportId: '8d6f0f5a-8b0e-4a6e-9a39-6a1c2f2a7d11', accountNumber, outageReason: 'No power at all' },
+      callBack: false,
+    },
+  }),
+  'outage.reports': ofAccount,
+  'overview.details': ofBoth,
+  'overview.billed-usage': ofAccount,
+  'overview.my-meter': ofAccount,
+  'service-requests.types': ofAccount,
+  'service-requests.submit': ({ numbers: { accountNumber } }) => ({
+    body: { accountNumber, workType: 'METER', phone: '5415550142' },
+  }),
+  'service-requests.list': ofAccount,
+  'sign-in.session': () => ({}),
+  'sign-in.session-of-member': ofMember,
+  'sign-in.logout': () => ({}),
+  'usage.account': ofBoth,
+  'usage.daily': (terms) => ({ ...ofBoth(terms), query: dayOf(terms) }),
+  'usage.temperatures': (terms) => ({ ...ofBoth(terms), query: dayOf(terms) }),
+  'usage.prepaid': (terms) => ({ ...ofBoth(terms), query: dayOf(terms) }),
+  'usage.attributes': ({ numbers: { memberNumber, meterId } }) => ({ params: { memberNumber, meterId } }),
+  'usage.intervals': (terms) => ({
+    ...ofBoth(terms),
+    query: { ...dayOf(terms), meterId: terms.numbers.meterId, intervalType: '60' },
+  }),
+  'usage.interval-range': (terms) => ({
+    ...ofBoth(terms),
+    query: { ...dayOf(terms), meterId: terms.numbers.meterId, intervalType: '60' },
+  }),
+  'usage.monthly': ofBoth,
+  'usage.insight': (terms) => ({ ...ofBoth(terms), query: { meterId: terms.numbers.meterId } }),
+} satisfies Partial<WellFormedCalls>;

@@ -1,0 +1,32 @@
+import type { InputOf, OperationName } from '@rochdale/contract/operations/operations';
+
+/** What a call may name: each is somebody's own, and nobody else may reach it. */
+export interface Numbers {
+  readonly memberNumber: string;
+  readonly accountNumber: string;
+  readonly storedPaymentId: string;
+  /** Of a scheduled payment. */
+  readonly transNo: string;
+  readonly meterId: string;
+  readonly locationId: string;
+  /** Sealed by the product, for the account. */
+  readonly encryptedAccount: string;
+  readonly delinquentViewUrl: string;
+  readonly directUsageLink: string;
+}
+
+/** What a well-formed call is made of beside its numbers. */
+export interface CallTerms {
+  readonly numbers: Numbers;
+  /** The co-op's day. */
+  readonly today: string;
+  /** A day on which the meter was read. */
+  readonly readOn: string;
+  /** The day of a bill of the account. */
+  readonly billDate: string;
+  /** A day later than that. */
+  readonly later: string;
+}
+
+/** A well-formed call of each operation; an operation without one does not compile. */
+export type WellFormedCalls = { readonly [N in OperationName]: (terms: CallTerms) => InputOf<N> };

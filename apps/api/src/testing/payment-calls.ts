@@ -1,0 +1,93 @@
+import type { CallTerms, WellFormedCalls } from './numbers.ts';
+
+const ofMember = ({ numbers: { memberNumber } }: CallTerms) => ({ params: { memberNumber } });
+const ofBoth = ({ numbers: { memberNumber, accountNumber } }: CallTerms) => ({
+  params: { memberNumber, accountNumber },
+});
+const payable = ({ numbers: { accountNumber } }: CallTerms) => ({
+  ...{ accountNumber, accountBalance: 10, paymentAmount: 250, dueDate: null, pastDueAmount: 0 },
+  ...{ reconnectFee: 0, additionalDeposit: 0, arrangementAmount: 0, liabilityConfirmationAmount: 0 },
+  ...{ showLiabilityConfirmation: false, cutoffAmount: 0, derivedStatus: '', disconnectFee: 0 },
+  ...{ isPrepaidAccount: false, minimumPaymentAmount: 0, overPayAmount: 0, prepaidReconnectAmount: 0 },
+});
+const payment = (terms: CallTerms) => ({
+  accountsToPay: [payable(terms)],
+  ...({
+    amount: 250,
+    reconnectFee: 0,
+    additionalDeposit: 0,
+    arrangementPaymentAmount: 0,
+    reconnectMeter: true,
+  } as const),
+});
+const autoPay = ({ numbers: { storedPaymentId } }: CallTerms) =>
+  ({ storedPaymentId, daysBefore: 0, ceiling: null, agreed: true }) as const;
+const drafted = ({ numbers: { accountNumber }, later }: CallTerms) =>
+  ({ accountNumber, action: 'ADD', draftMethod: 'WHEN_BILLED', draftDay: null, draftStartDate: later }) as const;
+
+/** What moves money, or says how it will. */
+export const paymentCalls = {
+  'auto-pay.list': ofMember,
+  'auto-pay.enroll': (terms) => ({
+    ...ofMember(terms),
+    body: { ...autoPay(terms), accounts: [{ accountNumber: terms.numbers.accountNumber }] },
+  }),
+  'auto-pay.change': (terms) => ({ ...ofBoth(terms), body: autoPay(terms) }),
+  'auto-pay.pause': (terms) => ({ ...ofBoth(terms), body: { isPaused: true } }),
+  'auto-pay.remove': ofBoth,
+  'draft-payments.list': ofMember,
+  'draft-payments.options': ofMember,
+  'draft-payments.settings': ofMember,
+  'draft-payments.institutions': () => ({ query: { routingNumber: '021000021' } }),
+  'draft-payments.update': (terms) => ({
+    ...ofMember(terms),
+    body: {
+      ...{ memberNumber: terms.numbers.memberNumber, draftAccounts: [drafted(terms)], draftType: 'Savings' },
+      ...{ bankAccountNumber: '123456', routingNumber: '021000021', bankName: 'A Bank', draftAuthorize: true },
+    },
+  }),
+  'draft-payments.initiate': (terms) => ({
+    ...ofMember(terms),
+    body: {
+      ...{ paymentType: 'DRAFT', amount: 0, removeDraft: false, draftOption: 'CC', draftAuthorize: true },
+      accountsToDraft: [drafted(terms)],
+    },
+  }),
+  'hosted-payment.postback': () => ({ body: { transNo: 'unknown' } }),
+  'member-pay.amounts': ofBoth,
+  'member-pay.settings': (terms) => ({
+    ...ofMember(terms),
+    query: { accountNumber: terms.numbers.accountNumber },
+  }),
+  'member-pay.initiate': (terms) => ({ ...ofMember(terms), body: payment(terms) }),
+  'member-pay.result': (terms) => ({ ...ofMember(terms), query: { encryptedPayload: 'unknown' } }),
+  'pay-multiple.accounts': (terms) => ({ ...ofMember(terms), query: {} }),
+  'payment-profile.list': ofMember,
+  'payment-profile.add': (terms) => ({ ...ofMember(terms), body: { paymentType: 'cc' } }),
+  'payment-profile.change': ({ numbers: { memberNumber, storedPaymentId } }) => ({
+    params: { memberNumber, storedPaymentId },
+    body: { label: 'Mine' },
+  }),
+  'payment-profile.remove': ({ numbers: { memberNumber, storedPaymentId } }) => ({
+    params: { memberNumber, storedPaymentId },
+  }),
+  'quick-pay.settings': (terms) => ({ ...ofMember(terms), query: {} }),
+  'quick-pay.initiate': (terms) => ({
+    ...ofMember(terms),
+    query: { encryptedAccount: terms.numbers.encryptedAccount },
+    body: payment(terms),
+  }),
+  'quick-pay.result': () => ({ query: { encryptedPayload: 'unknown' } }),
+  'scheduled-payments.create': (terms) => ({
+    ...ofMember(terms),
+    body: {
+      accountsToPay: [payable(terms)],
+      amount: 250,
+      paymentDate: terms.later,
+      payWith: { kind: 'stored', storedPaymentId: terms.numbers.storedPaymentId },
+    },
+  }),
+  'scheduled-payments.list': ofMember,
+  'scheduled-payments.find': ({ numbers: { memberNumber, transNo } }) => ({ params: { memberNumber, transNo } }),
+  'scheduled-payments.delete': ({ numbers: { memberNumber, transNo } }) => ({ params: { memberNumber, transNo } }),
+} satisfies Partial<WellFormedCalls>;

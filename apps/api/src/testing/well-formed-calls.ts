@@ -1,0 +1,32 @@
+import type { OperationSpec } from '@rochdale/contract/operation';
+import { type OperationName, operations } from '@rochdale/contract/operations/operations';
+import { memberCalls } from './member-calls.ts';
+import type { CallTerms, WellFormedCalls } from './numbers.ts';
+import { paymentCalls } from './payment-calls.ts';
+import { visitorCalls } from './visitor-calls.ts';
+
+const calls: WellFormedCalls = { ...memberCalls, ...paymentCalls, ...visitorCalls };
+
+/** Every operation by its name. */
+export const names = Object.keys(operations) as OperationName[];
+
+/** An operation's row, whatever it is. */
+export const rowOf = (name: OperationName): OperationSpec => operations[name];
+
+/** A call as it goes over the wire. */
+export interface WireCall {
+  readonly method: OperationSpec['method'];
+  readonly url: string;
+  readonly payload?: object;
+}
+
+/** A well-formed call of an operation. */
+export function callOf(name: OperationName, terms: CallTerms): WireCall {
+  const { method, path } = rowOf(name);
+  const { params = {}, query = {}, body } = calls[name](terms);
+  const filled = path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(params[key])));
+  const texts = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  const search = new URLSearchParams(texts).toString();
+  const url = search === '' ? filled : `${filled}?${search}`;
+  return { method, url, ...(typeof body === 'object' && body !== null && { payload: body }) };
+}
