@@ -71,6 +71,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     loggerInstance: log,
     bodyLimit,
     trustProxy: services.trustProxy,
+    // Addresses that no route can read: too long a part, or `%` without its digits.
+    frameworkErrors: (_error, _request, reply) => answerNotFound(reply),
     ...{ requestTimeout, keepAliveTimeout, http: { headersTimeout, connectionsCheckingInterval } },
   });
   app.server.maxConnections = mostConnections;

@@ -1,5 +1,7 @@
+import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOfStep, newAuthenticatorSecret, stepOf } from './features/sign-in/one-time-codes.ts';
+import { systemClock, todayAt } from './platform/clock.ts';
 import { type SealPurpose, sealerOf, sealPurposes } from './platform/sealing/sealing.ts';
 import { sentMessages } from './platform/testing/sent-messages.ts';
 import { testApp } from './platform/testing/test-app.ts';
@@ -36,7 +38,8 @@ const attempt = '3f0c9d0e-6a0f-4d0e-9d8a-2b1c7a5e4f10';
 const until = () => new Date(now.getTime() + 600_000);
 const isNot = (code: number, answer: { json: () => { code: number }[] }) => answer.json()[0]?.code !== code;
 
-const asked = { fromDate: today, toDate: today };
+const day = todayAt(systemClock, 'America/Los_Angeles');
+const asked = { fromDate: addDays(day, -10), toDate: day };
 const numbers = {
   ...{ storedPaymentId: 'S1', transNo: 'T1', meterId: '1', locationId: 'L1', directUsageLink: '' },
   ...{ delinquentViewUrl: '', encryptedAccount: '' },
@@ -92,7 +95,7 @@ const table: Readonly<Record<Exclude<SealPurpose, 'company-page'>, Sealed>> = {
     value: ({ accountNumber }) => ({ accountNumber }),
     opens: async (sealed) => {
       const body = { ...asked, accountNumber: sealed, dataEncrypt: true };
-      return (await post('direct-usage/daily', body)).statusCode !== 404;
+      return (await post('direct-usage/daily', body)).statusCode === 200;
     },
     isBoundToCaller: false,
   },

@@ -74,6 +74,7 @@ function overHttp(
   return async (to, body) => {
     const response = await fetch(url, {
       method: 'POST',
+      redirect: 'error',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ to: `+1${to}`, ...wordsOf(body) }),
       signal: AbortSignal.timeout(timeoutMs),

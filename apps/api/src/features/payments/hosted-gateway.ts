@@ -22,6 +22,7 @@ export function hostedGateway(settings: {
   const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, signed: string): Promise<unknown> => {
     const response = await fetch(`${url}${path}`, {
       method,
+      redirect: 'error',
       headers: { authorization: `Signed ${signed}` },
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -1,0 +1,94 @@
+import type { OperationName } from '@rochdale/contract/operations/operations';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from './platform/testing/test-app.ts';
+import { asMember, asQuickPay, type Identity } from './testing/callers.ts';
+import { faultOf, hostileBodies, hostileTexts, withOneChanged } from './testing/hostile.ts';
+import type { CallTerms } from './testing/numbers.ts';
+import { callOf, names, rowOf } from './testing/well-formed-calls.ts';
+
+const who: Identity = { memberNumber: '200017', accountNumber: '104480316' };
+const terms: CallTerms = {
+  numbers: {
+    ...{ ...who, storedPaymentId: 'S2000171', transNo: '20260101-NONE', meterId: '1', locationId: 'L1' },
+    ...{ encryptedAccount: 'unknown', delinquentViewUrl: 'unknown', directUsageLink: 'unknown' },
+  },
+  ...{ today: '2026-11-20', readOn: '2026-11-18', billDate: '2026-11-04', later: '2026-12-20' },
+};
+
+let at: Awaited<ReturnType<typeof testApp>>;
+const headersOf = (name: OperationName) => (rowOf(name).access === 'quick-pay' ? asQuickPay : asMember)(at, who);
+const freshLimits = () => at.database.pool.query('delete from attempts');
+let asked = 0;
+
+beforeAll(async () => {
+  at = await testApp();
+});
+afterAll(() => at.close());
+
+/** Sends a request as it stands; what is wrong with the answer. */
+async function fault(
+  name: OperationName,
+  request: { url?: string; payload?: string | object; headers?: Readonly<Record<string, string>> },
+): Promise<string[]> {
+  const call = callOf(name, terms);
+  asked += 1;
+  const answer = await at.app.inject({
+    method: call.method,
+    url: request.url ?? call.url,
+    headers: { ...(await headersOf(name)), ...request.headers },
+    ...(request.payload !== undefined && { payload: request.payload }),
+  });
+  const found = faultOf(answer.statusCode, answer.body);
+  return found === undefined
+    ? []
+    : [`${found}: ${JSON.stringify(request).slice(0, 300)} -> ${answer.body.slice(0, 300)}`];
+}
+
+describe('what no form sends', () => {
+  const withBody = names.filter((name) => rowOf(name).body !== undefined);
+
+  it.each(withBody)('is answered in the shape of an error by %s', async (name) => {
+    await freshLimits();
+    const json = { 'content-type': 'application/json' };
+    const wrong: string[] = [];
+    for (const payload of hostileBodies(callOf(name, terms).payload ?? {}))
+      wrong.push(...(await fault(name, { payload, headers: json })));
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=utf-7',
+    ])
+      wrong.push(...(await fault(name, { payload: '{}', headers: { 'content-type': type } })));
+    expect(wrong).toEqual([]);
+    const body = callOf(name, terms).payload ?? {};
+    await fc.assert(
+      fc.asyncProperty(withOneChanged(body), async (payload) => {
+        expect(await fault(name, { payload: JSON.stringify(payload), headers: json })).toEqual([]);
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+  });
+
+  it.each(names)('in an address is answered in the shape of an error by %s', async (name) => {
+    await freshLimits();
+    const { url, payload } = callOf(name, terms);
+    const [path = '', search] = url.split('?');
+    const wrong: string[] = [];
+    for (const text of hostileTexts) {
+      const hostile = encodeURIComponent(text.slice(0, 3000));
+      const paths = [who.memberNumber, who.accountNumber].filter((number) => path.includes(number));
+      for (const number of paths)
+        wrong.push(...(await fault(name, { url: path.replace(number, hostile), ...(payload && { payload }) })));
+      const keys = [...new URLSearchParams(search).keys(), ...Object.keys(rowOf(name).query?.shape ?? {})];
+      for (const key of new Set(keys))
+        wrong.push(
+          ...(await fault(name, { url: `${url}${search ? '&' : '?'}${key}=${hostile}`, ...(payload && { payload }) })),
+        );
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('was asked for', () => console.log(`${asked} hostile requests`));
+});
