@@ -163,7 +163,7 @@ await report('scripts in texts', findings, attacked);
 /** Opens a page and looks for scripts that ran and elements that came out of texts. */
 async function look(on: Page, path: string): Promise<void> {
   await on.goto(`${attacked.url}${path}`, { waitUntil: 'load' }).catch(() => undefined);
-  await on.waitForTimeout(400);
+  await on.waitForTimeout(200).catch(() => undefined);
   seen += 1;
   // Text, because these programs are compiled without a browser's names.
   const elements = 'img[src="x"], [onerror], [onload], [onclick], a[href^="javascript"]';

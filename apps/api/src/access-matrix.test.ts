@@ -28,6 +28,10 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'member-pay.result': { status: 404, why: 'no payment is meant' },
   'meter-portal.jump': { status: 404, why: 'the co-op has no meter portal' },
   'mfa.set': { status: 400, why: 'no set-up was begun' },
+  'notices.text-reply': { status: 401, why: 'only what the company that brings texts signed is taken' },
+  'notices.undeliverable': { status: 401, why: 'only what the company that brings messages signed is taken' },
+  'notifications.resume-texts': { status: 404, why: 'it is no phone that answered STOP' },
+  'notifications.verify-contact': { status: 400, why: 'the code is wrong' },
   'outage-public.report': { status: 409, why: 'the outage is known' },
   'outage.report': { status: 409, why: 'the outage is known' },
   'payment-profile.remove': { status: 400, why: 'auto pay uses it' },
@@ -88,6 +92,12 @@ async function numbersOf(who: Identity, storedPaymentId: string): Promise<Number
   const [meter] = await query('select meter_number from meters where account_number = $1', accountNumber);
   const [account] = await query('select location_id from accounts where account_number = $1', accountNumber);
   const [notice] = await query('select delinquent_id from delinquents where account_number = $1', accountNumber);
+  const contactId = crypto.randomUUID();
+  await query(
+    `insert into notification_contacts (member_number, contact_id, kind, address, created_at)
+     values ($1, $2, 'email', $3, now())`,
+    ...[memberNumber, contactId, `${accountNumber}@example.com`],
+  );
   const transNo = `20260101-OF${accountNumber}`;
   await query(
     `insert into scheduled_payments
@@ -98,7 +108,7 @@ async function numbersOf(who: Identity, storedPaymentId: string): Promise<Number
   await query('insert into scheduled_payment_accounts values ($1, $2, 25000)', transNo, accountNumber);
   return {
     ...who,
-    ...{ storedPaymentId, transNo, meterId: meter.meter_number, locationId: account.location_id },
+    ...{ storedPaymentId, transNo, meterId: meter.meter_number, locationId: account.location_id, contactId },
     encryptedAccount: sealer.seal('quick-pay-account', { accountNumber }, until),
     delinquentViewUrl: sealNotice(sealer, { accountNumber, delinquentId: notice?.delinquent_id ?? '1' }, new Date()),
     directUsageLink: sealAccount(sealer, accountNumber, until),
@@ -127,7 +137,7 @@ beforeAll(async () => {
   const accountNumber = '999999999';
   absentNumbers = {
     ...{ memberNumber: '999999', accountNumber, storedPaymentId: 'S9999999', transNo: '20260101-NONE' },
-    ...{ meterId: '10000001', locationId: 'L999' },
+    ...{ meterId: '10000001', locationId: 'L999', contactId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a0' },
     encryptedAccount: sealer.seal('quick-pay-account', { accountNumber }, new Date(Date.now() + 3_600_000)),
     delinquentViewUrl: sealNotice(sealer, { accountNumber, delinquentId: '1' }, new Date()),
     directUsageLink: ownNumbers.directUsageLink,

@@ -10,7 +10,14 @@ import { callOf, names, rowOf } from './testing/well-formed-calls.ts';
 const who: Identity = { memberNumber: '200017', accountNumber: '104480316' };
 const terms: CallTerms = {
   numbers: {
-    ...{ ...who, storedPaymentId: 'S2000171', transNo: '20260101-NONE', meterId: '1', locationId: 'L1' },
+    ...{
+      ...who,
+      storedPaymentId: 'S2000171',
+      transNo: '20260101-NONE',
+      meterId: '1',
+      locationId: 'L1',
+      contactId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a1',
+    },
     ...{ encryptedAccount: 'unknown', delinquentViewUrl: 'unknown', directUsageLink: 'unknown' },
   },
   ...{ today: '2026-11-20', readOn: '2026-11-18', billDate: '2026-11-04', later: '2026-12-20' },

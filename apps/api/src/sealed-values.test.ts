@@ -41,7 +41,14 @@ const isNot = (code: number, answer: { json: () => { code: number }[] }) => answ
 const day = todayAt(systemClock, 'America/Los_Angeles');
 const asked = { fromDate: addDays(day, -10), toDate: day };
 const numbers = {
-  ...{ storedPaymentId: 'S1', transNo: 'T1', meterId: '1', locationId: 'L1', directUsageLink: '' },
+  ...{
+    storedPaymentId: 'S1',
+    transNo: 'T1',
+    meterId: '1',
+    locationId: 'L1',
+    contactId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a1',
+    directUsageLink: '',
+  },
   ...{ delinquentViewUrl: '', encryptedAccount: '' },
 };
 

@@ -6,6 +6,7 @@ const ofAccount = ({ numbers: { accountNumber } }: CallTerms) => ({ params: { ac
 const ofBoth = ({ numbers: { memberNumber, accountNumber } }: CallTerms) => ({
   params: { memberNumber, accountNumber },
 });
+const ofContact = ({ numbers: { memberNumber, contactId } }: CallTerms) => ({ params: { memberNumber, contactId } });
 const dayOf = ({ readOn }: CallTerms) => ({ fromDate: readOn, toDate: readOn });
 const levelized = { action: 'Add', billingType: 'Average', estimatedBill: 1, settlementMonth: 1 } as const;
 
@@ -71,6 +72,17 @@ export const memberCalls = {
   }),
   'my-profile.username': (terms) => ({ ...ofMember(terms), body: { loginId: 'another.username' } }),
   'my-profile.auto-payments': ofMember,
+  'notifications.get': ofBoth,
+  'notifications.save': (terms) => ({ ...ofBoth(terms), body: { topics: [], appliesToAll: false } }),
+  'notifications.contacts': ofMember,
+  'notifications.add-contact': (terms) => ({
+    ...ofMember(terms),
+    body: { kind: 'email', address: 'another@example.com' },
+  }),
+  'notifications.send-code': ofContact,
+  'notifications.verify-contact': (terms) => ({ ...ofContact(terms), body: { verificationCode: '123456' } }),
+  'notifications.resume-texts': (terms) => ({ ...ofContact(terms), body: { topic: 'outage' } }),
+  'notifications.remove-contact': (terms) => ({ ...ofContact(terms), query: {} }),
   'operation-roundup.list': ofMember,
   'operation-roundup.update': (terms) => ({
     ...ofMember(terms),

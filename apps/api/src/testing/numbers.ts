@@ -9,6 +9,8 @@ export interface Numbers {
   readonly transNo: string;
   readonly meterId: string;
   readonly locationId: string;
+  /** Of a contact that notices go to. */
+  readonly contactId: string;
   /** Sealed by the product, for the account. */
   readonly encryptedAccount: string;
   readonly delinquentViewUrl: string;

@@ -32,6 +32,8 @@ export const visitorCalls = {
   }),
   'letter-return.submit': ({ numbers: { memberNumber } }) => ({ body: { memberNumber, letterId: '424242' } }),
   'maintenance.status': () => ({}),
+  'notices.text-reply': () => ({ body: { from: '+15415550142', text: 'STOP' } }),
+  'notices.undeliverable': () => ({ body: { recipient: 'ada@example.com', reason: 'unknown' } }),
   'outage-public.status': ({ numbers: { accountNumber } }) => ({ body: { accountNumber, phoneLastFourDigits } }),
   'outage-public.report': ({ numbers: { accountNumber } }) => ({
     body: {
