@@ -97,5 +97,12 @@ describe('what no form sends', () => {
     expect(wrong).toEqual([]);
   });
 
+  it.each(['\0', '\ud800'])('is refused where PostgreSQL could not keep it: %j', async (text) => {
+    const { url, payload } = callOf('account-profile.update', terms);
+    const headers = { ...(await headersOf('account-profile.update')), 'content-type': 'application/json' };
+    const body = JSON.stringify({ ...payload, firstName: text });
+    expect((await at.app.inject({ method: 'PUT', url, headers, payload: body })).statusCode).toBe(400);
+  });
+
   it('was asked for', () => console.log(`${asked} hostile requests`));
 });

@@ -18,14 +18,17 @@ export const mostConnections = 2_000;
 /** What an answer of data may do in a browser that opens it by itself: nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Refuses texts that no form can send and no database keeps: those with a NUL, by name or by value. */
-export function refuseNul(parts: readonly unknown[]): void {
-  for (const part of parts) if (holdsNul(part)) throw refusal(400, 'error.invalid');
+/** A NUL, or half a character: no form sends them, and PostgreSQL keeps neither in a text or a JSON value. */
+const isBroken = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
+
+/** Refuses texts that the database can't keep, as names or as values. */
+export function refuseBrokenTexts(parts: readonly unknown[]): void {
+  for (const part of parts) if (holdsBroken(part)) throw refusal(400, 'error.invalid');
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (Array.isArray(value)) return value.some(holdsNul);
+function holdsBroken(value: unknown): boolean {
+  if (typeof value === 'string') return isBroken(value);
+  if (Array.isArray(value)) return value.some(holdsBroken);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
+  return Object.entries(value).some(([key, inner]) => isBroken(key) || holdsBroken(inner));
 }

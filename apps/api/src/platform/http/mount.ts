@@ -13,7 +13,7 @@ import type { KeptSettings } from '../run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../run-time-settings/maintenance.ts';
 import { type Caller, checkOwnership, type FindHolder, identify, type OwnsAccounts } from './access.ts';
 import type { Handlers } from './caller.ts';
-import { dataPolicy, refuseNul } from './harden.ts';
+import { dataPolicy, refuseBrokenTexts } from './harden.ts';
 import { languageOf } from './language.ts';
 import { refusal, underMaintenance } from './refusal.ts';
 
@@ -72,7 +72,7 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
     },
     ...(row.access === 'gateway' && { preParsing: keepRawBody }),
     preHandler: async (request) => {
-      if (row.access !== 'gateway') refuseNul([request.params, request.query, request.body]);
+      if (row.access !== 'gateway') refuseBrokenTexts([request.params, request.query, request.body]);
       await checkOwnership(request.caller, [request.params, request.query, request.body], ownsAccounts);
     },
     handler: (request: FastifyRequest) => {
