@@ -48,9 +48,9 @@ export async function target(given = process.argv[2]): Promise<Target> {
 
 /** Prints what was found, stops the product and ends: with 1 where anything was found. */
 export async function report(what: string, findings: readonly string[], attacked: Target): Promise<never> {
-  await attacked.stop();
   for (const finding of findings) console.log(`FOUND ${finding}`);
   console.log(`${what}: ${findings.length} findings`);
+  await attacked.stop();
   process.exit(findings.length === 0 ? 0 : 1);
 }
 
