@@ -57,7 +57,7 @@ HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
   this.removeAttribute('open');
 };
 
-beforeAll(() => withTexts(['home', 'letter-return', 'my-profile', 'registration'], async () => undefined));
+beforeAll(() => withTexts(['home', 'letter-return', 'menu', 'my-profile', 'registration'], async () => undefined));
 
 const below = (menu: readonly MenuEntry[]): readonly MenuEntry[] =>
   menu.flatMap((entry) => [entry, ...below(entry.entries)]);
