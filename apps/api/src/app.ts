@@ -6,6 +6,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { handlersOf } from './features/handlers.ts';
 import { type MemberInfoDoc, serveMemberInfoDocs } from './features/member-info-docs/public.ts';
 import { outboxPage } from './features/messages/outbox-page.ts';
+import { healthRoutes, measureRequests } from './features/operating/health-routes.ts';
+import type { ReadinessWatch } from './features/operating/readiness.ts';
 import { openStorm } from './features/outage/public.ts';
 import { paymentCallback } from './features/payments/payment-callback.ts';
 import { paymentPageRedirect } from './features/payments/payment-page-redirect.ts';
@@ -14,11 +16,15 @@ import { servePortal } from './features/portal/serve-portal.ts';
 import { siteAssets } from './features/site/site-assets.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Reads } from './platform/database/read-replica.ts';
 import { documentOperations } from './platform/http/api-docs.ts';
+import { closeConnectionsAtEnd } from './platform/http/close-within.ts';
 import { answerErrors, answerNotFound } from './platform/http/errors.ts';
 import { mostConnections, timeouts } from './platform/http/harden.ts';
 import { mountOperations } from './platform/http/mount.ts';
+import { logRequests, NoRequestLines, requestIdOf } from './platform/http/request-log.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { KeptSettings } from './platform/run-time-settings/kept-settings.ts';
 import type { Sealer } from './platform/sealing/sealing.ts';
 import type { Vault } from './platform/sealing/vault.ts';
@@ -26,6 +32,8 @@ import type { Vault } from './platform/sealing/vault.ts';
 /** What the API is built from. Nothing here is read from the environment. */
 export interface AppServices {
   readonly db: Database;
+  /** Usage is read there; it may be a little behind. */
+  readonly reads: Reads;
   readonly clock: Clock;
   /** The co-op's settings as they are now, with its own words in a language. */
   readonly site: Sites;
@@ -58,6 +66,8 @@ export interface AppServices {
   readonly offlinePage?: boolean;
   readonly trustProxy: boolean;
   readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
+  readonly readiness: ReadinessWatch;
 }
 
 /** Largest request body: a payment of 200 accounts fits well. */
@@ -76,15 +86,31 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     ...{ requestTimeout, keepAliveTimeout, http: { headersTimeout, connectionsCheckingInterval } },
   });
   app.server.maxConnections = mostConnections;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new NoRequestLines(),
+    genReqId: requestIdOf(services.trustProxy),
+    bodyLimit,
+    trustProxy: services.trustProxy,
+    // Who is still connected while this process ends is answered, and told to connect anew.
+    return503OnClosing: false,
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('offersPseudoLanguage', services.offersPseudoLanguage);
+  closeConnectionsAtEnd(app);
+  logRequests(app);
+  measureRequests(app, services.metrics);
+  healthRoutes(app, services.readiness);
   answerErrors(app);
   await app.register(compress, { threshold: 1024 });
   await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
   await documentOperations(app, site().settings.appVersion);
   const storm = await openStorm(services);
   app.addHook('onClose', () => storm.close());
+  services.metrics.watch('rochdale_outage_reports_kept', 'Outage reports kept aside for the database.', [], () => [
+    { value: storm.journal.waiting().length },
+  ]);
   await app.register(async (api) => {
     const { checks, inStorm } = storm;
     const handlers = handlersOf({ ...services, storm }, log);

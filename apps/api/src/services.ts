@@ -3,16 +3,20 @@ import type { AppServices } from './app.ts';
 import { type BankSettings, loadBankSettings } from './features/bank-file/public.ts';
 import { loadMemberInfoDocs } from './features/member-info-docs/public.ts';
 import { type Carriers, carriersOf } from './features/messages/carriers.ts';
+import { watchReadiness } from './features/operating/readiness.ts';
+import { watchProcess } from './features/operating/watch-figures.ts';
 import { paymentCompanyOf } from './features/payments/payment-company.ts';
 import { postersOf } from './features/posters.ts';
 import { readFolder } from './features/site/co-op-folder.ts';
 import { keepSites } from './features/site/kept-sites.ts';
 import { systemClock } from './platform/clock.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
+import { openReads, primaryReads } from './platform/database/read-replica.ts';
 import { type Environment, EnvironmentError } from './platform/environment.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import { readKeys } from './platform/keys.ts';
 import { openLog } from './platform/log.ts';
+import { openMetrics } from './platform/metrics.ts';
 import { keepSettings } from './platform/run-time-settings/kept-settings.ts';
 import { sealerOf } from './platform/sealing/sealing.ts';
 import { vaultOf } from './platform/sealing/vault.ts';
@@ -36,8 +40,11 @@ export async function openServices(environment: Environment, { worker = false } 
   const bank = await loadBankSettings(environment.coopFolder);
   const memberInfoDocs = await loadMemberInfoDocs(environment.coopFolder);
   const keys = await readKeys(environment);
-  const database = openDatabase(environment.databaseUrl);
-  const jobs = await openJobQueue(environment.databaseUrl, { worker });
+  const database = openDatabase(environment.databaseUrl, environment.databasePool);
+  const jobs = await openJobQueue(environment.databaseUrl, {
+    worker,
+    shutdownSeconds: environment.shutdownSeconds,
+  });
   const sealer = sealerOf(keys.masterKeys);
   const vault = vaultOf(keys.masterKeys);
   const { smtpUrl, smsUrl, smsToken, voiceUrl, voiceToken } = environment;
@@ -45,6 +52,18 @@ export async function openServices(environment: Environment, { worker = false } 
     const { coopName, email } = site().settings;
     return environment.mailFrom ?? `"${coopName.replaceAll('"', '')}" <${email}>`;
   };
+  const { databaseReadUrl, databasePool, readLagSeconds } = environment;
+  const reads =
+    databaseReadUrl === undefined || worker
+      ? primaryReads(database.db)
+      : openReads({ primary: database, url: databaseReadUrl, lagSeconds: readLagSeconds }, databasePool);
+  const metrics = openMetrics();
+  metrics.watch('rochdale_reads_on_replica', 'Whether usage is read from the replica.', [], () => [
+    { value: reads.onReplica ? 1 : 0 },
+  ]);
+  watchProcess(metrics, { database, version: () => site().version });
+  const portalFolder = worker ? undefined : environment.portalFolder;
+  const readiness = watchReadiness({ pool: database.pool, portalFolder, answersInStorm: !worker });
   const runTime = keepSettings(database.db, follow);
   await runTime.fresh();
   // A process that nobody calls hears of changes too.
@@ -52,6 +71,7 @@ export async function openServices(environment: Environment, { worker = false } 
   return {
     database,
     db: database.db,
+    reads,
     clock: systemClock,
     site,
     runTime,
@@ -82,9 +102,12 @@ export async function openServices(environment: Environment, { worker = false } 
     offlinePage: environment.offlinePage,
     trustProxy: environment.trustProxy,
     log,
+    metrics,
+    readiness,
     close: async () => {
       clearInterval(listening);
       await jobs.close();
+      await reads.close();
       await database.close();
     },
   };

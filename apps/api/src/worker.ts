@@ -2,18 +2,29 @@ import { housekeepingJob } from './features/housekeeping/housekeeping-job.ts';
 import { deliverJob } from './features/messages/deliver-job.ts';
 import { noticeCheck } from './features/notices/notice-check.ts';
 import { noticesJob } from './features/notices/notices-job.ts';
+import { openOperatorServer } from './features/operating/operator-server.ts';
+import { watchPortal } from './features/operating/watch-figures.ts';
 import { paymentDayJob } from './features/payment-day/payment-day-job.ts';
 import { forgetJob } from './features/payment-profile/forget-job.ts';
 import { reconcileJob } from './features/payments/reconcile-job.ts';
 import { answerJob } from './features/sign-in/answer-job.ts';
 import { usagePartitionsJob } from './features/usage/usage-partitions-job.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
 import { readEnvironment } from './platform/environment.ts';
-import { runProgram } from './platform/program.ts';
+import { endWithin, runProgram } from './platform/program.ts';
 import { openServices } from './services.ts';
 
 /** The worker process: carries out the jobs in the database. */
 await runProgram(async () => {
-  const services = await openServices(readEnvironment(), { worker: true });
+  const environment = readEnvironment();
+  const { databaseUrl, metricsHost, shutdownSeconds, workerMetricsPort } = environment;
+  if (databaseUrl !== undefined && environment.migratesAtStart) await migrateDatabase(databaseUrl);
+  const services = await openServices(environment, { worker: true });
+  watchPortal(services.metrics, services.db);
+  const closeOperatorServer =
+    workerMetricsPort === undefined
+      ? async () => undefined
+      : await openOperatorServer({ host: metricsHost, port: workerMetricsPort }, services);
   const { boss } = services.jobs;
   boss.on('error', (error) => services.log.error({ err: error }, 'job queue'));
   await reconcileJob(boss, services);
@@ -24,5 +35,12 @@ await runProgram(async () => {
   await answerJob(services.jobs, services);
   await housekeepingJob(boss, services);
   await usagePartitionsJob(boss, services);
-  return () => services.close();
+  services.readiness.began();
+  return async () => {
+    services.readiness.ending();
+    await endWithin(shutdownSeconds + 5, async () => {
+      await services.close();
+      await closeOperatorServer();
+    });
+  };
 });

@@ -1,5 +1,7 @@
 import { sentenceOf } from '../platform/program.ts';
+import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
+import { doctorCommand } from './doctor.ts';
 import { explainCommand } from './explain.ts';
 import { exportCommand } from './export.ts';
 import { generateCommand } from './generate.ts';
@@ -8,9 +10,11 @@ import { importGreenButtonCommand } from './import-green-button.ts';
 import { importRoutingCommand } from './import-routing.ts';
 import { linkCommand } from './link.ts';
 import { maintenanceCommand } from './maintenance.ts';
+import { migrateCommand } from './migrate.ts';
 import { noticesCommand } from './notices.ts';
 import { outageCommand } from './outage.ts';
 import { reconcileCommand } from './reconcile.ts';
+import { restoreCommand } from './restore.ts';
 import { reviewCommand } from './review.ts';
 import { rotateKeysCommand } from './rotate-keys.ts';
 import { siteCommand } from './site.ts';
@@ -24,8 +28,12 @@ const commands: readonly Command[] = [
   generateCommand,
   linkCommand,
   noticesCommand,
+  doctorCommand,
+  backupCommand,
+  restoreCommand,
   outageCommand,
   maintenanceCommand,
+  migrateCommand,
   reconcileCommand,
   reviewCommand,
   rotateKeysCommand,

@@ -3,14 +3,23 @@ import { migrateDatabase } from '../platform/database/migrate.ts';
 import type { Environment } from '../platform/environment.ts';
 import { startPostgres } from '../platform/postgres/embedded.ts';
 
-/** Runs with the operator's database, or the embedded one: the running one is used, else it is started and stopped again. */
+/** Runs with the operator's server, or the embedded one: the running one is used, else it is started and stopped again. */
+export async function withServer<T>(environment: Environment, run: (url: string) => Promise<T>): Promise<T> {
+  if (environment.databaseUrl !== undefined) return run(environment.databaseUrl);
+  const postgres = await startPostgres(environment.dataDir);
+  try {
+    return await run(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Runs with the database of that server, its schema brought up to date. */
 export async function withDatabase<T>(
   environment: Environment,
   run: (database: OpenDatabase, url: string) => Promise<T>,
 ): Promise<T> {
-  const postgres = environment.databaseUrl === undefined ? await startPostgres(environment.dataDir) : undefined;
-  const url = environment.databaseUrl ?? postgres?.url ?? '';
-  try {
+  return withServer(environment, async (url) => {
     await migrateDatabase(url);
     const database = openDatabase(url, 5);
     try {
@@ -18,7 +27,5 @@ export async function withDatabase<T>(
     } finally {
       await database.close();
     }
-  } finally {
-    await postgres?.stop();
-  }
+  });
 }

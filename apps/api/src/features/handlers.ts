@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Reads } from '../platform/database/read-replica.ts';
 import type { Handlers } from '../platform/http/caller.ts';
 import type { KeptSettings } from '../platform/run-time-settings/kept-settings.ts';
 import { accountProfileHandlers } from './account-profile/account-profile-handlers.ts';
@@ -56,6 +57,7 @@ export function handlersOf(
       meterPortalSecret: string | undefined;
       smsInboundSecret: string | undefined;
       coopFolder: string;
+      reads: Reads;
     },
   log: FastifyBaseLogger,
 ): Handlers {

@@ -19,6 +19,19 @@ const schema = z.object({
   COOP: z.string().default('cedar-ridge'),
   COOPS_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
+  /** Connections that a process may have to the database. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+  /** A streaming replica that answers reads of usage; and how far behind it may be. */
+  DATABASE_READ_URL: z.string().optional(),
+  READ_LAG_SECONDS: z.coerce.number().min(1).max(3600).default(10),
+  MIGRATE_AT_START: z.enum(['yes', 'no']).default('yes'),
+  /** Where a process tells its operator how it does; without a port it does not. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  WORKER_METRICS_PORT: port.optional(),
+  /** How long a process that is told to stop says so before it takes no more calls, and then finishes what it took. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
+  SHUTDOWN_SECONDS: z.coerce.number().min(1).max(600).default(20),
   /** Where members reach the portal; payment returns are built from it. */
   PUBLIC_URL: z.url().optional(),
   /** 32 bytes in base64url from which tokens are sealed; after a comma, older ones that still open. */
@@ -78,6 +91,16 @@ export interface Environment {
   /** The portal's workspace; its build stands in `dist`. */
   readonly portalFolder: string;
   readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly databaseReadUrl: string | undefined;
+  readonly readLagSeconds: number;
+  readonly migratesAtStart: boolean;
+  readonly metricsHost: string;
+  /** Of the API and of the worker; undefined means none. */
+  readonly metricsPort: number | undefined;
+  readonly workerMetricsPort: number | undefined;
+  readonly drainSeconds: number;
+  readonly shutdownSeconds: number;
   readonly publicUrl: string;
   /** The current master key and older ones; empty when none is set. */
   readonly masterKeys: readonly string[];
@@ -124,6 +147,15 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     coopFolder: resolve(values.COOPS_DIR ?? `${repository}/coops`, values.COOP),
     portalFolder: resolve(repository, 'apps/portal'),
     databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    readLagSeconds: values.READ_LAG_SECONDS,
+    migratesAtStart: values.MIGRATE_AT_START === 'yes',
+    metricsHost: values.METRICS_HOST,
+    metricsPort: values.METRICS_PORT,
+    workerMetricsPort: values.WORKER_METRICS_PORT,
+    drainSeconds: values.DRAIN_SECONDS,
+    shutdownSeconds: values.SHUTDOWN_SECONDS,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     masterKeys: values.MASTER_KEY?.split(',') ?? [],
     resetLinkSecret: values.RESET_LINK_SECRET,

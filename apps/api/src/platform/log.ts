@@ -1,15 +1,15 @@
-import { type FastifyBaseLogger, fastify } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import { loggedError } from './logged-error.ts';
 
-/** The log of a process: no bodies, no query strings, no authorization headers. */
+/**
+ * The log of a process: one JSON object a line, without bodies, addresses, query strings, headers or what an error
+ * quotes of them.
+ */
 export function openLog(level: string, stream?: { write(line: string): void }): FastifyBaseLogger {
-  return fastify({
-    logger: {
-      level,
-      serializers: {
-        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
-        res: (reply) => ({ statusCode: reply.statusCode }),
-      },
-      ...(stream && { stream }),
-    },
-  }).log;
+  const options = {
+    level,
+    serializers: { err: loggedError, req: () => undefined, res: () => undefined },
+  };
+  return stream ? pino(options, stream) : pino(options);
 }

@@ -26,6 +26,15 @@ export async function runProgram(begin: () => Promise<Stop>): Promise<void> {
   }
 }
 
+/** Waits for an end, but no longer than so many seconds: then rejects. */
+export async function endWithin(seconds: number, end: Stop): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not ended in ${seconds} seconds.`)), seconds * 1000);
+  });
+  await Promise.race([end(), late]).finally(() => clearTimeout(timer));
+}
+
 /** What went wrong, as one sentence for the terminal. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -2,9 +2,17 @@ import { spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Builds the portal when it has not been built, or when a source is newer than the build. */
-export async function ensurePortalIsBuilt(portalFolder: string): Promise<void> {
+/**
+ * Builds the portal when it has not been built, or when a source is newer than the build. In production it is never
+ * built: what was tried is what runs.
+ */
+export async function ensurePortalIsBuilt(
+  portalFolder: string,
+  { production }: { production: boolean },
+): Promise<void> {
   const built = await modifiedAt(join(portalFolder, 'dist/server/entry-server.js'));
+  if (production && built === 0) throw new Error('The portal is not built: npm run build.');
+  if (production) return;
   const packages = resolve(portalFolder, '../../packages');
   const newest = Math.max(await newestIn(join(portalFolder, 'src')), await newestIn(packages));
   if (built >= newest) return;

@@ -22,6 +22,7 @@ await runProgram(async () => {
   if (hasSandbox(environment)) await requireFreePort('SANDBOX_PORT', environment.sandboxPort);
   if (hasChatSandbox(environment, site)) await requireFreePort('CHAT_PORT', environment.chatPort);
   await ensurePortalIsBuilt(environment.portalFolder);
+  await ensurePortalIsBuilt(environment.portalFolder, environment);
   const stops: Stop[] = [];
   const stopAll = async (): Promise<void> => {
     for (const stop of stops.reverse()) await stop();

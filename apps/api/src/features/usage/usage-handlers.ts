@@ -6,6 +6,7 @@ import { summarizeWeather } from '@rochdale/domain/usage/summary';
 import { isUsageSupported } from '@rochdale/domain/usage/tabs';
 import { type Clock, todayAt } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/read-replica.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts';
 import { type Account, findAccount, shownStatus } from '../accounts/public.ts';
@@ -18,7 +19,7 @@ import { insightOf, monthsOf } from './usage-insight.ts';
 import { findWeather, measuredMinutes, memberHasMeter, servingMeters } from './usage-store.ts';
 
 interface UsageServices {
-  readonly db: Database;
+  readonly reads: Reads;
   readonly clock: Clock;
   readonly site: () => Site;
 }
@@ -40,65 +41,75 @@ type UsageHandlers = Pick<
 /** As many days as a call for intervals may span. */
 const mostIntervalDays = 366;
 
-/** The Usage Tracker (S2 §2). Ownership is checked before these run. */
-export function usageHandlers({ db, clock, site }: UsageServices): UsageHandlers {
+/** The Usage Tracker (S2 §2), read from a replica where there is one. Ownership is checked before these run. */
+export function usageHandlers({ reads, clock, site }: UsageServices): UsageHandlers {
   const today = () => todayAt(clock, site().timeZone);
   const spanIn = (query: { fromDate: string; toDate: string }) =>
     askedSpan(usageRangeViolations, query, today(), site());
   return {
-    'usage.account': async ({ params }) => {
-      const account = await accountOf(db, params.accountNumber);
-      const [settings, serving] = await Promise.all([
-        findUsageSettings(db, params.accountNumber),
-        servingMeters(db, params.accountNumber),
-      ]);
-      const { commodity: accountType, ...holder } = holderOf(account);
-      return {
-        ...holder,
-        accountType,
-        meters: serving.map(({ meterNumber }) => meterNumber),
-        viewUsageHistory: settings.viewUsageHistory,
-        showUsageSuspendedMsg: settings.showUsageSuspendedMsg,
-        isSupported: isUsageSupported(accountType, site().config.accounts.hideNonElectricUsage),
-        derivedStatus: shownStatus(account),
-        locationId: account.locationId,
-        prepaidVendor: account.prepaidVendor,
-        prepaidAccountFlag: account.isPrepaidAccount,
-        today: today(),
-      };
-    },
-    'usage.daily': async ({ params, query }) => {
-      const span = spanIn(query);
-      return presentDaily(await findDays(db, site(), await accountOf(db, params.accountNumber), span));
-    },
-    'usage.temperatures': async ({ params, query }) => {
-      const span = spanIn(query);
-      const account = await accountOf(db, params.accountNumber);
-      const weatherOverlays = await findWeather(db, account.serviceZip, span);
-      return { weatherOverlays, weatherSummarization: summarizeWeather(weatherOverlays) };
-    },
-    'usage.prepaid': async ({ params, query }) => {
-      const span = spanIn(query);
-      return summarizePrepaid(db, site(), await accountOf(db, params.accountNumber), span);
-    },
-    'usage.attributes': async ({ params: { memberNumber, meterId } }) => {
-      if (!(await memberHasMeter(db, memberNumber, meterId))) throw refusal(404, 'error.notFound');
-      return { meterId, attributes: attributesOf(await measuredMinutes(db, meterId)) };
-    },
-    'usage.intervals': async ({ params, query }) => {
-      const day = askedDay(usageRangeViolations, query, today(), site());
-      return intervalsOfDay(db, site(), await accountOf(db, params.accountNumber), day, query);
-    },
-    'usage.interval-range': async ({ params, query }) => {
-      const { fromDate, toDate } = query;
-      const days = daysBetween(fromDate, toDate) + 1;
-      if (days < 1 || days > mostIntervalDays)
-        throw fieldRefusal({ code: 'usage.range.invalid', params: {} }, 'toDate');
-      return intervalsOfSpan(db, site(), await accountOf(db, params.accountNumber), { fromDate, toDate }, query);
-    },
-    'usage.monthly': async ({ params }) => monthsOf(db, site(), await accountOf(db, params.accountNumber), today()),
-    'usage.insight': async ({ params, query }) =>
-      insightOf(db, site(), await accountOf(db, params.accountNumber), { meterId: query.meterId, today: today() }),
+    'usage.account': ({ params }) =>
+      reads.run(async (db) => {
+        const account = await accountOf(db, params.accountNumber);
+        const [settings, serving] = await Promise.all([
+          findUsageSettings(db, params.accountNumber),
+          servingMeters(db, params.accountNumber),
+        ]);
+        const { commodity: accountType, ...holder } = holderOf(account);
+        return {
+          ...holder,
+          accountType,
+          meters: serving.map(({ meterNumber }) => meterNumber),
+          viewUsageHistory: settings.viewUsageHistory,
+          showUsageSuspendedMsg: settings.showUsageSuspendedMsg,
+          isSupported: isUsageSupported(accountType, site().config.accounts.hideNonElectricUsage),
+          derivedStatus: shownStatus(account),
+          locationId: account.locationId,
+          prepaidVendor: account.prepaidVendor,
+          prepaidAccountFlag: account.isPrepaidAccount,
+          today: today(),
+        };
+      }),
+    'usage.daily': ({ params, query }) =>
+      reads.run(async (db) => {
+        const span = spanIn(query);
+        return presentDaily(await findDays(db, site(), await accountOf(db, params.accountNumber), span));
+      }),
+    'usage.temperatures': ({ params, query }) =>
+      reads.run(async (db) => {
+        const span = spanIn(query);
+        const account = await accountOf(db, params.accountNumber);
+        const weatherOverlays = await findWeather(db, account.serviceZip, span);
+        return { weatherOverlays, weatherSummarization: summarizeWeather(weatherOverlays) };
+      }),
+    'usage.prepaid': ({ params, query }) =>
+      reads.run(async (db) => {
+        const span = spanIn(query);
+        return summarizePrepaid(db, site(), await accountOf(db, params.accountNumber), span);
+      }),
+    'usage.attributes': ({ params: { memberNumber, meterId } }) =>
+      reads.run(async (db) => {
+        if (!(await memberHasMeter(db, memberNumber, meterId))) throw refusal(404, 'error.notFound');
+        return { meterId, attributes: attributesOf(await measuredMinutes(db, meterId)) };
+      }),
+    'usage.intervals': ({ params, query }) =>
+      reads.run(async (db) => {
+        const day = askedDay(usageRangeViolations, query, today(), site());
+        return intervalsOfDay(db, site(), await accountOf(db, params.accountNumber), day, query);
+      }),
+    'usage.interval-range': ({ params, query }) =>
+      reads.run(async (db) => {
+        const { fromDate, toDate } = query;
+        const days = daysBetween(fromDate, toDate) + 1;
+        if (days < 1 || days > mostIntervalDays)
+          throw fieldRefusal({ code: 'usage.range.invalid', params: {} }, 'toDate');
+        return intervalsOfSpan(db, site(), await accountOf(db, params.accountNumber), { fromDate, toDate }, query);
+      }),
+    'usage.monthly': ({ params }) =>
+      reads.run(async (db) => monthsOf(db, site(), await accountOf(db, params.accountNumber), today())),
+    'usage.insight': ({ params, query }) =>
+      reads.run(async (db) =>
+        insightOf(db, site(), await accountOf(db, params.accountNumber), { meterId: query.meterId, today: today() }),
+      ),
     'usage.config': async () => ({
       usageSortOrder: site().config.usage.sortDescending ? 'DESC' : 'ASC',
       usageTableStructure: site().config.usage.tableStructure,

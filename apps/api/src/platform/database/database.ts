@@ -17,8 +17,12 @@ export interface OpenDatabase {
 }
 
 /** Opens a pool on a PostgreSQL address. */
-export function openDatabase(url: string, connections = 20): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
+export function openDatabase(
+  url: string,
+  connections = 20,
+  bounds: Pick<pg.PoolConfig, 'query_timeout' | 'connectionTimeoutMillis'> = {},
+): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000, ...bounds });
   pool.on('error', () => undefined);
   // A connection that is lost while it is lent out says so by itself too; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));

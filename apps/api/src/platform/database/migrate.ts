@@ -1,20 +1,76 @@
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 
 const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** Any constant: processes that start together wait for the one that migrates. */
 const migrationLock = 7_263_410;
 
-/** Brings the schema up to date. Safe when several processes start at once. */
-export async function migrateDatabase(url: string): Promise<void> {
+/** How a database's schema stands to this release: a newer release may have taken it further. */
+export type SchemaState = 'current' | 'behind' | 'ahead';
+
+/** When this release's newest migration was made; it names the schema. */
+export function releaseMigration(): number {
+  return Math.max(...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis));
+}
+
+/**
+ * Brings the schema up to date, in one transaction that holds a lock until it ends, so that processes that start
+ * together migrate once; a lock of the session would not hold through a pooler that changes connections with each
+ * transaction. A schema that a newer release took further is left alone. `upTo` stops at an older release's.
+ * Answers how many migrations were run.
+ */
+export async function migrateDatabase(url: string, { upTo = Number.POSITIVE_INFINITY } = {}): Promise<number> {
   const client = new pg.Client(url);
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder: folder });
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    const applied = (await appliedMigration(client)) ?? Number.NEGATIVE_INFINITY;
+    const wanted = readMigrationFiles({ migrationsFolder: folder }).filter(
+      ({ folderMillis }) => folderMillis > applied && folderMillis <= upTo,
+    );
+    if (wanted.length > 0) await makeJournal(client);
+    for (const { sql, hash, folderMillis } of wanted) {
+      for (const statement of sql) await client.query(statement);
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        folderMillis,
+      ]);
+    }
+    await client.query('commit');
+    return wanted.length;
   } finally {
     await client.end();
   }
+}
+
+/** The newest migration that a database has seen; undefined where it has seen none. */
+export async function appliedMigration(database: Pick<pg.Client, 'query'>): Promise<number | undefined> {
+  const journal = await database.query<{ is_there: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as is_there",
+  );
+  if (!journal.rows[0]?.is_there) return undefined;
+  const newest = await database.query<{ at: string | null }>(
+    'select max(created_at)::text as at from drizzle.__drizzle_migrations',
+  );
+  const at = newest.rows[0]?.at ?? null;
+  return at === null ? undefined : Number(at);
+}
+
+/** Whether a database has this release's schema. */
+export async function schemaStateOf(database: Pick<pg.Client, 'query'>): Promise<SchemaState> {
+  const applied = (await appliedMigration(database)) ?? Number.NEGATIVE_INFINITY;
+  const wanted = releaseMigration();
+  if (applied === wanted) return 'current';
+  return applied < wanted ? 'behind' : 'ahead';
+}
+
+/** Keeps account of migrations where drizzle-kit looks for it. */
+async function makeJournal(client: pg.Client): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Failure, FieldError } from '@rochdale/contract/schemas/errors';
 import { sentenceOf } from '@rochdale/domain/messages/catalogues';
 import type { TextLanguage } from '@rochdale/domain/messages/languages';
@@ -9,6 +8,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { errorNumber } from './error-codes.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
+import { operationOf } from './request-log.ts';
 
 /** Gives every error of the API the one shape of open-points §9; here it gets the caller's language. */
 export function answerErrors(app: FastifyInstance): void {
@@ -30,6 +30,7 @@ export function answerNotFound(reply: FastifyReply): FastifyReply {
 
 function answerRefusal(error: Refusal, reply: FastifyReply): FastifyReply {
   const code = errorNumber(error.messageCode);
+  reply.request.refusedFor = error.messageCode ?? 'own-words';
   const message = error.sentence(languageOf(reply.request));
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   const body: FieldError[] | Failure =
@@ -46,9 +47,8 @@ function answerClientError(status: number, reply: FastifyReply): FastifyReply {
 }
 
 function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const id = randomUUID();
-  request.log.error({ err: error, id }, 'request failed');
-  return reply.status(500).send({ ...failureOf('error.unavailable', reply), id });
+  request.log.error({ err: error, operation: operationOf(request) }, 'request failed');
+  return reply.status(500).send({ ...failureOf('error.unavailable', reply), id: request.id });
 }
 
 function failureOf(code: PlainMessageCode, { request }: FastifyReply): { code: number; message: string } {

@@ -35,8 +35,11 @@ export interface OpenJobQueue extends JobQueue {
   close(): Promise<void>;
 }
 
-/** Opens the queue. Only the worker's own (`worker: true`) looks after schedules and old jobs. */
-export async function openJobQueue(url: string, { worker = false } = {}): Promise<OpenJobQueue> {
+/**
+ * Opens the queue. Only the worker's own (`worker: true`) looks after schedules and old jobs. Closing waits so long for
+ * jobs under way; one that takes longer is given back, and tried again where its kind is.
+ */
+export async function openJobQueue(url: string, { worker = false, shutdownSeconds = 10 } = {}): Promise<OpenJobQueue> {
   const boss = new PgBoss({ connectionString: url, max: worker ? 4 : 2, supervise: worker, schedule: worker });
   boss.on('error', () => undefined);
   await boss.start();
@@ -59,5 +62,6 @@ export async function openJobQueue(url: string, { worker = false } = {}): Promis
       await boss.insert(rows, { db: { executeSql } });
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    close: () => boss.stop({ graceful: true, timeout: shutdownSeconds * 1000 }),
   };
 }

@@ -10,13 +10,16 @@ import { defaultPlace } from '../../features/generating/place.ts';
 import { generateCoOp } from '../../features/generating/public.ts';
 import { importFolder } from '../../features/importing/public.ts';
 import { loadMemberInfoDocs } from '../../features/member-info-docs/public.ts';
+import { watchReadiness } from '../../features/operating/readiness.ts';
 import { hostedGateway } from '../../features/payments/hosted-gateway.ts';
 import { postersOf } from '../../features/posters.ts';
 import { loadSite } from '../../features/site/load-site.ts';
 import { startChild } from '../child-program.ts';
 import { type Clock, systemClock, todayAt } from '../clock.ts';
+import { primaryReads, type Reads } from '../database/read-replica.ts';
 import { freePort } from '../free-port.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
+import { openMetrics } from '../metrics.ts';
 import { keepSettings } from '../run-time-settings/kept-settings.ts';
 import { sealerOf } from '../sealing/sealing.ts';
 import { vaultOf } from '../sealing/vault.ts';
@@ -34,6 +37,8 @@ export async function testApp(
     log?: FastifyBaseLogger;
     /** Instead of one from the test run's own server. */
     database?: TestDatabase;
+    /** Instead of reading usage from that database. */
+    reads?: Reads;
   } = {},
 ) {
   const database = options.database ?? (await (await import('./test-database.ts')).testDatabase());
@@ -62,8 +67,11 @@ export async function testApp(
   const vault = vaultOf(masterKeys);
   await importFolder({ folder, pool: database.pool, vault });
   const clock = options.clock ?? systemClock;
+  const readiness = watchReadiness({ pool: database.pool, answersInStorm: true });
+  readiness.began();
   const services: AppServices = {
     db: database.db,
+    reads: options.reads ?? primaryReads(database.db),
     clock,
     site: () => site,
     runTime: keepSettings(database.db),
@@ -84,6 +92,8 @@ export async function testApp(
     journalFolder: join(folder, 'outage-reports'),
     trustProxy: false,
     log: options.log ?? fastify({ logger: false }).log,
+    metrics: openMetrics(),
+    readiness,
   };
   const app = await buildApp(services);
   await app.listen({ host: '127.0.0.1', port });

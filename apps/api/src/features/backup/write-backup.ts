@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to } from 'pg-copy-streams';
+import { beginCopy, copyOut, endCopy, surroundingsOf, type TableShape, tableShapes } from './copied-tables-store.ts';
+import { type BackupManifest, type CopiedTable, manifestName } from './manifest.ts';
+import { ByteHash, RowSum } from './row-sum.ts';
+
+/** Told of each table that is done. */
+export type CopyProgress = (table: string, rows: number) => void;
+
+/**
+ * Writes all that the portal's database holds into an empty folder, as it was at one moment; members go on meanwhile.
+ * What is encrypted stays encrypted: the keys are not in it. The manifest is written last.
+ */
+export async function writeBackup(
+  url: string,
+  folder: string,
+  { release, progress }: { readonly release: string; readonly progress: CopyProgress },
+): Promise<BackupManifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0)
+    throw new Error(`${folder} is not empty; a backup wants a folder of its own.`);
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await beginCopy(client, 'read');
+    const surroundings = await surroundingsOf(client);
+    const tables: CopiedTable[] = [];
+    for (const shape of await tableShapes(client)) {
+      const copied = await writeTable(client, folder, shape);
+      progress(copied.name, copied.rows);
+      tables.push(copied);
+    }
+    await endCopy(client, 'rollback');
+    const manifest: BackupManifest = { format: 1, release, ...surroundings, tables };
+    await writeDurably(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeTable(client: pg.Client, folder: string, shape: TableShape): Promise<CopiedTable> {
+  const file = `${shape.name}.copy.gz`;
+  const rows = new RowSum();
+  const hash = new ByteHash();
+  await pipeline(
+    client.query(to(copyOut(shape))),
+    rows,
+    createGzip({ level: 3 }),
+    hash,
+    createWriteStream(join(folder, file), { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  return { name: shape.name, columns: [...shape.columns], file, rows: rows.rows, sum: rows.sum, sha256: hash.hex() };
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,68 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A number with its labels, read when somebody asks. */
+export interface Figure {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** What a process counts, in the form that Prometheus reads. */
+export interface Metrics {
+  /** A call was answered. `operation` is a name or a pattern, never an address. */
+  answered(call: { operation: string; method: string; status: number; seconds: number }): void;
+  /** A call was refused with a message. */
+  refused(operation: string, code: string): void;
+  /** A figure of several, read anew at each asking; one that cannot be read is left out. */
+  watch(name: string, meaning: string, labels: readonly string[], read: () => Promise<Figure[]> | Figure[]): void;
+  readonly contentType: string;
+  text(): Promise<string>;
+}
+
+/** Opens the figures of one process: its own (memory, processor, lag of the event loop), calls, and what is watched. */
+export function openMetrics(): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = new Counter({
+    name: 'rochdale_requests_total',
+    help: 'Calls answered.',
+    labelNames: ['operation', 'method', 'status'],
+    registers: [register],
+  });
+  const seconds = new Histogram({
+    name: 'rochdale_request_seconds',
+    help: 'How long calls took.',
+    labelNames: ['operation'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
+  });
+  const refusals = new Counter({
+    name: 'rochdale_refusals_total',
+    help: 'Calls refused, by the code of the message.',
+    labelNames: ['operation', 'code'],
+    registers: [register],
+  });
+  return {
+    answered: ({ operation, method, status, seconds: took }) => {
+      requests.inc({ operation, method, status: String(status) });
+      seconds.observe({ operation }, took);
+    },
+    refused: (operation, code) => refusals.inc({ operation, code }),
+    watch: (name, help, labelNames, read) => {
+      register.removeSingleMetric(name);
+      new Gauge({
+        ...{ name, help, labelNames: [...labelNames], registers: [register] },
+        async collect() {
+          this.reset();
+          try {
+            for (const { labels = {}, value } of await read()) this.set(labels, value);
+          } catch {
+            // Nothing is said rather than something old; a figure without labels can't be left out.
+            if (labelNames.length === 0) this.set(Number.NaN);
+          }
+        },
+      });
+    },
+    contentType: register.contentType,
+    text: () => register.metrics(),
+  };
+}
