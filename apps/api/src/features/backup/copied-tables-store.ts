@@ -1,4 +1,6 @@
+import type { Readable, Writable } from 'node:stream';
 import type pg from 'pg';
+import { from, to } from 'pg-copy-streams';
 import { appliedMigration } from '../../platform/database/migrate.ts';
 import type { BackupManifest, CopiedQueue } from './manifest.ts';
 import { tablesInOrder } from './table-order.ts';
@@ -51,14 +53,22 @@ export async function tableShapes(client: Client): Promise<TableShape[]> {
   return columns === null ? shapes : [...shapes, { name: openJobs, columns }];
 }
 
-/** The statement that writes a table's rows out. */
-export function copyOut({ name, columns }: TableShape): string {
+/** A table's rows as COPY writes them. */
+export function rowsOut(client: pg.Client, shape: TableShape): Readable {
+  return client.query(to(copyOut(shape)));
+}
+
+/** Takes a table's rows in. */
+export function rowsIn(client: pg.Client, shape: TableShape): Writable {
+  return client.query(from(copyIn(shape)));
+}
+
+function copyOut({ name, columns }: TableShape): string {
   const only = name === openJobs ? " where state in ('created', 'retry', 'active') and name not like '\\_\\_%'" : '';
   return `copy (select ${quoted(columns)} from ${name}${only}) to stdout`;
 }
 
-/** The statement that takes a table's rows in. */
-export function copyIn({ name, columns }: TableShape): string {
+function copyIn({ name, columns }: TableShape): string {
   return `copy ${name} (${quoted(columns)}) from stdin`;
 }
 

@@ -5,19 +5,18 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
-import { from, to } from 'pg-copy-streams';
 import { openDatabase } from '../../platform/database/database.ts';
 import { appliedMigration, migrateDatabase, releaseMigration } from '../../platform/database/migrate.ts';
 import { openJobQueue } from '../../platform/jobs/job-queue.ts';
 import { makeUsagePartitions } from '../usage/public.ts';
 import {
   beginCopy,
-  copyIn,
-  copyOut,
   emptyTables,
   endCopy,
   filledTables,
   openJobs,
+  rowsIn,
+  rowsOut,
   setSequences,
   type TableShape,
   tableShapes,
@@ -128,13 +127,13 @@ function checkShapes(tables: readonly CopiedTable[], shapes: readonly TableShape
 }
 
 async function readTable(client: pg.Client, folder: string, table: CopiedTable): Promise<void> {
-  await pipeline(createReadStream(join(folder, table.file)), createGunzip(), client.query(from(copyIn(table))));
+  await pipeline(createReadStream(join(folder, table.file)), createGunzip(), rowsIn(client, table));
 }
 
 /** Reads back what was taken in. */
 async function compareTable(client: pg.Client, table: CopiedTable): Promise<void> {
   const found = new RowSum();
-  await pipeline(client.query(to(copyOut(table))), found, nowhere());
+  await pipeline(rowsOut(client, table), found, nowhere());
   if (found.rows !== table.rows || found.sum !== table.sum)
     throw new RestoreRefused(`${table.name} came out otherwise than it is in the backup; nothing was restored.`);
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { to } from 'pg-copy-streams';
-import { beginCopy, copyOut, endCopy, surroundingsOf, type TableShape, tableShapes } from './copied-tables-store.ts';
+import { beginCopy, endCopy, rowsOut, surroundingsOf, type TableShape, tableShapes } from './copied-tables-store.ts';
 import { type BackupManifest, type CopiedTable, manifestName } from './manifest.ts';
 import { ByteHash, RowSum } from './row-sum.ts';
 
@@ -50,7 +49,7 @@ async function writeTable(client: pg.Client, folder: string, shape: TableShape):
   const rows = new RowSum();
   const hash = new ByteHash();
   await pipeline(
-    client.query(to(copyOut(shape))),
+    rowsOut(client, shape),
     rows,
     createGzip({ level: 3 }),
     hash,
