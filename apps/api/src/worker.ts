@@ -10,6 +10,7 @@ import { reconcileJob } from './features/payments/reconcile-job.ts';
 import { answerJob } from './features/sign-in/answer-job.ts';
 import { usagePartitionsJob } from './features/usage/usage-partitions-job.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
+import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import { readEnvironment } from './platform/environment.ts';
 import { endWithin, runProgram } from './platform/program.ts';
 import { openServices } from './services.ts';
@@ -35,6 +36,15 @@ await runProgram(async () => {
   await answerJob(services.jobs, services);
   await housekeepingJob(boss, services);
   await usagePartitionsJob(boss, services);
+  await oneAtATime(services.database.url, async () => {
+    await reconcileJob(boss, services);
+    await paymentDayJob(boss, services);
+    await forgetJob(boss, services);
+    await deliverJob(services.jobs, services);
+    await answerJob(services.jobs, services);
+    await housekeepingJob(boss, services);
+    await usagePartitionsJob(boss, services);
+  });
   services.readiness.began();
   return async () => {
     services.readiness.ending();

@@ -85,7 +85,7 @@ it('looks at the disk, at reports kept aside, at the portal’s build', async ()
 });
 
 it('asks whether mail server and payment company are there', async () => {
-  const server = createServer((socket) => socket.end('554 no\r\n'));
+  const server = createServer((socket) => socket.on('error', () => undefined).end('554 no\r\n'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

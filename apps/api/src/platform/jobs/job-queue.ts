@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Executor } from '../database/database.ts';
+import { oneAtATime } from '../database/one-at-a-time.ts';
 import { runStatement } from '../database/run-statement.ts';
 
 /** Jobs that operations leave to the worker, with what each is given. */
@@ -42,9 +43,11 @@ export interface OpenJobQueue extends JobQueue {
 export async function openJobQueue(url: string, { worker = false, shutdownSeconds = 10 } = {}): Promise<OpenJobQueue> {
   const boss = new PgBoss({ connectionString: url, max: worker ? 4 : 2, supervise: worker, schedule: worker });
   boss.on('error', () => undefined);
-  await boss.start();
-  for (const [name, retries] of Object.entries(queues))
-    await boss.createQueue(name, { name, policy: 'standard', retryBackoff: true, ...retries });
+  await oneAtATime(url, async () => {
+    await boss.start();
+    for (const [name, retries] of Object.entries(queues))
+      await boss.createQueue(name, { name, policy: 'standard', retryBackoff: true, ...retries });
+  });
   return {
     boss,
     send: async (tx, name, data) => {
