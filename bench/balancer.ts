@@ -15,9 +15,10 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   const server: Server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const own = turn++;
     incoming.on('end', () => pass(0));
     const pass = (tries: number): void => {
-      const port = ports[turn++ % ports.length] ?? 0;
+      const port = ports[(own + tries) % ports.length] ?? 0;
       const { method, url: path, headers } = incoming;
       const call = request({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
         answered.set(port, (answered.get(port) ?? 0) + 1);
