@@ -16,7 +16,9 @@ export const backupCommand: Command = {
     if (folder === undefined || rest.length > 0) throw new Error('Say where to: coop backup <folder>.');
     const release = await releaseOf();
     return withServer(readEnvironment(), async (url) => {
-      const progress = (table: string, rows: number) => console.log(`${table}: ${rows}`);
+      const progress = (table: string, rows: number) => {
+        if (rows > 0) console.log(`${table}: ${rows}`);
+      };
       const { tables, takenAt } = await writeBackup(url, folder, { release, progress });
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       console.log(

@@ -18,7 +18,9 @@ export const restoreCommand: Command = {
     const [folder, ...rest] = positionals;
     if (folder === undefined || rest.length > 0) throw new Error('Say from where: coop restore <folder> [--force].');
     return withServer(readEnvironment(), async (url) => {
-      const progress = (table: string, rows: number) => console.log(`${table}: ${rows}`);
+      const progress = (table: string, rows: number) => {
+        if (rows > 0) console.log(`${table}: ${rows}`);
+      };
       const { takenAt, tables } = await restoreBackup(url, folder, { force: values.force, progress });
       console.log(`${tables.length} tables are as they were at ${takenAt}; every sum is equal.`);
       return 0;
