@@ -5,6 +5,7 @@ COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
 COPY apps/portal/package.json apps/portal/
 COPY apps/payment-sandbox/package.json apps/payment-sandbox/
+COPY apps/chat-sandbox/package.json apps/chat-sandbox/
 COPY packages packages
 RUN npm ci --omit=dev
 COPY tsconfig.base.json tsconfig.json ./

@@ -47,17 +47,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       rolldownOptions: {
         // The service worker imports nothing, so that it is one file; the server gives it its address.
         input: ['src/app/entry-client.tsx', 'src/service-worker/service-worker.ts'],
-        // Compressed files of their own cost more than they hold: what nearly every page needs is one, and the tables that
-        // say which screen is open is another. Visitors have no data of their own: what keeps a member's stays apart.
+        // What nearly every page needs is one file: a compressed file of its own costs more than it holds. Visitors have no
+        // data of their own: what keeps a member's stays apart.
         output: {
           codeSplitting: {
             groups: [
-              {
-                name: 'screens',
-                test: /react-dom\/cjs\/react-dom\.production|react-router\/dist|src\/(lib\/(online|page-views)|messages\/spoken|gates|screens|site\/screen-names|menus\/routes|draft-payments\/draft-rules|app\/(addresses|page-title|.*screens?)\.)/,
-                includeDependenciesRecursively: false,
-                priority: 2,
-              },
               {
                 name: 'common',
                 test: /\/src\/(?!.*(member-data|current-account|asked-account|use-accounts|account-page))/,

@@ -79,22 +79,17 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   const { requestTimeout, keepAliveTimeout, headersTimeout, connectionsCheckingInterval } = timeouts;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    bodyLimit,
-    trustProxy: services.trustProxy,
-    // Addresses that no route can read: too long a part, or `%` without its digits.
-    frameworkErrors: (_error, _request, reply) => answerNotFound(reply),
-    ...{ requestTimeout, keepAliveTimeout, http: { headersTimeout, connectionsCheckingInterval } },
-  });
-  app.server.maxConnections = mostConnections;
-  const app: FastifyInstance = Fastify({
-    loggerInstance: log,
     logController: new NoRequestLines(),
     genReqId: requestIdOf(services.trustProxy),
     bodyLimit,
     trustProxy: services.trustProxy,
     // Who is still connected while this process ends is answered, and told to connect anew.
     return503OnClosing: false,
+    // Addresses that no route can read: too long a part, or `%` without its digits.
+    frameworkErrors: (_error, _request, reply) => answerNotFound(reply),
+    ...{ requestTimeout, keepAliveTimeout, http: { headersTimeout, connectionsCheckingInterval } },
   });
+  app.server.maxConnections = mostConnections;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('offersPseudoLanguage', services.offersPseudoLanguage);

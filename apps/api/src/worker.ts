@@ -28,19 +28,12 @@ await runProgram(async () => {
       : await openOperatorServer({ host: metricsHost, port: workerMetricsPort }, services);
   const { boss } = services.jobs;
   boss.on('error', (error) => services.log.error({ err: error }, 'job queue'));
-  await reconcileJob(boss, services);
-  await paymentDayJob(boss, services);
-  await forgetJob(boss, services);
-  await deliverJob(services.jobs, { ...services, check: noticeCheck(services) });
-  await noticesJob(boss, services);
-  await answerJob(services.jobs, services);
-  await housekeepingJob(boss, services);
-  await usagePartitionsJob(boss, services);
   await oneAtATime(services.database.url, async () => {
     await reconcileJob(boss, services);
     await paymentDayJob(boss, services);
     await forgetJob(boss, services);
-    await deliverJob(services.jobs, services);
+    await deliverJob(services.jobs, { ...services, check: noticeCheck(services) });
+    await noticesJob(boss, services);
     await answerJob(services.jobs, services);
     await housekeepingJob(boss, services);
     await usagePartitionsJob(boss, services);

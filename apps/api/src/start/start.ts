@@ -21,7 +21,6 @@ await runProgram(async () => {
   await requireFreePort('PORT', environment.port);
   if (hasSandbox(environment)) await requireFreePort('SANDBOX_PORT', environment.sandboxPort);
   if (hasChatSandbox(environment, site)) await requireFreePort('CHAT_PORT', environment.chatPort);
-  await ensurePortalIsBuilt(environment.portalFolder);
   await ensurePortalIsBuilt(environment.portalFolder, environment);
   const stops: Stop[] = [];
   const stopAll = async (): Promise<void> => {

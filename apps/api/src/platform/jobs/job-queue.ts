@@ -64,7 +64,6 @@ export async function openJobQueue(url: string, { worker = false, shutdownSecond
       }));
       await boss.insert(rows, { db: { executeSql } });
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
     close: () => boss.stop({ graceful: true, timeout: shutdownSeconds * 1000 }),
   };
 }

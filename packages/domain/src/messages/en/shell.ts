@@ -34,7 +34,6 @@ export const shellMessages = {
   'shell.colours.system': 'As on this device',
   'shell.colours.light': 'Light',
   'shell.colours.dark': 'Dark',
-  'shell.noScript': 'This portal needs JavaScript to sign in and pay. Please call us at {phone}.',
   'shell.payBill': 'Pay Bill',
   'shell.accountNumber': 'Account number',
 } as const;

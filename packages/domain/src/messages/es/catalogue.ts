@@ -7,6 +7,7 @@ import { autoPayMessages } from './auto-pay.ts';
 import { billMessages } from './bills.ts';
 import { delinquentMessages } from './delinquents.ts';
 import { depositMessages } from './deposits.ts';
+import { documentMessages } from './document.ts';
 import { draftPaymentMessages } from './draft-payments.ts';
 import { duePaymentMessages } from './due-payments.ts';
 import { errorMessages } from './errors.ts';
@@ -37,6 +38,7 @@ import { paymentResultMessages } from './payment-results.ts';
 import { paymentMessages } from './payments.ts';
 import { quickPayMessages } from './quick-pay.ts';
 import { recoveryMessages } from './recovery.ts';
+import { refusalMessages } from './refusals.ts';
 import { registrationMessages } from './registration.ts';
 import { scheduledPaymentMessages } from './scheduled-payments.ts';
 import { screenMessages } from './screens.ts';
@@ -62,6 +64,7 @@ export const es = {
   ...arrangementMessages,
   ...delinquentMessages,
   ...depositMessages,
+  ...documentMessages,
   ...draftPaymentMessages,
   ...duePaymentMessages,
   ...errorMessages,
@@ -93,6 +96,7 @@ export const es = {
   ...paymentResultMessages,
   ...quickPayMessages,
   ...recoveryMessages,
+  ...refusalMessages,
   ...registrationMessages,
   ...scheduledPaymentMessages,
   ...screenMessages,

@@ -36,7 +36,6 @@ export const shellMessages = {
   'shell.colours.system': 'Como en este dispositivo',
   'shell.colours.light': 'Claros',
   'shell.colours.dark': 'Oscuros',
-  'shell.noScript': 'Este portal necesita JavaScript para iniciar sesión y pagar. Llámenos al {phone}.',
   'shell.payBill': 'Pagar factura',
   'shell.accountNumber': 'Número de cuenta',
 } satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,4 @@
+/** Words of a page's document, which the server alone writes. */
+export const documentMessages = {
+  'shell.noScript': 'This portal needs JavaScript to sign in and pay. Please call us at {phone}.',
+} as const;
