@@ -25,7 +25,7 @@ async function expectPortalWorks(page: Page): Promise<void> {
 }
 
 test('files of the folder come with the page; one that breaks breaks nothing', async ({ page, said }) => {
-  await visit(page, `${basicRidge}/pages/login`);
+  await visit(page, `${basicRidge}/pages/login?broken`);
   await expect(page.locator('html')).toHaveAttribute('data-custom-script', 'basic');
   expect(await customFile(page)).toBe('"basic"');
   await expectPortalWorks(page);

@@ -20,7 +20,7 @@ const detailed = `
 
 /** A script of the co-op's own: it shows that it ran, and then breaks. */
 const customScript = `document.documentElement.dataset.customScript = 'basic';
-throw new TypeError('The script of the co-op is broken.');`;
+if (location.search === '?broken') throw new TypeError('The script of the co-op is broken.');`;
 
 /** Links that Whetstone Hills has closed. */
 const openLinks = `memberInfoLinkAvailable: Y
