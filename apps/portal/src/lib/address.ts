@@ -27,8 +27,12 @@ export function useGoToPath(): (path: string) => void {
   return useCallback((path) => router.history.replace(path), [router]);
 }
 
-/** Takes the query out of the address; the screen stays as it is. */
+/**
+ * Takes the query out of the address; the screen stays as it is. Without one the address is left alone: to the router it
+ * would be another visit, which shows the screen anew.
+ */
 export function stripQuery(): void {
+  if (window.location.search === '') return;
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 
