@@ -122,7 +122,7 @@ const termsOf = (numbers: Numbers) => {
 async function ask(name: OperationName, numbers: Numbers, headers: Readonly<Record<string, string>>) {
   if (rowOf(name).errors.includes(429)) await query('delete from attempts');
   const answer = await at.app.inject({ ...callOf(name, termsOf(numbers)), headers });
-  const { date: _date, 'retry-after': _retryAfter, ...rest } = answer.headers;
+  const { date: _date, 'retry-after': _retryAfter, 'x-request-id': _requestId, ...rest } = answer.headers;
   return { status: answer.statusCode, whole: JSON.stringify([answer.statusCode, rest, answer.body]) };
 }
 
