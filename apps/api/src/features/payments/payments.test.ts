@@ -202,7 +202,7 @@ describe('the server believes nothing that it is sent', () => {
     await expect(asked).rejects.toMatchObject({
       status: 400,
       field: 'amount',
-      message: expect.stringContaining('$0.50'),
+      said: { params: { amount: '$0.50' } },
     });
     const opened = await at.database.pool.query('select 1 from requisitions where amount_cents = 49');
     expect(opened.rowCount).toBe(0);
