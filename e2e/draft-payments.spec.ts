@@ -93,7 +93,7 @@ test('EZ Pay holds accounts back with the reason; the address is used once', asy
   await page.getByLabel('Select all').check();
   await expect(page.getByLabel('Draft account 104471890')).toBeChecked();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Help with draft payments' }).click();
+  await page.getByRole('button', { name: 'Help with EZ Pay' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await visit(page, `${whetstoneHills}/pages/draft-payments?statuscode=0&accountno=104471890`);
