@@ -73,7 +73,7 @@ test.describe('in a Spanish browser', () => {
     await expectAccessible(page);
 
     if (info.project.name === 'phone') {
-      await page.getByRole('button', { name: text('shell.menu') }).click();
+      await page.getByRole('button', { name: text('shell.menu'), exact: true }).click();
       await expectAccessible(page);
       await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
     } else await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();

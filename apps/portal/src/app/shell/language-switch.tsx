@@ -8,7 +8,7 @@ export function LanguageSwitch() {
   const text = useText();
   return (
     <fieldset className="language-switch">
-      <legend className="visually-hidden">{text('shell.language')}</legend>
+      <legend className="vh">{text('shell.language')}</legend>
       {languages.map((language) => (
         <button
           key={language}

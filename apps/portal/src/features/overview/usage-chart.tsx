@@ -29,17 +29,20 @@ export function UsageChart({ months, unit }: { months: readonly BilledMonth[]; u
           </span>
         ))}
       </div>
-      <table className="vh">
-        <caption>{text('overview.usage.chart', { count: months.length, unit })}</caption>
-        <tbody>
-          {oldestFirst.map((month) => (
-            <tr key={month.billDate}>
-              <th scope="row">{pageFormats().monthAndYear(month.billDate)}</th>
-              <td>{`${formatNumber(month.quantity)} ${unit}`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table is as wide as its words, however narrow it is told to be. */}
+      <div className="vh">
+        <table>
+          <caption>{text('overview.usage.chart', { count: months.length, unit })}</caption>
+          <tbody>
+            {oldestFirst.map((month) => (
+              <tr key={month.billDate}>
+                <th scope="row">{pageFormats().monthAndYear(month.billDate)}</th>
+                <td>{`${formatNumber(month.quantity)} ${unit}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
