@@ -30,6 +30,8 @@ const goesOn = [
   'hosted-payment.postback',
   'maintenance.status',
   'member-pay.result',
+  'notices.text-reply',
+  'notices.undeliverable',
   'quick-pay.result',
   'scheduled-payments.find',
 ];
