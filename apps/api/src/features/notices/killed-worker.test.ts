@@ -1,18 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { environmentWith } from '../../platform/environment.ts';
+import { outlives } from '../../platform/testing/outlives.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { runNotices } from './run-notices.ts';
 import { choose, messagesTo, notifiedMember, toldOf } from './testing/notified-co-op.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
 const instant = '2027-06-08T19:00:00Z';
-const dyingWorker = fileURLToPath(new URL('../../platform/testing/dying-worker.ts', import.meta.url));
 const members = ['980001', '980002', '980003'];
-const stride = 31;
+const stride = 23;
 
 beforeAll(async () => {
   at = await testApp({ clock: { now: () => new Date(instant) } });
@@ -20,26 +16,6 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const query = (text: string, values: unknown[] = []) => at.database.pool.query(text, values);
-
-/** Whether a worker that is to die at a step comes to its end before it. */
-async function outlives(step: number): Promise<boolean> {
-  const child = spawn(process.execPath, ['--import', 'tsx', dyingWorker, String(step), instant, 'notices'], {
-    env: environmentWith({
-      DATABASE_URL: at.database.url,
-      GATEWAY_SECRET: at.secret,
-      MASTER_KEY: at.masterKey,
-      LOG_LEVEL: 'silent',
-    }),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  let alive = false;
-  child.on('message', () => {
-    alive = true;
-  });
-  const [code, signal] = await once(child, 'exit');
-  if (!alive && signal !== 'SIGKILL') throw new Error(`The worker ended with ${code} before its step.`);
-  return alive;
-}
 
 it('a worker killed with SIGKILL in the middle tells nothing twice and leaves nothing untold', {
   timeout: 240_000,
@@ -61,10 +37,10 @@ it('a worker killed with SIGKILL in the middle tells nothing twice and leaves no
       );
       await query("insert into ledger values ($1, $2, 2500, '2027-06-08T18:30:00Z')", [number, `K${rounds}`]);
     }
-    alive = await outlives(step);
+    alive = await outlives(at, step, instant, 'notices');
     await runNotices({ ...at.services, log: fastify({ logger: false }).log });
   }
-  expect(rounds).toBeGreaterThan(2);
+  expect(rounds).toBeGreaterThan(3);
   for (const [index, number] of members.entries()) {
     expect((await toldOf(at, number)).length).toBe(rounds * 2);
     const both = { 'notice-billReady': rounds, 'notice-paymentReceived': rounds };

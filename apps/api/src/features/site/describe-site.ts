@@ -1,6 +1,6 @@
 import type { LanguageName } from '@rochdale/domain/messages/languages';
 import { stringify } from 'yaml';
-import type { CoopFolder } from './co-op-folder.ts';
+import { type CoopFolder, isRecord } from './co-op-folder.ts';
 import { valuesIn } from './compose-sites.ts';
 import { fitting } from './kept-sites.ts';
 import type { SiteChange } from './site-changes.ts';
@@ -35,7 +35,7 @@ function placeOf(key: string, { features }: Readonly<Record<string, unknown>>): 
   const [first = '', ...rest] = key.split('.');
   const index =
     first === 'features' && Array.isArray(features)
-      ? features.findIndex((one: unknown) => JSON.stringify(one).includes(`"name":"${rest[0]}"`))
+      ? features.findIndex((one: unknown) => isRecord(one) && one.name === rest[0])
       : -1;
   return index >= 0 ? ['features', index] : [first, ...rest];
 }

@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { addBankingDays } from '@rochdale/domain/banking-days/banking-days';
 import { addDays } from '@rochdale/domain/dates';
 import { fastify } from 'fastify';
 import { loadBankSettings } from '../../features/bank-file/public.ts';
 import { runPaymentDay } from '../../features/payment-day/run-payment-day.ts';
-import { environmentWith } from '../environment.ts';
+import { outlives } from './outlives.ts';
 import type { testApp } from './test-app.ts';
 
 type TestApp = Awaited<ReturnType<typeof testApp>>;
@@ -21,7 +18,6 @@ export interface KillReport {
   readonly charges: number;
 }
 
-const dyingWorker = fileURLToPath(new URL('./dying-worker.ts', import.meta.url));
 const cents = 4321;
 
 /**
@@ -52,7 +48,7 @@ export async function killRounds(
     day = addBankingDays(day, 1);
     rounds += 1;
     await dueOn(at, day, rounds);
-    const alive = await outlives(at, step, `${day}T22:30:00Z`);
+    const alive = await outlives(at, step, `${day}T22:30:00Z`, 'payments');
     await run(`${day}T22:35:00Z`);
     await run(`${addBankingDays(day, 1)}T15:00:00Z`);
     if (alive) return { ...(await count(at)), rounds, killed: rounds - 1, expected: rounds * 3 };
@@ -89,27 +85,6 @@ async function dueOn({ database: { pool }, services: { vault } }: TestApp, day: 
      values ($1, '910000', 'bank', 'WHEN_BILLED', $2, 'Checking', '021000021', $3, '2027-01-04')`,
     [draft, day, vault.lock('bank-account-number', draft ?? '', '000123456789')],
   );
-}
-
-/** Whether a worker that is to die at a step comes to its end before it. */
-async function outlives(at: TestApp, step: number, instant: string): Promise<boolean> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', dyingWorker, String(step), instant], {
-    env: environmentWith({
-      DATABASE_URL: at.database.url,
-      GATEWAY_URL: at.sandboxUrl,
-      GATEWAY_SECRET: at.secret,
-      MASTER_KEY: at.masterKey,
-      LOG_LEVEL: 'silent',
-    }),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  let alive = false;
-  child.on('message', () => {
-    alive = true;
-  });
-  const [code, signal] = await once(child, 'exit');
-  if (!alive && signal !== 'SIGKILL') throw new Error(`The worker ended with ${code} before its step.`);
-  return alive;
 }
 
 async function count({ database: { pool }, services }: TestApp) {

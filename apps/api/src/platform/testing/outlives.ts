@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { environmentWith } from '../environment.ts';
+import type { testApp } from './test-app.ts';
+
+const dyingWorker = fileURLToPath(new URL('./dying-worker.ts', import.meta.url));
+
+/** Whether a worker that is to die at a step, as of an instant, comes to the end of its work before it. */
+export async function outlives(
+  at: Awaited<ReturnType<typeof testApp>>,
+  step: number,
+  instant: string,
+  work: 'payments' | 'notices',
+): Promise<boolean> {
+  const child = spawn(process.execPath, ['--import', 'tsx', dyingWorker, String(step), instant, work], {
+    env: environmentWith({
+      DATABASE_URL: at.database.url,
+      GATEWAY_URL: at.sandboxUrl,
+      GATEWAY_SECRET: at.secret,
+      MASTER_KEY: at.masterKey,
+      LOG_LEVEL: 'silent',
+    }),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let alive = false;
+  child.on('message', () => {
+    alive = true;
+  });
+  const [code, signal] = await once(child, 'exit');
+  if (!alive && signal !== 'SIGKILL') throw new Error(`The worker ended with ${code} before its step.`);
+  return alive;
+}
