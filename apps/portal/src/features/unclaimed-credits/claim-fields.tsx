@@ -5,7 +5,7 @@ import { claimMaxLengths, contactPreferences } from '@rochdale/domain/unclaimed-
 import { useText } from '../../lib/text.ts';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
 import type { ClaimForm } from './use-claim-form.ts';
 
 /** The claim's fields (S2 §3, §5 Claim form). */
@@ -108,7 +108,7 @@ function AddressFields({ form }: { form: ClaimForm }) {
         />
       </div>
       <div className="span">
-        <TextareaField
+        <TextAreaField
           id="comments"
           name="comments"
           label={text('unclaimedCredits.comments')}
