@@ -64,8 +64,12 @@ test('an outage is reported without a network, also by who is signed in', async 
   await context.setOffline(true);
   await page.goto(`${cedarRidge}/pages/accountoverview`);
   await expect(title(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Report an outage' }).click();
-  await expect(page.getByRole('heading', { name: 'Report an Outage' })).toBeVisible();
+  const form = page.getByRole('heading', { name: 'Report an Outage' });
+  // The browser may say for a moment that it is connected; the page then tries again, and a click is lost.
+  await expect(async () => {
+    if (!(await form.isVisible())) await page.getByRole('link', { name: 'Report an outage' }).click({ timeout: 1000 });
+    await expect(form).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await page.getByLabel(/Account number/i).fill('104500001');
   await page.getByLabel(/phone/i).first().fill('0142');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,8 +1,8 @@
 import { screenDoor } from '@rochdale/domain/screens/screen-door';
 import { useLocation } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { isKeptPage } from '../lib/kept-page.ts';
 import { useMaintenanceFlag } from '../lib/maintenance.ts';
-import { isOffline } from '../lib/online.ts';
 import { sayPageView } from '../lib/page-views.ts';
 import { screenPath } from '../lib/paths.ts';
 import { hasTimedOut, useSession } from '../lib/session.ts';
@@ -27,7 +27,7 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
     site,
     signedIn: session !== undefined,
     mustSetUpMfa: session?.mustSetUpMfa ?? false,
-    staysHere: screen.worksOffline === true && isOffline(),
+    staysHere: screen.worksOffline === true && isKeptPage(),
   });
   const { href } = useLocation();
   const visits = useSyncExternalStore(reloads.subscribe, reloads.count, reloads.count);

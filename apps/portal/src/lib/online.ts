@@ -17,8 +17,3 @@ export function useIsOnline(): boolean {
     () => true,
   );
 }
-
-/** Whether the browser knows that this device has no network. */
-export function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && !navigator.onLine;
-}

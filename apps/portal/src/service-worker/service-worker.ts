@@ -51,7 +51,15 @@ async function keepScreen(cache: Cache, screen: OfflineKit['screens'][number]): 
   // In maintenance it leads elsewhere.
   if (!answer.ok || answer.redirected) return;
   await cache.addAll([...screen.files]);
-  await cache.put(screen.path, answer);
+  await cache.put(screen.path, await asKeptPage(answer));
+}
+
+/** The page says on its root that it was kept: a device may believe itself connected when nothing comes through. */
+async function asKeptPage(answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  // The text is not encoded any more, nor as long as it was.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response((await answer.text()).replace('<html ', '<html data-kept '), { headers });
 }
 
 /** A new version takes over at once, and takes away what older ones kept. */
