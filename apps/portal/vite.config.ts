@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             groups: [
               {
                 name: 'common',
-                test: /\/src\/(?!.*(member-data|current-account|asked-account|use-accounts|account-page))/,
+                test: /\/src\/(?!.*(billing-words|member-data|current-account|asked-account|use-accounts|account-page))/,
                 minShareCount: 24,
               },
             ],

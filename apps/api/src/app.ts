@@ -4,7 +4,7 @@ import type { Sites } from '@rochdale/domain/site/site';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { handlersOf } from './features/handlers.ts';
-import { type MemberInfoDoc, serveMemberInfoDocs } from './features/member-info-docs/public.ts';
+import { type MemberInfoDocs, serveMemberInfoDocs } from './features/member-info-docs/public.ts';
 import { outboxPage } from './features/messages/outbox-page.ts';
 import { healthRoutes, measureRequests } from './features/operating/health-routes.ts';
 import type { ReadinessWatch } from './features/operating/readiness.ts';
@@ -39,7 +39,7 @@ export interface AppServices {
   readonly site: Sites;
   /** What changes while the product runs, such as maintenance. */
   readonly runTime: KeptSettings;
-  readonly memberInfoDocs: readonly MemberInfoDoc[];
+  readonly memberInfoDocs: MemberInfoDocs;
   readonly gateway: PaymentGateway;
   readonly posters: Posters;
   readonly sealer: Sealer;

@@ -18,7 +18,7 @@ import { letterReturnHandlers } from './letter-return/letter-return-handlers.ts'
 import { levelizedBillingHandlers } from './levelized-billing/levelized-billing-handlers.ts';
 import { maintenanceHandlers } from './maintenance/maintenance-handlers.ts';
 import { memberInfoDocsHandlers } from './member-info-docs/member-info-docs-handlers.ts';
-import type { MemberInfoDoc } from './member-info-docs/public.ts';
+import type { MemberInfoDocs } from './member-info-docs/public.ts';
 import { memberPayHandlers } from './member-pay/member-pay-handlers.ts';
 import { meterPortalHandlers } from './meter-portal/meter-portal-handlers.ts';
 import { meterReadingHandlers } from './meter-reading/meter-reading-handlers.ts';
@@ -53,7 +53,7 @@ export function handlersOf(
     IdentityServices & {
       storm: Storm;
       runTime: KeptSettings;
-      memberInfoDocs: readonly MemberInfoDoc[];
+      memberInfoDocs: MemberInfoDocs;
       meterPortalSecret: string | undefined;
       smsInboundSecret: string | undefined;
       coopFolder: string;

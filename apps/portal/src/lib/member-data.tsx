@@ -1,6 +1,8 @@
+import { billingWord } from '@rochdale/domain/messages/billing-words';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from './api.ts';
+import { pageLanguage } from './text.ts';
 
 /** Answers of member pages, kept while the tab is open. Refusals are final; a lost connection is tried again once. */
 export const memberQueries = new QueryClient({
@@ -13,3 +15,6 @@ export const memberQueries = new QueryClient({
 export function MemberData({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={memberQueries}>{children}</QueryClientProvider>;
 }
+
+/** A word of the billing system in the page's language: a type, a status, the state of the power. */
+export const inPageLanguage = (word: string): string => billingWord(word, pageLanguage());

@@ -7,7 +7,7 @@ import { deletedSlot, emptySlot, isSentSlot, phonesAfter, slotsOf, slotWithType 
 import type { ContactPhone, ProfileForm } from './profile.ts';
 import { accountsSharing, changeAfter, changeOf, formOf, type MemberProfile } from './profile-change.ts';
 import { profileProblems } from './profile-rules.ts';
-import { states } from './states.ts';
+import { states, statesIn } from './states.ts';
 
 const home = {
   streetNumber: '2218',
@@ -156,6 +156,14 @@ describe('what is typed', () => {
   it('has states sorted by name', () => {
     const names = states.map(({ name }) => name);
     expect(names).toEqual([...names].sort());
+    expect(statesIn('en').map(({ label }) => label)).toEqual(names);
+    const spanish = statesIn('es');
+    expect(spanish.map(({ value }) => value).sort()).toEqual(states.map(({ code }) => code).sort());
+    expect(spanish.slice(5, 8).map(({ label }) => label)).toEqual([
+      'Carolina del Norte',
+      'Carolina del Sur',
+      'Colorado',
+    ]);
   });
 });
 

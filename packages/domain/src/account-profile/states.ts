@@ -1,3 +1,5 @@
+import type { TextLanguage } from '../messages/languages.ts';
+
 /** States and territories with their postal codes, sorted by name (S1 §5). */
 export const states: readonly { readonly code: string; readonly name: string }[] = [
   { code: 'AL', name: 'Alabama' },
@@ -57,3 +59,33 @@ export const states: readonly { readonly code: string; readonly name: string }[]
   { code: 'WI', name: 'Wisconsin' },
   { code: 'WY', name: 'Wyoming' },
 ];
+
+/** Those that Spanish names otherwise. */
+const inSpanish: Readonly<Record<string, string>> = {
+  AS: 'Samoa Americana',
+  DC: 'Distrito de Columbia',
+  HI: 'Hawái',
+  LA: 'Luisiana',
+  MP: 'Islas Marianas del Norte',
+  MS: 'Misisipi',
+  MO: 'Misuri',
+  NC: 'Carolina del Norte',
+  ND: 'Dakota del Norte',
+  NH: 'Nuevo Hampshire',
+  NJ: 'Nueva Jersey',
+  NM: 'Nuevo México',
+  NY: 'Nueva York',
+  OR: 'Oregón',
+  PA: 'Pensilvania',
+  SC: 'Carolina del Sur',
+  SD: 'Dakota del Sur',
+  VI: 'Islas Vírgenes de los EE. UU.',
+  WV: 'Virginia Occidental',
+};
+
+/** The states to choose from in a language, sorted by their names in it. */
+export function statesIn(language: TextLanguage): readonly { readonly value: string; readonly label: string }[] {
+  const isSpanish = language === 'es';
+  const named = states.map(({ code, name }) => ({ value: code, label: (isSpanish && inSpanish[code]) || name }));
+  return isSpanish ? named.sort((one, other) => one.label.localeCompare(other.label, 'es')) : named;
+}

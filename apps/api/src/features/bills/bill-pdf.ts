@@ -1,5 +1,6 @@
 import type { BillDocument } from '@rochdale/domain/bills/bill-document';
 import { formatDay } from '@rochdale/domain/dates';
+import { billingWord } from '@rochdale/domain/messages/billing-words';
 import { translatorOf } from '@rochdale/domain/messages/catalogues';
 import { formatNumber } from '@rochdale/domain/messages/formats';
 import type { LanguageName } from '@rochdale/domain/messages/languages';
@@ -25,7 +26,7 @@ export function billPdf(bill: BillDocument, site: Site, portalUrl: string, langu
   const title = `${say('bill.paper.title')} ${formatDay(bill.billDate)}, ${site.settings.coopName}`;
   return letterPaper(title, site, language, (paper, body) => {
     facts(paper, body, bill, site.config.statementIdLabel, say);
-    charges(paper, body, bill, say);
+    charges(paper, body, bill, language);
     if (bill.usage) usage(paper, body, bill, site.brand.light.brand, say);
     stub(paper, body, bill, site, portalUrl, say);
   });
@@ -59,13 +60,14 @@ function facts(paper: Paper, body: Structure, bill: BillDocument, statementIdLab
   ]);
 }
 
-function charges(paper: Paper, body: Structure, bill: BillDocument, say: Translate): void {
+function charges(paper: Paper, body: Structure, bill: BillDocument, language: LanguageName): void {
+  const say = translatorOf(language);
   add(paper, body, 'H2', () =>
     paper.font('Helvetica-Bold').fontSize(13).fillColor(black).text(say('bill.paper.charges'), margin, 244),
   );
   rows(paper, body, margin, 268, width, [
     [say('bill.paper.before'), formatMoney(bill.endingBalance - bill.billedAmount)],
-    [`${say('bill.paper.billed')}, ${bill.accountType}`, formatMoney(bill.billedAmount)],
+    [`${say('bill.paper.billed')}, ${billingWord(bill.accountType, language)}`, formatMoney(bill.billedAmount)],
   ]);
   paper
     .moveTo(margin, 308)

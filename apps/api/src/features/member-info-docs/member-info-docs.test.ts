@@ -12,26 +12,37 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const load = async (yaml: string) => {
+const load = async (yaml: string, spanish?: string) => {
   await mkdir(join(folder, 'documents/member-info'), { recursive: true });
   await writeFile(join(folder, 'documents/member-info/bylaws.pdf'), '%PDF');
   await writeFile(join(folder, 'member-info-docs.yaml'), yaml);
+  if (spanish !== undefined) await writeFile(join(folder, 'member-info-docs.es.yaml'), spanish);
   return loadMemberInfoDocs(folder);
 };
 
 describe('the list of documents', () => {
   it('is empty where there is none, or nothing in it', async () => {
-    expect(await loadMemberInfoDocs(folder)).toEqual([]);
-    expect(await load('# nothing yet\n')).toEqual([]);
+    expect(await loadMemberInfoDocs(folder)).toEqual({ en: [], es: [] });
+    expect(await load('# nothing yet\n')).toEqual({ en: [], es: [] });
   });
 
   it('names files and other sites in order', async () => {
     const yaml =
       '- { friendlyDescription: Board, url: https://example.com/x }\n- { friendlyDescription: By, url: bylaws.pdf }\n';
-    expect(await load(yaml)).toEqual([
+    expect((await load(yaml)).en).toEqual([
       { friendlyDescription: 'Board', url: 'https://example.com/x' },
       { friendlyDescription: 'By', file: 'bylaws.pdf' },
     ]);
+  });
+
+  it('is another one in Spanish where there is one, and checked as well', async () => {
+    const yaml = '- { friendlyDescription: By, url: bylaws.pdf }';
+    const both = await load(yaml, '- { friendlyDescription: Estatutos, url: bylaws.pdf }');
+    expect(both.es).toEqual([{ friendlyDescription: 'Estatutos', file: 'bylaws.pdf' }]);
+    expect((await load(yaml, '[]')).es).toEqual([]);
+    await expect(load(yaml, '- { friendlyDescription: A, url: rates.pdf }')).rejects.toThrow(
+      'member-info-docs.es.yaml:1: there is no file documents/member-info/rates.pdf',
+    );
   });
 
   it.each([
@@ -56,11 +67,13 @@ describe('documents for members', () => {
   });
   afterAll(() => at.close());
 
-  const list = async () => {
+  const list = async (language = 'en') => {
     const payload = { username: 'walter.prine', password: 'Rochdale-demo-1!' };
     const { accessToken } = (await at.app.inject({ method: 'POST', url: '/v3/login', payload })).json();
     const url = '/v3/member-info-docs';
-    return (await at.app.inject({ url, headers: { authorization: `Bearer ${accessToken}` } })).json().results;
+    return (
+      await at.app.inject({ url, headers: { authorization: `Bearer ${accessToken}`, 'accept-language': language } })
+    ).json().results;
   };
 
   it('are listed for members alone', async () => {
@@ -72,6 +85,11 @@ describe('documents for members', () => {
       'Minutes of board meetings',
     ]);
     expect(found[2].url).toBe('https://www.cedarridge.example/board/minutes');
+    const [first] = await list('es');
+    expect([first.friendlyDescription, (await at.app.inject({ url: first.url })).statusCode]).toEqual([
+      'Estatutos, en inglés (PDF)',
+      200,
+    ]);
   });
 
   it('open by the path that a member was given, for some hours', async () => {

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LanguageName } from '@rochdale/domain/messages/languages';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { realFileInside } from '../../platform/files/inside.ts';
@@ -33,20 +34,28 @@ export type MemberInfoDoc =
   | { readonly friendlyDescription: string; readonly url: string }
   | { readonly friendlyDescription: string; readonly file: string };
 
-const source = 'member-info-docs.yaml';
+/** What members find, in each language. */
+export type MemberInfoDocs = Readonly<Record<LanguageName, readonly MemberInfoDoc[]>>;
+
 /** Where the files lie, below the co-op's folder. */
 export const documentsFolder = 'documents/member-info';
 
 /**
- * Reads `member-info-docs.yaml` of a co-op's folder; without one there are none. It never leaves the server as it is:
- * only members see it. Throws one sentence that names line and reason of the first thing wrong.
+ * Reads `member-info-docs.yaml` of a co-op's folder, and `member-info-docs.es.yaml` for those who read Spanish, who have
+ * the first list without it; without either there are none. They never leave the server as they are: only members see
+ * them. Throws one sentence that names line and reason of the first thing wrong.
  */
-export async function loadMemberInfoDocs(coopFolder: string): Promise<readonly MemberInfoDoc[]> {
+export async function loadMemberInfoDocs(coopFolder: string): Promise<MemberInfoDocs> {
+  const en = (await readList(coopFolder, 'member-info-docs.yaml')) ?? [];
+  return { en, es: (await readList(coopFolder, 'member-info-docs.es.yaml')) ?? en };
+}
+
+async function readList(coopFolder: string, source: string): Promise<readonly MemberInfoDoc[] | undefined> {
   const text = await readFile(join(coopFolder, source), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (text === undefined) return [];
+  if (text === undefined) return undefined;
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const lineOf = (path: readonly PropertyKey[]): number => {

@@ -1,2 +1,2 @@
-export { loadMemberInfoDocs, type MemberInfoDoc } from './member-info-docs.ts';
+export { loadMemberInfoDocs, type MemberInfoDocs } from './member-info-docs.ts';
 export { serveMemberInfoDocs } from './serve-member-info-docs.ts';

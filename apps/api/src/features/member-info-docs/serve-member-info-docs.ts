@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { realFileInside } from '../../platform/files/inside.ts';
 import type { Sealer } from '../../platform/sealing/sealing.ts';
 import { documentRoute } from './document-path.ts';
-import { documentsFolder, documentTypes, type MemberInfoDoc } from './member-info-docs.ts';
+import { documentsFolder, documentTypes, type MemberInfoDocs } from './member-info-docs.ts';
 
 const asked = z.object({ sealed: z.string().max(1000), name: z.string() });
 
@@ -14,16 +14,20 @@ interface DocumentServices {
   readonly clock: Clock;
   readonly sealer: Sealer;
   readonly coopFolder: string;
-  readonly memberInfoDocs: readonly MemberInfoDoc[];
+  readonly memberInfoDocs: MemberInfoDocs;
 }
 
 /**
- * Serves the co-op's documents to whoever brings a path that a member was given. The file is one of the co-op's list:
+ * Serves the co-op's documents to whoever brings a path that a member was given. The file is one of the co-op's lists:
  * nothing that a browser sends becomes a path. One whose time is over leads to the list, and by way of sign-in.
  */
 export function serveMemberInfoDocs(app: FastifyInstance, services: DocumentServices): void {
   const { clock, sealer, coopFolder, memberInfoDocs } = services;
-  const files = new Set(memberInfoDocs.flatMap((one) => ('file' in one ? [one.file] : [])));
+  const files = new Set(
+    Object.values(memberInfoDocs)
+      .flat()
+      .flatMap((one) => ('file' in one ? [one.file] : [])),
+  );
   app.get(documentRoute, async (request, reply) => {
     const path = asked.safeParse(request.params).data;
     const file = path && sealer.open('member-info-doc', path.sealed, clock.now());

@@ -5,7 +5,7 @@ import gauge from 'lucide-static/icons/gauge.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import { useState } from 'react';
 import { ScreenLink } from '../../lib/link.tsx';
-import { MemberData } from '../../lib/member-data.tsx';
+import { inPageLanguage, MemberData } from '../../lib/member-data.tsx';
 import { selectAccount } from '../../lib/selected-account.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -106,9 +106,8 @@ function AccountButton(props: {
 
 function AccountFacts({ account, isSelected }: { account: AccountItem; isSelected: boolean }) {
   const text = useText();
-  const type = account.isPrepaidAccount
-    ? text('shell.accounts.prepaid', { type: account.accountType })
-    : account.accountType;
+  const word = inPageLanguage(account.accountType);
+  const type = account.isPrepaidAccount ? text('shell.accounts.prepaid', { type: word }) : word;
   const street = account.serviceAddress.split('\n')[0];
   return (
     <>

@@ -1,9 +1,9 @@
 import { addressMaxLengths, cleanCity } from '@rochdale/domain/account-profile/address';
 import type { MailingAddress } from '@rochdale/domain/account-profile/profile';
-import { states } from '@rochdale/domain/account-profile/states';
+import { statesIn } from '@rochdale/domain/account-profile/states';
 import { formatZip } from '@rochdale/domain/typed-formats';
 import { digitsOnly } from '../../lib/form.ts';
-import { useText } from '../../lib/text.ts';
+import { pageLanguage, useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SectionCard } from './section-card.tsx';
@@ -60,7 +60,7 @@ function AddressFields({ editor }: { editor: ProfileEditor }) {
         label={text('accountProfile.state')}
         placeholder={text('accountProfile.state.choose')}
         autoComplete="address-level1"
-        options={states.map(({ code, name }) => ({ value: code, label: name }))}
+        options={statesIn(pageLanguage())}
       />
       <TextField
         {...bind('zip', formatZip)}

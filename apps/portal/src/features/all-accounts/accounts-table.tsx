@@ -6,6 +6,7 @@ import { statusOf } from '@rochdale/domain/overview/account-status';
 import { useText } from '../../lib/text.ts';
 import type { AccountSort } from './use-all-accounts.ts';
 import '../../ui/table.css';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 
 type Row = ResponseOf<'accounts.search'>['results'][number];
 
@@ -85,7 +86,12 @@ function AccountRow({ row, onChoose }: { row: Row; onChoose: (accountNumber: str
       </td>
       <td className="wide-only">{row.accountHolderName}</td>
       <td className="wide-only">{address}</td>
-      <td className="wide-only">{`${statusOf(row)} ${row.accountType}`}</td>
+      <td className="wide-only">
+        {text('allAccounts.statusText', {
+          status: inPageLanguage(statusOf(row)),
+          type: inPageLanguage(row.accountType),
+        })}
+      </td>
       <td className="wide-only num">{row.dueDate !== null && row.accountBalance > 0 ? formatDay(row.dueDate) : ''}</td>
       <td className="n">{formatMoney(centsOf(row.accountBalance))}</td>
     </tr>

@@ -1,8 +1,8 @@
 import { cleanCity } from '@rochdale/domain/account-profile/address';
-import { states } from '@rochdale/domain/account-profile/states';
+import { statesIn } from '@rochdale/domain/account-profile/states';
 import { type ApplicationField, applicationMaxLengths } from '@rochdale/domain/application-for-service/application';
 import { formatZip } from '@rochdale/domain/typed-formats';
-import { useText } from '../../lib/text.ts';
+import { pageLanguage, useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Step } from './use-step.ts';
@@ -47,7 +47,7 @@ export function AddressFields({ legend, names, section, step }: AddressFieldsPro
           label={text('applicationForService.state')}
           placeholder={text('applicationForService.state.choose')}
           autoComplete={`${section} address-level1`}
-          options={states.map(({ code, name }) => ({ value: code, label: name }))}
+          options={statesIn(pageLanguage())}
         />
         <TextField
           {...step.bind(names.zip, formatZip)}

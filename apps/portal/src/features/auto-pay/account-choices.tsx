@@ -1,6 +1,7 @@
 import { accountViolation } from '@rochdale/domain/auto-pay/auto-pay';
 import info from 'lucide-static/icons/info.svg?inner';
 import { useId } from 'react';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText, violationText } from '../../lib/text.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -59,7 +60,7 @@ function AccountChoice({ account, isChosen, method, onToggle }: AccountChoicePro
         <span>
           <b className="num">{accountNumber}</b>
           <small>
-            {serviceAddress.split('\n')[0]}, {accountType}
+            {serviceAddress.split('\n')[0]}, {inPageLanguage(accountType)}
           </small>
         </span>
       </label>

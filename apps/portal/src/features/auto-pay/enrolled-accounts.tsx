@@ -2,6 +2,7 @@ import { termsText } from '@rochdale/domain/auto-pay/terms-text';
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { type ReactNode, useId } from 'react';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -79,7 +80,7 @@ function Row({ account, children }: { account: AutoPayAccount; children: ReactNo
         )}
       </div>
       <p>
-        {serviceAddress.split('\n')[0]}, {accountType}
+        {serviceAddress.split('\n')[0]}, {inPageLanguage(accountType)}
       </p>
       {children}
     </li>

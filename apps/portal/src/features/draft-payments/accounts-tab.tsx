@@ -3,6 +3,7 @@ import { emptyTabMessage } from '@rochdale/domain/draft-payments/draft-account';
 import droplets from 'lucide-static/icons/droplets.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,7 +40,7 @@ export function AccountName({ account }: { account: ShownAccount }) {
       </span>
       <div className="panel__name">
         <b>{account.accountNumber}</b>
-        <small>{`${account.serviceAddress.split('\n')[0]}, ${account.accountType}`}</small>
+        <small>{`${account.serviceAddress.split('\n')[0]}, ${inPageLanguage(account.accountType)}`}</small>
       </div>
     </>
   );

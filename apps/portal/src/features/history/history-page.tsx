@@ -1,8 +1,9 @@
 import history from 'lucide-static/icons/history.svg?inner';
 import { useEffect, useState } from 'react';
-import { stripQuery, useQueryParams } from '../../lib/address.ts';
+import { useQueryParams } from '../../lib/address.ts';
+import { useAskedAccount } from '../../lib/asked-account.ts';
 import { type CurrentAccount, useCurrentAccount } from '../../lib/current-account.ts';
-import { MemberData } from '../../lib/member-data.tsx';
+import { inPageLanguage, MemberData } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -13,7 +14,7 @@ import { tabTexts } from './tab-texts.ts';
 import { type HistoryTab, historyTabs } from './use-history.ts';
 import './history.css';
 
-/** Account History (open-points §6). `navto=budget-average` opens that tab (S1 §2.2). */
+/** Account History (open-points §6). `navto=budget-average` opens that tab (S1 §2.2), `accountno` chooses the account. */
 export function Page() {
   return (
     <MemberData>
@@ -25,12 +26,13 @@ export function Page() {
 function History() {
   const text = useText();
   const account = useCurrentAccount();
-  const asksForPlan = useQueryParams().get('navto') === 'budget-average';
+  const query = useQueryParams();
+  const asksForPlan = query.get('navto') === 'budget-average';
   const [tab, setTab] = useState<HistoryTab>(asksForPlan ? 'plan' : 'all');
   useEffect(() => {
     if (asksForPlan) setTab('plan');
-    if (window.location.search !== '') stripQuery();
   }, [asksForPlan]);
+  useAskedAccount();
   return (
     <div className="container stack history">
       <h1>{text('screen.accountHistory')}</h1>
@@ -61,7 +63,8 @@ function History() {
 function ForAccount({ account }: { account: CurrentAccount }) {
   const text = useText();
   const { accountNumber: number, accountType, isPrepaidAccount } = account;
-  const type = isPrepaidAccount ? text('history.prepaid', { type: accountType }) : accountType;
+  const word = inPageLanguage(accountType);
+  const type = isPrepaidAccount ? text('history.prepaid', { type: word }) : word;
   return (
     <div className="history__for">
       <p className="num">{text('history.account', { number, type })}</p>

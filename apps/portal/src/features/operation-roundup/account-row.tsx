@@ -1,3 +1,4 @@
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -29,7 +30,7 @@ export function AccountRow({ account, edits }: { account: RoundUpAccount; edits:
         </td>
       )}
       <td className="span strong num table__first">{number}</td>
-      <td data-l={text('operationRoundup.type')}>{accountType}</td>
+      <td data-l={text('operationRoundup.type')}>{inPageLanguage(accountType)}</td>
       <td data-l={text('operationRoundup.address')}>{address.replace('\n', ', ')}</td>
       <td className="span" data-l={text('operationRoundup.enrolment')}>
         {choices.enrolment ? (

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { stripQuery, useQueryParams } from '../../lib/address.ts';
 import { type CurrentAccount, useCurrentAccount } from '../../lib/current-account.ts';
 import { ScreenLink } from '../../lib/link.tsx';
-import { MemberData } from '../../lib/member-data.tsx';
+import { inPageLanguage, MemberData } from '../../lib/member-data.tsx';
 import { selectAccount } from '../../lib/selected-account.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
@@ -71,7 +71,7 @@ function OfAccount({ account }: { account: CurrentAccount | null }) {
     <>
       <p className="outage__for">
         <span className="num">
-          {text('outagePage.account', { number: account.accountNumber, type: account.accountType })}
+          {text('outagePage.account', { number: account.accountNumber, type: inPageLanguage(account.accountType) })}
         </span>
         <span className="preserve-lines">{account.serviceAddress}</span>
       </p>

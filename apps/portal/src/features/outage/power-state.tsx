@@ -1,5 +1,6 @@
 import type { ShownPower } from '@rochdale/domain/outage/outage-status';
 import './power-state.css';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 
 const shapes = { ON: 'on', OFF: 'off', 'N/A': 'unknown' } as const satisfies Record<ShownPower, string>;
 
@@ -8,7 +9,7 @@ export function PowerState({ power }: { power: ShownPower }) {
   return (
     <span className={`power power--${shapes[power]}`}>
       <span className="power__mark" aria-hidden="true" />
-      {power}
+      {inPageLanguage(power)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ScreenLink } from '../../lib/link.tsx';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -35,8 +36,8 @@ export function AccountCard({ account, details }: { account: OverviewAccount; de
         <KeyValues
           small
           rows={[
-            { label: text('overview.myAccount.type'), value: account.accountType },
-            { label: text('overview.billingType'), value: account.prepaidLabel ?? account.billingType },
+            { label: text('overview.myAccount.type'), value: inPageLanguage(account.accountType) },
+            { label: text('overview.billingType'), value: account.prepaidLabel ?? inPageLanguage(account.billingType) },
             ...(spouseName === null ? [] : [{ label: text('overview.spouse'), value: spouseName }]),
             ...(meters.length === 0
               ? []

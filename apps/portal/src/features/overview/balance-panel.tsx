@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { amountDueOf, type OverviewAccount, type OverviewDetails } from './use-overview.ts';
 import './balance-panel.css';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 
 interface BalancePanelProps {
   readonly account: OverviewAccount;
@@ -86,7 +87,7 @@ function Amount({ cents }: { cents: Cents }) {
 
 function AccountFacts({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
   const text = useText();
-  const status = statusOf(account);
+  const status = inPageLanguage(statusOf(account));
   const { hideNonElectricOutage } = useSite().config.accounts;
   const isElectric = account.accountType === 'Electric';
   return (
@@ -106,17 +107,17 @@ function AccountFacts({ account, details }: { account: OverviewAccount; details:
         </div>
         <div>
           <dt>{text('overview.status')}</dt>
-          <dd>{text('overview.statusText', { status, type: account.accountType })}</dd>
+          <dd>{text('overview.statusText', { status, type: inPageLanguage(account.accountType) })}</dd>
         </div>
         {(isElectric || !hideNonElectricOutage) && (
           <div>
             <dt>{text(isElectric ? 'overview.power' : 'overview.service')}</dt>
-            <dd>{shownPower(details.isActive)}</dd>
+            <dd>{inPageLanguage(shownPower(details.isActive))}</dd>
           </div>
         )}
         <div>
           <dt>{text('overview.billingType')}</dt>
-          <dd>{account.prepaidLabel ?? account.billingType}</dd>
+          <dd>{account.prepaidLabel ?? inPageLanguage(account.billingType)}</dd>
         </div>
       </dl>
     </div>
@@ -146,10 +147,11 @@ function Enrolments({ details }: { details: OverviewDetails }) {
 function StatusWarning({ account, onPay }: { account: OverviewAccount; onPay: () => void }) {
   const text = useText();
   if (account.derivedStatus === 'Current') return null;
+  const status = inPageLanguage(account.derivedStatus);
   const amount = formatMoney(centsOf(account.pastDueAmount));
   const said =
     account.pastDueAmount <= 0
-      ? text('overview.warning.status', { status: account.derivedStatus })
+      ? text('overview.warning.status', { status })
       : account.pastDueDate === null
         ? text('overview.warning.pastDueOnly', { amount })
         : text('overview.warning.pastDue', { amount, date: formatDay(account.pastDueDate) });
@@ -158,7 +160,7 @@ function StatusWarning({ account, onPay }: { account: OverviewAccount; onPay: ()
     <div className="attached">
       <Icon drawing={triangleAlert} />
       <p>
-        <b className="strong">{account.derivedStatus}.</b> {said}{' '}
+        <b className="strong">{status}.</b> {said}{' '}
         {isStillOn &&
           account.cutOffDate !== null &&
           text('overview.warning.payBy', { date: formatDay(account.cutOffDate) })}

@@ -5,6 +5,7 @@ import { amountFieldLength } from '@rochdale/domain/payments/amount';
 import { eligibility, restrictionOf } from '@rochdale/domain/payments/eligibility';
 import type { PaymentRules } from '@rochdale/domain/payments/payable-account';
 import { digitsOnly } from '../../lib/form.ts';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
 import { FieldError, idsOf } from '../../ui/field.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -42,9 +43,9 @@ export function AccountRow({ row, rules, choice }: { row: PayableRow; rules: Pay
         <span className="row row--wrap">
           <span className="strong num">{number}</span>
           {row.isPrepaidAccount && <Tag>{row.prepaidLabel ?? text('payMultiple.prepaid')}</Tag>}
-          {row.derivedStatus !== 'Current' && <Tag kind="warning">{row.derivedStatus}</Tag>}
+          {row.derivedStatus !== 'Current' && <Tag kind="warning">{inPageLanguage(row.derivedStatus)}</Tag>}
         </span>
-        <span className="small muted">{`${row.serviceAddress.split('\n')[0]}, ${row.accountType}`}</span>
+        <span className="small muted">{`${row.serviceAddress.split('\n')[0]}, ${inPageLanguage(row.accountType)}`}</span>
         {reason !== undefined && (
           <span className="small pay-multiple__reason" id={reasonId} title={reason}>
             {reason}

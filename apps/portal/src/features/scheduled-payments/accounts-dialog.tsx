@@ -1,4 +1,5 @@
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -25,7 +26,7 @@ export function AccountsDialog({ scheduled, onClose }: { scheduled: ScheduledPay
               <td data-l={text('scheduledPayments.accounts.account')} className="num strong">
                 {accountNumber}
               </td>
-              <td data-l={text('scheduledPayments.accounts.type')}>{accountType}</td>
+              <td data-l={text('scheduledPayments.accounts.type')}>{inPageLanguage(accountType)}</td>
               <td data-l={text('scheduledPayments.accounts.amount')} className="n">
                 {formatMoney(centsOf(amount))}
               </td>

@@ -1,8 +1,8 @@
-import { states } from '@rochdale/domain/account-profile/states';
+import { statesIn } from '@rochdale/domain/account-profile/states';
 import { formatNumber } from '@rochdale/domain/messages/formats';
 import { formatPhone, formatZip } from '@rochdale/domain/typed-formats';
 import { claimMaxLengths, contactPreferences } from '@rochdale/domain/unclaimed-credits/claim';
-import { useText } from '../../lib/text.ts';
+import { pageLanguage, useText } from '../../lib/text.ts';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -95,7 +95,7 @@ function AddressFields({ form }: { form: ClaimForm }) {
           {...form.bind('state')}
           label={text('unclaimedCredits.state')}
           placeholder={text('unclaimedCredits.state.choose')}
-          options={states.map(({ code, name }) => ({ value: code, label: name }))}
+          options={statesIn(pageLanguage())}
           autoComplete="address-level1"
         />
         <TextField

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useQueryParams } from '../../lib/address.ts';
 import { useAskedAccount } from '../../lib/asked-account.ts';
 import { type CurrentAccount, useCurrentAccount } from '../../lib/current-account.ts';
-import { MemberData } from '../../lib/member-data.tsx';
+import { inPageLanguage, MemberData } from '../../lib/member-data.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
@@ -74,7 +74,9 @@ function ForAccount({ account }: { account: UsageAccount }) {
   const text = useText();
   return (
     <div className="usage__for">
-      <p className="num">{text('usage.account', { number: account.accountNumber, type: account.accountType })}</p>
+      <p className="num">
+        {text('usage.account', { number: account.accountNumber, type: inPageLanguage(account.accountType) })}
+      </p>
       <p>{account.accountHolderName}</p>
       <p className="preserve-lines">{account.serviceAddress}</p>
     </div>

@@ -10,6 +10,7 @@ export const allAccountsMessages = {
   'allAccounts.holder': 'Account holder',
   'allAccounts.address': 'Service address',
   'allAccounts.status': 'Status',
+  'allAccounts.statusText': '{status} {type}',
   'allAccounts.due': 'Due date',
   'allAccounts.balance': 'Balance',
   'allAccounts.choose': 'Open account {number}',

@@ -12,6 +12,7 @@ export const allAccountsMessages = {
   'allAccounts.holder': 'Titular de la cuenta',
   'allAccounts.address': 'Dirección del servicio',
   'allAccounts.status': 'Estado',
+  'allAccounts.statusText': '{status}, {type}',
   'allAccounts.due': 'Fecha de vencimiento',
   'allAccounts.balance': 'Saldo',
   'allAccounts.choose': 'Ver la cuenta {number}',

@@ -16,7 +16,7 @@ export const overviewMessages = {
   'overview.holder': 'Titular de la cuenta',
   'overview.address': 'Dirección del servicio',
   'overview.status': 'Estado',
-  'overview.statusText': '{status} {type}',
+  'overview.statusText': '{status}, {type}',
   'overview.billingType': 'Tipo de facturación',
   'overview.warning.pastDue': 'El pago de {amount} venció el {date}.',
   'overview.warning.pastDueOnly': 'Tiene un saldo vencido de {amount}.',

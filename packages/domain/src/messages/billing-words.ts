@@ -1,0 +1,34 @@
+import type { TextLanguage } from './languages.ts';
+
+/** The words that billing systems send, as docs/import.md names them, and what they are in Spanish. */
+const spanish: Readonly<Record<string, string>> = {
+  // Account types (S1 §9).
+  Electric: 'Electricidad',
+  Water: 'Agua',
+  Sewer: 'Alcantarillado',
+  Gas: 'Gas',
+  Propane: 'Propano',
+  Internet: 'Internet',
+  // Account statuses and derived statuses.
+  Active: 'Activa',
+  Inactive: 'Inactiva',
+  Closed: 'Cerrada',
+  Current: 'Al corriente',
+  'Past Due': 'Vencida',
+  'Pending Reconnect': 'Reconexión pendiente',
+  'Pending Disconnect': 'Desconexión pendiente',
+  Disconnected: 'Desconectada',
+  'Final Billed': 'Con factura final',
+  // Billing types.
+  Standard: 'Estándar',
+  Budget: 'Presupuesto',
+  Average: 'Promedio',
+  // The state of the power (S2 §7).
+  ON: 'CON SERVICIO',
+  OFF: 'SIN SERVICIO',
+  'N/A': 'N/D',
+};
+
+/** A word of the billing system as a member reads it. English is as it was sent, and so is any word that is not known. */
+export const billingWord = (word: string, language: TextLanguage): string =>
+  (language === 'es' && Object.hasOwn(spanish, word) ? spanish[word] : undefined) ?? word;
