@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { translatorOf } from '@rochdale/domain/messages/catalogues';
 import { whetstoneHills as origin } from './support/coops.ts';
 import { demoPassword, expect, expectAccessible, test, visit } from './support/journey.ts';
+import { storeLanguage } from './support/languages.ts';
 import { fromOutbox } from './support/outbox.ts';
 import { ownAddress } from './support/own-address.ts';
 
@@ -13,17 +14,6 @@ const people = {
   phone: ['lottie.burke', 'lottie@burke.example'],
 } as const;
 const personOf = (project: string) => (project === 'phone' ? people.phone : people.desk);
-
-/** Keeps a language with a member's login, as another device would. */
-async function storeLanguage(page: Page, username: string, language: 'en' | 'es'): Promise<void> {
-  const answer = await page.request.post(`${origin}/v3/login`, { data: { username, password: demoPassword } });
-  const { accessToken, memberNumber } = await answer.json();
-  const stored = await page.request.put(`${origin}/v3/member/${memberNumber}/language`, {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: { language },
-  });
-  expect(await stored.json()).toEqual({ language });
-}
 
 const inLanguage = (browser: Browser, locale: string, javaScriptEnabled = true) =>
   browser.newContext({ locale, javaScriptEnabled });
@@ -54,7 +44,7 @@ test.describe('in a Spanish browser', () => {
   test('a member reads errors, pages and e-mails in Spanish, and switches to English', async ({ page }, info) => {
     const [username, email] = personOf(info.project.name);
     await page.setExtraHTTPHeaders(ownAddress(info));
-    await storeLanguage(page, username, 'es');
+    await storeLanguage(page, origin, username, 'es');
     await visit(page, `${origin}/pages/forgot-password`);
     await page.getByLabel('Nombre de usuario').fill(username);
     await page.getByLabel('Correo electrónico').fill(email);
@@ -93,13 +83,13 @@ test('a member who reads Spanish gets it after sign-in in an English browser; a 
 }, info) => {
   const [username] = personOf(info.project.name);
   await page.setExtraHTTPHeaders(ownAddress(info));
-  await storeLanguage(page, username, 'es');
+  await storeLanguage(page, origin, username, 'es');
   await visit(page, `${origin}/pages/login`);
   await signInByForm(page, username, { password: 'Password', go: 'Sign In' });
   await expect(page.getByRole('heading', { name: 'Resumen de la cuenta' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
-  await storeLanguage(page, username, 'es');
+  await storeLanguage(page, origin, username, 'es');
   await page.evaluate(() => localStorage.clear());
   await visit(page, `${origin}/pages/login`);
   await signInByForm(page, username, { password: 'Password', go: 'Sign In' });

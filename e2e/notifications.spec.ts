@@ -2,11 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { basicRidge, cedarRidge, whetstoneHills } from './support/coops.ts';
 import { expect, expectAccessible, signIn, test, visit } from './support/journey.ts';
 import { press, typeInto } from './support/keyboard.ts';
-import { fromOutbox } from './support/outbox.ts';
+import { codePattern, fromOutbox } from './support/outbox.ts';
 
 const notifications = '/pages/manage-notifications';
 const contacts = '/pages/manage-contacts';
-const codePattern = /(?:hours|minutes)[:.][^<]*?(\d{6})/;
 
 /** Each width at a co-op of its own, so that both journeys can run at once. */
 const siteOf = (project: string) => (project === 'phone' ? whetstoneHills : cedarRidge);

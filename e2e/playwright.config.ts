@@ -4,7 +4,7 @@ import { browserOptions } from './support/browser.ts';
 import { coops } from './support/coops.ts';
 import { dataFolder } from './support/data-folders.ts';
 import { layoutCoops } from './support/layout-coops.ts';
-import { meterPortalSecret, resetLinkSecret } from './support/secrets.ts';
+import { meterPortalSecret, resetLinkSecret, smsInboundSecret } from './support/secrets.ts';
 import { strictCoops } from './support/strict-coop.ts';
 
 const layouts = layoutCoops();
@@ -38,6 +38,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'yes',
       RESET_LINK_SECRET: resetLinkSecret,
+      SMS_INBOUND_SECRET: smsInboundSecret,
       ...(coop === 'strict-ridge' && {
         COOPS_DIR: strictCoops(),
         METER_PORTAL_SECRET: meterPortalSecret,

@@ -22,24 +22,29 @@ const words: Readonly<Record<(typeof states)[number], string>> = {
 
 export const noticesCommand: Command = {
   name: 'notices',
-  usage: 'notices [--day 2026-11-21] [--dry-run]',
-  summary: 'Says what members were told on a day, and how it stands; --dry-run: what they would be told now.',
+  usage: 'notices [--day 2026-11-21] [--dry-run | --now]',
+  summary:
+    'Says what members were told on a day, and how it stands; --dry-run: what they would be told now; --now: tells it.',
   async run(argumentsGiven) {
     const { values } = parseArgs({
       args: [...argumentsGiven],
-      options: { day: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        day: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        now: { type: 'boolean', default: false },
+      },
     });
-    const { day } = values;
+    const { day, now, 'dry-run': dryRun } = values;
     if (day !== undefined && !isLocalDay(day)) throw new Error('--day wants a day like 2026-11-21.');
-    if (day !== undefined && values['dry-run'])
-      throw new Error('--dry-run says what would be told now, of no other day.');
+    if (Number(day !== undefined) + Number(now) + Number(dryRun) > 1)
+      throw new Error('Say one of --day, --dry-run and --now: the last two are about now.');
     const environment = readEnvironment();
     return withDatabase(environment, async (_database, url) => {
       const services = await openServices({ ...environment, databaseUrl: url, logLevel: 'warn' });
       try {
         const { db, clock, site } = services;
-        if (values['dry-run']) {
-          const report = await runNotices(services, { dryRun: true });
+        if (now || dryRun) {
+          const report = await runNotices(services, { dryRun });
           for (const [topic, { notices, messages }] of Object.entries(report))
             console.log(`${topic}: ${notices} notices, ${messages} messages`);
           if (Object.keys(report).length === 0) console.log('Nothing is to be told now.');

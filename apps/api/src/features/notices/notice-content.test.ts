@@ -49,8 +49,8 @@ it.each(languages)('a text is one segment, and says how to end it: %s', (languag
 it.each(languages)('an e-mail leads to where its member acts on it, and to where it is stopped: %s', (language) => {
   for (const notice of notices) {
     const { paragraphs, action, stop } = said(notice, 'email', language);
-    expect(action?.url).toMatch(/^https:\/\/members\.example\/pages\/[a-z/-]+$/);
-    expect(stop?.url).toBe('https://members.example/pages/manage-notifications');
+    expect(action?.url).toMatch(/^https:\/\/members\.example\/pages\/[a-z/-]+\?accountno=000123456789$/);
+    expect(stop?.url).toBe('https://members.example/pages/manage-notifications?accountno=000123456789');
     expect(paragraphs.join(' ')).toContain('000123456789');
     expect(said(notice, 'voice', language).paragraphs.join(' ')).not.toMatch(/STOP|ALTO|[{}]/);
   }

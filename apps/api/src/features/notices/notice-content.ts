@@ -18,7 +18,10 @@ export interface NoticePlace {
   readonly phoneNumber: string;
 }
 
-/** The words of a notice: a sentence by text and by voice, the same sentence with links to act on by e-mail. */
+/**
+ * The words of a notice: a sentence by text and by voice; by e-mail the same sentence, with links to act on that select
+ * its account.
+ */
 export function noticeContent(
   notice: Notice,
   account: NoticeAccount,
@@ -33,6 +36,7 @@ export function noticeContent(
     const { accountNumber, serviceAddress: address } = account;
     const isOwed = notice.kind === 'paymentDue' || notice.kind === 'pastDue';
     const [label, route] = actionOf(notice);
+    const ofAccount = `?accountno=${encodeURIComponent(accountNumber)}`;
     return {
       subject,
       paragraphs: [
@@ -40,8 +44,8 @@ export function noticeContent(
         ...(isOwed ? [text('notice.paid')] : []),
         text('notice.account', { account: accountNumber, address }),
       ],
-      action: { label: text(label), url: `${publicUrl}/pages/${route}` },
-      stop: { label: text('notice.email.end'), url: `${publicUrl}/pages/manage-notifications` },
+      action: { label: text(label), url: `${publicUrl}/pages/${route}${ofAccount}` },
+      stop: { label: text('notice.email.end'), url: `${publicUrl}/pages/manage-notifications${ofAccount}` },
     };
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import bell from 'lucide-static/icons/bell.svg?inner';
+import { useAskedAccount } from '../../lib/asked-account.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
@@ -11,9 +12,10 @@ import './notifications.css';
 
 const skeletonHeight = 640;
 
-/** What the member is told of the selected account, and how (open-points §6). */
+/** What the member is told of the selected account, and how (open-points §6). `accountno` chooses it, and leaves the address. */
 export function Page() {
   const text = useText();
+  useAskedAccount();
   return (
     <AccountPage
       title={text('screen.notifications')}
