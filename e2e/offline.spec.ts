@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cedarRidge, whetstoneHills } from './support/coops.ts';
 import { expect, expectAccessible, signIn, test, visit } from './support/journey.ts';
 import { press } from './support/keyboard.ts';
+import { slowNetwork } from './support/slow-network.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -58,6 +59,22 @@ test('without a network the co-op says so, whom to call, and goes on by itself',
   await expect(page).toHaveURL(`${origin}/pages/login?returnUrl=x`);
 });
 
+test('a network that is silent gets the offline page, and its answer when it comes', async ({ page }) => {
+  const network = await slowNetwork(cedarRidge);
+  try {
+    await visit(page, `${network.origin}/pages/home`);
+    await untilKept(page);
+    network.hold();
+    await page.goto(`${network.origin}/pages/legal-terms`);
+    await expect(title(page)).toBeVisible();
+    network.release();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+    await expect(page).toHaveURL(`${network.origin}/pages/legal-terms`);
+  } finally {
+    network.close();
+  }
+});
+
 test('an outage is reported without a network, also by who is signed in', async ({ page, context }) => {
   await signIn(page, cedarRidge, 'marisol.okonkwo');
   await untilKept(page);
@@ -101,6 +118,7 @@ test('the portal can be put on the home screen', async ({ page }) => {
   const path = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await page.request.get(`${cedarRidge}${path}`)).json();
   expect(manifest).toMatchObject({
+    lang: 'en-US',
     name: 'Cedar Ridge Electric Cooperative',
     display: 'standalone',
     start_url: '/pages/home',

@@ -1,5 +1,5 @@
 import { translatorOf } from '@rochdale/domain/messages/catalogues';
-import { localeOf, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { localeOf, memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
 import type { BrandTokens, Site } from '@rochdale/domain/site/site';
 import { modeScript } from '../lib/colour-mode.ts';
 import type { PageFiles } from './page-files.ts';
@@ -30,7 +30,7 @@ export function documentOf(page: {
     ...files.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...files.modules.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...iconLinks(site),
-    ...installLinks(site),
+    ...installLinks(site, language),
     stylesheetLink(settings.customStylesheet),
   ];
   const scripts = [`<script type="module" src="${files.entry}"></script>`, scriptElement(settings.customScript)];
@@ -65,9 +65,10 @@ function iconLinks({ settings }: Site): string[] {
 }
 
 /** What a phone takes to put the portal on its home screen, and the colour that it gives its own bars. */
-function installLinks({ brand }: Site): string[] {
+function installLinks({ brand }: Site, language: TextLanguage): string[] {
   return [
-    '<link rel="manifest" href="/coop/manifest.webmanifest">',
+    // Browsers ask for it without cookies.
+    `<link rel="manifest" href="/coop/manifest.webmanifest?language=${memberLanguage(language)}">`,
     '<link rel="apple-touch-icon" href="/coop/icons/touch.png">',
     `<meta name="theme-color" content="${brand.light.brandDeep}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${brand.dark.brandDeep}" media="(prefers-color-scheme: dark)">`,

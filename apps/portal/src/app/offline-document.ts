@@ -52,11 +52,12 @@ export function offlineKitOf(site: Site, manifest: Manifest): OfflineKit {
   };
 }
 
-/** In the language of the page that was shown last, tries again by itself when the network returns. */
+/** In the language of the page that was shown last, tries again by itself when the network returns or answers late. */
 const script = `(function(){var d=document.documentElement,l;try{l=localStorage.getItem('rochdale.pageLanguage')}catch(e){}
 if(/^es/.test(l||'')){d.lang='es';document.title=d.dataset.titleEs}
 function again(){location.reload()}
 addEventListener('online',again);
+if(navigator.serviceWorker)navigator.serviceWorker.addEventListener('message',again);
 addEventListener('DOMContentLoaded',function(){document.querySelectorAll('button').forEach(function(b){b.addEventListener('click',again)})})})()`;
 
 function documentOf(site: Site): PageDocument {

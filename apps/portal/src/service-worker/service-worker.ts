@@ -19,6 +19,14 @@ const kept = new Set([...files, ...screens.flatMap((screen) => screen.files)]);
 /** Addresses that are no pages: calls, files, returns of the payment company. */
 const notPages = /^\/(v\d|api|assets|coop|dev|PaymentCallback)(\/|$)/;
 
+/** How long the network may be silent before the device shows what it keeps, in milliseconds. */
+const patience = 5000;
+
+/** Answers that came, or may still come, too late for their page, by its address. */
+const late = new Map<string, Promise<Response>>();
+/** How long an answer that came too late waits for its page to ask again, in milliseconds. */
+const lateLasts = 10_000;
+
 /** What is kept is found whatever the request's headers say. */
 const asKept: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
 
@@ -26,7 +34,7 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 /*
- * Pages come from the network, always; only when there is none does the device show what it kept. Answers of the API
+ * Pages come from the network, always; only when there is none, or it is silent, does the device show what it kept. Answers of the API
  * never pass through here, and nothing that a member sees is kept: the kept screens are the same for everybody.
  */
 self.addEventListener('fetch', (event) => {
@@ -72,15 +80,41 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
+/**
+ * A network that says nothing for a while is answered for. The answer is waited for all the same: when it comes, the
+ * offline page asks again, and has it at once. Whoever asks again before that waits as long as it takes, so that a slow
+ * network is never given up.
+ */
 async function navigate(event: FetchEvent, pathname: string): Promise<Response> {
-  try {
-    const early: Response | undefined = await event.preloadResponse;
-    return early ?? (await fetch(event.request));
-  } catch {
-    const cache = await caches.open(cacheName);
-    const screen = screens.some(({ path }) => path === pathname) ? await cache.match(pathname, asKept) : undefined;
-    return screen ?? (await cache.match(page, asKept)) ?? Response.error();
+  const { url } = event.request;
+  const network = fromNetwork(event);
+  const awaited = late.get(url);
+  const asked = awaited ? Promise.any([awaited, network]) : Promise.race([network, silence()]);
+  const answer = await asked.catch(() => undefined);
+  late.delete(url);
+  if (answer instanceof Response) return answer;
+  if (answer === 'silence') {
+    late.set(url, network);
+    event.waitUntil(network.then(() => comeLate(url, event.resultingClientId)).catch(() => late.delete(url)));
   }
+  const cache = await caches.open(cacheName);
+  const screen = screens.some(({ path }) => path === pathname) ? await cache.match(pathname, asKept) : undefined;
+  return screen ?? (await cache.match(page, asKept)) ?? Response.error();
+}
+
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const early: Response | undefined = await event.preloadResponse;
+  return early ?? fetch(event.request);
+}
+
+const silence = (): Promise<'silence'> => new Promise((resolve) => setTimeout(resolve, patience, 'silence' as const));
+
+/** Tells the offline page that its answer is there, and lets go of it when nobody asks. */
+async function comeLate(url: string, clientId: string): Promise<void> {
+  const client = await self.clients.get(clientId);
+  client?.postMessage('again');
+  await new Promise((resolve) => setTimeout(resolve, lateLasts));
+  late.delete(url);
 }
 
 /** Built files never change under their name; a picture of the co-op may, and is asked for first. */
@@ -88,11 +122,9 @@ async function file(request: Request, pathname: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   const found = await cache.match(pathname, asKept);
   if (found && pathname.startsWith('/assets/')) return found;
-  try {
-    return await fetch(request);
-  } catch {
-    return found ?? Response.error();
-  }
+  const network = fetch(request);
+  const answer = await (found ? Promise.race([network, silence()]) : network).catch(() => undefined);
+  return answer instanceof Response ? answer : (found ?? Response.error());
 }
 
 function fresh(path: string): Request {

@@ -15,7 +15,7 @@ const withSettings = (settings: Partial<Site['settings']>): Site => ({
 
 describe('the web app manifest', () => {
   it('is made from the co-op’s settings', () => {
-    expect(webManifestOf(site)).toMatchObject({
+    expect(webManifestOf(site, 'en')).toMatchObject({
       id: '/pages/home',
       short_name: 'Cedar Ridge',
       theme_color: '#0f3529',
@@ -30,13 +30,29 @@ describe('the web app manifest', () => {
 
   it('names the co-op’s own icons before drawn ones', () => {
     const own = withSettings({ portalIcon192Path: '/coop/brand/192.png', portalIcon512Path: '/coop/brand/512.png' });
-    expect(webManifestOf(own)).toMatchObject({
+    expect(webManifestOf(own, 'en')).toMatchObject({
       icons: [{ src: '/coop/brand/192.png' }, { src: '/coop/brand/512.png' }, {}, {}],
     });
   });
 
   it('names none that can’t be drawn', () => {
-    expect(webManifestOf(withSettings({ portalFavIconPath: '/coop/brand/favicon.ico' }))).toMatchObject({ icons: [] });
+    expect(webManifestOf(withSettings({ portalFavIconPath: '/coop/brand/favicon.ico' }), 'en')).toMatchObject({
+      icons: [],
+    });
+  });
+
+  it.each([
+    ['?language=es', {}, 'es-US'],
+    ['?language=en', { 'accept-language': 'es' }, 'en-US'],
+    ['?language=xx', { 'accept-language': 'es-MX,es;q=0.9' }, 'es-US'],
+    ['', { cookie: 'rochdale.language=es' }, 'es-US'],
+    ['', {}, 'en-US'],
+  ])('%s is in the language named, kept or asked for: %j', async (query, headers, lang) => {
+    const app = Fastify();
+    app.decorate('offersPseudoLanguage', false);
+    installable(app, { site: () => site, coopFolder });
+    const answer = await app.inject({ url: `/coop/manifest.webmanifest${query}`, headers });
+    expect(answer.json().lang).toBe(lang);
   });
 });
 

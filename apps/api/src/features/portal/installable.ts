@@ -1,5 +1,7 @@
+import { isLanguageName, memberLanguage } from '@rochdale/domain/messages/languages';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../../platform/http/errors.ts';
+import { pageLanguageOf } from '../../platform/http/language.ts';
 import { type AppIcon, appIcons, canDraw, drawIcon } from './app-icons.ts';
 import type { PortalServices } from './serve-portal.ts';
 import { webManifestOf } from './web-manifest.ts';
@@ -9,12 +11,14 @@ export function installable(
   app: FastifyInstance,
   { site, coopFolder }: Pick<PortalServices, 'site' | 'coopFolder'>,
 ): void {
-  app.get('/coop/manifest.webmanifest', (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
+  app.get<{ Querystring: { language?: string } }>('/coop/manifest.webmanifest', (request, reply) => {
+    const { language: named } = request.query;
+    const language = isLanguageName(named) ? named : memberLanguage(pageLanguageOf(request));
+    return reply
+      .headers({ 'cache-control': 'no-cache', vary: 'Accept-Language, Cookie' })
       .type('application/manifest+json')
-      .send(JSON.stringify(webManifestOf(site()))),
-  );
+      .send(JSON.stringify(webManifestOf(site(language), language)));
+  });
 
   const drawn = new Map<string, Promise<Buffer>>();
   for (const name of Object.keys(appIcons).filter(isIcon))

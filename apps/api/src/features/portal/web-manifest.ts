@@ -1,8 +1,9 @@
+import { type LanguageName, localeOf } from '@rochdale/domain/messages/languages';
 import type { Site } from '@rochdale/domain/site/site';
 import { type AppIcon, appIcons, canDraw } from './app-icons.ts';
 
-/** The web app manifest: how a phone puts the portal on its home screen. Made from the co-op's settings. */
-export function webManifestOf({ settings, brand }: Site): object {
+/** The web app manifest: how a phone puts the portal on its home screen. Made from the co-op's settings in a language. */
+export function webManifestOf({ settings, brand }: Site, language: LanguageName): object {
   const { coopName, coopShortName, portalFavIconPath, portalIcon192Path, portalIcon512Path } = settings;
   const drawn = (name: AppIcon) => ({ src: `/coop/icons/${name}.png`, ...described(appIcons[name].size) });
   const isDrawn = canDraw(portalFavIconPath);
@@ -16,7 +17,7 @@ export function webManifestOf({ settings, brand }: Site): object {
     id: '/pages/home',
     name: coopName,
     short_name: coopShortName,
-    lang: 'en-US',
+    lang: localeOf(language),
     start_url: '/pages/home',
     scope: '/',
     display: 'standalone',
