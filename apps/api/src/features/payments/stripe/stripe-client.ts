@@ -24,5 +24,9 @@ export function stripeClient({ secretKey, apiUrl, timeoutMs = 10_000 }: StripeSe
     timeout: timeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(askThereOnly),
   });
 }
+
+/** Stripe's own way of calling would take a redirect for an answer. */
+const askThereOnly: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });

@@ -1,8 +1,13 @@
 import { createServer } from 'node:http';
 import { addressOf } from './postback-inbox.ts';
 
-/** What becomes of a call: it passes; it arrives and its answer is lost; it is never answered; nobody is there. */
-export type RelayMode = 'passes' | 'losesAnswers' | 'hangs' | 'refuses';
+/**
+ * What becomes of a call: it passes; it arrives and its answer is lost; it is never answered; nobody is there; it is
+ * told to ask elsewhere, where it would be answered.
+ */
+export type RelayMode = 'passes' | 'losesAnswers' | 'hangs' | 'refuses' | 'leadsAway';
+
+const elsewhere = '/elsewhere';
 
 /** Stands between an adapter and its company, so that answers can be lost on the way. */
 export async function companyRelay(target: string) {
@@ -14,8 +19,14 @@ export async function companyRelay(target: string) {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(Buffer.from(piece));
     if (asked === 'hangs') return;
+    const path = request.url ?? '/';
+    const isLed = path.startsWith(elsewhere);
+    if (asked === 'leadsAway' && !isLed)
+      return response
+        .writeHead(307, { location: `${elsewhere}${path}`, 'content-type': 'application/json' })
+        .end('{"object":"list","data":[]}');
     const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
-    const answer = await fetch(`${target}${request.url}`, {
+    const answer = await fetch(`${target}${isLed ? path.slice(elsewhere.length) : path}`, {
       method: request.method ?? 'GET',
       headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
       ...(pieces.length > 0 && { body: Buffer.concat(pieces) }),
