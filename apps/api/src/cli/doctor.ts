@@ -1,10 +1,13 @@
 import { checkDatabase } from '../features/operating/check-database.ts';
 import { checkDisk, checkNeighbours, checkPortal, checkSettings } from '../features/operating/check-machine.ts';
+import { checkSecrets } from '../features/operating/check-secrets.ts';
 import { type Finding, lineOf, ok, wrong } from '../features/operating/findings.ts';
 import { loadSite } from '../features/site/load-site.ts';
 import { systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { type OpenDatabase, openDatabase } from '../platform/database/database.ts';
+import { schemaStateOf } from '../platform/database/migrate.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { readKeys } from '../platform/keys.ts';
 import { loggedError } from '../platform/logged-error.ts';
 import { sentenceOf } from '../platform/program.ts';
 import type { Command } from './command.ts';
@@ -54,7 +57,7 @@ async function askDatabase(environment: Environment): Promise<Finding[]> {
     return await withServer(environment, async (url) => {
       const database = openDatabase(url, 2);
       try {
-        return await checkDatabase(database, systemClock);
+        return [...(await checkDatabase(database, systemClock)), ...(await askSecrets(environment, database))];
       } finally {
         await database.close();
       }
@@ -63,4 +66,11 @@ async function askDatabase(environment: Environment): Promise<Finding[]> {
     const { code, message } = loggedError(error);
     return [wrong('database', code ?? message, 'See whether it runs and DATABASE_URL opens it.')];
   }
+}
+
+/** Without keys, or before the schema is there, nothing can be opened: other checks say so. */
+async function askSecrets(environment: Environment, database: OpenDatabase): Promise<Finding[]> {
+  const keys = await readKeys(environment).catch(() => undefined);
+  if (keys === undefined || (await schemaStateOf(database.pool)) === 'behind') return [];
+  return checkSecrets(database.db, keys.masterKeys);
 }

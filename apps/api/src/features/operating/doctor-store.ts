@@ -63,3 +63,36 @@ export async function stuckJobs(
     from pgboss.job where name not like '\\_\\_%' group by name order by name`);
   return rows.filter(({ due, failed }) => due > 0 || failed > 0);
 }
+
+/** A value that is kept encrypted, and for whom. */
+export interface Locked {
+  readonly owner: string;
+  readonly value: Buffer;
+}
+
+/** Where each purpose's encrypted values stand, in the order of a key. */
+const lockedTables = {
+  'authenticator-secret': sql`select login_key as at, login_key as owner, mfa_secret as value from logins`,
+  'bank-account-number': sql`select account_number as at, account_number as owner, bank_account_number as value from drafts`,
+  'bank-file': sql`select file_number as at, send_day || file_id_modifier as owner, body as value from ach_files`,
+  'claim-ssn': sql`select claim_id as at, claim_id::text as owner, ssn as value from capital_credit_claims`,
+  'export-body': sql`select export_number as at, export_number::text as owner, locked_body as value from exports`,
+  'message-body': sql`select message_id as at, message_id::text as owner, body as value from outgoing_messages`,
+};
+
+export type KeptPurpose = keyof typeof lockedTables;
+export const keptPurposes = Object.keys(lockedTables) as KeptPurpose[];
+
+/** The encrypted values of a purpose, from the newest or from the oldest on. */
+export async function lockedValues(
+  db: Executor,
+  purpose: KeptPurpose,
+  order: 'asc' | 'desc',
+  most: number,
+): Promise<readonly Locked[]> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await db.execute<{ owner: string; value: Buffer }>(
+    sql`select owner, value from (${lockedTables[purpose]}) kept where value is not null order by at ${direction} limit ${most}`,
+  );
+  return rows;
+}
