@@ -15,6 +15,9 @@ export interface Carriers {
 /** The recipient takes no message, now or ever: nothing is gained by another try. */
 export class RecipientRefused extends Error {}
 
+/** A list of addresses, or a line break and more, would reach others as well. */
+const oneAddress = /^[^\s,;:<>()"\\@\p{Cc}]+@[^\s,;:<>()"\\@\p{Cc}]+$/u;
+
 const timeoutMs = 15_000;
 const longestReason = 200;
 
@@ -44,6 +47,7 @@ export function carriersOf(settings: {
 function overSmtp(url: string, from: () => string): Carrier {
   const transport = createTransport({ url, connectionTimeout: timeoutMs, socketTimeout: timeoutMs });
   return async (to, { subject, text, html, unsubscribeUrl }) => {
+    if (!oneAddress.test(to)) throw new RecipientRefused('This is not one e-mail address.');
     const list = unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } };
     const headers = { 'Auto-Submitted': 'auto-generated' };
     try {
