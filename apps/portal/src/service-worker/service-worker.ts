@@ -34,8 +34,9 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 /*
- * Pages come from the network, always; only when there is none, or it is silent, does the device show what it kept. Answers of the API
- * never pass through here, and nothing that a member sees is kept: the kept screens are the same for everybody.
+ * Pages come from the network, always; only when there is none, or it is silent, does the device show what it kept.
+ * Answers of the API never pass through here, and nothing that a member sees is kept: the kept screens are the same for
+ * everybody.
  */
 self.addEventListener('fetch', (event) => {
   const { request } = event;
