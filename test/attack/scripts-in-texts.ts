@@ -1,177 +1,137 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
-import { parseDocument } from 'yaml';
-import { browserOptions } from '../../e2e/support/browser.ts';
+import { parseArgs, promisify } from 'node:util';
+import { composeEmail } from '../../apps/api/src/features/messages/compose.ts';
+import { loadSite } from '../../apps/api/src/features/site/load-site.ts';
+import { screenAccess } from '../../packages/domain/src/screens/screen-access.ts';
+import { writeHostileCoOp } from './hostile-co-op.ts';
+import { writeHostileImport } from './hostile-import.ts';
+import { headsOf, htmlOf, mailSink } from './mail-sink.ts';
+import { lookAtPapers } from './papers.ts';
+import { payloads } from './payloads.ts';
 import { report, target } from './product.ts';
+import { attackedMember, sendScripts } from './scripts-sent.ts';
+import { watchingBrowser } from './watching-browser.ts';
 
 /**
- * `npx tsx test/attack/scripts-in-texts.ts`: scripts in the texts of a co-op and in every field that a member or a
- * visitor fills. Every screen and the outbox are then opened in a browser: no script runs, no element comes out of a
- * text, and no page breaks its own content security policy.
+ * `npx tsx test/attack/scripts-in-texts.ts [--part visitor|member|spanish|query]`: scripts in every text of a co-op's
+ * settings, in both languages, of the billing system's files and of what members and visitors send. Pages, mail and
+ * PDFs are then looked at in a browser: no script runs, no element comes out of a text, nothing asks a stranger, and no
+ * page breaks its own content security policy.
  */
-const payloads = [
-  '<img src=x onerror=window.hit=1>',
-  '"><svg onload=window.hit=1>',
-  "'-(window.hit=1)-'",
-  '</script><script>window.hit=1</script>',
-  'javascript:window.hit=1',
-];
-const all = payloads.join(' ');
-const findings: string[] = [];
-
-/** The texts of a co-op's settings that anybody reads. */
-const siteTexts: readonly (readonly (string | number)[])[] = [
-  ...['coopName', 'coopShortName', 'coopTagline', 'officeHours'].map((key) => ['settings', key]),
-  ['settings', 'address', 0],
-  ['settings', 'copyright', 'caption'],
-  ['settings', 'siteConfiguration', 'capitalCreditLetterMsg'],
-  ['settings', 'siteConfiguration', 'unclaimedCapitalCreditMsg'],
-  ['configuration', 'emergencyAnnouncementMessage'],
-  ['configuration', 'detailedUsageAnalysisLabel'],
-  ['configuration', 'serviceWorkTypes', 0, 'description'],
-  ['configuration', 'outageProblems', 0],
-  ['config', 'ONLINE_CONV_FEE_TEXT'],
-  ...['bannerHeading', 'bannerLine', 'signInNote'].map((key) => ['brand', key]),
-  ['services', 0, 'name'],
-  ['services', 0, 'text'],
-];
+const { values: given } = parseArgs({ options: { part: { type: 'string' } } });
+const isWanted = (part: string): boolean => given.part === undefined || given.part === part;
+const run = promisify(execFile);
+const began = Date.now();
+const step = (what: string) => console.log(`${Math.round((Date.now() - began) / 1000)} s: ${what}`);
 
 const folder = await mkdtemp(join(tmpdir(), 'rochdale-texts-'));
-await cp(fileURLToPath(new URL('../../coops', import.meta.url)), folder, { recursive: true });
-const coop = join(folder, 'cedar-ridge');
-const site = parseDocument(await readFile(join(coop, 'site.yaml'), 'utf8'));
-for (const [index, path] of siteTexts.entries())
-  if (site.hasIn(path))
-    site.setIn(path, `${String(site.getIn(path)).slice(0, 20)} ${payloads[index % payloads.length]}`);
-await writeFile(join(coop, 'site.yaml'), site.toString());
-for (const name of ['about.html', 'terms.html'])
-  await writeFile(
-    join(coop, 'content', name),
-    `<h1 onclick="window.hit=1">Text</h1><p>${all}</p><a href="javascript:window.hit=1">a</a>`,
+const files = join(folder, 'import');
+const coOps = join(folder, 'coops');
+const { texts, keys } = await writeHostileCoOp(coOps);
+step(`${texts} texts of the co-op's settings take a script`);
+const sink = await mailSink();
+const attacked = await target('its own', { COOPS_DIR: coOps, SMTP_URL: sink.url, MAIL_FROM: 'a@example.com' });
+const coop = (...words: string[]) =>
+  run(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('../../apps/api/src/cli/coop.ts', import.meta.url)), ...words],
+    {
+      env: { ...process.env, ...attacked.environment },
+    },
   );
-process.env.COOPS_DIR = folder;
-const attacked = await target(undefined);
+step('the product runs');
+await coop('generate', '--out', files, '--members', '200', '--seed', '1844', '--named');
+const imported = await writeHostileImport(files);
+const { stdout } = await coop('import', files);
+step(`${imported.values} scripts in ${imported.columns} columns: ${stdout.trim().split('\n').at(-1)}`);
 
-const post = async (method: string, path: string, body: unknown, token?: string): Promise<Response> =>
-  fetch(`${attacked.url}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-const login = await post('POST', '/v3/login', { username: 'marisol.okonkwo', password: 'Rochdale-demo-1!' });
-const session = JSON.stringify(await login.json());
-const token = /"accessToken":"([\w-]+)"/.exec(session)?.[1] ?? '';
-const member = '/v3/member/200017';
-let taken = 0;
-for (const payload of payloads) {
-  const short = payload.slice(0, 30);
-  const sent = [
-    await post(
-      'PUT',
-      `${member}/accounts/104471882/profile`,
-      {
-        ...{
-          firstName: short,
-          middleName: '',
-          lastName: short,
-          streetNumber: '1',
-          streetName: short,
-          streetType: 'RD',
-        },
-        ...{ unit: short.slice(0, 8), city: short, state: 'OR', zip: '97498', contactPhones: [] },
-      },
-      token,
-    ),
-    await post('PUT', `${member}/stored-payments/S2000172`, { label: short }, token),
-    await post(
-      'POST',
-      '/v2/applicationforservice/processserviceorder',
-      { accountNumber: '104471882', workType: 'METER', phone: '5415550142', comments: payload },
-      token,
-    ),
-    await post(
-      'POST',
-      '/v3/outage/reports',
-      {
-        reportId: crypto.randomUUID(),
-        accountNumber: '104495515',
-        outageReason: 'Part of the power is out',
-        callBack: false,
-        remarks: payload,
-      },
-      token,
-    ),
-    await post('PUT', `${member}/details`, { loginId: short, userName: `${short}@example.com` }, token),
-    await post('POST', '/v3/recovery/password', { username: payload, email: 'a@example.com' }),
-  ];
-  taken += sent.filter(({ ok }) => ok).length;
-  for (const { status, url } of sent) if (status >= 500) findings.push(`${url} broke with ${status}`);
-}
-console.log(
-  `${payloads.length} scripts in ${siteTexts.length} texts of the co-op; ${taken} of ${payloads.length * 6} calls with scripts were taken`,
-);
-
-const screens =
-  (await readFile(new URL('../../apps/portal/src/app/member-screens.ts', import.meta.url), 'utf8')) +
-  (await readFile(new URL('../../apps/portal/src/app/public-screens.ts', import.meta.url), 'utf8'));
-const routes = [...screens.matchAll(/\b(?:member|visitor|anybody|open|publicly|screen)\w*\(\s*'([a-z/-]+)'/g)].map(
-  ([, route = '']) => route,
-);
-const visits = [
-  ...new Set([
-    ...routes,
-    'home',
-    'login',
-    'quickpay',
-    'quick-pay',
-    'about-us',
-    'legal-terms',
-    'registration',
-    'outages',
-    'unclaimed-capital-credit',
-    'cc-letterreturn',
-    'payment-success',
-    'forgot-password',
-  ]),
-].map((route) => `/pages/${route}`);
-const inQuery = ['returnUrl', 'message', 'encodedParam', 'transno', 'otc', 'acnum', 'token', 'tab', 'navto']
-  .map((key) => `${key}=${encodeURIComponent(payloads[1] ?? '')}`)
-  .join('&');
-
-const browser = await chromium.launch(browserOptions.launchOptions);
-const page = await browser.newPage();
-let at = '';
-page.on('dialog', (dialog) => void dialog.dismiss());
-page.on('console', (message) => {
-  if (/Content Security Policy/i.test(message.text())) findings.push(`${at}: ${message.text().slice(0, 200)}`);
+const signIn = await fetch(`${attacked.url}/v3/login`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ username: attackedMember.login, password: 'Rochdale-demo-1!' }),
 });
-await page.goto(`${attacked.url}/v3/nowhere`);
-await page.evaluate(`localStorage.setItem('rochdale.session', ${JSON.stringify(session)})`);
-let seen = 0;
-for (const visit of [...visits, ...visits.map((one) => `${one}?${inQuery}`), '/dev/outbox']) {
-  at = visit.slice(0, 60);
-  await look(page, visit);
-}
-await browser.close();
-await rm(folder, { recursive: true, force: true });
-console.log(`${seen} pages were opened`);
-await report('scripts in texts', findings, attacked);
+const session = JSON.stringify(await signIn.json());
+const token = /"accessToken":"([\w-]+)"/.exec(session)?.[1] ?? '';
+const today = new Date().toISOString().slice(0, 10);
+const { sent, taken, broken } = await sendScripts(attacked.url, token, today);
+step(`${taken} of ${sent} calls with a script were taken`);
+const whileItRuns = keys.filter((key) =>
+  /officeHours|coop(Short)?Name|Tagline|emergencyAnnouncementMessage|banner|AnalysisLabel|FEE_TEXT/.test(key),
+);
+await coop('site', 'set', ...whileItRuns.flatMap((key) => [key, payloads[1]]));
+const translated = whileItRuns.filter((key) => !/coop(Short)?Name/.test(key));
+await coop('site', 'set', '--language', 'es', ...translated.flatMap((key) => [key, payloads[1]]));
+step(`${whileItRuns.length} settings were changed while it ran, in both languages`);
 
-/** Opens a page and looks for scripts that ran and elements that came out of texts. */
-async function look(on: Page, path: string): Promise<void> {
-  await on.goto(`${attacked.url}${path}`, { waitUntil: 'load' }).catch(() => undefined);
-  await on.waitForTimeout(200).catch(() => undefined);
-  seen += 1;
-  // Text, because these programs are compiled without a browser's names.
-  const elements = 'img[src="x"], [onerror], [onload], [onclick], a[href^="javascript"]';
-  const found = await on
-    .evaluate<{ hit: boolean; elements: number }>(
-      `({ hit: 'hit' in window, elements: document.querySelectorAll(${JSON.stringify(elements)}).length })`,
-    )
-    .catch(() => ({ hit: false, elements: 0 }));
-  if (found.hit) findings.push(`${path}: a script ran`);
-  if (found.elements > 0) findings.push(`${path}: ${found.elements} elements came out of a text`);
+const findings = [...broken];
+const routes = Object.entries(screenAccess).map(([route, { access }]) => ({ address: `/pages/${route}`, access }));
+const open = routes.filter(({ access }) => access === 'public').map(({ address }) => address);
+const inside = routes.map(({ address }) => address);
+const query = ['returnUrl', 'message', 'encodedParam', 'transno', 'otc', 'acnum', 'token', 'tab', 'navto', 'accountno']
+  .map((key) => `${key}=${encodeURIComponent(payloads[1])}`)
+  .join('&');
+const watcher = await watchingBrowser(attacked.url);
+await watcher.show('a text that nobody escaped', payloads.join(' '));
+if (watcher.findings.length < 2) findings.push('what is laid bare was not noticed');
+await watcher.close();
+const visits: readonly (readonly [
+  part: string,
+  session: string | undefined,
+  language: string,
+  addresses: readonly string[],
+])[] = [
+  ['visitor', undefined, 'en', [...open, '/dev/outbox', `/pages/${encodeURIComponent(payloads[0])}`]],
+  ['member', session, 'en', inside],
+  [
+    'spanish',
+    session,
+    'es',
+    ['/pages/home', '/pages/accountoverview', '/pages/outage-status', '/pages/my-profile', '/pages/legal-terms'],
+  ],
+  ['query', session, 'en', inside.map((address) => `${address}?${query}`)],
+];
+let seen = 0;
+for (const [part, who, language, addresses] of visits) {
+  if (!isWanted(part)) continue;
+  const browser = await watchingBrowser(attacked.url, who);
+  await browser.context.addCookies([{ name: 'rochdale.language', value: language, url: attacked.url }]);
+  await browser.look(addresses);
+  findings.push(...browser.findings.map((finding) => `${part} ${finding}`));
+  seen += browser.seen();
+  await browser.close();
+  step(
+    `${part}: ${browser.seen()} of ${addresses.length} pages were looked at, ${browser.reached()} of them show a script as a text, ${browser.findings.length} findings`,
+  );
 }
+
+const reader = await watchingBrowser(attacked.url);
+const kinds = new Set<string>();
+for (const mail of sink.mails) {
+  const heads = headsOf(mail);
+  const subject = heads.get('subject')?.join(' ') ?? '';
+  if (!kinds.has(subject)) await reader.show(`mail "${subject}"`, htmlOf(mail));
+  kinds.add(subject);
+  for (const [name, lines] of heads)
+    if (lines.length > 1 && name !== 'received') findings.push(`a mail has ${name} twice`);
+}
+// Every kind of mail is composed in one place; here with a script in each of its parts, for the co-op of scripts.
+const hostile = await loadSite(join(coOps, 'cedar-ridge'));
+for (const payload of payloads)
+  for (const language of ['en', 'es'] as const) {
+    const link = { label: payload, url: `https://portal.example/?a=${payload}` };
+    const parts = { subject: payload, paragraphs: [payload, payload], code: payload, action: link, stop: link };
+    await reader.show(`a composed mail (${language})`, composeEmail(hostile, parts, language).html);
+  }
+findings.push(...reader.findings);
+await reader.close();
+const papers = await lookAtPapers(attacked.url, token);
+findings.push(...papers.findings);
+console.log(`${seen} pages, ${sink.mails.length} mails of ${kinds.size} kinds, ${papers.seen} PDFs were looked at`);
+console.log([...kinds].sort().join('\n'));
+await sink.close();
+await rm(folder, { recursive: true, force: true });
+await report('scripts in texts', [...new Set(findings)], attacked);
