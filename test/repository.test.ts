@@ -22,6 +22,7 @@ describe('each thing stands in one place of its app', () => {
       [
         'apps/api/src/features/messages/carriers.ts',
         'apps/api/src/features/payments/hosted-gateway.ts',
+        'apps/api/src/features/payments/stripe/stripe-client.ts',
         'apps/payment-sandbox/src/postback.ts',
         'apps/portal/src/lib/api.ts',
         'apps/portal/src/lib/chat-service.ts',

@@ -31,6 +31,8 @@ export interface GatewayHarness {
   close(): Promise<void>;
 }
 
+const unwell: readonly RelayMode[] = ['refuses', 'hangs', 'leadsAway'];
+
 /** Tries an adapter against docs/payments.md: the number of a test is the number of the promise there. */
 export function describeGateway(name: string, makeHarness: () => Promise<GatewayHarness>): void {
   describe(`${name} keeps its promises`, () => {
@@ -250,20 +252,17 @@ export function describeGateway(name: string, makeHarness: () => Promise<Gateway
       for (const number of [transNo, other]) expect(await at.timesCharged(number)).toBe(1);
     });
 
-    it.each(['refuses', 'hangs', 'leadsAway'] as const)(
-      '15. a company that %s makes every question reject',
-      async (mode) => {
-        const token = await tokenOf();
-        const [one] = await at.gateway.resultsOf((await charged(token)).transNo);
-        await at.during(mode, async () => {
-          const { gateway } = at;
-          const asked = [charged(token), gateway.resultsOf(one?.transNo ?? ''), gateway.refund(one?.reference ?? '')];
-          const ends = await Promise.allSettled([...asked, gateway.forget(token)]);
-          expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
-        });
-        expect(await at.gateway.resultsOf(one?.transNo ?? '')).toEqual([one]);
-      },
-    );
+    it.each(unwell)('15. a company that %s makes every question reject', async (mode) => {
+      const token = await tokenOf();
+      const [one] = await at.gateway.resultsOf((await charged(token)).transNo);
+      await at.during(mode, async () => {
+        const { gateway } = at;
+        const asked = [charged(token), gateway.resultsOf(one?.transNo ?? ''), gateway.refund(one?.reference ?? '')];
+        const ends = await Promise.allSettled([...asked, gateway.forget(token)]);
+        expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+      });
+      expect(await at.gateway.resultsOf(one?.transNo ?? '')).toEqual([one]);
+    });
 
     it('16. what was forgotten, or never stored, is not charged; what it paid stays', async () => {
       const token = await tokenOf();
