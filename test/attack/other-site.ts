@@ -63,16 +63,18 @@ async function attack(by: Browser): Promise<void> {
   for (const path of posts)
     for (const type of types) {
       tried += 1;
-      await page.goto(theirs);
-      const answered = page
+      const form = await context.newPage();
+      await form.goto(theirs);
+      const answered = form
         .waitForResponse((one) => one.url().startsWith(`${ours}${path}`), { timeout: 8000 })
         .catch(() => undefined);
-      await page.evaluate(
-        `document.body.innerHTML = ${JSON.stringify(`<form method="post" enctype="${type}" action="${ours}${path}"><input name='{"username":"marisol.okonkwo","password":"Rochdale-demo-1!","a":"' value='"}'></form>`)}; document.forms[0].submit()`,
-      );
-      const answer = await answered;
-      if (answer === undefined || answer.status() < 400)
-        findings.push(`a form of type ${type} to ${path} is answered ${answer?.status()}`);
+      const field = `<input name='{"username":"marisol.okonkwo","password":"Rochdale-demo-1!","a":"' value='"}'>`;
+      const html = `<form method="post" enctype="${type}" action="${ours}${path}">${field}</form>`;
+      await form.evaluate(`document.body.innerHTML = ${JSON.stringify(html)}; document.forms[0].submit()`);
+      const status = (await answered)?.status();
+      if (status === undefined || status < 400)
+        findings.push(`a form of type ${type} to ${path} is answered ${status ?? 'not at all'}`);
+      await form.close();
     }
   await page.goto(theirs);
   for (const path of ['/v3/session', '/v3/usage/config', '/v3/member/200017/accounts', '/pages/accountoverview']) {
