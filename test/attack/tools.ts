@@ -77,7 +77,7 @@ async function sqlmap(): Promise<void> {
     const text = await printed('sqlmap', [
       ...['-r', file, '--batch', '--flush-session', '--level=1', '--risk=1', '--dbms=PostgreSQL', '--technique=BEU'],
       ...['--threads=4', '--timeout=10', '--retries=0', '--output-dir', folder, '-t', traffic, '--disable-coloring'],
-      ...['--skip=authorization,host', '--ignore-code=*'],
+      ...['--skip=authorization,host', '--ignore-code=*', '--ignore-stdin'],
     ]);
     done += 1;
     const sent = await readFile(traffic, 'utf8').catch(() => '');
@@ -87,6 +87,7 @@ async function sqlmap(): Promise<void> {
       findings.push(`sqlmap: ${name}`);
     if (/^HTTP response .*\(5\d\d\)/m.test(sent)) findings.push(`sqlmap: ${name} broke`);
   }
+  if (requests === 0) findings.push('sqlmap asked nothing');
   console.log(`sqlmap: ${done} of ${wanted.length} operations, ${requests} requests, ${limited} of them answered 429`);
 }
 
