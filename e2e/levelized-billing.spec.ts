@@ -201,7 +201,7 @@ test('slow, failed, empty and refused', async ({ page }) => {
   for (const [status, json, sentence] of [
     [
       400,
-      [{ code: 1951, message: 'Account 104500017: the office says no.' }],
+      [{ code: 1961, message: 'Account 104500017: the office says no.' }],
       'Account 104500017: the office says no.',
     ],
     [500, { code: 5000, message: 'no' }, supportSentence],

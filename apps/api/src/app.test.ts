@@ -65,6 +65,10 @@ describe('every operation', () => {
     const document = (await at.app.inject({ url: '/api/docs/json' })).json();
     expect(document.openapi).toBe('3.1.0');
     for (const [name, row] of rows) expect(document.paths[row.path][row.method.toLowerCase()].operationId).toBe(name);
+    const { requestBody, responses } = document.paths['/v3/login'].post;
+    const [asked, answered] = [requestBody, responses[200]].map(({ content }) => content['application/json']);
+    expect(JSON.stringify(asked)).toContain('walter.prine');
+    expect(JSON.stringify(answered)).toContain('200025');
   });
 
   it('answers what is no JSON, too large, or nowhere in the one shape of errors', async () => {

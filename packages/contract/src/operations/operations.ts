@@ -84,6 +84,8 @@ export const operations = {
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
+/** Whether a text is the name of an operation. */
+export const isOperationName = (text: string): text is OperationName => Object.hasOwn(operations, text);
 /** `POST /v3/login`: how a call names its row's address; checked against the row by the compiler. */
 export type RouteOf<N extends OperationName> = `${Operations[N]['method']} ${Operations[N]['path']}`;
 export type InputOf<N extends OperationName> = OperationInput<Operations[N]>;

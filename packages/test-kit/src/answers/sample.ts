@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { madeFrom } from '@rochdale/contract/reference/made-from';
+import type { z } from 'zod';
 
 /** Texts and numbers that schemas with a form of their own accept: the first that fits is taken. */
 const candidates: readonly unknown[] = [
@@ -17,33 +18,6 @@ const byName: Readonly<Record<string, unknown>> = {
   isPrimaryAccount: true,
 };
 
-/**
- * A value that a schema accepts, made from the schema alone: an entry in each list, each choice's first, and what is
- * named in `given` wherever it fits.
- */
-export function sampleOf(schema: z.ZodType, given: Readonly<Record<string, unknown>> = {}, name = ''): unknown {
-  const wanted = { ...byName, ...given };
-  if (name in wanted && schema.safeParse(wanted[name]).success) return wanted[name];
-  if (schema instanceof z.ZodObject)
-    return Object.fromEntries(
-      Object.entries(schema.shape).map(([key, inner]) => [key, sampleOf(schemaIn(inner), given, key)]),
-    );
-  if (schema instanceof z.ZodArray) {
-    const one = [sampleOf(schemaIn(schema.element), given, name)];
-    return schema.safeParse(one).success ? one : [];
-  }
-  if (schema instanceof z.ZodEnum) return schema.options[0];
-  if (schema instanceof z.ZodLiteral) return [...schema.values][0];
-  if (schema instanceof z.ZodUnion) return sampleOf(schemaIn(schema.options[0]), given, name);
-  if (schema instanceof z.ZodBoolean) return false;
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return sampleOf(schemaIn(schema.unwrap()), given, name);
-  const found = candidates.find((one) => schema.safeParse(one).success);
-  if (found === undefined) throw new Error(`No sample fits ${name}.`);
-  return found;
-}
-
-function schemaIn(inner: unknown): z.ZodType {
-  if (inner instanceof z.ZodType) return inner;
-  throw new Error('A schema holds something else than schemas.');
-}
+/** An answer that a schema accepts; what is named in `given` is taken wherever it fits. */
+export const sampleOf = (schema: z.ZodType, given: Readonly<Record<string, unknown>> = {}): unknown =>
+  madeFrom(schema, { named: { ...byName, ...given }, others: candidates });

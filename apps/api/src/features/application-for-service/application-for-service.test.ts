@@ -35,7 +35,7 @@ it('an application that is sent twice at once is one: one number, one e-mail to 
   expect((await messages()).map(({ recipient }) => recipient).sort()).toEqual(['nora@example.com', office].sort());
 
   const other = await apply({ street: '14 Mill Rd' }, id);
-  expect([other.statusCode, other.json().code]).toEqual([409, 4092]);
+  expect([other.statusCode, other.json().code]).toEqual([409, 4094]);
 });
 
 it('an application is exported once, all of it', async () => {

@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import { isOperationName } from '@rochdale/contract/operations/operations';
+import { exampleOf } from '@rochdale/contract/reference/examples';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** Writes OpenAPI 3.1 from the operations and shows it at `/api/docs` (the document itself: `/api/docs/json`). */
@@ -16,7 +18,23 @@ export async function documentOperations(app: FastifyInstance, version: string):
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (input) => {
+      const { schema, url } = jsonSchemaTransform(input);
+      return { schema: withExample(schema), url };
+    },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}
+
+/** An operation's schema with its example: for `body` and the answer. Routes of files have no schema at all. */
+function withExample(schema: FastifySchema): FastifySchema {
+  const { operationId: name = '' }: FastifySchema = Object(schema);
+  if (!isOperationName(name)) return schema;
+  const { body, response } = exampleOf(name);
+  const answers = Object(schema.response);
+  return {
+    ...schema,
+    ...(schema.body !== undefined && { body: { ...Object(schema.body), examples: [body] } }),
+    response: { ...answers, 200: { ...Object(answers[200]), examples: [response] } },
+  };
 }

@@ -2,7 +2,7 @@ import { maintenanceCode } from '@rochdale/domain/maintenance/maintenance';
 import type { MessageCode } from '@rochdale/domain/messages/text';
 
 /** Numbers of the errors on the wire (open-points §9). One that has none here is 1000. */
-const numbers: Partial<Record<MessageCode, number>> = {
+export const errorNumbers: Partial<Record<MessageCode, number>> = {
   'error.invalid': 1001,
   'error.tooLong': 1002,
   'quickPay.accountNumber.required': 1101,
@@ -108,7 +108,7 @@ const numbers: Partial<Record<MessageCode, number>> = {
   'scheduledPayments.method.officeOnly': 1855,
   'scheduledPayments.method.expired': 1856,
   'scheduledPayments.underWay': 1857,
-  'levelizedBilling.problem': 1951,
+  'levelizedBilling.problem': 1961,
   'serviceRequests.serviceType.required': 2101,
   'serviceRequests.workType.invalid': 2101,
   'serviceRequests.phone.required': 2102,
@@ -154,7 +154,7 @@ const numbers: Partial<Record<MessageCode, number>> = {
   'letterReturn.notFound': 4060,
   'error.conflict': 4090,
   'registration.hasLogin': 4091,
-  'applicationForService.alreadySent': 4092,
+  'applicationForService.alreadySent': 4094,
   'error.payloadTooLarge': 4130,
   'error.tooManyRequests': 4290,
   'error.unavailable': 5000,
@@ -163,5 +163,5 @@ const numbers: Partial<Record<MessageCode, number>> = {
 
 /** The number of an error on the wire. */
 export function errorNumber(code: MessageCode | undefined): number {
-  return (code && numbers[code]) ?? 1000;
+  return (code && errorNumbers[code]) ?? 1000;
 }
