@@ -73,6 +73,7 @@ describe('what the product is made of', () => {
 
   it('is fewer than 40 packages', () => {
     expect(packages.size).toBeLessThan(40);
+    expect(read('docs/decisions/0006-dependencies.md')).toContain(`There are ${packages.size},`);
   });
 
   it('has a reason for each package', () => {

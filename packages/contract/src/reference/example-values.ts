@@ -5,7 +5,7 @@ const sealed = 'q7Zk1w.9fTqU2c0mB4xYp8aLr5nDe3sVh6jGi0oKt';
 const numbersOfRecords = {
   accountNumber: '104500017',
   memberNumber: '200025',
-  transNo: '20261121-7K3M9Q2',
+  transNo: '20261121-7K3M9Q2XHT4V',
   storedPaymentId: 'S2000251',
   meterId: '40118233',
   meterNumber: '40118233',

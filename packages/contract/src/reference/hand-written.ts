@@ -79,7 +79,7 @@ export const handWritten: { readonly [N in OperationName]?: Example<N> } = {
   },
   'registration.username': { body: { loginId: 'ada.lund', registrationToken: sealed } },
   'scheduled-payments.create': {
-    response: { kind: 'scheduled', transNo: '20261121-7K3M9Q2', paymentDate: '2026-11-28' },
+    response: { kind: 'scheduled', transNo: '20261121-7K3M9Q2XHT4V', paymentDate: '2026-11-28' },
   },
   'sign-in.login': {
     body: { username: 'walter.prine', password: 'Rochdale-demo-1!' },
