@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/**/*.test.ts', 'test/**/*.test.ts'],
+          // Rules keep nothing between calls: all files share what is loaded once.
+          isolate: false,
           testTimeout: 20_000,
         },
       },
