@@ -1,5 +1,6 @@
 import { afterUnconfirmedPayments } from '@rochdale/domain/payments/unconfirmed';
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { accounts, memberPhones, meters } from './accounts.tables.ts';
 
@@ -10,12 +11,40 @@ export type Account = typeof accounts.$inferSelect;
 export const unconfirmedPayments = sql<string>`coalesce((select sum(ledger.amount_cents) from ledger
   where ledger.account_number = accounts.account_number and ledger.confirmed_at is null), 0)`;
 
-/** One account; undefined when there is none. */
-export async function findAccount(db: Executor, accountNumber: string): Promise<Account | undefined> {
-  const [found] = await db
+const byNumber = builtOnce(['accountNumber'], (db, { accountNumber }) =>
+  db
     .select({ ...getTableColumns(accounts), unconfirmed: unconfirmedPayments })
     .from(accounts)
-    .where(eq(accounts.accountNumber, accountNumber));
+    .where(eq(accounts.accountNumber, accountNumber)),
+);
+const pageOfMember = builtOnce(['memberNumber', 'limit', 'offset'], (db, { memberNumber, limit, offset }) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.memberNumber, memberNumber))
+    .orderBy(desc(accounts.isPrimaryAccount), asc(accounts.accountNumber))
+    .limit(limit)
+    .offset(offset),
+);
+const countOfMember = builtOnce(['memberNumber'], (db, { memberNumber }) =>
+  db.select({ total: count() }).from(accounts).where(eq(accounts.memberNumber, memberNumber)),
+);
+const countOfOwn = builtOnce(['memberNumber', 'accountNumbers'], (db, { memberNumber, accountNumbers }) =>
+  db
+    .select({ total: count() })
+    .from(accounts)
+    .where(and(sql`${accounts.accountNumber} = any(${accountNumbers})`, eq(accounts.memberNumber, memberNumber))),
+);
+const phonesOfMember = builtOnce(['memberNumber'], (db, { memberNumber }) =>
+  db.select().from(memberPhones).where(eq(memberPhones.memberNumber, memberNumber)),
+);
+const metersOfAccount = builtOnce(['accountNumber'], (db, { accountNumber }) =>
+  db.select().from(meters).where(eq(meters.accountNumber, accountNumber)).orderBy(meters.meterNumber),
+);
+
+/** One account; undefined when there is none. */
+export async function findAccount(db: Executor, accountNumber: string): Promise<Account | undefined> {
+  const [found] = await byNumber(db, { accountNumber });
   if (!found) return undefined;
   const { unconfirmed: paid, ...account } = found;
   return afterUnconfirmedPayments(account, Number(paid));
@@ -36,17 +65,11 @@ export async function listAccounts(
   memberNumber: string,
   page: { limit: number; offset: number },
 ): Promise<(typeof accounts.$inferSelect)[]> {
-  return db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.memberNumber, memberNumber))
-    .orderBy(desc(accounts.isPrimaryAccount), asc(accounts.accountNumber))
-    .limit(page.limit)
-    .offset(page.offset);
+  return pageOfMember(db, { memberNumber, limit: page.limit, offset: page.offset });
 }
 
 export async function countAccounts(db: Executor, memberNumber: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(accounts).where(eq(accounts.memberNumber, memberNumber));
+  const [row] = await countOfMember(db, { memberNumber });
   return row?.total ?? 0;
 }
 
@@ -57,16 +80,13 @@ export async function accountsBelongTo(
   accountNumbers: readonly string[],
 ): Promise<boolean> {
   if (accountNumbers.length === 0) return true;
-  const [row] = await db
-    .select({ total: count() })
-    .from(accounts)
-    .where(and(inArray(accounts.accountNumber, [...accountNumbers]), eq(accounts.memberNumber, memberNumber)));
+  const [row] = await countOfOwn(db, { memberNumber, accountNumbers });
   return row?.total === accountNumbers.length;
 }
 
 /** Whether a phone on file for the account's member ends in these digits. */
 export async function phoneEndsWith(db: Executor, memberNumber: string, lastFour: string): Promise<boolean> {
-  const phones = await db.select().from(memberPhones).where(eq(memberPhones.memberNumber, memberNumber));
+  const phones = await phonesOfMember(db, { memberNumber });
   return phones.some(({ phone }) => phone.endsWith(lastFour));
 }
 
@@ -83,11 +103,7 @@ export async function hasCutoffAccount(db: Executor, memberNumber: string): Prom
 
 /** Numbers of an account's meters, in their order. */
 export async function meterNumbers(db: Executor, accountNumber: string): Promise<string[]> {
-  const found = await db
-    .select()
-    .from(meters)
-    .where(eq(meters.accountNumber, accountNumber))
-    .orderBy(meters.meterNumber);
+  const found = await metersOfAccount(db, { accountNumber });
   return found.map(({ meterNumber }) => meterNumber);
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { drafts } from '../draft-payments/draft-payments.tables.ts';
@@ -10,24 +11,28 @@ import { autoPays } from './auto-pay.tables.ts';
 export type AutoPay = typeof autoPays.$inferSelect;
 export type PastPayment = Pick<typeof duePayments.$inferSelect, 'planKey' | 'dueDay' | 'state' | 'amount'>;
 
+const ownOf = builtOnce(['accountNumbers'], (db, { accountNumbers }) =>
+  db.select().from(autoPays).where(sql`${autoPays.accountNumber} = any(${accountNumbers})`),
+);
+const billingOf = builtOnce(['accountNumbers'], (db, { accountNumbers }) =>
+  db
+    .select({ accountNumber: accountDetails.accountNumber })
+    .from(accountDetails)
+    .where(and(sql`${accountDetails.accountNumber} = any(${accountNumbers})`, eq(accountDetails.autoPayExists, true))),
+);
+
 /** The auto pay that members set up here, of the accounts that have it; paused or not. */
 export async function autoPayOf(
   db: Executor,
   accountNumbers: readonly string[],
 ): Promise<ReadonlyMap<string, AutoPay>> {
-  const found = await db
-    .select()
-    .from(autoPays)
-    .where(inArray(autoPays.accountNumber, [...accountNumbers]));
+  const found = await ownOf(db, { accountNumbers });
   return new Map(found.map((one) => [one.accountNumber, one]));
 }
 
 /** The accounts that the billing system's own auto pay pays. */
 export async function billingAutoPayOf(db: Executor, accountNumbers: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await db
-    .select({ accountNumber: accountDetails.accountNumber })
-    .from(accountDetails)
-    .where(and(inArray(accountDetails.accountNumber, [...accountNumbers]), eq(accountDetails.autoPayExists, true)));
+  const found = await billingOf(db, { accountNumbers });
   return new Set(found.map(({ accountNumber }) => accountNumber));
 }
 
@@ -36,7 +41,7 @@ export async function accountsWithAutoPay(
   db: Executor,
   accountNumbers: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const [own, billing] = [await autoPayOf(db, accountNumbers), await billingAutoPayOf(db, accountNumbers)];
+  const [own, billing] = await Promise.all([autoPayOf(db, accountNumbers), billingAutoPayOf(db, accountNumbers)]);
   return new Set([...own.keys(), ...billing]);
 }
 

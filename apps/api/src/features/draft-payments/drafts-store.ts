@@ -1,5 +1,6 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { autoPays } from '../auto-pay/auto-pay.tables.ts';
@@ -71,9 +72,13 @@ export async function endDrafts(tx: Transaction, accountNumbers: readonly string
 
 /** The draft of one account; undefined when it has none. */
 export async function findDraft(db: Executor, accountNumber: string): Promise<DraftRow | undefined> {
-  const [found] = await db.select().from(drafts).where(eq(drafts.accountNumber, accountNumber));
+  const [found] = await byAccount(db, { accountNumber });
   return found;
 }
+
+const byAccount = builtOnce(['accountNumber'], (db, { accountNumber }) =>
+  db.select().from(drafts).where(eq(drafts.accountNumber, accountNumber)),
+);
 
 /** Drafts whose bank number is encrypted here, for a change of keys. */
 export async function draftsWithBankNumber(

@@ -1,7 +1,8 @@
 import type { BillDays, PaymentPlan } from '@rochdale/domain/due-payments/payment-plan';
 import type { Cents } from '@rochdale/domain/money';
 import type { PaymentType } from '@rochdale/domain/payments/payable-account';
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { autoPays } from '../auto-pay/auto-pay.tables.ts';
 import { drafts } from '../draft-payments/draft-payments.tables.ts';
@@ -169,17 +170,23 @@ async function lockedScheduledPlan(db: Executor, transNo: string): Promise<Stand
   return scheduledPlans(db, which, 1);
 }
 
+const billDays = builtOnce(['accountNumbers', 'since'], (db, { accountNumbers, since }) =>
+  db
+    .select({ accountNumber: bills.accountNumber, billDate: bills.billDate, dueDate: bills.dueDate })
+    .from(bills)
+    .where(
+      and(sql`${bills.accountNumber} = any(${accountNumbers})`, gte(bills.billDate, since), isNotNull(bills.dueDate)),
+    )
+    .orderBy(asc(bills.billDate)),
+);
+
 /** The days of the accounts' bills since a day, oldest first. */
 export async function billDaysOf(
   db: Executor,
   accountNumbers: readonly string[],
   since: string,
 ): Promise<ReadonlyMap<string, readonly BillDays[]>> {
-  const found = await db
-    .select({ accountNumber: bills.accountNumber, billDate: bills.billDate, dueDate: bills.dueDate })
-    .from(bills)
-    .where(and(inArray(bills.accountNumber, [...accountNumbers]), gte(bills.billDate, since), isNotNull(bills.dueDate)))
-    .orderBy(asc(bills.billDate));
+  const found = await billDays(db, { accountNumbers, since });
   const byAccount = new Map<string, BillDays[]>();
   for (const { accountNumber, billDate, dueDate } of found) {
     if (dueDate === null) continue;

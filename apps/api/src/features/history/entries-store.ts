@@ -1,6 +1,7 @@
 import type { DateRange } from '@rochdale/domain/history/range';
-import { and, between, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, gte, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { ledger } from '../payments/payments.tables.ts';
 import { bills, postedPayments } from './history.tables.ts';
@@ -22,8 +23,11 @@ const cents = (value: SQL | unknown, name: string) => sql<number | null>`${value
 const day = (value: SQL | unknown, name: string) => sql<string | null>`${value}::date::text`.as(name);
 const word = (value: SQL | unknown, name: string) => sql<string | null>`${value}::text`.as(name);
 
+type Given<T> = { readonly [Name in keyof T]: T[Name] | Placeholder };
+type Account = Pick<EntryFilter, 'accountNumber' | 'timeZone'>;
+
 /** Bills, posted payments and payments that the billing system has not confirmed yet, as lines of one shape. */
-function entriesOf(db: Executor, { accountNumber, timeZone }: Pick<EntryFilter, 'accountNumber' | 'timeZone'>) {
+function entriesOf(db: Executor, { accountNumber, timeZone }: Given<Account>) {
   const noBill = {
     endingBalance: cents(sql`null`, 'ending_balance'),
     dueDate: day(sql`null`, 'due_day'),
@@ -77,24 +81,59 @@ function entriesOf(db: Executor, { accountNumber, timeZone }: Pick<EntryFilter, 
 
 /** A page of entries, newest first, and how many there are; on the same day payments stand before bills. */
 export async function listEntries(db: Executor, filter: EntryFilter, page: EntryPage) {
-  const entries = entriesOf(db, filter);
-  const { from, to } = filter.range;
-  const wanted = and(
-    between(entries.day, from, to),
-    filter.kind === 'all' ? undefined : eq(entries.kind, filter.kind === 'bills' ? 'bill' : 'payment'),
-  );
+  const { accountNumber, timeZone, range, kind } = filter;
+  const wanted = { accountNumber, timeZone, ...range };
   const [found, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(entries)
-      .where(wanted)
-      .orderBy(desc(entries.day), desc(entries.kind), desc(entries.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ total: count() }).from(entries).where(wanted),
+    pages[kind](db, { ...wanted, limit: page.limit, offset: page.offset }),
+    counts[kind](db, wanted),
   ]);
   return { entries: found, total: counted?.total ?? 0 };
 }
+
+const names = ['accountNumber', 'timeZone', 'from', 'to'] as const;
+type Asked = Given<Account & DateRange>;
+
+function wantedOf(entries: ReturnType<typeof entriesOf>, { from, to }: Asked, kind: EntryFilter['kind']) {
+  const isOfKind = kind === 'all' ? undefined : eq(entries.kind, kind === 'bills' ? 'bill' : 'payment');
+  return and(between(entries.day, from, to), isOfKind);
+}
+
+const pageOf = (kind: EntryFilter['kind']) =>
+  builtOnce([...names, 'limit', 'offset'], (db, asked) => {
+    const entries = entriesOf(db, asked);
+    return db
+      .select()
+      .from(entries)
+      .where(wantedOf(entries, asked, kind))
+      .orderBy(desc(entries.day), desc(entries.kind), desc(entries.id))
+      .limit(asked.limit)
+      .offset(asked.offset);
+  });
+const countOf = (kind: EntryFilter['kind']) =>
+  builtOnce(names, (db, asked) => {
+    const entries = entriesOf(db, asked);
+    return db
+      .select({ total: count() })
+      .from(entries)
+      .where(wantedOf(entries, asked, kind));
+  });
+const pages = { all: pageOf('all'), bills: pageOf('bills'), payments: pageOf('payments') };
+const counts = { all: countOf('all'), bills: countOf('bills'), payments: countOf('payments') };
+const billBefore = builtOnce(['accountNumber', 'from'], (db, { accountNumber, from }) =>
+  db
+    .select({ day: bills.billDate, endingBalance: bills.endingBalance })
+    .from(bills)
+    .where(and(eq(bills.accountNumber, accountNumber), lt(bills.billDate, from)))
+    .orderBy(desc(bills.billDate), desc(bills.billNumber))
+    .limit(1),
+);
+const paidBetween = builtOnce(names, (db, asked) => {
+  const entries = entriesOf(db, asked);
+  return db
+    .select({ total: sql<number>`coalesce(sum(${entries.amount}), 0)`.mapWith(Number) })
+    .from(entries)
+    .where(and(eq(entries.kind, 'payment'), gte(entries.day, asked.from), lt(entries.day, asked.to)));
+});
 
 export type Entry = Awaited<ReturnType<typeof listEntries>>['entries'][number];
 
@@ -102,23 +141,10 @@ export type Entry = Awaited<ReturnType<typeof listEntries>>['entries'][number];
  * What was owed before a day: the newest earlier bill's ending balance less the payments from its day on.
  * Undefined where no bill is earlier.
  */
-export async function balanceBefore(
-  db: Executor,
-  account: Pick<EntryFilter, 'accountNumber' | 'timeZone'>,
-  from: string,
-): Promise<number | undefined> {
-  const [bill] = await db
-    .select({ day: bills.billDate, endingBalance: bills.endingBalance })
-    .from(bills)
-    .where(and(eq(bills.accountNumber, account.accountNumber), lt(bills.billDate, from)))
-    .orderBy(desc(bills.billDate), desc(bills.billNumber))
-    .limit(1);
+export async function balanceBefore(db: Executor, account: Account, from: string): Promise<number | undefined> {
+  const [bill] = await billBefore(db, { accountNumber: account.accountNumber, from });
   if (!bill) return undefined;
-  const entries = entriesOf(db, account);
-  const [paid] = await db
-    .select({ total: sql<number>`coalesce(sum(${entries.amount}), 0)`.mapWith(Number) })
-    .from(entries)
-    .where(and(eq(entries.kind, 'payment'), gte(entries.day, bill.day), lt(entries.day, from)));
+  const [paid] = await paidBetween(db, { ...account, from: bill.day, to: from });
   return bill.endingBalance - (paid?.total ?? 0);
 }
 

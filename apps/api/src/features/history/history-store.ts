@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { ledger } from '../payments/payments.tables.ts';
 import { bills, postedPayments } from './history.tables.ts';
@@ -33,6 +34,10 @@ export async function listPayments(
   limit: number,
   timeZone: string,
 ): Promise<HistoryPayment[]> {
+  return newestPayments(db, { accountNumber, limit, timeZone });
+}
+
+const newestPayments = builtOnce(['accountNumber', 'limit', 'timeZone'], (db, { accountNumber, limit, timeZone }) => {
   const posted = db
     .select({
       paymentDate: sql<string>`${postedPayments.paymentDate}::text`.as('payment_date'),
@@ -48,4 +53,4 @@ export async function listPayments(
     .from(ledger)
     .where(and(eq(ledger.accountNumber, accountNumber), isNull(ledger.confirmedAt)));
   return posted.unionAll(unconfirmed).orderBy(sql`payment_date desc`).limit(limit);
-}
+});

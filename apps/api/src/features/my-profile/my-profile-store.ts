@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { memberPreferences } from '../registration/registration.tables.ts';
@@ -29,9 +30,21 @@ const accountDefaults: Chosen = {
 
 const noChoice = { ...accountDefaults, changedAt: null, roundupHeldSince: null };
 
+const preferencesOf = builtOnce(['memberNumber'], (db, { memberNumber }) =>
+  db.select().from(memberPreferences).where(eq(memberPreferences.memberNumber, memberNumber)),
+);
+const settingsOf = builtOnce(['memberNumber'], (db, { memberNumber }) =>
+  db
+    .select({ account: accounts, chosen: accountPreferences })
+    .from(accounts)
+    .leftJoin(accountPreferences, eq(accountPreferences.accountNumber, accounts.accountNumber))
+    .where(eq(accounts.memberNumber, memberNumber))
+    .orderBy(desc(accounts.isPrimaryAccount), asc(accounts.accountNumber)),
+);
+
 /** What a member has chosen. */
 export async function memberPreferencesOf(db: Executor, memberNumber: string): Promise<MemberPreferences> {
-  const [found] = await db.select().from(memberPreferences).where(eq(memberPreferences.memberNumber, memberNumber));
+  const [found] = await preferencesOf(db, { memberNumber });
   if (!found) return memberDefaults;
   const { memberNumber: _, updatedAt: __, ...preferences } = found;
   return preferences;
@@ -51,12 +64,7 @@ export async function changeMemberPreferences(
 
 /** Every account of a member, the primary one first, with what was chosen for it. */
 export async function accountSettingsOf(db: Executor, memberNumber: string): Promise<AccountSettings[]> {
-  const found = await db
-    .select({ account: accounts, chosen: accountPreferences })
-    .from(accounts)
-    .leftJoin(accountPreferences, eq(accountPreferences.accountNumber, accounts.accountNumber))
-    .where(eq(accounts.memberNumber, memberNumber))
-    .orderBy(desc(accounts.isPrimaryAccount), asc(accounts.accountNumber));
+  const found = await settingsOf(db, { memberNumber });
   return found.map(({ account, chosen }) => {
     const { accountNumber, serviceStreet, serviceCity, serviceState, serviceZip } = account;
     const { changedAt: _, roundupHeldSince: __, ...rest } = chosen ?? noChoice;

@@ -1,5 +1,6 @@
 import { isSameEnrolment, type RoundUpEnrolment } from '@rochdale/domain/operation-roundup/round-up';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { accountPreferences } from '../my-profile/my-profile.tables.ts';
@@ -33,12 +34,16 @@ export async function roundUpAccounts(db: Executor, memberNumber: string): Promi
 
 /** Whether an account takes part. */
 export async function isRoundUpAccount(db: Executor, accountNumber: string): Promise<boolean> {
-  const [found] = await db
-    .select({ is: accountPreferences.operationRoundup })
-    .from(accountPreferences)
-    .where(eq(accountPreferences.accountNumber, accountNumber));
+  const [found] = await roundUpOf(db, { accountNumber });
   return found?.is ?? false;
 }
+
+const roundUpOf = builtOnce(['accountNumber'], (db, { accountNumber }) =>
+  db
+    .select({ is: accountPreferences.operationRoundup })
+    .from(accountPreferences)
+    .where(eq(accountPreferences.accountNumber, accountNumber)),
+);
 
 /**
  * Writes enrolments that differ from what is on file and answers them. Each is held until the billing system sends the

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { accounts, memberPhones } from '../accounts/accounts.tables.ts';
 
@@ -27,9 +28,13 @@ const columns = {
   serviceZip: accounts.serviceZip,
 };
 
+const byNumber = builtOnce(['accountNumber'], (db, { accountNumber }) =>
+  db.select(columns).from(accounts).where(eq(accounts.accountNumber, accountNumber)),
+);
+
 /** One account; undefined when there is none. */
 export async function outageAccount(db: Executor, accountNumber: string): Promise<OutageAccount | undefined> {
-  const [found] = await db.select(columns).from(accounts).where(eq(accounts.accountNumber, accountNumber));
+  const [found] = await byNumber(db, { accountNumber });
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type { LocalTime } from '@rochdale/domain/dates';
-import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, type Placeholder, sql } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { outageLocations, outages } from './outage.tables.ts';
 
@@ -24,12 +25,22 @@ const located = {
   restoredAt: outages.restoredAt,
 };
 
-const isActive = (now: LocalTime) =>
+const isActive = (now: LocalTime | Placeholder) =>
   and(isNull(outages.restoredAt), eq(outages.isCancelled, false), lte(outages.startedAt, now));
 const hasEnded = and(isNotNull(outages.restoredAt), eq(outages.isCancelled, false));
 
 /** Where a location has several, the power is back when the last of them ends: that one counts. */
 const lastToEnd = [sql`${outages.estimatedTimeOfRestoration} desc nulls first`, desc(outages.outageNumber)] as const;
+
+const activeAt = builtOnce(['locationId', 'now'], (db, { locationId, now }) =>
+  db
+    .select(located)
+    .from(outageLocations)
+    .innerJoin(outages, eq(outages.outageNumber, outageLocations.outageNumber))
+    .where(and(eq(outageLocations.locationId, locationId), isActive(now)))
+    .orderBy(...lastToEnd)
+    .limit(1),
+);
 
 /** The outage that is active at a location; undefined when none is. */
 export async function activeOutageAt(
@@ -37,13 +48,7 @@ export async function activeOutageAt(
   locationId: string,
   now: LocalTime,
 ): Promise<LocatedOutage | undefined> {
-  const [found] = await db
-    .select(located)
-    .from(outageLocations)
-    .innerJoin(outages, eq(outages.outageNumber, outageLocations.outageNumber))
-    .where(and(eq(outageLocations.locationId, locationId), isActive(now)))
-    .orderBy(...lastToEnd)
-    .limit(1);
+  const [found] = await activeAt(db, { locationId, now });
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, max, sql, sum } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { arrangements } from '../accounts/accounts.tables.ts';
 import { bills } from '../history/history.tables.ts';
@@ -7,20 +8,27 @@ import { accountDetails } from './overview.tables.ts';
 export type AccountDetails = typeof accountDetails.$inferSelect;
 export type Arrangement = typeof arrangements.$inferSelect;
 
+const detailsOf = builtOnce(['accountNumber'], (db, { accountNumber }) =>
+  db.select().from(accountDetails).where(eq(accountDetails.accountNumber, accountNumber)),
+);
+const arrangementOf = builtOnce(['accountNumber'], (db, { accountNumber }) =>
+  db
+    .select()
+    .from(arrangements)
+    .where(eq(arrangements.accountNumber, accountNumber))
+    .orderBy(asc(arrangements.nextPaymentDueDate), asc(arrangements.arrangementId))
+    .limit(1),
+);
+
 /** What is known of an account beside its balance; undefined when nothing was imported. */
 export async function findDetails(db: Executor, accountNumber: string): Promise<AccountDetails | undefined> {
-  const [found] = await db.select().from(accountDetails).where(eq(accountDetails.accountNumber, accountNumber));
+  const [found] = await detailsOf(db, { accountNumber });
   return found;
 }
 
 /** The arrangement that is paid next; undefined when there is none. */
 export async function nextArrangement(db: Executor, accountNumber: string): Promise<Arrangement | undefined> {
-  const [found] = await db
-    .select()
-    .from(arrangements)
-    .where(eq(arrangements.accountNumber, accountNumber))
-    .orderBy(asc(arrangements.nextPaymentDueDate), asc(arrangements.arrangementId))
-    .limit(1);
+  const [found] = await arrangementOf(db, { accountNumber });
   return found;
 }
 

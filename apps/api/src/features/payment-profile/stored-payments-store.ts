@@ -1,5 +1,6 @@
 import type { StoredMethod } from '@rochdale/contract/hosted-payment/wire';
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { storedPayments } from './payment-profile.tables.ts';
 
@@ -31,13 +32,17 @@ const present = (row: typeof storedPayments.$inferSelect & { isInUse: boolean })
 
 /** What a member has stored and not removed: the default one first, then the newest. */
 export async function storedPaymentsOf(db: Executor, memberNumber: string): Promise<StoredPayment[]> {
-  const found = await db
+  const found = await keptOf(db, { memberNumber });
+  return found.map(present);
+}
+
+const keptOf = builtOnce(['memberNumber'], (db, { memberNumber }) =>
+  db
     .select(columns)
     .from(storedPayments)
     .where(and(eq(storedPayments.memberNumber, memberNumber), isNull(storedPayments.removedAt)))
-    .orderBy(desc(storedPayments.isDefault), desc(storedPayments.addedAt), asc(storedPayments.storedPaymentId));
-  return found.map(present);
-}
+    .orderBy(desc(storedPayments.isDefault), desc(storedPayments.addedAt), asc(storedPayments.storedPaymentId)),
+);
 
 /** One of a member's own that is not removed; locked until the transaction ends, so that it can't be removed meanwhile. */
 export async function lockStoredPayment(

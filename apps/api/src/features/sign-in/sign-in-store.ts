@@ -1,5 +1,6 @@
 import type { LanguageName } from '@rochdale/domain/messages/languages';
 import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { knownDevices, logins, recoveryCodes, resetLinks } from './sign-in.tables.ts';
 
@@ -17,9 +18,13 @@ export async function findLogin(db: Executor, loginId: string): Promise<Login | 
 
 /** The one login of a member. */
 export async function findLoginOfMember(db: Executor, memberNumber: string): Promise<Login | undefined> {
-  const [found] = await db.select().from(logins).where(eq(logins.memberNumber, memberNumber));
+  const [found] = await byMember(db, { memberNumber });
   return found;
 }
+
+const byMember = builtOnce(['memberNumber'], (db, { memberNumber }) =>
+  db.select().from(logins).where(eq(logins.memberNumber, memberNumber)),
+);
 
 /** The one login of a member, which nobody else changes until the transaction ends. */
 export async function holdLoginOfMember(tx: Executor, memberNumber: string): Promise<Login | undefined> {

@@ -2,6 +2,7 @@ import type { LocalDay } from '@rochdale/domain/dates';
 import type { Cents } from '@rochdale/domain/money';
 import type { DaySpan } from '@rochdale/domain/usage/timeframes';
 import { and, between, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { bills } from '../history/history.tables.ts';
 import { usageSettings } from './usage.tables.ts';
@@ -14,9 +15,13 @@ export interface UsageSettings {
   readonly rate: { readonly fixedChargePerDay: number; readonly energyCharge: number } | undefined;
 }
 
+const settingsOf = builtOnce(['accountNumber'], (db, { accountNumber }) =>
+  db.select().from(usageSettings).where(eq(usageSettings.accountNumber, accountNumber)),
+);
+
 /** An account of which nothing special was imported shows its usage. */
 export async function findUsageSettings(db: Executor, accountNumber: string): Promise<UsageSettings> {
-  const [found] = await db.select().from(usageSettings).where(eq(usageSettings.accountNumber, accountNumber));
+  const [found] = await settingsOf(db, { accountNumber });
   const energyCharge = found?.energyCharge ?? null;
   return {
     viewUsageHistory: found?.viewUsageHistory ?? true,

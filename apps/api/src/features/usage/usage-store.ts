@@ -3,6 +3,7 @@ import { type ReadingStatus, readingStatuses } from '@rochdale/domain/usage/read
 import type { WeatherDay } from '@rochdale/domain/usage/summary';
 import type { DaySpan } from '@rochdale/domain/usage/timeframes';
 import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { accounts, meters } from '../accounts/accounts.tables.ts';
 import { usageDays, usageIntervals, weatherDays } from './usage.tables.ts';
@@ -33,19 +34,37 @@ export interface MeterIntervals {
   readonly statuses: readonly ReadingStatus[];
 }
 
+const nextDay = sql<string | null>`(select min(later.installed_on) from meters later
+  where later.meter_number = meters.meter_number and later.account_number <> meters.account_number
+    and later.installed_on > coalesce(meters.installed_on, '-infinity'))`;
+const metersOf = builtOnce(['accountNumber'], (db, { accountNumber }) =>
+  db
+    .select({ meterNumber: meters.meterNumber, firstDay: meters.installedOn, nextDay })
+    .from(meters)
+    .where(eq(meters.accountNumber, accountNumber))
+    .orderBy(asc(meters.meterNumber)),
+);
+const daysOf = builtOnce(['meterNumbers', 'fromDate', 'toDate'], (db, { meterNumbers, fromDate, toDate }) =>
+  db
+    .select()
+    .from(usageDays)
+    .where(and(sql`${usageDays.meterNumber} = any(${meterNumbers})`, between(usageDays.day, fromDate, toDate)))
+    .orderBy(asc(usageDays.meterNumber), asc(usageDays.day)),
+);
+const weatherOf = builtOnce(['zip', 'fromDate', 'toDate'], (db, { zip, fromDate, toDate }) =>
+  db
+    .select()
+    .from(weatherDays)
+    .where(and(eq(weatherDays.zip, zip), between(weatherDays.day, fromDate, toDate)))
+    .orderBy(asc(weatherDays.day)),
+);
+
 /**
  * The account's meters in their order. A meter that later served another account is this one's until the day before:
  * nobody sees what the next household uses.
  */
 export async function servingMeters(db: Executor, accountNumber: string): Promise<ServingMeter[]> {
-  const nextDay = sql<string | null>`(select min(later.installed_on) from meters later
-    where later.meter_number = meters.meter_number and later.account_number <> meters.account_number
-      and later.installed_on > coalesce(meters.installed_on, '-infinity'))`;
-  const found = await db
-    .select({ meterNumber: meters.meterNumber, firstDay: meters.installedOn, nextDay })
-    .from(meters)
-    .where(eq(meters.accountNumber, accountNumber))
-    .orderBy(asc(meters.meterNumber));
+  const found = await metersOf(db, { accountNumber });
   return found.map(({ meterNumber, firstDay, nextDay: next }) => ({
     meterNumber,
     firstDay,
@@ -71,11 +90,7 @@ export async function findUsageDays(
   span: DaySpan,
 ): Promise<MeterDay[]> {
   if (serving.length === 0) return [];
-  const found = await db
-    .select()
-    .from(usageDays)
-    .where(and(inArray(usageDays.meterNumber, numbersOf(serving)), between(usageDays.day, span.fromDate, span.toDate)))
-    .orderBy(asc(usageDays.meterNumber), asc(usageDays.day));
+  const found = await daysOf(db, { meterNumbers: numbersOf(serving), ...span });
   return found
     .filter((row) => isServed(row, serving))
     .map((row) => ({
@@ -143,11 +158,7 @@ export async function measuredMinutes(db: Executor, meterNumber: string): Promis
 
 /** The weather of a ZIP code in a span, oldest first. */
 export async function findWeather(db: Executor, zip: string, span: DaySpan): Promise<WeatherDay[]> {
-  const found = await db
-    .select()
-    .from(weatherDays)
-    .where(and(eq(weatherDays.zip, zip.slice(0, 5)), between(weatherDays.day, span.fromDate, span.toDate)))
-    .orderBy(asc(weatherDays.day));
+  const found = await weatherOf(db, { zip: zip.slice(0, 5), ...span });
   return found.map(({ day, lowTemperature, highTemperature }) => ({
     date: day,
     lowTemp: lowTemperature / 10,

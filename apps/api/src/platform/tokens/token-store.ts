@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { builtOnce } from '../database/built-once.ts';
 import type { Executor } from '../database/database.ts';
 import { tokens } from './tokens.tables.ts';
 
@@ -48,6 +49,8 @@ export async function issueToken(
   return text;
 }
 
+const byHash = builtOnce(['hash'], (db, { hash }) => db.select().from(tokens).where(eq(tokens.tokenHash, hash)));
+
 /** Who holds a token: undefined when it is unknown, revoked, idle too long, too old, or for another purpose. Using it keeps it alive. */
 export async function findToken(
   db: Executor,
@@ -55,10 +58,7 @@ export async function findToken(
   text: string,
   now: Date,
 ): Promise<TokenHolder | undefined> {
-  const [found] = await db
-    .select()
-    .from(tokens)
-    .where(eq(tokens.tokenHash, hashOf(text)));
+  const [found] = await byHash(db, { hash: hashOf(text) });
   if (!found || found.purpose !== purpose || found.revokedAt) return undefined;
   const idleMs = now.getTime() - found.lastUsedAt.getTime();
   if (now >= found.expiresAt || idleMs >= found.idleMinutes * 60_000) return undefined;

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { builtOnce } from './built-once.ts';
+import { members } from './tables.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.pool.query(
+    "insert into members (member_number, first_name, last_name) values ('1', 'Ada', 'Lind'), ('2', 'Bo', 'Lind')",
+  );
+});
+afterAll(() => database.drop());
+
+let built = 0;
+const byNumber = builtOnce(['number'], (db, { number }) => {
+  built += 1;
+  return db.select().from(members).where(eq(members.memberNumber, number));
+});
+
+it('is built once, runs with other values at the same time, and sees what its own transaction wrote', async () => {
+  const { db } = database;
+  const found = await Promise.all(['1', '2', '3'].map((number) => byNumber(db, { number })));
+  expect(found.map(([member]) => member?.firstName)).toEqual(['Ada', 'Bo', undefined]);
+  expect(built).toBe(1);
+  await db.transaction(async (tx) => {
+    await tx.update(members).set({ firstName: 'Adela' }).where(eq(members.memberNumber, '1'));
+    expect((await byNumber(tx, { number: '1' }))[0]?.firstName).toBe('Adela');
+    expect((await byNumber(db, { number: '1' }))[0]?.firstName).toBe('Ada');
+  });
+});
