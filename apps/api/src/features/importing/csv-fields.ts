@@ -48,7 +48,18 @@ export const optionalMoney: FieldCodec = (given) => (given === '' ? { value: nul
 
 /** A day, `YYYY-MM-DD`. */
 export const day: FieldCodec = (given) =>
-  isLocalDay(given) && given >= '0001' ? { value: given } : { problem: `is not a day like 2026-11-20` };
+  isKnownDay(given) ? { value: given } : { problem: `is not a day like 2026-11-20` };
+
+/** Days that were looked up: a file of millions of rows has few. */
+const knownDays = new Set<string>();
+const mostKnownDays = 50_000;
+
+function isKnownDay(given: string): boolean {
+  if (knownDays.has(given)) return true;
+  if (!isLocalDay(given) || given < '0001') return false;
+  if (knownDays.size < mostKnownDays) knownDays.add(given);
+  return true;
+}
 
 export const optionalDay: FieldCodec = (given) => (given === '' ? { value: null } : day(given));
 

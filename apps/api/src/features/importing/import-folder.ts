@@ -100,13 +100,20 @@ async function writeFile(
         return vault.lock('bank-account-number', String(values[0]), String(value));
       return value;
     });
-  let batch: (readonly FieldValue[])[] = [];
-  const flush = async (): Promise<void> => {
+  const write = async (batch: readonly (readonly FieldValue[])[]): Promise<void> => {
     if (entity.write) await entity.write(databaseOn(client), batch);
     else if (batch.length > 0) await upsertRows(client, entity, batch.map(stored));
     written += batch.length;
-    batch = [];
     onProgress({ step: 'writing', file: entity.file, rows: written });
+  };
+  let batch: (readonly FieldValue[])[] = [];
+  // While the database writes a batch, the next one is read: two are in memory, and they are written in their order.
+  let writing = Promise.resolve();
+  const flush = async (): Promise<void> => {
+    await writing;
+    writing = write(batch);
+    writing.catch(() => undefined);
+    batch = [];
   };
   for await (const row of decodedRows(entity, file.path, () => undefined)) {
     if (file.badLines.has(row.line)) continue;
@@ -114,5 +121,6 @@ async function writeFile(
     if (batch.length === batchSize) await flush();
   }
   await flush();
+  await writing;
   return written;
 }
