@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { addDays } from '@rochdale/domain/dates';
+import { buildApp } from '../apps/api/src/app.ts';
+import { defaultPlace, generateCoOp } from '../apps/api/src/features/generating/public.ts';
+import { importFolder } from '../apps/api/src/features/importing/public.ts';
+import { makeUsagePartitions } from '../apps/api/src/features/usage/public.ts';
+import { systemClock, todayAt } from '../apps/api/src/platform/clock.ts';
+import type { OpenDatabase } from '../apps/api/src/platform/database/database.ts';
+import { readEnvironment } from '../apps/api/src/platform/environment.ts';
+import { issueToken } from '../apps/api/src/platform/tokens/token-store.ts';
+import { openServices } from '../apps/api/src/services.ts';
+import { type Asked, askedOperations } from './api/calls.ts';
+import { type CallPlan, type Plans, planKey, writePlans } from './api/plan.ts';
+import { listenToPools, recorded } from './api/recording.ts';
+import { type Caller, headersOf, requestsPerSecond, serve } from './api/serving.ts';
+import { productSettings, scratchVault, withScratchDatabase } from './product.ts';
+import { median, report } from './report.ts';
+
+/**
+ * Operations of the API beside a bare Fastify handler that runs the same statements and sends the same answer, and
+ * beside Hono with the same schemas, in turns, on as many connections of the same pool. The bare handler runs all that
+ * the operation runs; `handler only` leaves out the look-ups of token and ownership. `--only history.entries`.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '1' },
+    callers: { type: 'string', default: '20' },
+    only: { type: 'string' },
+    profile: { type: 'boolean', default: false },
+  },
+});
+const [rounds, seconds, count] = [Number(values.rounds), Number(values.seconds), Number(values.callers)];
+const least = 0.7;
+const today = todayAt(systemClock, defaultPlace.timeZone);
+const asked = askedOperations.filter(({ operation }) => values.only === undefined || operation === values.only);
+
+/** Members with a login, an electric account and a phone. */
+async function callersIn({ db, pool }: OpenDatabase): Promise<Caller[]> {
+  const { rows } = await pool.query<{ member: string; account: string; phone: string }>(
+    `select distinct on (member_number) member_number as member, account_number as account, phone
+     from accounts join logins using (member_number) join member_phones using (member_number)
+     where account_type = 'Electric' and account_number in (select account_number from meters)
+     order by member_number, account_number limit $1`,
+    [count],
+  );
+  if (rows.length < count) throw new Error('There are too few members to ask for.');
+  return Promise.all(
+    rows.map(async ({ member: memberNumber, account: accountNumber, phone }) => {
+      const now = systemClock.now();
+      const token = await issueToken(db, { purpose: 'access', memberNumber, idleMinutes: 120, now });
+      return { memberNumber, accountNumber, lastFour: phone.slice(-4), token };
+    }),
+  );
+}
+
+/** Days of usage as a year of them would lie there. */
+async function layUsage({ db, pool }: OpenDatabase, callers: readonly Caller[]): Promise<void> {
+  const days = Array.from({ length: 200 }, (_, index) => addDays(today, index - 200));
+  await makeUsagePartitions(db, [...new Set(days.map((day) => day.slice(0, 7)))]);
+  await pool.query(
+    `insert into usage_days (meter_number, day, usage_thousandths, demand_thousandths, end_reading_thousandths, status)
+     select meter_number, day, 20000 + extract(doy from day)::int * 977 % 30000, 3400, 40000000, 0
+     from meters, unnest($1::date[]) day where account_number = any($2) on conflict do nothing`,
+    [days, callers.map(({ accountNumber }) => accountNumber)],
+  );
+}
+
+/** Asks each operation once for each caller, and writes down what it asks of the database. */
+async function plansOf(settings: Readonly<Record<string, string>>, callers: readonly Caller[]): Promise<Plans> {
+  listenToPools();
+  const services = await openServices(readEnvironment({ ...settings, LOG_LEVEL: 'silent' }));
+  const app = await buildApp(services);
+  const plans = new Map<string, CallPlan>();
+  for (const one of asked)
+    for (const [index, caller] of callers.entries()) {
+      const { path, method, body } = one.callOf(caller, today);
+      const headers = headersOf(one, caller, index);
+      const ask = async () => await app.inject({ method, url: path, headers, ...(body && { payload: body }) });
+      await ask();
+      const { result, waves } = await recorded(ask);
+      if (result.statusCode !== 200) throw new Error(`${one.operation}: ${result.statusCode} ${result.body}`);
+      plans.set(planKey(one.operation, index), { operation: one.operation, waves, answer: result.json() });
+    }
+  await app.close();
+  await services.close();
+  return plans;
+}
+
+await withScratchDatabase(async (database, folder) => {
+  const co = join(folder, 'co-op');
+  await generateCoOp({ folder: co, members: 1000, seed: 1, asOf: today, place: defaultPlace, named: false });
+  await importFolder({ folder: co, pool: database.pool, vault: scratchVault() });
+  const callers = await callersIn(database);
+  await layUsage(database, callers);
+  await database.pool.query('vacuum (analyze)');
+  const settings = {
+    ...(await productSettings(database.url, folder)),
+    ...{ DATA_DIR: folder, TRUST_PROXY: 'yes', DATABASE_POOL: '20', LOG_LEVEL: 'info' },
+  };
+  const plans = await plansOf(settings, callers);
+  const plansFile = join(folder, 'plans');
+  writePlans(plansFile, plans);
+  const portOf = async () => (await productSettings(database.url, folder)).PORT ?? '';
+  const peer = async () => ({ ...settings, PORT: await portOf(), PLANS: plansFile, NODE_ENV: 'production' });
+  const profiling = values.profile ? ['--cpu-prof', '--cpu-prof-dir=/tmp/speed-profile'] : [];
+  const product = await serve('apps/api/src/server.ts', settings, profiling);
+  const bare = await serve('bench/api/bare-server.ts', await peer());
+  const hono = await serve('bench/api/hono-server.ts', await peer());
+
+  for (const one of asked) await measure(one);
+  await Promise.all([product.stop(), bare.stop(), hono.stop()]);
+
+  async function measure(one: Asked): Promise<void> {
+    const rates: Record<string, number[]> = { product: [], bare: [], handler: [], hono: [] };
+    const servers = [
+      ['product', product.origin, 'all'],
+      ['bare', bare.origin, 'all'],
+      ['handler', bare.origin, 'handler'],
+      ['hono', hono.origin, 'all'],
+    ] as const;
+    for (let round = -1; round < rounds; round += 1)
+      for (let turn = 0; turn < servers.length; turn += 1) {
+        const [name, origin, part] = servers[(turn + Math.max(0, round)) % servers.length] ?? servers[0];
+        // The first turn is not counted: code that has run seldom is slower.
+        const warmUp = round < 0 ? 2000 : 200;
+        const rate = await requestsPerSecond(origin, one, { callers, today, seconds, part, warmUp });
+        if (round >= 0) rates[name]?.push(rate);
+      }
+    const of = (name: string) => median(rates[name] ?? []);
+    const plan = plans.get(planKey(one.operation, 0));
+    const statements = plan?.waves.flat().length ?? 0;
+    const size = JSON.stringify(plan?.answer).length;
+    console.log(
+      `${one.operation} (${statements} statements in ${plan?.waves.length} waves, ${size} bytes): ${Math.round(of('product'))}/s; ` +
+        `bare ${Math.round(of('bare'))}/s, handler only ${Math.round(of('handler'))}/s (ratio ${(of('product') / of('handler')).toFixed(2)}), ` +
+        `Hono ${Math.round(of('hono'))}/s (ratio ${(of('product') / of('hono')).toFixed(2)})`,
+    );
+    report({
+      ...{ what: `API, ${one.what}, to bare Fastify`, unit: 'ratio', bound: { least } },
+      measured: of('product') / of('bare'),
+    });
+  }
+});
