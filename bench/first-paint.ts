@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../e2e/support/browser.ts';
+import { median, report } from './report.ts';
 
 /**
  * Largest Contentful Paint of the public pages on a slow phone: 150 ms round trips, 1.6 Mbit/s, a CPU four times slower.
@@ -46,7 +47,6 @@ for (const path of [
 ]) {
   const paints: number[] = [];
   for (let run = 0; run < runs; run += 1) paints.push(await largestPaint(path));
-  const median = paints.sort((one, other) => one - other)[Math.floor(runs / 2)] ?? 0;
-  console.log(`${path}: LCP ${Math.round(median)} ms, ratio to the bound ${(median / bound).toFixed(2)}`);
+  report({ what: `LCP of ${path}`, measured: median(paints), unit: 'ms', bound: { most: bound } });
 }
 await browser.close();

@@ -7,6 +7,7 @@ import { startChild } from '../apps/api/src/platform/child-program.ts';
 import { systemClock, todayAt } from '../apps/api/src/platform/clock.ts';
 import type { OpenDatabase } from '../apps/api/src/platform/database/database.ts';
 import { productSettings, programAt, scratchVault, withScratchDatabase } from './product.ts';
+import { report } from './report.ts';
 
 /**
  * What 180 days of one meter cost through the API, in a small co-op and in a large one beside it, asked in turns; and
@@ -122,9 +123,11 @@ await withScratchDatabase((smallDatabase, smallFolder) =>
       times.many.push(pair[1]);
     }
     const [before, after] = [told(small, times.few), told(large, times.many)];
-    const ratio = (after.p95 / before.p95).toFixed(2);
-    const atMedian = (after.median / before.median).toFixed(2);
-    console.log(`180 days of one meter: ratio ${ratio} at p95 (bound: ${bound}), ${atMedian} at the median`);
+    console.log(`at the median: ratio ${(after.median / before.median).toFixed(2)}`);
+    report({
+      what: `180 days of one meter, p95 at ${large.toLocaleString('en-US')} to p95 at ${small.toLocaleString('en-US')}`,
+      ...{ measured: after.p95 / before.p95, unit: 'ratio', bound: { most: bound } },
+    });
     await Promise.all([few.stop(), many.stop()]);
 
     const kilobytesAYear = (bytes: number, meters: number) => ((bytes / meters / days) * 365) / 1024;

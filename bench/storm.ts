@@ -8,6 +8,7 @@ import { startChild } from '../apps/api/src/platform/child-program.ts';
 import type { Database } from '../apps/api/src/platform/database/database.ts';
 import { issueToken } from '../apps/api/src/platform/tokens/token-store.ts';
 import { productSettings, programAt, scratchVault, withScratchDatabase } from './product.ts';
+import { report } from './report.ts';
 
 /**
  * Outage status, history and reports at twenty times the usual load: calls go out on their beat whether or not earlier
@@ -94,7 +95,7 @@ await withScratchDatabase(async ({ pool, db, url }, folder, server) => {
   await Promise.all(under);
   await switching;
   await drained(`${folder}/outage-reports`);
-  await report(pool);
+  await tell(pool);
   await api.stop();
 });
 
@@ -188,7 +189,7 @@ function forgetFigures(): void {
   kept = 0;
 }
 
-async function report(pool: { query(text: string): Promise<{ rows: { report_id: string }[] }> }): Promise<void> {
+async function tell(pool: { query(text: string): Promise<{ rows: { report_id: string }[] }> }): Promise<void> {
   const { rows } = await pool.query('select report_id from outage_reports');
   const found = new Map<string, number>();
   for (const { report_id: id } of rows) found.set(id, (found.get(id) ?? 0) + 1);
@@ -202,14 +203,23 @@ async function report(pool: { query(text: string): Promise<{ rows: { report_id: 
   console.log(`sent late by: ${percentiles(sentLate)}`);
   console.log(`answers: ${[...codes].map(([code, count]) => `${code}: ${count}`).join(', ')}`);
   console.log(`answered from memory: ${remembered}; reports kept aside: ${kept}; sent again: ${sentAgain.length}`);
-  console.log(
-    `reports acknowledged: ${acknowledged.size}, in the books: ${rows.length}, lost: ${lost}, doubled: ${doubled}`,
+  console.log(`reports acknowledged: ${acknowledged.size}, in the books: ${rows.length}`);
+  const failed = [...codes].reduce(
+    (sum, [code, count]) => (typeof code === 'number' && code < 500 ? sum : sum + count),
+    0,
   );
+  const all = Object.values(took).flat();
+  report({ what: 'storm, p99', measured: percentile(all, 0.99), unit: 'ms', bound: { most: 1000 } });
+  report({ what: 'storm, calls that failed', measured: failed, unit: 'calls', bound: { most: 0 } });
+  report({ what: 'storm, reports lost or doubled', measured: lost + doubled, unit: 'reports', bound: { most: 0 } });
 }
 
 function percentiles(all: readonly number[]): string {
-  const sorted = [...all].sort((one, other) => one - other);
-  const at = (part: number) =>
-    `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(0)} ms`;
+  const at = (part: number) => `${percentile(all, part).toFixed(0)} ms`;
   return `p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}`;
+}
+
+function percentile(all: readonly number[], part: number): number {
+  const sorted = [...all].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }

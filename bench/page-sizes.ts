@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { filesOf, type Manifest, pageSourceOf } from '../apps/portal/src/app/page-files.ts';
+import { screenOf, screens } from '../apps/portal/src/app/screens.ts';
+import { report } from './report.ts';
+
+/** Bytes of scripts and styles, gzipped as they are served, the font apart. Needs `npm run build`. */
+const built = new URL('../apps/portal/dist/client/', import.meta.url);
+const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', built), 'utf8'));
+
+function filesFor(route: string): readonly string[] {
+  const screen = screenOf(route);
+  if (!screen || !pageSourceOf(manifest, screen)) throw new Error(`There is no page ${route}.`);
+  const { entry, styles, modules } = filesOf(manifest, screen);
+  return [...new Set([entry, ...styles, ...modules])];
+}
+
+const sizeOfAll = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + readFileSync(new URL(`.${file}.gz`, built)).length, 0);
+
+const login = filesFor('login');
+const members = screens
+  .filter(({ access }) => access === 'member')
+  .map(({ route }) => ({ route, bytes: sizeOfAll(filesFor(route).filter((file) => !login.includes(file))) }))
+  .sort((one, other) => other.bytes - one.bytes);
+console.log(`the largest member page: ${members[0]?.route}`);
+report({ what: 'login page, JS and CSS', measured: sizeOfAll(login), unit: 'bytes', bound: { most: 125_000 } });
+report({
+  ...{ what: 'largest member page, first visit', measured: members[0]?.bytes ?? 0 },
+  ...{ unit: 'bytes', bound: { most: 150_000 } },
+});
