@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addDays } from '@rochdale/domain/dates';
@@ -20,7 +21,8 @@ import { median, report } from './report.ts';
 /**
  * Operations of the API beside a bare Fastify handler that runs the same statements and sends the same answer, and
  * beside Hono with the same schemas, in turns, on as many connections of the same pool. The bare handler runs all that
- * the operation runs; `handler only` leaves out the look-ups of token and ownership. `--only history.entries`.
+ * the operation runs; `handler only` leaves out the look-ups of token and ownership. `--only history.entries`
+ * asks for one; `--profile` leaves the product's CPU profile in `rochdale-profile` of the folder for temporary files.
  */
 const { values } = parseArgs({
   options: {
@@ -104,7 +106,7 @@ await withScratchDatabase(async (database, folder) => {
   writePlans(plansFile, plans);
   const portOf = async () => (await productSettings(database.url, folder)).PORT ?? '';
   const peer = async () => ({ ...settings, PORT: await portOf(), PLANS: plansFile, NODE_ENV: 'production' });
-  const profiling = values.profile ? ['--cpu-prof', '--cpu-prof-dir=/tmp/speed-profile'] : [];
+  const profiling = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${join(tmpdir(), 'rochdale-profile')}`] : [];
   const product = await serve('apps/api/src/server.ts', settings, profiling);
   const bare = await serve('bench/api/bare-server.ts', await peer());
   const hono = await serve('bench/api/hono-server.ts', await peer());
