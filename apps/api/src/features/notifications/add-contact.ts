@@ -10,6 +10,7 @@ import { takeTries } from '../../platform/limits/limits.ts';
 import { holdLoginOfMember, type IdentityServices } from '../sign-in/public.ts';
 import { type CodeTarget, sendCode } from '../verification-codes/public.ts';
 import { type ContactRow, contactRowsOf, findAddress, putContact, setAttempt } from './contacts-store.ts';
+import { tellContact } from './tell-contact.ts';
 
 /** A contact as a member names it. */
 export type TypedContact =
@@ -93,7 +94,8 @@ export async function addContact(
       removedAt: null,
       createdAt: known?.createdAt ?? now,
     });
-    if (!isVerified) await sendContactCode(services, tx, { memberNumber, contactId, ...named }, language);
+    if (isVerified) await tellContact(services, tx, { memberNumber, ...named }, 'added');
+    else await sendContactCode(services, tx, { memberNumber, contactId, ...named }, language);
     return { contactId, isVerified };
   });
 }

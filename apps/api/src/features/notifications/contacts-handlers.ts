@@ -20,6 +20,7 @@ import {
   removeContact,
 } from './contacts-store.ts';
 import { contactOf, presentContacts, suggestionsOf } from './present-contacts.ts';
+import { tellContact } from './tell-contact.ts';
 
 type ContactsHandlers = Pick<
   Handlers,
@@ -71,7 +72,11 @@ export function contactsHandlers(services: IdentityServices): ContactsHandlers {
       const { attemptId } = contact;
       const verified = attemptId === null ? undefined : await checkCode(services, attemptId, body.verificationCode);
       if (verified !== memberNumber) throw fieldRefusal(violation('contacts.code.wrong'), 'code');
-      await markContactVerified(db, contact, clock.now());
+      await db.transaction(async (tx) => {
+        await markContactVerified(tx, contact, clock.now());
+        // One that messages did not reach for a while is no new one.
+        if (contact.verifiedAt === null) await tellContact(services, tx, contact, 'added');
+      });
       return { message: text('contacts.added', { contact: shownAddress(contact) }) };
     },
     'notifications.remove-contact': async ({ params: { contactId }, query, caller: { memberNumber }, text }) => {
@@ -84,6 +89,7 @@ export function contactsHandlers(services: IdentityServices): ContactsHandlers {
         await endChannels(tx, memberNumber, channelsEnding(contacts, contactId));
         const isLogin = contact.kind === 'email' && contact.address === tidyEmail(login?.email ?? '');
         await removeContact(tx, contact, isLogin, clock.now());
+        if (contact.verifiedAt !== null) await tellContact(services, tx, contact, 'removed');
       });
       return { message: text('contacts.removed', { contact: shownAddress(contact) }) };
     },

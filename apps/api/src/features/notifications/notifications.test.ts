@@ -44,6 +44,10 @@ const newestCode = async (recipient: string) => {
   const found = (await sentMessages(at)).find((message) => message.recipient === recipient);
   return /\d{6}/.exec(found?.text ?? '')?.[0] ?? '';
 };
+const toldOfContacts = async () =>
+  (await sentMessages(at))
+    .filter(({ kind, recipient }) => kind.startsWith('contact-') && recipient === 'marisol@okonkwo.example')
+    .map(({ text }) => text);
 const verify = (contactId: string, verificationCode: string) =>
   ask('POST', `/contacts/${contactId}/verified`, { verificationCode });
 
@@ -108,6 +112,7 @@ describe('a contact', () => {
     expect((await verify(contactId, code)).status).toBe(400);
     expect((await verify(contactId, await newestCode(phone))).body.message).toContain('(541) 555-0142 is verified');
     expect((await contactAt(phone)).state).toBe('verified');
+    expect(await toldOfContacts()).toEqual([expect.stringContaining('(541) 555-0142 was added to the contacts')]);
     expect(
       (await ask('POST', '/contacts', { kind: 'phone', address: phone, takesTexts: true, takesVoice: true })).status,
     ).toBe(400);
@@ -201,6 +206,9 @@ describe('what is chosen', () => {
     ]);
     expect((await ask('DELETE', `/contacts/${contactId}`)).status).toBe(409);
     expect((await ask('DELETE', `/contacts/${contactId}?mayEndNotices=true`)).status).toBe(200);
+    const told = await toldOfContacts();
+    expect(told).toHaveLength(2);
+    expect(told[0]).toContain('(541) 555-0142 was removed from the contacts');
     expect((await topicOf(first, 'outage')).channels).toEqual([]);
     expect((await contacts()).suggestions).toMatchObject([{ address: phone }]);
   });

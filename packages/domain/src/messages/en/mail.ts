@@ -22,6 +22,10 @@ export const mailMessages = {
   'mail.emailChanged.subject': 'Your e-mail address was changed',
   'mail.emailChanged':
     'The e-mail address of {username} was changed on {time}. From now on our messages go to the new one.',
+  'mail.contactAdded.subject': 'Notices can go to a new contact',
+  'mail.contactAdded': '{contact} was added to the contacts of your account on {time}. Notices can go there now.',
+  'mail.contactRemoved.subject': 'A contact was removed',
+  'mail.contactRemoved': '{contact} was removed from the contacts of your account on {time}. No notice goes there now.',
   'mail.newDevice.subject': 'A new sign-in to your account',
   'mail.newDevice': '{username} signed in on {time} from a browser that we have not seen before.',
   'mail.locked.subject': 'Your login is locked for a while',

@@ -25,6 +25,10 @@ export const mailMessages = {
   'mail.emailChanged.subject': 'Su correo electrónico cambió',
   'mail.emailChanged':
     'El correo electrónico de {username} se cambió el {time}. De ahora en adelante, nuestros mensajes irán al nuevo.',
+  'mail.contactAdded.subject': 'Los avisos pueden ir a un contacto nuevo',
+  'mail.contactAdded': 'El {time} se agregó {contact} a los contactos de su cuenta. Ya pueden ir avisos allí.',
+  'mail.contactRemoved.subject': 'Se quitó un contacto',
+  'mail.contactRemoved': 'El {time} se quitó {contact} de los contactos de su cuenta. Ya no van avisos allí.',
   'mail.newDevice.subject': 'Un nuevo inicio de sesión en su cuenta',
   'mail.newDevice': '{username} inició sesión el {time} desde un navegador que no habíamos visto antes.',
   'mail.locked.subject': 'Su acceso está bloqueado por un tiempo',
