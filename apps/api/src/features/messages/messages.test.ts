@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailSink, mailSink } from '../../platform/testing/mail-sink.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { carriersOf } from './carriers.ts';
 import { deliver, deliverJob } from './deliver-job.ts';
@@ -10,24 +10,10 @@ import { newestMessages } from './message-store.ts';
 import { bodyOf, sendMessage } from './send-message.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
-const mails: string[] = [];
 const texts: { authorization: string | undefined; body: string }[] = [];
 let smsStatus = 200;
 
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, done) => {
-    let text = '';
-    stream.on('data', (chunk) => {
-      text += chunk;
-    });
-    stream.on('end', () => {
-      mails.push(text.replaceAll('=\r\n', ''));
-      done();
-    });
-  },
-});
+let smtp: MailSink;
 const sms = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => {
@@ -48,18 +34,18 @@ const portOf = (server: { address(): AddressInfo | string | null }) => {
 
 beforeAll(async () => {
   at = await testApp();
-  await listening(smtp);
+  smtp = await mailSink();
   await listening(sms);
 });
 afterAll(async () => {
   await at.close();
-  await new Promise<void>((done) => smtp.close(done));
+  await smtp.close();
   await new Promise((done) => sms.close(done));
 });
 
 const carriers = () =>
   carriersOf({
-    smtpUrl: `smtp://127.0.0.1:${portOf(smtp.server)}`,
+    smtpUrl: smtp.url,
     mailFrom: () => '"Cedar Ridge" <members@cedarridge.example>',
     smsUrl: `http://127.0.0.1:${portOf(sms)}/messages`,
     smsToken: 'a token',
@@ -80,12 +66,12 @@ describe('a message', () => {
     const id = (await newest())?.messageId ?? '';
     await deliver({ ...at.services, check, carriers: carriers() }, id);
     await deliver({ ...at.services, check, carriers: carriers() }, id);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('To: lukasz@example.com');
-    expect(mails[0]).toContain('From: Cedar Ridge <members@cedarridge.example>');
-    expect(mails[0]).toMatch(/text\/plain[\s\S]*text\/html/);
-    expect(mails[0]).toContain('background:#1c5e45');
-    expect(mails[0]).toContain('<title>A &#60;subject&#62; &#38; more</title>');
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]).toContain('To: lukasz@example.com');
+    expect(smtp.mails[0]).toContain('From: Cedar Ridge <members@cedarridge.example>');
+    expect(smtp.mails[0]).toMatch(/text\/plain[\s\S]*text\/html/);
+    expect(smtp.mails[0]).toContain('background:#1c5e45');
+    expect(smtp.mails[0]).toContain('<title>A &#60;subject&#62; &#38; more</title>');
     expect(await newest()).toMatchObject({ state: 'sent', body: null });
   });
 

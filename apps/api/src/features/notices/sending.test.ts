@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailSink, mailSink } from '../../platform/testing/mail-sink.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { carriersOf } from '../messages/carriers.ts';
 import { deliver } from '../messages/deliver-job.ts';
@@ -15,30 +15,10 @@ import { choose, notifiedMember } from './testing/notified-co-op.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
 let now = new Date('2027-06-08T19:00:00Z');
-const mails: string[] = [];
 const posted: { url: string | undefined; body: string }[] = [];
 let status = 200;
 
-/** Takes mail for everybody but the lost. */
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo: ({ address }, _session, done) => {
-    if (!address.startsWith('lost')) return done();
-    const refused = new Error('5.1.1 No such user here');
-    done(Object.assign(refused, { responseCode: 550 }));
-  },
-  onData: (stream, _session, done) => {
-    let text = '';
-    stream.on('data', (chunk) => {
-      text += chunk;
-    });
-    stream.on('end', () => {
-      mails.push(text.replaceAll('=\r\n', ''));
-      done();
-    });
-  },
-});
+let smtp: MailSink;
 const company = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => {
@@ -57,12 +37,12 @@ const portOf = (server: { address(): AddressInfo | string | null }) => {
 
 beforeAll(async () => {
   at = await testApp({ clock: { now: () => now } });
-  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+  smtp = await mailSink((address) => address.startsWith('lost'));
   await new Promise<void>((done) => company.listen(0, '127.0.0.1', done));
 });
 afterAll(async () => {
   await at.close();
-  await new Promise<void>((done) => smtp.close(done));
+  await smtp.close();
   await new Promise((done) => company.close(done));
 });
 
@@ -72,7 +52,7 @@ const deliverServices = () => ({
   ...at.services,
   check: noticeCheck(at.services),
   carriers: carriersOf({
-    smtpUrl: `smtp://127.0.0.1:${portOf(smtp.server)}`,
+    smtpUrl: smtp.url,
     mailFrom: () => 'members@cedarridge.example',
     smsUrl: `http://127.0.0.1:${portOf(company)}/texts`,
     smsToken: undefined,
@@ -118,11 +98,13 @@ describe('a notice that is sent', () => {
     await pays('970001');
     await deliverTo('970001@example.com');
     await deliverTo('5415550171');
-    expect(mails.at(-1)).toContain('Subject: We received your payment');
+    expect(smtp.mails.at(-1)).toContain('Subject: We received your payment');
     // A long line of a mail's head goes on in the next one.
-    const head = (mails.at(-1) ?? '').replace(/\r?\n\s+/g, ' ');
+    const head = (smtp.mails.at(-1) ?? '').replace(/\r?\n\s+/g, ' ');
     expect(head).toContain(`List-Unsubscribe: <${at.services.publicUrl}/pages/manage-notifications?accountno=970001>`);
-    expect(mails.at(-1)).toContain(`href=3D"${at.services.publicUrl}/pages/billpayments/history?accountno=3D970001"`);
+    expect(smtp.mails.at(-1)).toContain(
+      `href=3D"${at.services.publicUrl}/pages/billpayments/history?accountno=3D970001"`,
+    );
     const sentence = 'Thank you. We received $25.00 for account ending 0001.';
     expect(posted.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
       ['/texts', { to: '+15415550171', text: `Cedar Ridge: ${sentence} Reply STOP to end these.` }],
