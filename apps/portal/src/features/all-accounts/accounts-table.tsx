@@ -3,10 +3,10 @@ import { formatDay } from '@rochdale/domain/dates';
 import type { PlainMessageCode } from '@rochdale/domain/messages/text';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { statusOf } from '@rochdale/domain/overview/account-status';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
 import type { AccountSort } from './use-all-accounts.ts';
 import '../../ui/table.css';
-import { inPageLanguage } from '../../lib/member-data.tsx';
 
 type Row = ResponseOf<'accounts.search'>['results'][number];
 

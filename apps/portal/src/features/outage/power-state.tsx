@@ -1,6 +1,6 @@
 import type { ShownPower } from '@rochdale/domain/outage/outage-status';
-import './power-state.css';
 import { inPageLanguage } from '../../lib/member-data.tsx';
+import './power-state.css';
 
 const shapes = { ON: 'on', OFF: 'off', 'N/A': 'unknown' } as const satisfies Record<ShownPower, string>;
 

@@ -5,6 +5,7 @@ import { statusOf } from '@rochdale/domain/overview/account-status';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import type { Ref } from 'react';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import balanceArt from '../../ui/art/balance.svg?raw';
@@ -14,7 +15,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { amountDueOf, type OverviewAccount, type OverviewDetails } from './use-overview.ts';
 import './balance-panel.css';
-import { inPageLanguage } from '../../lib/member-data.tsx';
 
 interface BalancePanelProps {
   readonly account: OverviewAccount;
