@@ -138,7 +138,7 @@ test.describe('in Spanish', () => {
       .getByRole('button', { name: /^Pagar \$/ })
       .click();
     await payByCard(page);
-    await expect(page.getByRole('heading', { name: /pago/ }).first()).toBeVisible();
+    await expect(page.getByText('Su pago se ha procesado.')).toBeVisible();
     await coopCommand('whetstone-hills', 'notices', '--now');
     const said = new RegExp(`(Gracias\\. Recibimos \\$67\\.75 para la cuenta terminada en ${account.slice(-4)}\\.)`);
     await fromOutbox(page, origin, phone, said);
