@@ -10,7 +10,7 @@ import { postersOf } from './features/posters.ts';
 import { readFolder } from './features/site/co-op-folder.ts';
 import { keepSites } from './features/site/kept-sites.ts';
 import { systemClock } from './platform/clock.ts';
-import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
+import { type OpenDatabase, openDatabase, quickAnswers } from './platform/database/database.ts';
 import { openReads, primaryReads } from './platform/database/read-replica.ts';
 import { type Environment, EnvironmentError } from './platform/environment.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
@@ -40,7 +40,7 @@ export async function openServices(environment: Environment, { worker = false } 
   const bank = await loadBankSettings(environment.coopFolder);
   const memberInfoDocs = await loadMemberInfoDocs(environment.coopFolder);
   const keys = await readKeys(environment);
-  const database = openDatabase(environment.databaseUrl, environment.databasePool);
+  const database = openDatabase(environment.databaseUrl, environment.databasePool, quickAnswers);
   const jobs = await openJobQueue(environment.databaseUrl, {
     worker,
     shutdownSeconds: environment.shutdownSeconds,

@@ -9,6 +9,7 @@ import { forgetJob } from './features/payment-profile/forget-job.ts';
 import { reconcileJob } from './features/payments/reconcile-job.ts';
 import { answerJob } from './features/sign-in/answer-job.ts';
 import { usagePartitionsJob } from './features/usage/usage-partitions-job.ts';
+import { openDatabase, patientAnswers } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import { readEnvironment } from './platform/environment.ts';
@@ -28,21 +29,26 @@ await runProgram(async () => {
       : await openOperatorServer({ host: metricsHost, port: workerMetricsPort }, services);
   const { boss } = services.jobs;
   boss.on('error', (error) => services.log.error({ err: error }, 'job queue'));
+  const ends: (() => void)[] = [];
+  const patient = openDatabase(services.database.url, 4, patientAnswers);
+  const patiently = { ...services, db: patient.db };
   await oneAtATime(services.database.url, async () => {
-    await reconcileJob(boss, services);
-    await paymentDayJob(boss, services);
+    ends.push(await reconcileJob(boss, services));
+    await paymentDayJob(boss, patiently);
     await forgetJob(boss, services);
-    await deliverJob(services.jobs, { ...services, check: noticeCheck(services) });
-    await noticesJob(boss, services);
+    ends.push(await deliverJob(services.jobs, { ...services, check: noticeCheck(services) }));
+    await noticesJob(boss, patiently);
     await answerJob(services.jobs, services);
-    await housekeepingJob(boss, services);
-    await usagePartitionsJob(boss, services);
+    await housekeepingJob(boss, patiently);
+    await usagePartitionsJob(boss, patiently);
   });
   services.readiness.began();
   return async () => {
     services.readiness.ending();
+    for (const end of ends) end();
     await endWithin(shutdownSeconds + 5, async () => {
       await services.close();
+      await patient.close();
       await closeOperatorServer();
     });
   };

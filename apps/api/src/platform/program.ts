@@ -1,3 +1,5 @@
+import { isLostConnection } from './database/health.ts';
+
 /** Ends what a program has open. */
 export type Stop = () => Promise<void>;
 
@@ -6,6 +8,11 @@ export type Stop = () => Promise<void>;
  * and ends with one sentence and code 1 when it can't start.
  */
 export async function runProgram(begin: () => Promise<Stop>): Promise<void> {
+  process.on('unhandledRejection', (reason) => {
+    // The job queue leaves what it could not write to whoever finds it; all else is a mistake here and ends the program.
+    if (isLostConnection(reason)) return;
+    throw reason;
+  });
   try {
     const stop = await begin();
     let stopping = false;

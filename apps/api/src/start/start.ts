@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Site } from '@rochdale/domain/site/site';
 import { loadSite } from '../features/site/load-site.ts';
-import { startChild } from '../platform/child-program.ts';
+import { keepChild } from '../platform/child-program.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { readKeys } from '../platform/keys.ts';
@@ -27,7 +27,7 @@ await runProgram(async () => {
     for (const stop of stops.reverse()) await stop();
   };
   try {
-    await startEverything(environment, site, stops, stopAll);
+    await startEverything(environment, site, stops);
   } catch (error) {
     await stopAll();
     throw error;
@@ -36,7 +36,7 @@ await runProgram(async () => {
   return stopAll;
 });
 
-async function startEverything(environment: Environment, site: Site, stops: Stop[], stopAll: Stop): Promise<void> {
+async function startEverything(environment: Environment, site: Site, stops: Stop[]): Promise<void> {
   const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment, stops));
   await migrateDatabase(databaseUrl);
   await ensureDemoData(databaseUrl, environment, site);
@@ -64,20 +64,9 @@ async function startEverything(environment: Environment, site: Site, stops: Stop
     ['API', '../server.ts'] as const,
     ['worker', '../worker.ts'] as const,
   ];
-  let stopping = false;
-  stops.push(async () => {
-    stopping = true;
-  });
   for (const [name, path] of programs) {
-    const child = await startChild(name, program(path), settings);
-    stops.push(() => child.stop());
-    void child.ended.then(async (code) => {
-      if (stopping) return;
-      stopping = true;
-      console.error(`The ${name} ended with code ${code}; stopping.`);
-      await stopAll();
-      process.exit(1);
-    });
+    const kept = await keepChild(name, program(path), settings);
+    stops.push(() => kept.stop());
   }
 }
 

@@ -2,15 +2,23 @@ import { isAddressRefused, isNumberRefused } from '@rochdale/domain/notices/refu
 import { createTransport } from 'nodemailer';
 import type { MessageBody } from './compose.ts';
 
-/** Hands a message over to somebody who brings it. Rejects when it was not taken. */
-export type Carrier = (recipient: string, body: MessageBody) => Promise<void>;
+/**
+ * Hands a message over to somebody who brings it. Rejects when it was not taken. The message's number is the same each
+ * time it is handed over, so that a receiver can tell that it has it already.
+ */
+export type Carrier = (recipient: string, body: MessageBody, messageId: string) => Promise<void>;
 
 /** The ways out that the environment names; a missing one leaves its messages in the outbox. */
 export interface Carriers {
+  /** Whether the mail server takes e-mail now; undefined where there is none. */
+  readonly emailIsTaken?: (() => Promise<boolean>) | undefined;
   readonly email: Carrier | undefined;
   readonly text: Carrier | undefined;
   readonly voice: Carrier | undefined;
 }
+
+/** The mail server could not be reached, or went away: another try soon may do. */
+export class MailServerAway extends Error {}
 
 /** The recipient takes no message, now or ever: nothing is gained by another try. */
 export class RecipientRefused extends Error {}
@@ -19,6 +27,7 @@ export class RecipientRefused extends Error {}
 const oneAddress = /^[^\s,;:<>()"\\@\p{Cc}]+@[^\s,;:<>()"\\@\p{Cc}]+$/u;
 
 const timeoutMs = 15_000;
+const timeoutMs = 8_000;
 const longestReason = 200;
 
 /**
@@ -34,8 +43,10 @@ export function carriersOf(settings: {
   voiceToken: string | undefined;
 }): Carriers {
   const { smtpUrl, mailFrom, smsUrl, smsToken, voiceUrl, voiceToken } = settings;
+  const mail = smtpUrl === undefined ? undefined : overSmtp(smtpUrl, mailFrom);
   return {
-    email: smtpUrl === undefined ? undefined : overSmtp(smtpUrl, mailFrom),
+    email: mail?.carry,
+    emailIsTaken: mail?.isThere,
     text: smsUrl === undefined ? undefined : overHttp('text message', smsUrl, smsToken, ({ text }) => ({ text })),
     voice:
       voiceUrl === undefined
@@ -48,17 +59,37 @@ function overSmtp(url: string, from: () => string): Carrier {
   const transport = createTransport({ url, connectionTimeout: timeoutMs, socketTimeout: timeoutMs });
   return async (to, { subject, text, html, unsubscribeUrl }) => {
     if (!oneAddress.test(to)) throw new RecipientRefused('This is not one e-mail address.');
+function overSmtp(url: string, from: () => string): { carry: Carrier; isThere: () => Promise<boolean> } {
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const transport = createTransport({ url, ...timeouts });
+  const isThere = () =>
+    transport.verify().then(
+      () => true,
+      () => false,
+    );
+  const carry: Carrier = async (to, { subject, text, html, unsubscribeUrl }, messageId) => {
     const list = unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } };
     const headers = { 'Auto-Submitted': 'auto-generated' };
     try {
-      await transport.sendMail({ from: from(), to, subject, text, html, headers, ...list });
+      const sender = from();
+      const id = `<${messageId}@${/@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'}>`;
+      await transport.sendMail({ from: sender, to, subject, text, html, headers, messageId: id, ...list });
     } catch (error) {
+      if (isAway(error)) throw new MailServerAway('The mail server is away.', { cause: error });
       const answer = answerToRecipient(error);
       throw answer !== undefined && isAddressRefused(answer)
         ? new RecipientRefused(answer.text.slice(0, longestReason))
         : error;
     }
   };
+  return { carry, isThere };
+}
+
+/** Whether an error says that there was no conversation with the mail server, or that it broke off (nodemailer's names). */
+function isAway(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && /^(ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ECONN)/.test(String(error.code))
+  );
 }
 
 /** What the mail server said to the recipient's address; undefined when it failed elsewhere. */

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isLostConnection } from '../../platform/database/health.ts';
 import type { JobQueue, OpenJobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Vault } from '../../platform/sealing/vault.ts';
-import { type Carriers, RecipientRefused } from './carriers.ts';
+import { type Carriers, MailServerAway, RecipientRefused } from './carriers.ts';
 import type { MessageCheck } from './message-check.ts';
 import { findMessage, markEnded, markHeld, markKept, markSent, type OutgoingMessage } from './message-store.ts';
 import { bodyOf } from './send-message.ts';
@@ -18,6 +20,10 @@ interface DeliverServices {
 
 /** Messages that are handed over side by side. */
 const atOnce = 20;
+/** How often a mail server that did not take one is asked whether it is back. */
+const askMs = 3_000;
+/** How often is tried to write down that a message was handed over. */
+const mostTries = 100;
 
 /**
  * Hands one message over, unless it is to wait or is not wanted any more. A message that was settled before is left
@@ -34,13 +40,25 @@ export async function deliver(services: DeliverServices, messageId: string): Pro
   const carrier = carriers[message.channel];
   if (!carrier) return markKept(db, messageId, clock.now());
   try {
-    await carrier(message.recipient, body);
+    await carrier(message.recipient, body, messageId);
   } catch (error) {
     if (!(error instanceof RecipientRefused)) throw error;
     await markEnded(db, messageId, 'refused', error.message, clock.now());
     return check.refused(message, error.message);
   }
-  await markSent(db, messageId, clock.now());
+  await patiently(() => markSent(db, messageId, clock.now()));
+}
+
+/** Waits for a database that is away: what was handed over and is not written down would be handed over again. */
+async function patiently(write: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isLostConnection(error) || tries === mostTries) throw error;
+      await pause(askMs);
+    }
+  }
 }
 
 async function hold({ db, jobs }: DeliverServices, { messageId }: OutgoingMessage, until: Date): Promise<void> {
@@ -50,8 +68,12 @@ async function hold({ db, jobs }: DeliverServices, { messageId }: OutgoingMessag
   });
 }
 
-/** Delivers messages as they are written; one that can't be handed over is tried again, later each time. */
-export async function deliverJob({ boss }: OpenJobQueue, services: DeliverServices): Promise<void> {
+/**
+ * Delivers messages as they are written; one that can't be handed over is tried again, later each time, but at once when
+ * the mail server is back or the worker begins. Answers how to end asking for it.
+ */
+export async function deliverJob({ boss, hasten }: OpenJobQueue, services: DeliverServices): Promise<() => void> {
+  let isAway = false;
   await boss.work<{ messageId: string }>(
     'messages.deliver',
     { pollingIntervalSeconds: 0.5, batchSize: atOnce },
@@ -60,10 +82,20 @@ export async function deliverJob({ boss }: OpenJobQueue, services: DeliverServic
       // Those that failed are taken out one by one; the queue counts the others as done.
       for (const [index, end] of ends.entries()) {
         const job = jobs[index];
-        if (job && end.status === 'rejected') await boss.fail('messages.deliver', job.id, toldOf(end.reason));
+        if (!job || end.status !== 'rejected') continue;
+        isAway ||= end.reason instanceof MailServerAway;
+        await boss.fail('messages.deliver', job.id, toldOf(end.reason));
       }
     },
   );
+  await hasten('messages.deliver');
+  const ask = async (): Promise<void> => {
+    if (!isAway || !(await (services.carriers.emailIsTaken?.() ?? true))) return;
+    isAway = false;
+    await hasten('messages.deliver');
+  };
+  const timer = setInterval(() => void ask().catch(() => undefined), askMs);
+  return () => clearInterval(timer);
 }
 
 const toldOf = (reason: unknown) => ({ message: reason instanceof Error ? reason.message : String(reason) });

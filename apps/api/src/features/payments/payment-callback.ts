@@ -1,5 +1,7 @@
+import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
+import { isLostConnection } from '../../platform/database/health.ts';
 import type { Sealer } from '../../platform/sealing/sealing.ts';
 import type { PaymentServices } from './initiate.ts';
 import { sealResult } from './payment-result.ts';
@@ -18,10 +20,21 @@ interface FlowScreens {
 export function paymentCallback(app: FastifyInstance, services: PaymentServices & { sealer: Sealer }): void {
   const { gateway } = services;
 
+  /** Whether a result is of a payment of ours. While nobody can say, the company's word stands; it is settled later. */
+  const settled = async (result: TransactionResult, log: FastifyRequest['log']): Promise<boolean> => {
+    try {
+      return (await settle(services, result)).kind === 'taken';
+    } catch (error) {
+      if (!isLostConnection(error)) throw error;
+      log.warn({ err: error, transNo: result.transNo }, 'a payment is settled later');
+      return true;
+    }
+  };
+
   const settleReturn = async (request: FastifyRequest) => {
     const { search } = new URL(request.url, 'http://portal');
     const result = await gateway.readReturn(new URLSearchParams(search.slice(0, 8000)));
-    return result && { result, settled: await settle(services, result) };
+    return result && { result, isOurs: await settled(result, request.log) };
   };
 
   for (const [flow, screens] of Object.entries(screensOf(services.sealer, services.clock))) {
@@ -29,7 +42,7 @@ export function paymentCallback(app: FastifyInstance, services: PaymentServices 
       const found = await settleReturn(request);
       if (found?.result.status === 'cancelled' || found?.result.status === 'declined')
         return reply.redirect(screens.cancel, 303);
-      return reply.redirect(screens.success(found?.settled.kind === 'taken' ? found.result.transNo : undefined), 303);
+      return reply.redirect(screens.success(found?.isOurs ? found.result.transNo : undefined), 303);
     });
     app.get(`/PaymentCallback/${flow}/cancel`, async (request, reply) => {
       await settleReturn(request);

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as tables from './tables.ts';
@@ -16,17 +17,35 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens a pool on a PostgreSQL address. */
-export function openDatabase(
-  url: string,
-  connections = 20,
-  bounds: Pick<pg.PoolConfig, 'query_timeout' | 'connectionTimeoutMillis'> = {},
-): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000, ...bounds });
+/** How long a database is waited for. */
+export interface DatabaseBounds extends Pick<pg.PoolConfig, 'query_timeout' | 'connectionTimeoutMillis'> {
+  /** A connection on which nothing has come or gone for so long is dropped, whatever is asked on it. */
+  readonly silentMs?: number;
+}
+
+/** Where members wait for the answer: a connection that hangs is given up, and the next call gets another. */
+export const quickAnswers: DatabaseBounds = { silentMs: 8_000, connectionTimeoutMillis: 5_000 };
+/** For work through many rows, whose statements may take long. */
+export const patientAnswers: DatabaseBounds = { silentMs: 300_000 };
+
+/** Opens a pool on a PostgreSQL address. Without bounds a statement may take as long as it wants. */
+export function openDatabase(url: string, connections = 20, bounds: DatabaseBounds = {}): OpenDatabase {
+  const { silentMs, ...limits } = bounds;
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: connections, connectionTimeoutMillis: 10_000, keepAlive: true, ...limits },
+    ...(silentMs !== undefined && { stream: () => socketFor(silentMs) }),
+  });
   pool.on('error', () => undefined);
   // A connection that is lost while it is lent out says so by itself too; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema: tables }), pool, url, close: () => pool.end() };
+}
+
+/** A connection that hangs says nothing: neither PostgreSQL nor the system would tell for many minutes. */
+function socketFor(silentMs: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silentMs, () => socket.destroy(new Error('Connection terminated: the database is silent.')));
+  return socket;
 }
 
 /** The typed database on one connection, within the transaction that is under way there. */

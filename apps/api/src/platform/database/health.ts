@@ -69,15 +69,20 @@ export function watchDatabase(db: Database): DatabaseHealth {
   };
 }
 
-/** Whether an error says that nobody is there to ask, wherever the layers above have wrapped it. */
+/**
+ * Whether an error says that nobody is there to ask, or that the database can't do what it is asked for now: its disk
+ * is full, it has no connection or memory left, it takes no writes, it stops. Wherever the layers above have wrapped it.
+ */
 export function isLostConnection(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof pg.DatabaseError) return /^(08|57P0|53300)/.test(at.code ?? '');
+    if (at instanceof pg.DatabaseError) return /^(08|53|57P0|58|25006)/.test(at.code ?? '');
     const code = 'code' in at ? String(at.code) : '';
     if (/^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code))
       return true;
     if (
-      /connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i.test(at.message)
+      /connection terminated|query read timeout|timeout exceeded when trying to connect|not queryable|connection error/i.test(
+        at.message,
+      )
     )
       return true;
   }

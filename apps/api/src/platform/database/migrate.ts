@@ -21,7 +21,7 @@ export function releaseMigration(): number {
  * Answers how many migrations were run.
  */
 export async function migrateDatabase(url: string, { upTo = Number.POSITIVE_INFINITY } = {}): Promise<number> {
-  const client = new pg.Client(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -8,7 +8,7 @@ const startLock = 7_263_412;
  * would wait for one another in a circle. The lock is a transaction's, so it holds through a pooler too.
  */
 export async function oneAtATime<T>(url: string, run: () => Promise<T>): Promise<T> {
-  const client = new pg.Client(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -5,10 +5,14 @@ import type { PlainMessageCode } from '@rochdale/domain/messages/text';
 import type { Violation } from '@rochdale/domain/violation';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isLostConnection } from '../database/health.ts';
 import { errorNumber } from './error-codes.ts';
 import { languageOf } from './language.ts';
-import { Refusal } from './refusal.ts';
+import { awayFor, Refusal } from './refusal.ts';
 import { operationOf } from './request-log.ts';
+
+/** When a caller may come again who found the database away. */
+const comeAgainSeconds = 5;
 
 /** Gives every error of the API the one shape of open-points §9; here it gets the caller's language. */
 export function answerErrors(app: FastifyInstance): void {
@@ -48,6 +52,7 @@ function answerClientError(status: number, reply: FastifyReply): FastifyReply {
 
 function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: error, operation: operationOf(request) }, 'request failed');
+  if (isLostConnection(error)) return answerRefusal(awayFor(comeAgainSeconds), reply);
   return reply.status(500).send({ ...failureOf('error.unavailable', reply), id: request.id });
 }
 

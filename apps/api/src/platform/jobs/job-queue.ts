@@ -1,7 +1,9 @@
 import PgBoss from 'pg-boss';
-import type { Executor } from '../database/database.ts';
+import { type Executor, openDatabase, quickAnswers } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import { runStatement } from '../database/run-statement.ts';
+import { hastenJobs } from './job-store.ts';
+import { watchJobs } from './watch-jobs.ts';
 
 /** Jobs that operations leave to the worker, with what each is given. */
 export interface JobData {
@@ -33,6 +35,8 @@ export interface JobQueue {
 
 export interface OpenJobQueue extends JobQueue {
   readonly boss: PgBoss;
+  /** Jobs of a kind that wait for another try have it now. */
+  hasten(name: JobName): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,8 +45,11 @@ export interface OpenJobQueue extends JobQueue {
  * jobs under way; one that takes longer is given back, and tried again where its kind is.
  */
 export async function openJobQueue(url: string, { worker = false, shutdownSeconds = 10 } = {}): Promise<OpenJobQueue> {
-  const boss = new PgBoss({ connectionString: url, max: worker ? 4 : 2, supervise: worker, schedule: worker });
+  const { pool, close } = openDatabase(url, worker ? 4 : 2, quickAnswers);
+  const db = { executeSql: (text: string, values: unknown[]) => pool.query(text, values) };
+  const boss = new PgBoss({ db, supervise: worker, schedule: worker });
   boss.on('error', () => undefined);
+  const endWatch = watchJobs(boss, pool);
   await oneAtATime(url, async () => {
     await boss.start();
     for (const [name, retries] of Object.entries(queues))
@@ -64,6 +71,11 @@ export async function openJobQueue(url: string, { worker = false, shutdownSecond
       }));
       await boss.insert(rows, { db: { executeSql } });
     },
-    close: () => boss.stop({ graceful: true, timeout: shutdownSeconds * 1000 }),
+    hasten: (name) => hastenJobs(pool, name),
+    close: async () => {
+      await boss.stop({ graceful: true, timeout: shutdownSeconds * 1000 });
+      await endWatch();
+      await close();
+    },
   };
 }

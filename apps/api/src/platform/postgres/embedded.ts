@@ -12,15 +12,20 @@ import { giveTo, type ServerUser, serverUser } from './server-user.ts';
 export interface RunningPostgres {
   readonly url: string;
   readonly adopted: boolean;
+  /** Of the server's first process; undefined where it was adopted, or is being started again. */
+  readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
 const userName = 'rochdale';
 const databaseName = 'rochdale';
+/** Between a server's end and its next start. */
+const restartMs = 300;
 
 /**
  * Starts the embedded PostgreSQL with its data under `folder`, or adopts the one that already runs there
- * (after a `kill -9` of the portal the server lives on). It listens on a free port where none is asked for. Throws a sentence when the folder can't be used.
+ * (after a `kill -9` of the portal the server lives on). It listens on a free port where none is asked for. A server that
+ * ends unasked is started again. Throws a sentence when the folder can't be used.
  */
 export async function startPostgres(folder: string, fixedPort?: number): Promise<RunningPostgres> {
   const user = await serverUser();
@@ -28,16 +33,48 @@ export async function startPostgres(folder: string, fixedPort?: number): Promise
   await prepareFolder(folder, dataFolder, user);
   const password = await readOrMakePassword(folder);
   const running = await findRunning(dataFolder, password);
-  if (running) return { url: running, adopted: true, stop: async () => undefined };
+  if (running) return { url: running, adopted: true, pid: undefined, stop: async () => undefined };
 
   const binaries = await runnableBinaries(user !== undefined);
   if (!(await isInitialised(dataFolder))) await initialise(binaries, dataFolder, password, user);
   const port = fixedPort ?? (await freePort());
-  const server = await launch(binaries, folder, dataFolder, port, user);
+  const start = () => launch(binaries, folder, dataFolder, port, user);
+  const server = await start();
   const url = urlOf(port, password, databaseName);
   await waitUntilAnswers(server, port, password, folder);
   await createDatabase(port, password);
-  return { url, adopted: false, stop: () => stopServer(server) };
+  return keepServer({ url, adopted: false }, server, start);
+}
+
+/** Starts the server again whenever it ends unasked; one that was killed leaves processes behind that end a moment later. */
+function keepServer(
+  running: Pick<RunningPostgres, 'url' | 'adopted'>,
+  first: ChildProcess,
+  start: () => Promise<ChildProcess>,
+): RunningPostgres {
+  let server = first;
+  let stopping = false;
+  const keep = (): void => {
+    server.once('exit', () => {
+      if (stopping) return;
+      setTimeout(async () => {
+        if (stopping) return;
+        server = await start();
+        keep();
+      }, restartMs);
+    });
+  };
+  keep();
+  return {
+    ...running,
+    get pid() {
+      return server.exitCode === null && server.signalCode === null ? server.pid : undefined;
+    },
+    stop: async () => {
+      stopping = true;
+      await stopServer(server);
+    },
+  };
 }
 
 async function prepareFolder(folder: string, dataFolder: string, user: ServerUser | undefined): Promise<void> {
@@ -125,6 +162,8 @@ async function launch(
     'max_connections=200',
     'log_timezone=UTC',
     'timezone=UTC',
+    // What a caller asked for who is gone is not worked on for long.
+    'client_connection_check_interval=2s',
   ];
   const options = ['-D', dataFolder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(binaries, 'bin', 'postgres'), options, {
@@ -182,7 +221,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGINT');
   await ended;
