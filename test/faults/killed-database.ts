@@ -1,0 +1,7 @@
+import { killAgainAndAgain, runFault } from './fault.ts';
+
+/** The database server is killed without warning, three times, each time a moment after it came back; it is started again, and mends its books. */
+await runFault({
+  name: 'killed-database',
+  strike: ({ database }) => killAgainAndAgain(database, 3, 3_000),
+});
