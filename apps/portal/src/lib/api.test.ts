@@ -57,6 +57,7 @@ describe('a call that is refused says (S0 §8)', () => {
       { code: 1, message: 'inner detail' },
       'We are unable to process your request at this time. Please try again later.',
     ],
+    [200, undefined, 'We could not reach our server. Check your connection and try again.'],
     [503, undefined, '503 Service Unavailable'],
     [503, { code: 5030, message: 'We will be back.' }, 'We will be back.'],
     [999, undefined, 'This is taking longer than it should. Please try again.'],

@@ -66,7 +66,7 @@ async function call(method: string, path: string, right: Right, parts: CallParts
   noteSiteVersion(response.headers.get('site-version'));
   if (response.ok && right === 'session') usedAt = performance.now();
   if (response.ok && method !== 'GET') forgetSentDraft();
-  if (response.ok) return response.json();
+  if (response.ok) return response.json().catch(lost);
   if (response.status === 401 && right === 'session' && readSession()) {
     timeOutSession();
     settings.onSignedOut();
@@ -76,13 +76,12 @@ async function call(method: string, path: string, right: Right, parts: CallParts
   throw error;
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch (error) {
-    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    throw new ApiError(translate(isTimeout ? 'error.timeout' : 'error.offline'), 0);
-  }
+const send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init).catch(lost);
+
+/** An answer that did not come, or broke off. */
+function lost(error: unknown): never {
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+  throw new ApiError(translate(isTimeout ? 'error.timeout' : 'error.offline'), 0);
 }
 
 function addressOf(path: string, { params = {}, query = {} }: CallParts): string {

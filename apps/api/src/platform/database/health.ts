@@ -77,7 +77,11 @@ export function isLostConnection(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof pg.DatabaseError) return /^(08|53|57P0|58|25006)/.test(at.code ?? '');
     const code = 'code' in at ? String(at.code) : '';
-    if (/^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code))
+    if (
+      /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/.test(
+        code,
+      )
+    )
       return true;
     if (
       /connection terminated|query read timeout|timeout exceeded when trying to connect|not queryable|connection error/i.test(

@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import { type Executor, openDatabase, quickAnswers } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import { runStatement } from '../database/run-statement.ts';
-import { hastenJobs } from './job-store.ts';
+import { hastenJobs, statementsOn } from './job-store.ts';
 import { watchJobs } from './watch-jobs.ts';
 
 /** Jobs that operations leave to the worker, with what each is given. */
@@ -46,8 +46,7 @@ export interface OpenJobQueue extends JobQueue {
  */
 export async function openJobQueue(url: string, { worker = false, shutdownSeconds = 10 } = {}): Promise<OpenJobQueue> {
   const { pool, close } = openDatabase(url, worker ? 4 : 2, quickAnswers);
-  const db = { executeSql: (text: string, values: unknown[]) => pool.query(text, values) };
-  const boss = new PgBoss({ db, supervise: worker, schedule: worker });
+  const boss = new PgBoss({ db: statementsOn(pool), supervise: worker, schedule: worker });
   boss.on('error', () => undefined);
   const endWatch = watchJobs(boss, pool);
   await oneAtATime(url, async () => {

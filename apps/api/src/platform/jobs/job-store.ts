@@ -2,6 +2,11 @@ import type pg from 'pg';
 
 type Pool = Pick<pg.Pool, 'query'>;
 
+/** How the queue asks the database. */
+export const statementsOn = (pool: Pool) => ({
+  executeSql: (text: string, values: unknown[]) => pool.query(text, values),
+});
+
 /** A job that somebody took up. */
 export interface TakenJob {
   readonly id: string;
