@@ -73,7 +73,7 @@ await runFault({
     ]);
     const undone = await ask(
       product,
-      "select 1 from ledger join requisitions using (trans_no) where state <> 'posted' or amount_cents < 0",
+      "select 1 from ledger join requisitions using (trans_no) where state <> 'posted' or ledger.amount_cents < 0",
     );
     if (posted?.length !== 0) findings.push(`${posted?.length} payments posted that were never made`);
     if (undone?.length !== 0) findings.push(`${undone?.length} payments undone`);

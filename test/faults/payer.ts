@@ -64,6 +64,8 @@ export async function payOnce(
     await fetch(back, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
 }
 
+const bounded = () => ({ redirect: 'manual' as const, signal: AbortSignal.timeout(20_000) });
+
 /** Fills the company's page in; answers where it sends the browser. */
 export async function payOnPage(
   company: string,
@@ -71,11 +73,11 @@ export async function payOnPage(
   cardNumber: string,
 ): Promise<string | undefined> {
   try {
-    const page = await fetch(`${company}/pay`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+    const page = await fetch(`${company}/pay`, { method: 'POST', body: new URLSearchParams(form), ...bounded() });
     const session = /name="session" value="([^"]+)"/.exec(await page.text())?.[1];
     if (session === undefined) return undefined;
     const entry = new URLSearchParams({ session, name: `A Member ${randomUUID().slice(0, 8)}`, ...card, cardNumber });
-    const paid = await fetch(`${company}/pay/submit`, { method: 'POST', body: entry, redirect: 'manual' });
+    const paid = await fetch(`${company}/pay/submit`, { method: 'POST', body: entry, ...bounded() });
     return paid.headers.get('location') ?? undefined;
   } catch {
     return undefined;
