@@ -26,7 +26,6 @@ export class RecipientRefused extends Error {}
 /** A list of addresses, or a line break and more, would reach others as well. */
 const oneAddress = /^[^\s,;:<>()"\\@\p{Cc}]+@[^\s,;:<>()"\\@\p{Cc}]+$/u;
 
-const timeoutMs = 15_000;
 const timeoutMs = 8_000;
 const longestReason = 200;
 
@@ -55,10 +54,6 @@ export function carriersOf(settings: {
   };
 }
 
-function overSmtp(url: string, from: () => string): Carrier {
-  const transport = createTransport({ url, connectionTimeout: timeoutMs, socketTimeout: timeoutMs });
-  return async (to, { subject, text, html, unsubscribeUrl }) => {
-    if (!oneAddress.test(to)) throw new RecipientRefused('This is not one e-mail address.');
 function overSmtp(url: string, from: () => string): { carry: Carrier; isThere: () => Promise<boolean> } {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url, ...timeouts });
@@ -68,6 +63,7 @@ function overSmtp(url: string, from: () => string): { carry: Carrier; isThere: (
       () => false,
     );
   const carry: Carrier = async (to, { subject, text, html, unsubscribeUrl }, messageId) => {
+    if (!oneAddress.test(to)) throw new RecipientRefused('This is not one e-mail address.');
     const list = unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } };
     const headers = { 'Auto-Submitted': 'auto-generated' };
     try {
