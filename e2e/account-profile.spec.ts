@@ -27,7 +27,7 @@ test('a member sees the profile of the account that the address names', async ({
   await expectAccessible(page);
 });
 
-test('a change of name waits for review, after every rule has been kept', async ({ page }, { project }) => {
+test('a change of name waits for review, after every rule has been kept @both', async ({ page }, { project }) => {
   await open(page, cedarRidge, project.name === 'phone' ? 'hollis.granger' : 'walter.prine');
   await page.getByRole('button', { name: 'Edit name' }).click();
   await expect(page.getByLabel('First Name')).toBeFocused();
@@ -53,9 +53,9 @@ test('a change of name waits for review, after every rule has been kept', async 
   await expect(page.getByText(pendingNote)).toBeVisible();
 });
 
-test('an address is checked, formatted, and changed for all accounts that share it, or for one', async ({ page }, {
-  project,
-}) => {
+test('an address is checked, formatted, and changed for all accounts that share it, or for one @both', async ({
+  page,
+}, { project }) => {
   const isDirect = project.name === 'phone';
   const origin = isDirect ? whetstoneHills : cedarRidge;
   await open(page, origin, 'marisol.okonkwo');
@@ -119,9 +119,9 @@ test('an address is checked, formatted, and changed for all accounts that share 
   await expect(address.getByText('14 Cedar Hollow Rd B')).toHaveCount(0);
 });
 
-test('phones are checked, added, deleted and written at once; the name is the co-op’s to change', async ({ page }, {
-  project,
-}) => {
+test('phones are checked, added, deleted and written at once; the name is the co-op’s to change @both', async ({
+  page,
+}, { project }) => {
   await open(page, whetstoneHills, project.name === 'phone' ? 'della.marsh' : 'emmett.vance');
   await expect(page.getByRole('button', { name: 'Edit name' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit phones' }).click();

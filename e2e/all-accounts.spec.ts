@@ -1,7 +1,7 @@
 import { cedarRidge } from './support/coops.ts';
 import { expect, expectAccessible, signIn, test, visit } from './support/journey.ts';
 
-test('a member with many accounts finds one, sorts them, and opens it', async ({ page }, { project }) => {
+test('a member with many accounts finds one, sorts them, and opens it @both', async ({ page }, { project }) => {
   await signIn(page, cedarRidge, 'marisol.okonkwo');
   if (project.name === 'desk') await page.getByRole('link', { name: 'View all 7 accounts' }).click();
   else await visit(page, `${cedarRidge}/pages/account-list`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { cedarRidge, whetstoneHills } from './support/coops.ts';
 import { expect, expectAccessible, signIn, test, visit } from './support/journey.ts';
 
-test('a bill opens in a dialog, downloads as a PDF, and closes again', async ({ page }, { project }) => {
+test('a bill opens in a dialog, downloads as a PDF, and closes again @both', async ({ page }, { project }) => {
   await signIn(page, project.name === 'phone' ? whetstoneHills : cedarRidge, 'walter.prine');
   await page
     .getByRole('button', { name: /^View Bill of/ })

@@ -16,7 +16,7 @@ async function openDrawer(page: Page) {
   return page.getByRole('dialog', { name: 'Menu' });
 }
 
-test('the bar has what fits, by position, and the rest below its last button', async ({ page }, { project }) => {
+test('the bar has what fits, by position, and the rest below its last button @both', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'phones have the drawer');
   await visit(page, ocotillo);
   await expect(rest(page)).toBeVisible();
@@ -34,7 +34,7 @@ test('the bar has what fits, by position, and the rest below its last button', a
   await expectNoSidewaysScroll(page);
 });
 
-test('a mega menu is wide with its groups, another opens below its name', async ({ page }, { project }) => {
+test('a mega menu is wide with its groups, another opens below its name @both', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'phones have the drawer');
   await visit(page, ocotillo);
   await opened(page, 'My Account').click();
@@ -57,7 +57,7 @@ test('a mega menu is wide with its groups, another opens below its name', async 
   await expectAccessible(page);
 });
 
-test('keys open, walk through and close the menus', async ({ page }, { project }) => {
+test('keys open, walk through and close the menus @both', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'phones have the drawer');
   await visit(page, ocotillo);
   const link = (name: string) => bar(page).getByRole('link', { name });
@@ -82,7 +82,7 @@ test('keys open, walk through and close the menus', async ({ page }, { project }
   await expect(link('My Account')).toBeFocused();
 });
 
-test('the drawer holds every level, wide or narrow, with room for large text', async ({ page }, { project }) => {
+test('the drawer holds every level, wide or narrow, with room for large text @both', async ({ page }, { project }) => {
   await visit(page, ocotillo);
   // 200 % of 1280, and the narrowest phone.
   for (const size of project.name === 'phone' ? [{ width: 320, height: 640 }] : [{ width: 640, height: 450 }]) {
@@ -100,7 +100,7 @@ test('the drawer holds every level, wide or narrow, with room for large text', a
   }
 });
 
-test('a member’s screen leads through sign-in with the rule’s words, and on to a payment', async ({ page }, {
+test('a member’s screen leads through sign-in with the rule’s words, and on to a payment @both', async ({ page }, {
   project,
 }) => {
   const isPhone = project.name === 'phone';
@@ -131,7 +131,7 @@ test('a member’s screen leads through sign-in with the rule’s words, and on 
   await expectAccessible(page);
 });
 
-test('names and rules of the settings stand where members meet them', async ({ page }, { project }) => {
+test('names and rules of the settings stand where members meet them @both', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'words are the same at every width');
   await visit(page, `${ocotillo}/pages/register`);
   await expect(page.getByLabel('Membership Number')).toBeVisible();

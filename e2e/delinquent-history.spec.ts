@@ -5,7 +5,7 @@ import { press, tabTo } from './support/keyboard.ts';
 
 const delinquents = '/pages/delinquent-history';
 
-test('notices come in pages and open as PDFs in a large dialog', async ({ page }, { project }) => {
+test('notices come in pages and open as PDFs in a large dialog @both', async ({ page }, { project }) => {
   await signIn(page, cedarRidge, 'marisol.okonkwo');
   await visit(page, cedarRidge + delinquents);
   const rows = page.locator('tbody').getByRole('row');

@@ -15,7 +15,7 @@ async function open(page: Page, origin: string, username: string): Promise<void>
   await expect(tab(page, 'Setup New Draft')).toBeVisible();
 }
 
-test('a bank draft is set up with every rule said, shown, and removed again', async ({ page }, { project }) => {
+test('a bank draft is set up with every rule said, shown, and removed again @both', async ({ page }, { project }) => {
   test.slow();
   const { username, email, first } = memberFor(project.name);
   await open(page, cedarRidge, username);
@@ -101,7 +101,7 @@ test('EZ Pay holds accounts back with the reason; the address is used once', asy
   await expect(page).toHaveURL(/draft-payments$/);
 });
 
-test('a card draft is set up on the hosted page', async ({ page }, { project }) => {
+test('a card draft is set up on the hosted page @both', async ({ page }, { project }) => {
   const { username, second } = memberFor(project.name);
   await open(page, cedarRidge, username);
   await tab(page, 'Setup New Draft').click();

@@ -25,7 +25,7 @@ test.describe('a member handed over by another system', () => {
   });
 });
 
-test('a co-op that asks for an authenticator opens nothing before it; then sign-in leads to its meter portal', async ({
+test('a co-op that asks for an authenticator opens nothing before it; then sign-in leads to its meter portal @both', async ({
   page,
 }, { project }) => {
   const username = project.name === 'phone' ? 'rufus.teague' : 'della.marsh';

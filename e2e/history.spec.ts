@@ -13,7 +13,9 @@ async function chooseAccount(page: Page, number: string, isPhone: boolean): Prom
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row');
 
-test('a member reads the bills and payments of an account, by tabs and by days', async ({ page }, { project }) => {
+test('a member reads the bills and payments of an account, by tabs and by days @both', async ({ page }, {
+  project,
+}) => {
   const origin = project.name === 'phone' ? whetstoneHills : cedarRidge;
   await signIn(page, origin, 'della.marsh', `${origin}/pages/billpayments/history`);
   await expect(page.getByRole('heading', { name: 'Account History' })).toBeVisible();
@@ -52,7 +54,7 @@ test('a member reads the bills and payments of an account, by tabs and by days',
   await expectAccessible(page);
 });
 
-test('a link to Budget & Average opens that tab, and leaves the address as it is without it', async ({ page }, {
+test('a link to Budget & Average opens that tab, and leaves the address as it is without it @both', async ({ page }, {
   project,
 }) => {
   await signIn(page, cedarRidge, 'marisol.okonkwo', `${cedarRidge}/billpayments/history?navto=budget-average`);
@@ -64,7 +66,7 @@ test('a link to Budget & Average opens that tab, and leaves the address as it is
   await expect(page.getByText(/^No budget or average bills from/)).toBeVisible();
 });
 
-test('a prepaid account shows each day by its parts, in pages', async ({ page }, { project }) => {
+test('a prepaid account shows each day by its parts, in pages @both', async ({ page }, { project }) => {
   const origin = project.name === 'phone' ? cedarRidge : whetstoneHills;
   await signIn(page, origin, 'inez.calloway', `${origin}/pages/billpayments/history`);
   await expect(rows(page)).toHaveCount(25);

@@ -11,7 +11,9 @@ async function use(control: Locator): Promise<void> {
 }
 
 for (const { name, origin, widths, isClosed } of layouts) {
-  test(`the overview without a mouse: every control of every card. ${name}`, async ({ page, context }, { project }) => {
+  test(`the overview without a mouse: every control of every card. ${name} @both`, async ({ page, context }, {
+    project,
+  }) => {
     skipOtherWidth(widths, project.name);
     await context.route('https://meters.cedarridge.example/**', (route) => route.fulfill({ body: 'Meter' }));
     await signIn(page, origin, 'marisol.okonkwo');
@@ -44,7 +46,7 @@ for (const { name, origin, widths, isClosed } of layouts) {
   });
 }
 
-test('My Profile without a mouse: every control of every tab, and saving', async ({ page }, { project }) => {
+test('My Profile without a mouse: every control of every tab, and saving @both', async ({ page }, { project }) => {
   test.slow();
   const isRidge = project.name === 'desk';
   await signIn(
@@ -122,7 +124,7 @@ test('arrangements, deposits and meter reading without a mouse', async ({ page }
   await expect(page.getByText(/Your reading of 90,000 was received\./)).toBeVisible();
 });
 
-test('the account profile without a mouse: each card is edited, and the question answered', async ({ page }, {
+test('the account profile without a mouse: each card is edited, and the question answered @both', async ({ page }, {
   project,
 }) => {
   const isDirect = project.name === 'phone';

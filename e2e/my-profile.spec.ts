@@ -24,7 +24,7 @@ async function expectReturned(page: Page): Promise<void> {
   await expect(tab(page, 'Login Info')).toBeFocused();
 }
 
-test('Login Info: its rules, a taken and a free username, a password, what auto pay holds', async ({ page }, {
+test('Login Info: its rules, a taken and a free username, a password, what auto pay holds @both', async ({ page }, {
   project,
 }) => {
   test.slow();
@@ -102,7 +102,7 @@ test('Login Info: its rules, a taken and a free username, a password, what auto 
   await expectReturned(page);
 });
 
-test('Paperless Options, from Payment Options: rows that lock, select-all, the confirmation', async ({ page }, {
+test('Paperless Options, from Payment Options: rows that lock, select-all, the confirmation @both', async ({ page }, {
   project,
 }) => {
   const { username, first, second } = memberFor(project.name);
@@ -149,7 +149,7 @@ test('Paperless Options, from Payment Options: rows that lock, select-all, the c
   await expect(page.getByLabel('Send me notices of the annual meeting by e-mail')).toBeChecked();
 });
 
-test('Operation RoundUp, and Submit All from the last tab: it leads to what is wrong, then saves everything', async ({
+test('Operation RoundUp, and Submit All from the last tab: it leads to what is wrong, then saves everything @both', async ({
   page,
 }, { project }) => {
   const { username, first, second } = memberFor(project.name);
@@ -203,7 +203,7 @@ test('Operation RoundUp, and Submit All from the last tab: it leads to what is w
   await expect(page.getByRole('button', { name: /Save|Submit All/ })).toHaveCount(0);
 });
 
-test('elsewhere: no question, a passphrase that is typed, paperless for all accounts at once', async ({ page }, {
+test('elsewhere: no question, a passphrase that is typed, paperless for all accounts at once @both', async ({ page }, {
   project,
 }) => {
   const { username } = memberFor(project.name);

@@ -75,7 +75,7 @@ async function linkIn(page: Page, { origin, email }: Notified, label: string): P
   return link.replaceAll('&amp;', '&');
 }
 
-test('the power goes: mail and text tell it, the link leads there, STOP ends the texts and not the mail', async ({
+test('the power goes: mail and text tell it, the link leads there, STOP ends the texts and not the mail @both', async ({
   page,
 }, { project }) => {
   test.slow();
@@ -118,7 +118,7 @@ test('the power goes: mail and text tell it, the link leads there, STOP ends the
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('a payment is told by text, and by mail in its receipt; ALTO TODO ends all texts, INICIAR begins them', async ({
+  test('a payment is told by text, and by mail in its receipt; ALTO TODO ends all texts, INICIAR begins them @both', async ({
     page,
   }, { project }) => {
     test.slow();

@@ -13,7 +13,9 @@ const box = (page: Page, name: string): Locator => page.getByRole('checkbox', { 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 const codeField = (page: Page): Locator => page.getByLabel('Verification code');
 
-test('a member proves a phone by its code, chooses notices for it, and removes it', async ({ page }, { project }) => {
+test('a member proves a phone by its code, chooses notices for it, and removes it @both', async ({ page }, {
+  project,
+}) => {
   test.slow();
   const site = siteOf(project.name);
   await signIn(page, site, 'ruth.abernathy', site + notifications);
@@ -71,9 +73,9 @@ test('a member proves a phone by its code, chooses notices for it, and removes i
   await expect(box(page, 'Bill ready by text')).not.toBeChecked();
 });
 
-test('what failed can be tried again; what messages do not reach and who answered STOP is said', async ({ page }, {
-  project,
-}) => {
+test('what failed can be tried again; what messages do not reach and who answered STOP is said @both', async ({
+  page,
+}, { project }) => {
   const site = siteOf(project.name);
   await signIn(page, site, 'lottie.burke');
   const calls = '**/v3/member/*/accounts/*/notifications';
@@ -106,7 +108,7 @@ test('what failed can be tried again; what messages do not reach and who answere
   await expectAccessible(page);
 });
 
-test('a contact that is wrong is refused in its dialog; one that is not reached can be verified again', async ({
+test('a contact that is wrong is refused in its dialog; one that is not reached can be verified again @both', async ({
   page,
 }, { project }) => {
   const site = siteOf(project.name);
@@ -136,7 +138,7 @@ test('a contact that is wrong is refused in its dialog; one that is not reached 
   await expectAccessible(page);
 });
 
-test('a prepaid account has its own notices', async ({ page }, { project }) => {
+test('a prepaid account has its own notices @both', async ({ page }, { project }) => {
   const site = siteOf(project.name);
   await signIn(page, site, 'inez.calloway', site + notifications);
   await expect(page.getByLabel('Your line, in dollars')).toHaveValue('20.00');
@@ -153,7 +155,7 @@ test('a co-op without notifications says that the service is unavailable', async
   await expect(page.getByText('Service unavailable, please contact administrator.')).toBeVisible();
 });
 
-test('by keyboard alone: an e-mail address is added, proved and chosen', async ({ page }, { project }) => {
+test('by keyboard alone: an e-mail address is added, proved and chosen @both', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'a keyboard stands on a desk');
   test.slow();
   const address = 'keys@prine.example';

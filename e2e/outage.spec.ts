@@ -117,7 +117,7 @@ test('where an outage can’t be reported, the page says why', async ({ page }) 
   await expect(page).toHaveURL(`${cedarRidge}/pages/account-list`);
 });
 
-test('a water account is told where the co-op does not hide it', async ({ page }, { project }) => {
+test('a water account is told where the co-op does not hide it @both', async ({ page }, { project }) => {
   skipOtherWidth(['desk'], project.name);
   await signIn(page, detailedHills, 'nadia.whitlock');
   await openOutage(page, detailedHills, '104500165');
@@ -125,7 +125,7 @@ test('a water account is told where the co-op does not hide it', async ({ page }
   await expect(page.getByText('OFF', { exact: true })).toBeVisible();
 });
 
-test('a member reports an outage: every rule, then its number, and the report in the list', async ({ page }, {
+test('a member reports an outage: every rule, then its number, and the report in the list @both', async ({ page }, {
   project,
 }) => {
   const account = project.name === 'phone' ? '104495515' : '104495523';

@@ -93,9 +93,9 @@ for (const { name, origin, widths, isBasic, isWhec, isClosed, hasArrangements, h
       await expect(page.getByRole('tab', { name: 'Budget & Average' })).toHaveAttribute('aria-selected', 'true');
     });
 
-    test('the history has nine entries, newest first, in ten rows; usage its graph where it belongs', async ({ page }, {
-      project,
-    }) => {
+    test('the history has nine entries, newest first, in ten rows; usage its graph where it belongs @both', async ({
+      page,
+    }, { project }) => {
       await signIn(page, origin, 'marisol.okonkwo');
       await openAccount(page, origin, '104480316');
       const history = card(page, 'Billing & Payment History');

@@ -1,7 +1,7 @@
 import { cedarRidge, whetstoneHills } from './support/coops.ts';
 import { demoPassword, expect, expectAccessible, payByCard, signIn, test, visit } from './support/journey.ts';
 
-test('a member signs in, sees the overview, pays, and the balance falls', async ({ page }, { project }) => {
+test('a member signs in, sees the overview, pays, and the balance falls @both', async ({ page }, { project }) => {
   await signIn(page, project.name === 'phone' ? whetstoneHills : cedarRidge, 'marisol.okonkwo');
   await expect(page.getByText('$188.60').first()).toBeAttached();
   await expect(page.getByText('Past Due Electric')).toBeVisible();
@@ -20,7 +20,7 @@ test('a member signs in, sees the overview, pays, and the balance falls', async 
   await expect(page.getByText('\u2212$188.60')).toBeVisible();
 });
 
-test('a menu shows a member what is due, and leads to paying it', async ({ page }, { project }) => {
+test('a menu shows a member what is due, and leads to paying it @both', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'phones have the drawer');
   await signIn(page, cedarRidge, 'lottie.burke');
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -47,7 +47,9 @@ test('home speaks to a member, who pays there', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Make a payment' })).toBeVisible();
 });
 
-test('on a phone Pay Bill stays within reach when the balance has scrolled away', async ({ page }, { project }) => {
+test('on a phone Pay Bill stays within reach when the balance has scrolled away @both', async ({ page }, {
+  project,
+}) => {
   await signIn(page, whetstoneHills, 'rufus.teague');
   const payBill = page.getByRole('button', { name: 'Pay Bill' });
   await expect(payBill).toHaveCount(1);
@@ -69,9 +71,9 @@ test('on a phone Pay Bill stays within reach when the balance has scrolled away'
   await expect(payBill).toHaveCount(1);
 });
 
-test('the account switcher shows the selected account, four others and the total; switching says so', async ({ page }, {
-  project,
-}) => {
+test('the account switcher shows the selected account, four others and the total; switching says so @both', async ({
+  page,
+}, { project }) => {
   await signIn(page, cedarRidge, 'marisol.okonkwo');
   const accounts = page.getByRole('navigation', { name: 'Your accounts' });
   if (project.name === 'phone') {
@@ -155,7 +157,7 @@ test('a session that ended leads to sign-in with its sentence', async ({ page })
   await expect(page).toHaveURL(/login\?sessionTimeOut=true$/);
 });
 
-test('signing out leads where the co-op says', async ({ page }, { project }) => {
+test('signing out leads where the co-op says @both', async ({ page }, { project }) => {
   for (const [origin, path] of [
     [cedarRidge, /\/pages\/home$/],
     [whetstoneHills, /\/pages\/login$/],

@@ -10,7 +10,7 @@ const tick = (page: Page, number: string) => page.getByRole('checkbox', { name: 
 const amount = (page: Page, number: string) => page.getByLabel(`Payment amount for ${number}`);
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Payment summary' });
 
-test('accounts are found, chosen, mended and paid at once', async ({ page }, { project }) => {
+test('accounts are found, chosen, mended and paid at once @both', async ({ page }, { project }) => {
   // Two accounts for each width, so that both journeys can run at once.
   const [first, second] = project.name === 'phone' ? ['104508207', '104508212'] : ['104508205', '104508211'];
   await signIn(page, cedarRidge, 'petra.lindqvist', `${cedarRidge}/pages/payment-options`);
@@ -52,7 +52,7 @@ test('accounts are found, chosen, mended and paid at once', async ({ page }, { p
   await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
 });
 
-test('a later date is chosen with what is to be charged on it', async ({ page }, { project }) => {
+test('a later date is chosen with what is to be charged on it @both', async ({ page }, { project }) => {
   const account = project.name === 'phone' ? '104508206' : '104508208';
   await signIn(page, cedarRidge, 'petra.lindqvist', cedarRidge + payMultiple);
   await amount(page, account).fill('1.10');
@@ -120,7 +120,7 @@ test('elsewhere, a member with a cut-off account reads whom to call', async ({ p
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
 });
 
-test('seven accounts are chosen by keyboard alone', async ({ page }, { project }) => {
+test('seven accounts are chosen by keyboard alone @both', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'a keyboard stands on a desk');
   // Nobody pays at this co-op: every balance is as it was imported.
   await signIn(page, basicRidge, 'marisol.okonkwo', basicRidge + payMultiple);

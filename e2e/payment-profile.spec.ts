@@ -10,9 +10,9 @@ const stored = (page: Page, name: string) => page.getByRole('listitem').filter({
 const defaultTag = (row: Locator) => row.getByText('Default', { exact: true });
 const saved = (page: Page) => page.getByText('Your card or bank account has been stored.');
 
-test('stored cards and bank accounts: states, a card by the hosted page, name, default, removal', async ({ page }, {
-  project,
-}) => {
+test('stored cards and bank accounts: states, a card by the hosted page, name, default, removal @both', async ({
+  page,
+}, { project }) => {
   test.slow();
   await signIn(page, cedarRidge, memberFor(project.name), cedarRidge + profile);
   await expect(page.getByRole('heading', { name: 'Payment Profile' })).toBeVisible();
@@ -67,7 +67,7 @@ test('stored cards and bank accounts: states, a card by the hosted page, name, d
   await expect(card).toHaveCount(0);
 });
 
-test('elsewhere, with nothing stored: a bank account is the first', async ({ page }, { project }) => {
+test('elsewhere, with nothing stored: a bank account is the first @both', async ({ page }, { project }) => {
   await signIn(
     page,
     whetstoneHills,

@@ -62,7 +62,9 @@ const routesOf = (access: 'public' | 'member'): string[] =>
 test.describe.configure({ timeout: 180_000 });
 
 for (const access of ['public', 'member'] as const)
-  test(`no screen of a ${access === 'public' ? 'visitor' : 'member'} leaves English behind`, async ({ page }, info) => {
+  test(`no screen of a ${access === 'public' ? 'visitor' : 'member'} leaves English behind @both`, async ({
+    page,
+  }, info) => {
     await page.goto(`${origin}/v3/nowhere`);
     if (access === 'member') await signIn(page, origin, 'walter.prine');
     await speak(page, 'en-XA');

@@ -27,7 +27,7 @@ async function toPay(page: Page, keys: Keys, origin = cedarRidge): Promise<void>
 const keysOf = (project: string, which: 'card' | 'echeck' | 'again'): Keys =>
   accounts[project === 'phone' ? 'phone' : 'desk'][which];
 
-test('a bill is paid by card, and the receipt says what the database says', async ({ page }, { project }) => {
+test('a bill is paid by card, and the receipt says what the database says @both', async ({ page }, { project }) => {
   await find(page, keysOf(project.name, 'card'));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -50,7 +50,7 @@ test('a bill is paid by card, and the receipt says what the database says', asyn
   await expect(page).toHaveURL(/\/pages\/home$/);
 });
 
-test('a bill is paid by e-check', async ({ page }, { project }) => {
+test('a bill is paid by e-check @both', async ({ page }, { project }) => {
   await toPay(page, keysOf(project.name, 'echeck'));
   await page.getByLabel('Payment amount').fill('20');
   await page.getByRole('radio', { name: /E-check/ }).check();
@@ -76,7 +76,7 @@ test('a declined card says so, another may be tried, and cancelling charges noth
   await expect(page).toHaveURL(/\/pages\/home$/);
 });
 
-test('paying again shortly after asks first; Cancel returns to the first step', async ({ page }, { project }) => {
+test('paying again shortly after asks first; Cancel returns to the first step @both', async ({ page }, { project }) => {
   const keys = keysOf(project.name, 'again');
   await toPay(page, keys);
   await page.getByLabel('Payment amount').fill('5');

@@ -11,7 +11,7 @@ async function toCode(page: Page, origin: string, account: string): Promise<void
 
 const sixDigits = /(?<!\d)(\d{6})(?!\d)/;
 
-test('a member registers with a code sent by e-mail, and signs in', async ({ page }, { project }) => {
+test('a member registers with a code sent by e-mail, and signs in @both', async ({ page }, { project }) => {
   const member =
     project.name === 'phone' ? { account: '200000070', email: 300_007 } : { account: '104500090', email: 0 };
   await visit(page, `${cedarRidge}/pages/register`);
@@ -85,7 +85,9 @@ test('a member registers with a code sent by e-mail, and signs in', async ({ pag
   await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
 });
 
-test('today’s settings: a typed contact, a passphrase, no question, ten minutes', async ({ page }, { project }) => {
+test('today’s settings: a typed contact, a passphrase, no question, ten minutes @both', async ({ page }, {
+  project,
+}) => {
   test.skip(project.name === 'phone', 'there is one member without contacts, so this runs once');
   await toCode(page, whetstoneHills, '104500108');
   await expect(page.getByText('We have no phone or e-mail address on file for you.')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, visit } from './support/journey.ts';
 
 for (const origin of [cedarRidge, whetstoneHills, ocotillo]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`public pages of ${origin} are accessible in ${colorScheme}`, async ({ browser }, { project }) => {
+    test(`public pages of ${origin} are accessible in ${colorScheme} @both`, async ({ browser }, { project }) => {
       const context = await browser.newContext({ colorScheme, viewport: project.use.viewport ?? null });
       const page = await context.newPage();
       for (const path of ['home', 'login', 'quick-pay', 'services-products', 'legal-terms', 'register']) {
@@ -40,7 +40,7 @@ test('the announcement stays away once it is dismissed', async ({ page }) => {
   await expect(announcement).toBeHidden();
 });
 
-test('menus lead only where there is something, and close with Escape', async ({ page }, { project }) => {
+test('menus lead only where there is something, and close with Escape @both', async ({ page }, { project }) => {
   await visit(page, cedarRidge);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'MORE' }).click();
@@ -58,7 +58,7 @@ test('menus lead only where there is something, and close with Escape', async ({
   await expect(page.getByRole('link', { name: /Tree Trimming/ })).toHaveAttribute('rel', /noopener/);
 });
 
-test('a menu’s panel says what its entries are for, and keys walk through it', async ({ page }, { project }) => {
+test('a menu’s panel says what its entries are for, and keys walk through it @both', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'phones have the drawer');
   await visit(page, cedarRidge);
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -92,7 +92,7 @@ test('a menu’s panel says what its entries are for, and keys walk through it',
   await expect(menu.getByRole('link', { name: 'Outage', exact: true })).toBeFocused();
 });
 
-test('the WHEC variant has its submenus with external links', async ({ page }, { project }) => {
+test('the WHEC variant has its submenus with external links @both', async ({ page }, { project }) => {
   await visit(page, whetstoneHills);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'MORE' }).click();

@@ -75,7 +75,9 @@ async function toClaim(page: Page, claim: Locator): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Claim capital credits' })).toBeFocused();
 }
 
-test('every field of a claim is judged; a failure keeps the form, success closes it', async ({ page }, { project }) => {
+test('every field of a claim is judged; a failure keeps the form, success closes it @both', async ({ page }, {
+  project,
+}) => {
   await open(page);
   await searchFor(page, '', 'Halvorsen', '');
   const claim = claims(page).nth(project.name === 'phone' ? 4 : 5);
@@ -169,7 +171,7 @@ test('every field of a claim is judged; a failure keeps the form, success closes
   expect(mail).toContain('****');
 });
 
-test('another co-op’s credits are searched and claimed by keyboard alone', async ({ page }, { project }) => {
+test('another co-op’s credits are searched and claimed by keyboard alone @both', async ({ page }, { project }) => {
   await open(page, whetstoneHills);
   await expect(page.getByText('This list is renewed every Monday.')).toHaveCount(0);
   await typeInto(page, page.getByLabel('Company Name'), project.name === 'phone' ? 'Orchards' : 'Dairy');
@@ -191,7 +193,7 @@ test('another co-op’s credits are searched and claimed by keyboard alone', asy
   await expect(page.getByRole('status').filter({ hasText: 'Thank you. We have your claim' })).toBeFocused();
 });
 
-test('names are handed out up to a limit; what can not be shown says so and can be tried again', async ({
+test('names are handed out up to a limit; what can not be shown says so and can be tried again @both', async ({
   page,
 }, testInfo) => {
   await open(page);

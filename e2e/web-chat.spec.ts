@@ -92,7 +92,7 @@ test('what is not delivered says so and can be tried again; foreign ways and mar
   await expect(log(page)).toContainText('Our office is glad to help you');
 });
 
-test('by keyboard alone; it ends with the session', async ({ page }, { project }) => {
+test('by keyboard alone; it ends with the session @both', async ({ page }, { project }) => {
   await signIn(page, cedarRidge, project.name === 'phone' ? 'walter.prine' : 'marisol.okonkwo');
   await expect(launcher(page)).toBeVisible();
   await launcher(page).focus();

@@ -6,6 +6,8 @@ import { chromium } from '@playwright/test';
 /** `npm test`: types, lint, build, unit and API tests, browser tests; ends with the counts alone on a line. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const counts = { passed: 0, failed: 0 };
+// Both widths of every journey take half as long again: `WIDTHS=both npm test`, before a release.
+process.env.WIDTHS ??= 'one';
 
 function run(command: string, ...args: string[]): boolean {
   console.log(`\n> ${[command, ...args].join(' ')}`);
