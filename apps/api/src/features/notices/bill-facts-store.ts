@@ -1,5 +1,6 @@
 import type { BillFacts } from '@rochdale/domain/notices/billing-notices';
-import { and, asc, gt, gte, isNull, sql } from 'drizzle-orm';
+import type { NoticeKind } from '@rochdale/domain/notices/notice';
+import { and, asc, gt, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { bills } from '../history/history.tables.ts';
 import { notificationChoices } from '../notifications/notifications.tables.ts';
@@ -22,6 +23,15 @@ export type OfAccount<F> = F & { readonly accountNumber: string };
 const chosenAt = sql<Date>`(select min(notification_choices.chosen_at) from notification_choices
   where notification_choices.account_number = bills.account_number and notification_choices.topic = 'billReady')`;
 
+/**
+ * Whether an account was not told of a subject. Each is looked up by its key: joined (`not exists`), all that was ever told
+ * would be read again for each page.
+ */
+export function notTold(accountNumber: SQL, kind: NoticeKind, subject: SQL): SQL {
+  return sql`(select notices.notice_id from notices where notices.account_number = ${accountNumber}
+    and notices.kind = ${kind} and notices.subject = ${subject} limit 1) is null`;
+}
+
 /** Bills that came in since their member chose to be told of bills, and were not told yet. */
 export async function newBills(db: Executor, since: Since, { after, limit }: Page): Promise<OfAccount<BillFacts>[]> {
   const found = await db
@@ -42,8 +52,7 @@ export async function newBills(db: Executor, since: Since, { after, limit }: Pag
         gt(bills.accountNumber, after),
         isNull(bills.prepaidDailyTotal),
         sql`bills.arrived_at > ${chosenAt}`,
-        sql`not exists (select 1 from notices where notices.account_number = bills.account_number
-          and notices.kind = 'billReady' and notices.subject = bills.bill_date || ' ' || bills.bill_number)`,
+        notTold(sql`bills.account_number`, 'billReady', sql`bills.bill_date || ' ' || bills.bill_number`),
       ),
     )
     .orderBy(asc(bills.accountNumber))

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { postedPayments } from '../history/history.tables.ts';
 import { notificationChoices } from '../notifications/notifications.tables.ts';
 import { ledger } from '../payments/payments.tables.ts';
-import type { OfAccount, Page, Since } from './bill-facts-store.ts';
+import { notTold, type OfAccount, type Page, type Since } from './bill-facts-store.ts';
 
 const chosenAt = (accountNumber: string) => sql<Date>`(select min(notification_choices.chosen_at)
   from notification_choices where notification_choices.account_number = ${sql.raw(accountNumber)}
@@ -36,8 +36,7 @@ export async function portalPayments(
         gt(ledger.accountNumber, after),
         gt(ledger.amount, 0),
         sql`ledger.posted_at > ${chosenOfLedger}`,
-        sql`not exists (select 1 from notices where notices.account_number = ledger.account_number
-          and notices.kind = 'paymentReceived' and notices.subject = ledger.trans_no)`,
+        notTold(sql`ledger.account_number`, 'paymentReceived', sql`ledger.trans_no`),
       ),
     )
     .orderBy(asc(ledger.accountNumber))
@@ -75,9 +74,11 @@ export async function importedPayments(
         sql`posted_payments.arrived_at > ${chosenOfPosted}`,
         sql`not exists (select 1 from ledger where ledger.account_number = posted_payments.account_number
           and ledger.trans_no = posted_payments.trans_no)`,
-        sql`not exists (select 1 from notices where notices.account_number = posted_payments.account_number
-          and notices.kind = 'paymentReceived'
-          and notices.subject = coalesce(posted_payments.trans_no, posted_payments.payment_date || ' ' || posted_payments.payment_id))`,
+        notTold(
+          sql`posted_payments.account_number`,
+          'paymentReceived',
+          sql`coalesce(posted_payments.trans_no, posted_payments.payment_date || ' ' || posted_payments.payment_id)`,
+        ),
       ),
     )
     .orderBy(asc(postedPayments.accountNumber))
