@@ -3,8 +3,13 @@ import { centsOf, dollarsOf } from '@rochdale/domain/money';
 import type { Violation } from '@rochdale/domain/violation';
 import { z } from 'zod';
 
-/** A decimal dollar amount with at most two decimals; binary noise below a millionth of a cent is let pass. */
-export const dollars = z.number().refine((value) => Math.abs(value - dollarsOf(centsOf(value))) < 1e-8);
+/**
+ * A decimal dollar amount with at most two decimals whose cents are a safe integer; binary noise below a millionth of a
+ * cent is let pass.
+ */
+export const dollars = z
+  .number()
+  .refine((value) => Number.isSafeInteger(centsOf(value)) && Math.abs(value - dollarsOf(centsOf(value))) < 1e-8);
 
 /** A co-op's local day, `YYYY-MM-DD`. */
 export const localDay = z.string().refine(isLocalDay);
