@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { Handlers, MemberCaller } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { takeTries } from '../../platform/limits/limits.ts';
-import { liftLimit } from '../../platform/tokens/token-store.ts';
+import { liftLimit, revokeTokensOf } from '../../platform/tokens/token-store.ts';
 import { noteEvent } from '../security/public.ts';
 import {
   authenticatorUri,
   findLoginOfMember,
+  holdLoginOfMember,
   type IdentityServices,
   type Login,
   matchingStep,
@@ -24,7 +25,10 @@ const failed = { verificationSatus: false, transactionStatus: false, recoveryCod
 
 type MfaHandlers = Pick<Handlers, 'mfa.status' | 'mfa.qr-code' | 'mfa.set' | 'mfa.remove'>;
 
-/** Authenticator apps (S1 §2.4). The secret is stored encrypted, and only once its first code was right. */
+/**
+ * Authenticator apps (S1 §2.4). The secret is stored encrypted, and only once its first code was right. A second step
+ * that is set, changed or removed ends every other session.
+ */
 export function mfaHandlers(services: IdentityServices): MfaHandlers {
   const { db, clock, site, sealer, vault } = services;
   const loginOf = async (caller: MemberCaller): Promise<Login> => {
@@ -56,23 +60,30 @@ export function mfaHandlers(services: IdentityServices): MfaHandlers {
       await tries.giveBack();
       const codes = newRecoveryCodes();
       await db.transaction(async (tx) => {
+        const held = await holdLoginOfMember(tx, memberNumber);
+        // The secret opens only under the key that it is locked for, and the username may just have changed.
+        if (held?.loginKey !== loginKey) throw refusal(400, 'mfa.tooLate');
         await setMfa(tx, loginKey, {
           secret: vault.lock('authenticator-secret', loginKey, opened.secret),
           lastStep: step,
           codeHashes: codes.map((code) => recoveryCodeHash(vault, memberNumber, code)),
         });
         await liftLimit(tx, caller.token);
+        await revokeTokensOf(tx, memberNumber, now, caller.token);
         await noteEvent(tx, { kind: 'mfa-enabled', at: now, memberNumber, loginKey, address });
         await notify(services, tx, login, 'mfa-on');
       });
       return { verificationSatus: true, transactionStatus: true, recoveryCodes: codes };
     },
     'mfa.remove': async ({ caller, address, text }) => {
-      const login = await loginOf(caller);
-      const { loginKey, memberNumber } = login;
+      const now = clock.now();
       await db.transaction(async (tx) => {
+        const login = await holdLoginOfMember(tx, caller.memberNumber);
+        if (!login) throw refusal(404, 'error.notFound');
+        const { loginKey, memberNumber } = login;
         await setMfa(tx, loginKey, undefined);
-        await noteEvent(tx, { kind: 'mfa-removed', at: clock.now(), memberNumber, loginKey, address });
+        await revokeTokensOf(tx, memberNumber, now, caller.token);
+        await noteEvent(tx, { kind: 'mfa-removed', at: now, memberNumber, loginKey, address });
         await notify(services, tx, login, 'mfa-off');
       });
       return { message: text('mfa.removed') };

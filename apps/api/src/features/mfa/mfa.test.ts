@@ -27,12 +27,16 @@ const verify = async (code: string, first?: { encryptedMember: string; encrypted
     ...(first ?? (await signIn()).json().mfaAuthenticateModel),
   });
 
+const isAlive = async (session: string) =>
+  (await at.app.inject({ url: '/v3/session', headers: { authorization: `Bearer ${session}` } })).statusCode === 200;
+
 let secret: string;
 let codes: string[];
 let token: string;
 
 describe('setting up an authenticator', () => {
   it('wants a right code of the new secret, stores nothing before that, and answers ten recovery codes', async () => {
+    const elsewhere = (await signIn()).json().accessToken;
     token = (await signIn()).json().accessToken;
     const { totpUri, encryptedValidator, secretNewKey } = (await post(`${member}/mfa/qr-code`, {}, token)).json();
     secret = secretNewKey;
@@ -53,6 +57,7 @@ describe('setting up an authenticator', () => {
     expect((await sentMessages(at))[0]).toMatchObject({ kind: 'mfa-on', recipient: 'walter@prine.example' });
     const status = await at.app.inject({ url: `${member}/mfa`, headers: { authorization: `Bearer ${token}` } });
     expect(status.json()).toEqual({ mfaEnabled: true });
+    expect([await isAlive(elsewhere), await isAlive(token)]).toEqual([false, true]);
   });
 });
 
@@ -111,7 +116,7 @@ describe('the second step', () => {
   });
 });
 
-it('can be removed, and its owner is told', async () => {
+it('can be removed, and its owner is told; other sessions end', async () => {
   nextStep();
   const own = (await verify(codeOfStep(secret, stepOf(now)))).json().accessToken;
   const removed = await at.app.inject({
@@ -121,6 +126,7 @@ it('can be removed, and its owner is told', async () => {
   });
   expect(removed.statusCode).toBe(200);
   expect((await sentMessages(at))[0]?.kind).toBe('mfa-off');
+  expect([await isAlive(token), await isAlive(own)]).toEqual([false, true]);
   expect((await signIn()).json().memberNumber).toBe('200025');
 });
 

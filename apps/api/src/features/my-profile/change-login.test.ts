@@ -91,9 +91,14 @@ it('a new password ends every other session and browser, not this one', async ()
   expect((await sentMessages(at))[0]?.kind).toBe('new-device');
 });
 
-it('a new e-mail address is told to the old one', async () => {
+it('a new e-mail address is told to the old one, and ends the reset links that went there', async () => {
   const { accessToken } = await signIn('silas b.barrow', 'Willow-creek-88!');
+  await at.database.pool.query(
+    "insert into reset_links (code_hash, login_key, expires_at) values ('\\x02', 'silas b.barrow', now() + interval '1 hour')",
+  );
   expect((await update(accessToken, { userName: 'Barrow@Mill.example' })).statusCode).toBe(200);
+  const good = await at.database.pool.query('select * from reset_links where used_at is null');
+  expect(good.rows).toEqual([]);
   expect((await sentMessages(at))[0]).toMatchObject({ kind: 'email-changed', recipient: 'silas@barrow.example' });
   expect((await update(accessToken, { userName: 'barrow@mill.example', loginId: 'silas.barrow' })).statusCode).toBe(
     200,

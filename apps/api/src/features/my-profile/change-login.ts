@@ -5,6 +5,7 @@ import { revokeTokensOf } from '../../platform/tokens/token-store.ts';
 import { moveLoginContact } from '../notifications/public.ts';
 import { noteEvent, type SecurityEventKind } from '../security/public.ts';
 import {
+  endResetLinks,
   forgetDevices,
   type IdentityServices,
   type Login,
@@ -27,7 +28,7 @@ interface LoginChange {
 
 /**
  * Changes a login within the caller's transaction. A new password ends every other session and forgets every other
- * browser; whatever changed is noted and told to the address that was on file before (open-points §2).
+ * browser, a new e-mail address the reset links that went to the old one; whatever changed is noted and told to the address that was on file before (open-points §2).
  */
 export async function changeLogin(
   services: IdentityServices,
@@ -47,6 +48,7 @@ export async function changeLogin(
   if (isRenamed) await tell('username-changed');
   if (update.userName !== undefined && tidyEmail(update.userName) !== tidyEmail(login.email)) {
     await setEmail(tx, loginKey, tidyEmail(update.userName));
+    await endResetLinks(tx, loginKey, now);
     await moveLoginContact(tx, memberNumber, login.email, tidyEmail(update.userName), now);
     await tell('email-changed');
   }
@@ -54,7 +56,7 @@ export async function changeLogin(
   if (question !== null && (update.securityQuestionId !== undefined || hashes.answer !== undefined))
     await setSecurityAnswer(tx, loginKey, question, hashes.answer);
   if (hashes.password !== undefined) {
-    await setPassword(tx, loginKey, hashes.password);
+    await setPassword(tx, loginKey, hashes.password, now);
     await revokeTokensOf(tx, memberNumber, now, caller.token);
     await forgetDevices(tx, loginKey, update.deviceToken);
     await tell('password-changed');

@@ -91,7 +91,7 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
         const login = loginKey === undefined ? undefined : await findLogin(tx, loginKey);
         if (!login) throw refusal(404, 'recovery.reset.invalid');
         const { memberNumber } = login;
-        await setPassword(tx, login.loginKey, passwordHash);
+        await setPassword(tx, login.loginKey, passwordHash, now);
         await revokeTokensOf(tx, memberNumber, now);
         await forgetDevices(tx, login.loginKey);
         await noteEvent(tx, { kind: 'password-changed', at: now, memberNumber, loginKey: login.loginKey, address });

@@ -63,6 +63,13 @@ describe('a forgotten password', () => {
     expect((await sentMessages(at)).map((one) => one.kind)).toContain('password-changed');
   });
 
+  it('ends the other links that were sent before', async () => {
+    const [older, newer] = [await askForLink(), await askForLink()];
+    const reset = (otc: string) => post('recovery/reset', { otc, password, cnfpassword: password });
+    expect((await reset(newer)).statusCode).toBe(200);
+    expect((await reset(older)).statusCode).toBe(404);
+  });
+
   it('is chosen anew by a link of the billing system, when its signature and age are good, once', async () => {
     const keyOf = (username: string, seconds: number, secret = 'a secret of the billing system') =>
       `${seconds}.${createHmac('sha256', secret).update(`${username}\n${seconds}`).digest('base64url')}`;

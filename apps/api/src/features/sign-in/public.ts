@@ -9,6 +9,7 @@ export { newRecoveryCodes, recoveryCodeHash } from './second-step.ts';
 export type { IdentityServices } from './services.ts';
 export {
   addLogin,
+  endResetLinks,
   findLogin,
   findLoginOfMember,
   findResetLink,

@@ -47,8 +47,18 @@ export async function setLanguage(db: Executor, memberNumber: string, language: 
   await db.update(logins).set({ language }).where(eq(logins.memberNumber, memberNumber));
 }
 
-export async function setPassword(db: Executor, loginKey: string, passwordHash: string): Promise<void> {
-  await db.update(logins).set({ passwordHash }).where(eq(logins.loginKey, loginKey));
+/** Replaces the password; links that would replace it again open nothing any more. */
+export async function setPassword(tx: Executor, loginKey: string, passwordHash: string, now: Date): Promise<void> {
+  await tx.update(logins).set({ passwordHash }).where(eq(logins.loginKey, loginKey));
+  await endResetLinks(tx, loginKey, now);
+}
+
+/** Ends every reset link that went to a login's address so far. */
+export async function endResetLinks(db: Executor, loginKey: string, now: Date): Promise<void> {
+  await db
+    .update(resetLinks)
+    .set({ usedAt: now })
+    .where(and(eq(resetLinks.loginKey, loginKey), isNull(resetLinks.usedAt)));
 }
 
 export async function setEmail(db: Executor, loginKey: string, email: string): Promise<void> {

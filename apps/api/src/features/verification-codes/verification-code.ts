@@ -43,14 +43,13 @@ export async function sendCode(
   return { attemptId, expiresAt };
 }
 
-/** The member whose code this is. A try is taken before the code is compared, so that parallel tries count. */
+/** The member whose code this is, once. A try is taken before the code is compared, so that parallel tries count. */
 export async function checkCode(services: CodeServices, attemptId: string, code: string): Promise<string | undefined> {
   const { db, clock } = services;
   const attempt = await takeAttempt(db, attemptId, clock.now());
   const hashes = services.vault.fingerprints('verification-code', `${attemptId}\n${code.trim()}`);
   if (!attempt || !hashes.some((hash) => timingSafeEqual(attempt.codeHash, hash))) return undefined;
-  await markVerified(db, attemptId, clock.now());
-  return attempt.memberNumber;
+  return (await markVerified(db, attemptId, clock.now())) ? attempt.memberNumber : undefined;
 }
 
 /** `2 hours`, `10 minutes`. */

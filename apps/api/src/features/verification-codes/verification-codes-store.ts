@@ -27,6 +27,12 @@ export async function takeAttempt(
   return taken;
 }
 
-export async function markVerified(db: Executor, attemptId: string, now: Date): Promise<void> {
-  await db.update(verificationAttempts).set({ verifiedAt: now }).where(eq(verificationAttempts.attemptId, attemptId));
+/** Uses an attempt's code: true once. */
+export async function markVerified(db: Executor, attemptId: string, now: Date): Promise<boolean> {
+  const used = await db
+    .update(verificationAttempts)
+    .set({ verifiedAt: now })
+    .where(and(eq(verificationAttempts.attemptId, attemptId), isNull(verificationAttempts.verifiedAt)))
+    .returning({ attemptId: verificationAttempts.attemptId });
+  return used.length > 0;
 }
