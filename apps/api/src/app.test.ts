@@ -110,3 +110,18 @@ describe('Quick Pay’s verification', () => {
     expect([limited.statusCode, Number(limited.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 });
+
+describe('no other site can frame', () => {
+  it.each([
+    '/healthz',
+    '/v3/session',
+    '/v3/nothing',
+    '/v3/member/%',
+    '/api/docs/json',
+    '/coop/brand/nothing.svg',
+    '/PaymentCallback/cancel',
+    '/nothing',
+  ])('%s', async (url) => {
+    expect((await get(url)).headers['content-security-policy']).toMatch(/frame-ancestors '(none|self)'/);
+  });
+});

@@ -20,9 +20,10 @@ import type { Reads } from './platform/database/read-replica.ts';
 import { documentOperations } from './platform/http/api-docs.ts';
 import { closeConnectionsAtEnd } from './platform/http/close-within.ts';
 import { answerErrors, answerNotFound } from './platform/http/errors.ts';
-import { mostConnections, timeouts } from './platform/http/harden.ts';
+import { forbidFrames, mostConnections, timeouts } from './platform/http/harden.ts';
 import { mountOperations } from './platform/http/mount.ts';
 import { logRequests, NoRequestLines, requestIdOf } from './platform/http/request-log.ts';
+import { trustedHops } from './platform/http/trusted-hops.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { KeptSettings } from './platform/run-time-settings/kept-settings.ts';
@@ -64,7 +65,8 @@ export interface AppServices {
   readonly portalFolder?: string;
   /** Whether devices keep the offline page (true). */
   readonly offlinePage?: boolean;
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front and say who calls; 0 for none. */
+  readonly trustedProxies: number;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly readiness: ReadinessWatch;
@@ -80,9 +82,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new NoRequestLines(),
-    genReqId: requestIdOf(services.trustProxy),
+    genReqId: requestIdOf(services.trustedProxies > 0),
     bodyLimit,
-    trustProxy: services.trustProxy,
+    trustProxy: trustedHops(services.trustedProxies),
     // Who is still connected while this process ends is answered, and told to connect anew.
     return503OnClosing: false,
     // Addresses that no route can read: too long a part, or `%` without its digits.
@@ -95,6 +97,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   app.decorate('offersPseudoLanguage', services.offersPseudoLanguage);
   closeConnectionsAtEnd(app);
   logRequests(app);
+  forbidFrames(app);
   measureRequests(app, services.metrics);
   healthRoutes(app, services.readiness);
   answerErrors(app);

@@ -100,7 +100,7 @@ export async function openServices(environment: Environment, { worker = false } 
     journalFolder: join(environment.dataDir, 'outage-reports'),
     portalFolder: environment.portalFolder,
     offlinePage: environment.offlinePage,
-    trustProxy: environment.trustProxy,
+    trustedProxies: environment.trustedProxies,
     log,
     metrics,
     readiness,

@@ -61,7 +61,13 @@ const schema = z.object({
   VOICE_TOKEN: z.string().optional(),
   /** Known to the companies that bring messages, and that report answers and addresses that take none. */
   SMS_INBOUND_SECRET: z.string().min(16).optional(),
-  TRUST_PROXY: z.enum(['yes', 'no']).default('no'),
+  /** How many proxies stand in front, each of which adds its caller to `X-Forwarded-For`; `yes` is one. */
+  TRUST_PROXY: z
+    .union(
+      [z.enum(['yes', 'no']), z.coerce.number().int().min(1).max(9)],
+      'must be yes, no or how many proxies there are',
+    )
+    .default('no'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -117,7 +123,8 @@ export interface Environment {
   readonly gatewayUrl: string;
   readonly gatewaySecret: string | undefined;
   readonly paymentCompany: PaymentCompany;
-  readonly trustProxy: boolean;
+  /** How many proxies in front are believed; what callers wrote into `X-Forwarded-For` before them is not. */
+  readonly trustedProxies: number;
   readonly logLevel: string;
 }
 
@@ -170,9 +177,14 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     gatewayUrl: (values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT}`).replace(/\/$/, ''),
     gatewaySecret: values.GATEWAY_SECRET,
     paymentCompany: paymentCompanyOf(values),
-    trustProxy: values.TRUST_PROXY === 'yes',
+    trustedProxies: trustedProxiesOf(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function trustedProxiesOf(setting: z.output<typeof schema>['TRUST_PROXY']): number {
+  if (setting === 'no') return 0;
+  return setting === 'yes' ? 1 : setting;
 }
 
 function paymentCompanyOf(values: z.output<typeof schema>): PaymentCompany {

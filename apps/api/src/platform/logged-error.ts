@@ -10,6 +10,8 @@ export interface LoggedError {
 }
 
 const deepest = 4;
+/** Of a message no more is read: it may repeat what a caller sent, and the patterns take long over long texts. */
+const longestRead = 1000;
 
 /**
  * An error for the log: its kind, where it happened, and its first sentence without what it quotes. Databases, parsers
@@ -32,7 +34,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 
 /** The first line of a message without what may be somebody's: quoted text, addresses, numbers, long words. */
 export function withoutValues(message: string): string {
-  const [first = ''] = message.split(/[\r\n]/);
+  const [first = ''] = message.slice(0, longestRead).split(/[\r\n]/);
   if (/^failed query/i.test(first)) return 'Failed query';
   return first
     .replace(/(["“”'‘’`])(?:(?!\1).)*(["“”'‘’`]|$)/g, '…')

@@ -11,7 +11,7 @@ const patienceMs = 5_000;
 
 /** The settings that production wants, besides those without which nothing starts. */
 export function checkSettings(environment: Environment): Finding[] {
-  const { production, publicUrl, trustProxy, smtpUrl, masterKeys, gatewaySecret, databaseUrl } = environment;
+  const { production, publicUrl, trustedProxies, smtpUrl, masterKeys, gatewaySecret, databaseUrl } = environment;
   if (!production)
     return [mind('environment', 'NODE_ENV is not production', 'Set NODE_ENV=production where members are.')];
   const found: Finding[] = [];
@@ -25,7 +25,7 @@ export function checkSettings(environment: Environment): Finding[] {
   if (!publicUrl.startsWith('https://'))
     found.push(wrong('address', 'PUBLIC_URL is not https', 'Set PUBLIC_URL to the address that members type.'));
   else found.push(ok('address', publicUrl));
-  if (!trustProxy)
+  if (trustedProxies === 0)
     found.push(
       mind('proxy', 'TRUST_PROXY is no', 'Behind a proxy set it to yes, or all members share one limit by address.'),
     );

@@ -47,11 +47,10 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
   installable(app, services);
   const pages = pageCache(portal, services.site);
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
+    const { path, query } = askedFor(request.url);
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v\d|api|assets|coop)\//.test(path);
     if (!wantsPage) return answerNotFound(reply);
-    const query = request.url.slice(path.length);
     const page = await pages(path, pageLanguageOf(request));
     const maintenance = maintenanceOf(await services.runTime.fresh());
     if (maintenance.isOn && !page.duringMaintenance)
@@ -72,6 +71,14 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
 }
 
 const maintenancePage = '/pages/maint';
+/** No page has a longer path. */
+const longestPath = 500;
+
+/** The page and the query that an address asks for. A path that is too long for a page is not read: it leads home. */
+export function askedFor(url: string): { readonly path: string; readonly query: string } {
+  const [path = ''] = url.split('?');
+  return { path: path.length > longestPath ? '/' : path, query: url.slice(path.length) };
+}
 
 type Page = Awaited<ReturnType<Portal['render']>>;
 

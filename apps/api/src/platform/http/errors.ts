@@ -7,6 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isLostConnection } from '../database/health.ts';
 import { errorNumber } from './error-codes.ts';
+import { dataPolicy } from './harden.ts';
 import { languageOf } from './language.ts';
 import { awayFor, Refusal } from './refusal.ts';
 import { operationOf } from './request-log.ts';
@@ -29,7 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** What any address says at which there is nothing. */
 export function answerNotFound(reply: FastifyReply): FastifyReply {
-  return reply.status(404).send(failureOf('error.notFound', reply));
+  return reply.status(404).header('content-security-policy', dataPolicy).send(failureOf('error.notFound', reply));
 }
 
 function answerRefusal(error: Refusal, reply: FastifyReply): FastifyReply {

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { refusal } from './refusal.ts';
 
 /** How long a caller may take, in milliseconds: a slow one holds a connection no longer than this. */
@@ -17,6 +18,13 @@ export const mostConnections = 2_000;
 
 /** What an answer of data may do in a browser that opens it by itself: nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Lets no other site frame anything that is answered; what has a policy of its own says so itself. */
+export function forbidFrames(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', "frame-ancestors 'none'");
+  });
+}
 
 /** A NUL, or half a character: no form sends them, and PostgreSQL keeps neither in a text or a JSON value. */
 const isBroken = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);

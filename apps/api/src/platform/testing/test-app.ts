@@ -35,6 +35,7 @@ export async function testApp(
     change?: (site: Site) => Site;
     clock?: Clock;
     log?: FastifyBaseLogger;
+    trustedProxies?: number;
     /** Instead of one from the test run's own server. */
     database?: TestDatabase;
     /** Instead of reading usage from that database. */
@@ -90,7 +91,7 @@ export async function testApp(
     publicUrl: `http://127.0.0.1:${port}`,
     coopFolder,
     journalFolder: join(folder, 'outage-reports'),
-    trustProxy: false,
+    trustedProxies: options.trustedProxies ?? 0,
     log: options.log ?? fastify({ logger: false }).log,
     metrics: openMetrics(),
     readiness,
