@@ -21,13 +21,14 @@ export function newUsernameViolation(text: string): Violation | undefined {
 
 /**
  * A new password: at most the site's length, and either 8 characters with one of each kind (S0 §5) or, where the site
- * asks for passphrases, 15 of any kind.
+ * asks for passphrases, 15 of any kind. Only a passphrase has spaces: else the sign-in form takes none (S0 §5).
  */
 export function newPasswordViolation(text: string, rules: SecurityConfig): Violation | undefined {
   if (text === '') return violation('registration.password.required');
   if (text.length > rules.passwordMaxLength) return violation('error.tooLong', { max: rules.passwordMaxLength });
   if (rules.passwordRule === 'PASSPHRASE')
     return text.length >= passphraseLength ? undefined : violation('registration.password.passphrase');
+  if (text.includes(' ')) return violation('registration.password.spaces');
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[!@#$%^&*]/];
   return text.length >= 8 && kinds.every((kind) => kind.test(text))
     ? undefined

@@ -37,6 +37,7 @@ export const errorNumbers: Partial<Record<MessageCode, number>> = {
   'registration.password.required': 1406,
   'registration.password.criteria': 1407,
   'registration.password.passphrase': 1407,
+  'registration.password.spaces': 1407,
   'registration.password.common': 1408,
   'registration.password.mismatch': 1409,
   'registration.email.invalid': 1410,

@@ -68,6 +68,7 @@ export const registrationMessages = {
   'registration.password.criteria':
     'Password entry does not meet criteria. Password must be 8 characters and contain at least 1 lowercase character, 1 uppercase character, 1 number and 1 special character (!@#$%^&*).',
   'registration.password.passphrase': 'Password entry does not meet criteria. Password must be at least 15 characters.',
+  'registration.password.spaces': 'Please choose a password without spaces.',
   'registration.password.common':
     'This password is one of the most common ones, and is guessed first. Please choose another.',
   'registration.password.confirmRequired': 'Please enter a confirm password.',

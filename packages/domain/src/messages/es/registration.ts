@@ -72,6 +72,7 @@ export const registrationMessages = {
   'registration.password.criteria':
     'La contraseña no cumple los requisitos. Debe tener 8 caracteres y al menos 1 minúscula, 1 mayúscula, 1 número y 1 carácter especial (!@#$%^&*).',
   'registration.password.passphrase': 'La contraseña no cumple los requisitos. Debe tener al menos 15 caracteres.',
+  'registration.password.spaces': 'Elija una contraseña sin espacios.',
   'registration.password.common':
     'Esta contraseña es de las más comunes y de las primeras que se adivinan. Elija otra.',
   'registration.password.confirmRequired': 'Confirme la contraseña.',
