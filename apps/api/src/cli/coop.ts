@@ -17,6 +17,7 @@ import { reconcileCommand } from './reconcile.ts';
 import { restoreCommand } from './restore.ts';
 import { reviewCommand } from './review.ts';
 import { rotateKeysCommand } from './rotate-keys.ts';
+import { signOutCommand } from './sign-out.ts';
 import { siteCommand } from './site.ts';
 
 const commands: readonly Command[] = [
@@ -37,6 +38,7 @@ const commands: readonly Command[] = [
   reconcileCommand,
   reviewCommand,
   rotateKeysCommand,
+  signOutCommand,
   siteCommand,
 ];
 

@@ -90,6 +90,17 @@ export async function revokeTokensOf(
     .where(and(eq(tokens.memberNumber, memberNumber), eq(tokens.purpose, 'access'), isNull(tokens.revokedAt), others));
 }
 
+/** Ends every token that holds, whatever it is for: a member's, or everybody's. Answers how many there were. */
+export async function revokeEveryToken(db: Executor, now: Date, memberNumber?: string): Promise<number> {
+  const whose = memberNumber === undefined ? undefined : eq(tokens.memberNumber, memberNumber);
+  const ended = await db
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(isNull(tokens.revokedAt), gt(tokens.expiresAt, now), whose))
+    .returning({ purpose: tokens.purpose });
+  return ended.length;
+}
+
 /** The member has done what the site asked for: the token may do everything. */
 export async function liftLimit(db: Executor, text: string): Promise<void> {
   await db
