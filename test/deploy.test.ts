@@ -37,7 +37,10 @@ describe('the files for containers fit one another', () => {
     expect(services.map(([name]) => name).sort()).toEqual(
       ['api-1', 'api-2', 'pgbouncer', 'postgres', 'proxy', 'worker'].sort(),
     );
-    expect(read('deploy/Caddyfile')).toContain('reverse_proxy api-1:3000 api-2:3000');
+    const proxy = read('deploy/Caddyfile');
+    expect(proxy).toContain('reverse_proxy api-1:3000 api-2:3000');
+    expect(proxy).toContain('"max-age=31536000; includeSubDomains"');
+    expect(proxy).toContain('@pages not path /v3/* /PaymentPage\n\tredir @pages https://');
     expect(compose.services.worker?.command?.at(-1)).toBe('apps/api/src/worker.ts');
     expect(read('deploy/pgbouncer/start.sh')).toContain('pool_mode = transaction');
   });

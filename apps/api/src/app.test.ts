@@ -111,6 +111,11 @@ describe('Quick Pay’s verification', () => {
   });
 });
 
+it('no answer of data is kept on the way or in the browser', async () => {
+  for (const token of [undefined, await tokenOf('walter.prine')])
+    expect((await get('/v3/session', token)).headers['cache-control']).toBe('no-store');
+});
+
 describe('no other site can frame', () => {
   it.each([
     '/healthz',

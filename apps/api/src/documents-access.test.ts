@@ -145,6 +145,7 @@ describe('addresses', () => {
 
   it('of drawings let no script in them run', async () => {
     const answer = await at.app.inject({ url: '/coop/brand/logo.svg' });
+    expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
   });

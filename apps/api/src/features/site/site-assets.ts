@@ -16,7 +16,10 @@ export async function siteAssets(app: FastifyInstance, coopFolder: string): Prom
     dotfiles: 'ignore',
     maxAge: '1h',
     allowedPath: (path, root) => isInside(String(root), path),
-    setHeaders: (reply) => void reply.header('content-security-policy', filePolicy),
+    setHeaders: (reply, path) => {
+      reply.header('content-security-policy', filePolicy);
+      if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
+    },
   });
 }
 
