@@ -2,34 +2,45 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { callOf, names, rowOf } from '../../apps/api/src/testing/well-formed-calls.ts';
 import { leftLying } from './left-lying.ts';
 import { report, target } from './product.ts';
 import { termsOf } from './scripts-sent.ts';
 
 /**
- * `npx tsx test/attack/tools.ts <sqlmap|wapiti|ffuf> [--part 1/6]`: Debian's packages of these names
- * (`apt-get install sqlmap wapiti ffuf`) against a product started for it. sqlmap takes every operation with its path,
- * query and body, signed in; a part is one of so many slices of them. The limits by login, account and address stay as
+ * `npx tsx test/attack/tools.ts <sqlmap|wapiti|ffuf> [--part 1/12] [--minutes 7] [--at http://127.0.0.1:3000]`: Debian's packages of these names
+ * (`apt-get install sqlmap wapiti ffuf`) against a product started for it, or the one that is named. sqlmap takes every operation with its path,
+ * query and body, signed in; those that anybody may call come first, then those with the most texts, and a part is one
+ * of so many runs of neighbours. The limits by login, account and address stay as
  * they are: calls that they refuse are counted as 429 and tell nothing.
  */
-const [tool = '', flag, part = '1/1'] = process.argv.slice(2);
-const patienceMs = 420_000;
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    part: { type: 'string', default: '1/1' },
+    at: { type: 'string', default: 'its own' },
+    minutes: { type: 'string', default: '7' },
+  },
+});
+const [tool = ''] = positionals;
+const patienceMs = Number(given.minutes) * 60_000;
 const run = promisify(execFile);
 const findings: string[] = [];
 await run('which', [tool]).catch(() => {
   throw new Error(`${tool || 'The tool'} is not installed: apt-get install ${tool || 'sqlmap wapiti ffuf'}.`);
 });
-if (flag !== undefined && flag !== '--part') throw new Error('Only --part is known.');
-const attacked = await target('its own');
+const attacked = await target(given.at);
 const folder = await mkdtemp(join(tmpdir(), 'rochdale-tools-'));
-const login = await fetch(`${attacked.url}/v3/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ username: 'marisol.okonkwo', password: 'Rochdale-demo-1!' }),
-});
-const token = /"accessToken":"([\w-]+)"/.exec(await login.text())?.[1] ?? '';
+/** A session of the demo's first member. */
+async function signedIn(): Promise<string> {
+  const login = await fetch(`${attacked.url}/v3/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'marisol.okonkwo', password: 'Rochdale-demo-1!' }),
+  });
+  return /"accessToken":"([\w-]+)"/.exec(await login.text())?.[1] ?? '';
+}
 
 /** Runs a tool to its end or to the end of patience; answers what it printed. */
 function printed(program: string, words: readonly string[]): Promise<string> {
@@ -51,19 +62,26 @@ function printed(program: string, words: readonly string[]): Promise<string> {
 }
 
 async function sqlmap(): Promise<void> {
-  const [number = 1, of = 1] = part.split('/').map(Number);
+  const [number = 1, of = 1] = given.part.split('/').map(Number);
   const today = new Date().toISOString().slice(0, 10);
-  const wanted = names
+  const fields = (name: (typeof names)[number]): number =>
+    JSON.stringify(callOf(name, termsOf(today)).payload ?? {}).split('":').length +
+    (rowOf(name).access === 'public' ? 1000 : 0);
+  const all = names
     .filter((name) => name !== 'sign-in.logout' && rowOf(name).access !== 'gateway')
-    .filter((_, index) => index % of === number - 1);
+    .sort((one, other) => fields(other) - fields(one));
+  const size = Math.ceil(all.length / of);
+  const wanted = all.slice((number - 1) * size, number * size);
   const began = Date.now();
   let done = 0;
   let requests = 0;
-  let limited = 0;
+  const statuses = new Map<string, number>();
   for (const name of wanted) {
     if (Date.now() - began > patienceMs) break;
     const { method, url, payload } = callOf(name, termsOf(today));
     const file = join(folder, `${name}.txt`);
+    // Signed in anew, because an operation before may have ended the session.
+    const token = await signedIn();
     // Each part of the path is marked: sqlmap takes no other for a parameter.
     const marked = url.replace(/^([^?]*)/, (path) => path.replace(/\/(\d[\w-]*)(?=\/|$)/g, '/$1*'));
     const body = payload === undefined ? '' : JSON.stringify(payload);
@@ -81,17 +99,22 @@ async function sqlmap(): Promise<void> {
     ]);
     done += 1;
     const sent = await readFile(traffic, 'utf8').catch(() => '');
-    requests += sent.match(/^HTTP request \[/gm)?.length ?? 0;
-    limited += sent.match(/^HTTP response .*\(429\)/gm)?.length ?? 0;
+    const asked = sent.match(/^HTTP request \[/gm)?.length ?? 0;
+    for (const [, status = ''] of sent.matchAll(/^HTTP response \[#\d+\] \((\d{3})/gm))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    requests += asked;
+    console.log(`${name}: ${asked} requests`);
+    if (asked === 0) findings.push(`sqlmap asked nothing of ${name}`);
     if (/^sqlmap identified the following injection/m.test(text) || /is vulnerable/.test(text))
       findings.push(`sqlmap: ${name}`);
-    if (/^HTTP response .*\(5\d\d\)/m.test(sent)) findings.push(`sqlmap: ${name} broke`);
+    if (/^HTTP response \[#\d+\] \(5\d\d/m.test(sent)) findings.push(`sqlmap: ${name} broke`);
   }
-  if (requests === 0) findings.push('sqlmap asked nothing');
-  console.log(`sqlmap: ${done} of ${wanted.length} operations, ${requests} requests, ${limited} of them answered 429`);
+  const answers = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
+  console.log(`sqlmap: ${done} of ${wanted.length} operations, ${requests} requests, answered ${answers}`);
 }
 
 async function wapiti(): Promise<void> {
+  const token = await signedIn();
   const text = await printed('wapiti', [
     ...[
       '-u',
@@ -100,7 +123,7 @@ async function wapiti(): Promise<void> {
       'domain',
       '--flush-session',
       '--max-scan-time',
-      '360',
+      String(patienceMs / 1000 - 60),
       '-d',
       '4',
     ],
