@@ -102,14 +102,14 @@ function formFrom(found: object, unit: string): string {
   return JSON.stringify({ ...form, unit, contactPhones: phones, updateIndicator: 'ONE' });
 }
 
-/** Members whose power is on, each with a session. */
+/** Members whose power is on, each with a session. Those of lower numbers are left to a fault’s own browser. */
 async function signedIn({ books }: Product): Promise<Someone[]> {
   const { rows } = await books.pool.query<{ account_number: string; member_number: string }>(
     `select distinct on (a.member_number) a.account_number, a.member_number from accounts a
      left join outage_locations l on l.location_id = a.location_id
      left join outages o on o.outage_number = l.outage_number and o.restored_at is null
      where a.account_type = 'Electric' and a.derived_status = 'Current' and a.location_id is not null
-       and o.outage_number is null and a.member_number > '200100' order by a.member_number, a.account_number limit 90`,
+       and o.outage_number is null and a.member_number > '200200' order by a.member_number, a.account_number limit 90`,
   );
   const now = new Date();
   const people: Someone[] = [];

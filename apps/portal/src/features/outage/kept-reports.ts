@@ -24,6 +24,12 @@ export function keptReports(stored: string | null = readStored('outageReports'))
   }
 }
 
+/** The report that waits and says the same of the same account: written again unchanged, it is still the one report. */
+export function sameKept({ accountNumber, right, details }: Omit<KeptReport, 'reportId' | 'writtenAt'>) {
+  const said = JSON.stringify([accountNumber, right, details]);
+  return keptReports().find((kept) => JSON.stringify([kept.accountNumber, kept.right, kept.details]) === said);
+}
+
 export function keepReport(report: KeptReport): void {
   write([...keptReports().filter(({ reportId }) => reportId !== report.reportId), report]);
 }
