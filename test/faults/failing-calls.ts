@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '../../apps/api/src/features/generating/public.ts';
 import { freePort } from '../../apps/api/src/platform/free-port.ts';
@@ -103,6 +104,16 @@ async function report(page: Page): Promise<void> {
     await page.getByLabel('Phone number').fill('541 555 0111');
     await send.click({ timeout: 3_000 });
   });
+  // What is kept on the device goes out by itself when a page has loaded, and from time to time.
+  const isKept = async (): Promise<boolean> => {
+    const { origins } = await page.context().storageState();
+    return origins.some(({ localStorage }) => localStorage.some(({ name }) => name === 'rochdale.outageReports'));
+  };
+  for (let tries = 0; tries < 14 && (await isKept()); tries += 1) {
+    await open(page, '/pages/report-outage');
+    await pause(4_000);
+  }
+  if (await isKept()) findings.push('the outage report was not sent from the device');
 }
 
 async function signInAndChange(page: Page, unit: string): Promise<void> {
