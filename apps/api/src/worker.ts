@@ -27,20 +27,20 @@ await runProgram(async () => {
     workerMetricsPort === undefined
       ? async () => undefined
       : await openOperatorServer({ host: metricsHost, port: workerMetricsPort }, services);
-  const { boss } = services.jobs;
-  boss.on('error', (error) => services.log.error({ err: error }, 'job queue'));
+  const { jobs } = services;
+  jobs.boss.on('error', (error) => services.log.error({ err: error }, 'job queue'));
   const ends: (() => void)[] = [];
   const patient = openDatabase(services.database.url, 4, patientAnswers);
   const patiently = { ...services, db: patient.db };
   await oneAtATime(services.database.url, async () => {
-    ends.push(await reconcileJob(boss, services));
-    await paymentDayJob(boss, patiently);
-    await forgetJob(boss, services);
-    ends.push(await deliverJob(services.jobs, { ...services, check: noticeCheck(services) }));
-    await noticesJob(boss, patiently);
-    await answerJob(services.jobs, services);
-    await housekeepingJob(boss, patiently);
-    await usagePartitionsJob(boss, patiently);
+    ends.push(await reconcileJob(jobs, services));
+    await paymentDayJob(jobs, patiently);
+    await forgetJob(jobs, services);
+    ends.push(await deliverJob(jobs, { ...services, check: noticeCheck(services) }));
+    await noticesJob(jobs, patiently);
+    await answerJob(jobs, services);
+    await housekeepingJob(jobs, patiently);
+    await usagePartitionsJob(jobs, patiently);
   });
   services.readiness.began();
   return async () => {

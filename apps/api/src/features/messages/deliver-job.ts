@@ -72,22 +72,18 @@ async function hold({ db, jobs }: DeliverServices, { messageId }: OutgoingMessag
  * Delivers messages as they are written; one that can't be handed over is tried again, later each time, but at once when
  * the mail server is back or the worker begins. Answers how to end asking for it.
  */
-export async function deliverJob({ boss, hasten }: OpenJobQueue, services: DeliverServices): Promise<() => void> {
+export async function deliverJob({ boss, hasten, work }: OpenJobQueue, services: DeliverServices): Promise<() => void> {
   let isAway = false;
-  await boss.work<{ messageId: string }>(
-    'messages.deliver',
-    { pollingIntervalSeconds: 0.5, batchSize: atOnce },
-    async (jobs) => {
-      const ends = await Promise.allSettled(jobs.map(({ data }) => deliver(services, data.messageId)));
-      // Those that failed are taken out one by one; the queue counts the others as done.
-      for (const [index, end] of ends.entries()) {
-        const job = jobs[index];
-        if (!job || end.status !== 'rejected') continue;
-        isAway ||= end.reason instanceof MailServerAway;
-        await boss.fail('messages.deliver', job.id, toldOf(end.reason));
-      }
-    },
-  );
+  await work('messages.deliver', { pollingIntervalSeconds: 0.5, batchSize: atOnce }, async (jobs) => {
+    const ends = await Promise.allSettled(jobs.map(({ data }) => deliver(services, data.messageId)));
+    // Those that failed are taken out one by one; the queue counts the others as done.
+    for (const [index, end] of ends.entries()) {
+      const job = jobs[index];
+      if (!job || end.status !== 'rejected') continue;
+      isAway ||= end.reason instanceof MailServerAway;
+      await boss.fail('messages.deliver', job.id, toldOf(end.reason));
+    }
+  });
   await hasten('messages.deliver');
   const ask = async (): Promise<void> => {
     if (!isAway || !(await (services.carriers.emailIsTaken?.() ?? true))) return;

@@ -1,15 +1,15 @@
-import type PgBoss from 'pg-boss';
+import type { OpenJobQueue } from '../../platform/jobs/job-queue.ts';
 import { type ForgetServices, forgetRemoved } from './forget-removed.ts';
 
 const name = 'payment-profile.forget';
 
 /** Forgets what was removed, every ten minutes and when the worker starts. */
 export async function forgetJob(
-  boss: PgBoss,
+  { boss, work }: OpenJobQueue,
   services: ForgetServices & { log: { info(fields: object, message: string): void } },
 ): Promise<void> {
   await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 600 });
-  await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
+  await work(name, { pollingIntervalSeconds: 10 }, async () => {
     const forgotten = await forgetRemoved(services);
     if (forgotten > 0) services.log.info({ forgotten }, 'removed ways of paying forgotten');
   });

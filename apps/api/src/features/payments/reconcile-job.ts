@@ -1,4 +1,4 @@
-import type PgBoss from 'pg-boss';
+import type { OpenJobQueue } from '../../platform/jobs/job-queue.ts';
 import { type ReconcileServices, reconcile } from './reconcile.ts';
 import { listSilent } from './requisition-store.ts';
 
@@ -14,11 +14,11 @@ const lookMs = 5_000;
  * how to end looking.
  */
 export async function reconcileJob(
-  boss: PgBoss,
+  { boss, work }: OpenJobQueue,
   services: ReconcileServices & { log: { info(fields: object, message: string): void } },
 ): Promise<() => void> {
   await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
-  await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
+  await work(name, { pollingIntervalSeconds: 2 }, async () => {
     const report = await reconcile(services, silentSeconds);
     if (report.asked + report.refunded > 0) services.log.info({ ...report }, 'payments reconciled');
   });

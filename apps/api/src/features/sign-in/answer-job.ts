@@ -101,12 +101,8 @@ async function loginOfAccount(db: IdentityServices['db'], accountNumber: string)
 }
 
 /** Answers requests as they come. */
-export async function answerJob({ boss }: OpenJobQueue, services: IdentityServices): Promise<void> {
-  await boss.work<{ locked: string }>(
-    'identity.answer',
-    { pollingIntervalSeconds: 0.5, batchSize: 1 },
-    async ([job]) => {
-      if (job) await answer(services, job.data.locked);
-    },
-  );
+export async function answerJob({ work }: OpenJobQueue, services: IdentityServices): Promise<void> {
+  await work('identity.answer', { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
+    if (job) await answer(services, job.data.locked);
+  });
 }

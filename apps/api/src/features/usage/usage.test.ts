@@ -183,7 +183,7 @@ describe('what was written', () => {
 it('the worker makes the partitions of the months to come', async () => {
   const jobs = await openJobQueue(at.database.url, { worker: true });
   try {
-    await usagePartitionsJob(jobs.boss, { db: at.services.db, clock: { now: () => new Date('2033-11-15T12:00:00Z') } });
+    await usagePartitionsJob(jobs, { db: at.services.db, clock: { now: () => new Date('2033-11-15T12:00:00Z') } });
     await vi.waitFor(
       async () => {
         const { rows } = await at.database.pool.query(

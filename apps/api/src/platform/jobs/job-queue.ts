@@ -33,8 +33,18 @@ export interface JobQueue {
   sendAll<N extends JobName>(tx: Executor, name: N, jobs: readonly LaterJob<N>[]): Promise<void>;
 }
 
+/** What a kind of job is given; those that run by the clock are given nothing. */
+type DataOf<N extends string> = N extends JobName ? JobData[N] : object;
+
 export interface OpenJobQueue extends JobQueue {
-  readonly boss: PgBoss;
+  /** The queue itself; what takes up jobs goes through `work`. */
+  readonly boss: Omit<PgBoss, 'work'>;
+  /** Takes up jobs of a kind. While they are under way other workers leave them; those of a killed worker are done again. */
+  work<N extends string>(
+    name: N,
+    options: PgBoss.WorkOptions,
+    handler: (jobs: PgBoss.Job<DataOf<N>>[]) => Promise<unknown>,
+  ): Promise<void>;
   /** Jobs of a kind that wait for another try have it now. */
   hasten(name: JobName): Promise<void>;
   close(): Promise<void>;
@@ -48,7 +58,7 @@ export async function openJobQueue(url: string, { worker = false, shutdownSecond
   const { pool, close } = openDatabase(url, worker ? 4 : 2, quickAnswers);
   const boss = new PgBoss({ db: statementsOn(pool), supervise: worker, schedule: worker });
   boss.on('error', () => undefined);
-  const endWatch = watchJobs(boss, pool);
+  const watch = watchJobs(boss, pool);
   await oneAtATime(url, async () => {
     await boss.start();
     for (const [name, retries] of Object.entries(queues))
@@ -56,6 +66,17 @@ export async function openJobQueue(url: string, { worker = false, shutdownSecond
   });
   return {
     boss,
+    work: async <N extends string>(
+      name: N,
+      options: PgBoss.WorkOptions,
+      handler: (jobs: PgBoss.Job<DataOf<N>>[]) => Promise<unknown>,
+    ) => {
+      watch.begin();
+      await boss.work<DataOf<N>>(name, options, (jobs) => {
+        const ids = jobs.map(({ id }) => id);
+        return watch.during(ids, () => handler(jobs));
+      });
+    },
     send: async (tx, name, data) => {
       const executeSql = (text: string, values: unknown[] = []) => runStatement(tx, text, values);
       await boss.send(name, data, { db: { executeSql } });
@@ -73,7 +94,7 @@ export async function openJobQueue(url: string, { worker = false, shutdownSecond
     hasten: (name) => hastenJobs(pool, name),
     close: async () => {
       await boss.stop({ graceful: true, timeout: shutdownSeconds * 1000 });
-      await endWatch();
+      await watch.end();
       await close();
     },
   };

@@ -14,7 +14,7 @@ it('a worker that stops finishes its job, or gives it back when it takes too lon
     const jobs = await openJobQueue(database.url, { worker: true, shutdownSeconds: 3 });
     await jobs.boss.createQueue(name, { name, retryLimit: 2, retryDelay: 60 });
     let begun = false;
-    await jobs.boss.work(name, { pollingIntervalSeconds: 0.5 }, async () => {
+    await jobs.work(name, { pollingIntervalSeconds: 0.5 }, async () => {
       begun = true;
       await pause(seconds * 1000, undefined, { ref: false });
     });

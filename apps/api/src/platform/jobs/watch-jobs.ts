@@ -8,13 +8,18 @@ const silentSeconds = 5;
 /** After an interruption every worker has said so again by then. */
 const steadyBeats = 3;
 
-/**
- * Says again and again which jobs are under way here, and gives back those of processes that were killed: the queue
- * itself would wait a quarter of an hour for them. Begins with the first kind of work; answers how to end.
- */
-export function watchJobs(boss: PgBoss, pool: pg.Pool): () => Promise<void> {
+/** Says again and again which jobs are under way here, and gives back those of processes that are gone. */
+export interface JobWatch {
+  /** Does jobs that were taken up here; they count as under way until it ends. */
+  during<T>(ids: readonly string[], work: () => Promise<T>): Promise<T>;
+  /** Looks after jobs from now on; told again it changes nothing. */
+  begin(): void;
+  end(): Promise<void>;
+}
+
+/** A watch that has not begun. Without it the queue itself would wait a quarter of an hour for a killed process. */
+export function watchJobs(boss: Pick<PgBoss, 'fail'>, pool: pg.Pool): JobWatch {
   const held = new Set<string>();
-  const workOf = boss.work.bind(boss);
   let steady = 0;
   const beat = async (): Promise<void> => {
     if (held.size > 0) await touchJobs(pool, [...held]);
@@ -24,33 +29,31 @@ export function watchJobs(boss: PgBoss, pool: pg.Pool): () => Promise<void> {
       await boss.fail(name, id, { message: 'Its worker is gone.' });
   };
   let running: Promise<void> | undefined;
-  const begin = () =>
-    setInterval(() => {
-      running ??= beat()
-        .catch(() => {
-          steady = 0;
-        })
-        .finally(() => {
-          running = undefined;
-        });
-    }, beatMs);
-  let timer: NodeJS.Timeout | undefined;
-  Object.assign(boss, {
-    work: (name: string, ...asked: [PgBoss.WorkHandler<object>] | [PgBoss.WorkOptions, PgBoss.WorkHandler<object>]) => {
-      timer ??= begin();
-      const [options, handler] = asked.length === 1 ? [{}, asked[0]] : asked;
-      return workOf<object>(name, options, async (jobs) => {
-        for (const { id } of jobs) held.add(id);
-        try {
-          return await handler(jobs);
-        } finally {
-          for (const { id } of jobs) held.delete(id);
-        }
+  const look = (): void => {
+    running ??= beat()
+      .catch(() => {
+        steady = 0;
+      })
+      .finally(() => {
+        running = undefined;
       });
+  };
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    during: async (ids, work) => {
+      for (const id of ids) held.add(id);
+      try {
+        return await work();
+      } finally {
+        for (const id of ids) held.delete(id);
+      }
     },
-  });
-  return async () => {
-    clearInterval(timer);
-    await running;
+    begin: () => {
+      timer ??= setInterval(look, beatMs);
+    },
+    end: async () => {
+      clearInterval(timer);
+      await running;
+    },
   };
 }
