@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Figures, noFigures } from './figures.ts';
-import { type Judgement, judge } from './judge.ts';
+import { chargedBy, type Judgement, judge } from './judge.ts';
 import { type Acknowledged, beginLoad } from './load.ts';
 import { type Product, type ProductOptions, startProduct } from './product.ts';
 
@@ -53,6 +53,7 @@ export async function runFault(fault: Fault): Promise<void> {
 
 /** Seconds until the product is ready, answers, and nothing that was acknowledged by then is missing. */
 async function recovered(product: Product, acknowledged: Acknowledged, since: number): Promise<number | undefined> {
+  const chargedByThen = await chargedBy(product);
   while (performance.now() - since < patienceMs) {
     const at = performance.now();
     const [strict, session, found] = await Promise.all([
@@ -60,9 +61,10 @@ async function recovered(product: Product, acknowledged: Acknowledged, since: nu
       isOk(`${product.url}/v3/usage/config`),
       judge(product, acknowledged),
     ]);
+    const later = found?.unposted.filter((transNo) => !chargedByThen.has(transNo)) ?? [];
     // What was acknowledged a moment ago is still on its way while calls go on.
     const runs = product.api.pid !== undefined && product.worker.pid !== undefined;
-    if (strict && session && runs && found && found.waiting <= 4) return (at - since) / 1000;
+    if (strict && session && runs && found && found.waiting - later.length <= 4) return (at - since) / 1000;
     await pause(250);
   }
   return undefined;

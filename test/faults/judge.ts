@@ -9,6 +9,8 @@ export interface Judgement {
   readonly payments: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
+  /** Charged, and not in the ledger yet. */
+  readonly unposted: readonly string[];
   /** What is still on its way: payments not posted, messages not sent, reports kept aside. */
   readonly waiting: number;
   /** Messages that the mail server got again, with the same Message-ID. */
@@ -50,6 +52,7 @@ export async function judge(product: Product, acknowledged: Acknowledged): Promi
   const waitsForBooks = kept.filter((name) => name.endsWith('.json')).length;
   const unposted = [...charged.keys()].filter((transNo) => !ledger.has(transNo));
   return {
+    unposted,
     acknowledged: charged.size + acknowledged.reports.size + acknowledged.profiles.size + acknowledged.signIns,
     payments: charged.size,
     lost: [
