@@ -71,11 +71,11 @@ export async function openJobQueue(url: string, { worker = false, shutdownSecond
       options: PgBoss.WorkOptions,
       handler: (jobs: PgBoss.Job<DataOf<N>>[]) => Promise<unknown>,
     ) => {
-      watch.begin();
-      await boss.work<DataOf<N>>(name, options, (jobs) => {
+      const takerId = await boss.work<DataOf<N>>(name, options, (jobs) => {
         const ids = jobs.map(({ id }) => id);
         return watch.during(ids, () => handler(jobs));
       });
+      watch.keepAwake(takerId);
     },
     send: async (tx, name, data) => {
       const executeSql = (text: string, values: unknown[] = []) => runStatement(tx, text, values);

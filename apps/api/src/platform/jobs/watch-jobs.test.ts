@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type OpenJobQueue, openJobQueue } from './job-queue.ts';
 
@@ -71,4 +71,22 @@ it('a job under way is left alone by another worker, however long it takes', asy
     .poll(() => stateOf(`${idWithout}9`), { timeout: 25_000 })
     .toMatchObject({ state: 'completed', tries: 0 });
   expect(begun).toBe(1);
+}, 40_000);
+
+it('jobs are taken up although the clock was set back by a day while one was under way', async () => {
+  const jobs = await open();
+  await jobs.boss.createQueue('clock', { name: 'clock', policy: 'standard' });
+  await jobs.boss.insert([{ id: `${idWithout}7`, name: 'clock' }]);
+  const now = Date.now;
+  const done: string[] = [];
+  await jobs.work('clock', { pollingIntervalSeconds: 0.5 }, async (taken) => {
+    done.push(...taken.map(({ id }) => id));
+    vi.spyOn(Date, 'now').mockImplementation(() => now() - 86_400_000);
+  });
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([`${idWithout}7`]);
+  await jobs.boss.insert([{ id: `${idWithout}8`, name: 'clock' }]);
+  await expect
+    .poll(() => done.length, { timeout: 10_000 })
+    .toBe(2)
+    .finally(() => vi.restoreAllMocks());
 }, 40_000);

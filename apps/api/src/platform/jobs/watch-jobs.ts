@@ -5,6 +5,8 @@ import { giveBackJobs, touchJobs } from './job-store.ts';
 const beatMs = 700;
 /** A job of which nobody has said so long that it is under way has no worker any more. */
 const silentSeconds = 5;
+/** How often those that take up jobs look for them at least, whatever they make of the clock. */
+const wakeMs = 3_000;
 /** After an interruption every worker has said so again by then. */
 const steadyBeats = 3;
 
@@ -12,13 +14,13 @@ const steadyBeats = 3;
 export interface JobWatch {
   /** Does jobs that were taken up here; they count as under way until it ends. */
   during<T>(ids: readonly string[], work: () => Promise<T>): Promise<T>;
-  /** Looks after jobs from now on; told again it changes nothing. */
-  begin(): void;
+  /** Looks after jobs from now on, and wakes one that takes them up: when the clock is set back it would sleep as long. */
+  keepAwake(takerId: string): void;
   end(): Promise<void>;
 }
 
 /** A watch that has not begun. Without it the queue itself would wait a quarter of an hour for a killed process. */
-export function watchJobs(boss: Pick<PgBoss, 'fail'>, pool: pg.Pool): JobWatch {
+export function watchJobs(boss: Pick<PgBoss, 'fail' | 'notifyWorker'>, pool: pg.Pool): JobWatch {
   const held = new Set<string>();
   let steady = 0;
   const beat = async (): Promise<void> => {
@@ -38,7 +40,8 @@ export function watchJobs(boss: Pick<PgBoss, 'fail'>, pool: pg.Pool): JobWatch {
         running = undefined;
       });
   };
-  let timer: NodeJS.Timeout | undefined;
+  const takers: string[] = [];
+  const timers: NodeJS.Timeout[] = [];
   return {
     during: async (ids, work) => {
       for (const id of ids) held.add(id);
@@ -48,11 +51,14 @@ export function watchJobs(boss: Pick<PgBoss, 'fail'>, pool: pg.Pool): JobWatch {
         for (const id of ids) held.delete(id);
       }
     },
-    begin: () => {
-      timer ??= setInterval(look, beatMs);
+    keepAwake: (takerId) => {
+      takers.push(takerId);
+      if (timers.length > 0) return;
+      const wake = () => takers.forEach((id) => void boss.notifyWorker(id));
+      timers.push(setInterval(look, beatMs), setInterval(wake, wakeMs));
     },
     end: async () => {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await running;
     },
   };
