@@ -48,7 +48,11 @@ export async function judge(product: Product, acknowledged: Acknowledged): Promi
   if (!reports || !ledger || !amounts || !profiles || !messages) return undefined;
   const kept = await readdir(join(product.dataFolder, 'outage-reports')).catch(() => []);
   const sent = messages.filter(({ state }) => state === 'sent');
-  const taken = (id: string) => [...product.mail.taken].find(([key]) => key.startsWith(id))?.[1] ?? 0;
+  const taken = new Map<string, number>();
+  for (const { raw } of product.mail.mails) {
+    const id = /^message-id:\s*<?([^@>\s]+)/im.exec(raw)?.[1] ?? 'without';
+    taken.set(id, (taken.get(id) ?? 0) + 1);
+  }
   const waitsForBooks = kept.filter((name) => name.endsWith('.json')).length;
   const unposted = [...charged.keys()].filter((transNo) => !ledger.has(transNo));
   return {
@@ -59,7 +63,7 @@ export async function judge(product: Product, acknowledged: Acknowledged): Promi
       ...unposted.map((transNo) => `payment ${transNo}`),
       ...[...acknowledged.reports].filter((id) => !reports.has(id)).map((id) => `report ${id}`),
       ...[...acknowledged.profiles].filter((unit) => !profiles.has(unit)).map((unit) => `profile ${unit}`),
-      ...sent.filter(({ id }) => taken(id) === 0).map(({ id }) => `message ${id}`),
+      ...sent.filter(({ id }) => !taken.has(id)).map(({ id }) => `message ${id}`),
     ],
     doubled: [
       ...[...ledger].filter(([, count]) => count > 1).map(([key]) => `payment ${key}`),
@@ -73,7 +77,7 @@ export async function judge(product: Product, acknowledged: Acknowledged): Promi
         .map(([key]) => `profile ${key}`),
     ],
     waiting: unposted.length + messages.filter(({ state }) => state === 'waiting').length + waitsForBooks,
-    mailAgain: [...product.mail.taken.values()].filter((times) => times > 1).length,
+    mailAgain: [...taken.values()].filter((times) => times > 1).length,
   };
 }
 

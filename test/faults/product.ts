@@ -13,8 +13,8 @@ import { migrateDatabase } from '../../apps/api/src/platform/database/migrate.ts
 import { freePort } from '../../apps/api/src/platform/free-port.ts';
 import { type RunningPostgres, startPostgres } from '../../apps/api/src/platform/postgres/embedded.ts';
 import { vaultOf } from '../../apps/api/src/platform/sealing/vault.ts';
+import { type MailSink, mailSink } from '../../apps/api/src/platform/testing/mail-sink.ts';
 import { ensurePortalIsBuilt } from '../../apps/api/src/start/portal-build.ts';
-import { type MailSink, openMailSink } from './mail-sink.ts';
 import { type Between, openProxy } from './proxy.ts';
 
 /** The whole product on loopback: what a fault is done to. */
@@ -71,7 +71,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const ports = [];
   for (let made = 0; made < 5; made += 1) ports.push(await freePort());
   const [apiPort = 0, sandboxPort = 0, mailPort = 0, databasePort = 0, gatewayPort = 0] = ports;
-  const mail = await openMailSink(mailPort);
+  const mail = await mailSink({ port: mailPort });
   const toDatabase = await openProxy(databasePort, Number(new URL(database.url).port));
   const toGateway = await openProxy(gatewayPort, sandboxPort);
   const proxied = new URL(database.url);

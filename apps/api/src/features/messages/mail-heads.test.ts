@@ -1,5 +1,5 @@
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Mail, type MailSink, mailSink } from '../../platform/testing/mail-sink.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { asMember } from '../../testing/callers.ts';
 import { callOf } from '../../testing/well-formed-calls.ts';
@@ -9,36 +9,15 @@ import { newestMessages } from './message-store.ts';
 import { sendMessage } from './send-message.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
-const mails: { from: string; to: string[]; raw: string }[] = [];
-const sink = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, { envelope }, done) => {
-    let raw = '';
-    stream.on('data', (chunk) => {
-      raw += chunk;
-    });
-    stream.on('end', () => {
-      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-      mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
-      done();
-    });
-  },
-});
-let port = 0;
+let sink: MailSink;
 
 beforeAll(async () => {
   at = await testApp();
-  port = await new Promise<number>((resolve) => {
-    const server = sink.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
+  sink = await mailSink();
 });
 afterAll(async () => {
   await at.close();
-  await new Promise<void>((done) => sink.close(done));
+  await sink.stop();
 });
 
 const who = { memberNumber: '200017', accountNumber: '104471882' };
@@ -48,7 +27,7 @@ const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '%0d%0a', '=0D=0A', '?=\
 /** Hands over all that waits, over SMTP, as the worker does. */
 async function deliverAll(coopName = 'Cedar Ridge'): Promise<void> {
   const carriers = carriersOf({
-    ...{ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: () => `"${coopName}" <members@cedarridge.example>` },
+    ...{ smtpUrl: sink.url, mailFrom: () => `"${coopName}" <members@cedarridge.example>` },
     ...{ smsUrl: undefined, smsToken: undefined, voiceUrl: undefined, voiceToken: undefined },
   });
   const check = { clear: async () => ({ kind: 'goes' }) as const, refused: async () => undefined };
@@ -57,7 +36,7 @@ async function deliverAll(coopName = 'Cedar Ridge'): Promise<void> {
 }
 
 /** Heads are ours alone, the mail has one body of two parts, and goes to one recipient, who is not made up. */
-function expectWhole({ from, to, raw }: (typeof mails)[number]): void {
+function expectWhole({ from, recipients, raw }: Mail): void {
   const [head = ''] = raw.split('\r\n\r\n');
   const names = head
     .replace(/\r\n[ \t]+/g, ' ')
@@ -79,8 +58,8 @@ function expectWhole({ from, to, raw }: (typeof mails)[number]): void {
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
   expect(from).toBe('members@cedarridge.example');
-  expect(to).toHaveLength(1);
-  expect(to.join()).not.toContain('evil.example');
+  expect(recipients).toHaveLength(1);
+  expect(recipients.join()).not.toContain('evil.example');
   expect(raw.match(/^Content-Type: text\//gim)).toHaveLength(2);
 }
 
@@ -133,12 +112,12 @@ it('names, remarks and addresses from calls with line breaks add no head, no rec
   await at.app.inject({ method: sending.method, url: sending.url, headers, payload: { loginId: 'another.username' } });
   await deliverAll();
   expect(taken).toBeGreaterThan(0);
-  expect(mails.length).toBeGreaterThan(0);
-  for (const mail of mails) expectWhole(mail);
+  expect(sink.mails.length).toBeGreaterThan(0);
+  for (const mail of sink.mails) expectWhole(mail);
 });
 
 it('a subject, a co-op’s name and a recipient with line breaks end nowhere but in their own head', async () => {
-  mails.length = 0;
+  sink.mails.length = 0;
   for (const end of breaks) {
     const content = { subject: `S${end}${injected}`, paragraphs: [`P${end}${injected}`], code: `1${end}2` };
     for (const recipient of [
@@ -151,6 +130,6 @@ it('a subject, a co-op’s name and a recipient with line breaks end nowhere but
       );
     await deliverAll(`Cedar${end}${injected}`);
   }
-  expect(mails.length).toBeGreaterThanOrEqual(breaks.length);
-  for (const mail of mails) expectWhole(mail);
+  expect(sink.mails.length).toBeGreaterThanOrEqual(breaks.length);
+  for (const mail of sink.mails) expectWhole(mail);
 });
