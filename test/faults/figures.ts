@@ -24,25 +24,26 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Calls the product as a browser does, and counts what came back. */
+/** Calls the product as a browser does, and counts what came back, when it came: what is under way when a fault begins is the fault's. */
 export async function counted(
-  figures: Figures,
+  figuresNow: () => Figures,
   url: string,
   init: RequestInit = {},
   { mayBeGone = true } = {},
 ): Promise<Answer | undefined> {
   const began = performance.now();
-  figures.calls += 1;
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(boundMs) });
     const text = await response.text();
     const body = jsonOf(text);
+    const figures = figuresNow();
     if (response.status >= 500) {
       figures.failed += 1;
       noteFailure(figures, response, body, text);
     }
     return { status: response.status, body };
   } catch (error) {
+    const figures = figuresNow();
     figures.failed += 1;
     if (process.env.FAULT_LOG) console.error(url, error);
     const why = error instanceof Error ? error.name : '';
@@ -50,6 +51,8 @@ export async function counted(
     else if (!mayBeGone) figures.rough.add(`cut off at ${new URL(url).pathname}`);
     return undefined;
   } finally {
+    const figures = figuresNow();
+    figures.calls += 1;
     figures.longestMs = Math.max(figures.longestMs, performance.now() - began);
   }
 }

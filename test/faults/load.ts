@@ -55,7 +55,7 @@ export async function beginLoad(product: Product, figuresNow: () => Figures, { p
       const init = { method: 'POST', headers: json(token), body: JSON.stringify(report) };
       // The browser keeps a report until it is acknowledged, and sends it again.
       for (let tries = 0; tries < 3; tries += 1) {
-        const answer = await counted(figuresNow(), `${product.url}/v3/outage/reports`, init);
+        const answer = await counted(figuresNow, `${product.url}/v3/outage/reports`, init);
         if (answer?.status === 200) acknowledged.reports.add(reportId);
         if (answer && answer.status < 500 && round % 5 !== 0) return;
         await pause(300);
@@ -64,22 +64,22 @@ export async function beginLoad(product: Product, figuresNow: () => Figures, { p
     again(300, async (round) => {
       const { account, member, token } = someone(round * 3 + 1);
       const url = `${product.url}/v3/member/${member}/accounts/${account}/profile`;
-      const found = await counted(figuresNow(), url, { headers: json(token) });
+      const found = await counted(figuresNow, url, { headers: json(token) });
       if (found?.status !== 200 || typeof found.body !== 'object') return;
       const unit = `F${round}X`;
       const form = formFrom(found.body ?? {}, unit);
-      const changed = await counted(figuresNow(), url, { method: 'PUT', headers: json(token), body: form });
+      const changed = await counted(figuresNow, url, { method: 'PUT', headers: json(token), body: form });
       if (changed?.status === 200) acknowledged.profiles.add(unit);
     }),
     again(150, async (round) => {
       const { account, member, token } = someone(round * 7);
       const path = round % 2 === 0 ? `/v3/member/${member}/accounts/${account}/usage` : '/v3/session';
-      await counted(figuresNow(), product.url + path, { headers: json(token) });
+      await counted(figuresNow, product.url + path, { headers: json(token) });
     }),
     again(2_500, async (round) => {
       const body = JSON.stringify({ username: logins[round % logins.length], password: demoPassword });
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-      const answer = await counted(figuresNow(), `${product.url}/v3/login`, init);
+      const answer = await counted(figuresNow, `${product.url}/v3/login`, init);
       if (answer?.status === 200) acknowledged.signIns += 1;
     }),
   ];

@@ -21,7 +21,7 @@ export async function beginPayment(
   cents: number,
 ): Promise<Begun | undefined> {
   const post = (path: string, body: object, token?: string) =>
-    counted(figuresNow(), product.url + path, {
+    counted(figuresNow, product.url + path, {
       method: 'POST',
       headers: { ...json, ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
