@@ -221,6 +221,13 @@ const altered = (sealed: string): string[] =>
     (place) => sealed.slice(0, place) + (sealed[place] === 'A' ? 'B' : 'A') + sealed.slice(place + 1),
   );
 
+/** A seal in the usual base64; one in two hundred looks the same in both, and says nothing. */
+function inBase64(good: () => string): string {
+  let sealed = good();
+  while (!/[-_]/.test(sealed)) sealed = good();
+  return Buffer.from(sealed, 'base64url').toString('base64');
+}
+
 describe('a sealed value', () => {
   it.each(purposes)('for %s opens for nothing and nobody else', async (purpose) => {
     const { value, opens, isBoundToCaller } = table[purpose];
@@ -230,7 +237,7 @@ describe('a sealed value', () => {
       'without a seal': typeof value(own) === 'string' ? String(value(own)) : JSON.stringify(value(own)),
       'cut short': good().slice(0, -1),
       'made longer': `${good()}A`,
-      'of another encoding': Buffer.from(good(), 'base64url').toString('base64'),
+      'of another encoding': inBase64(good),
       'of another key': sealerOf([newMasterKey()]).seal(purpose, value(own), until()),
       expired: sealer.seal(purpose, value(own), new Date(now.getTime())),
     };
