@@ -16,8 +16,7 @@ async function openDrawer(page: Page) {
   return page.getByRole('dialog', { name: 'Menu' });
 }
 
-test('the bar has what fits, by position, and the rest below its last button @both', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'phones have the drawer');
+test('the bar has what fits, by position, and the rest below its last button @desk', async ({ page }) => {
   await visit(page, ocotillo);
   await expect(rest(page)).toBeVisible();
   const all = ['Home', 'My Account', 'Pay', 'Outages', 'Solar', 'Rates', 'New Service', 'Save', 'Community', 'Credits'];
@@ -34,8 +33,7 @@ test('the bar has what fits, by position, and the rest below its last button @bo
   await expectNoSidewaysScroll(page);
 });
 
-test('a mega menu is wide with its groups, another opens below its name @both', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'phones have the drawer');
+test('a mega menu is wide with its groups, another opens below its name @desk', async ({ page }) => {
   await visit(page, ocotillo);
   await opened(page, 'My Account').click();
   for (const name of ['Account', 'Power', 'Papers'])
@@ -57,8 +55,7 @@ test('a mega menu is wide with its groups, another opens below its name @both', 
   await expectAccessible(page);
 });
 
-test('keys open, walk through and close the menus @both', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'phones have the drawer');
+test('keys open, walk through and close the menus @desk', async ({ page }) => {
   await visit(page, ocotillo);
   const link = (name: string) => bar(page).getByRole('link', { name });
   await opened(page, 'Pay').focus();
@@ -131,8 +128,7 @@ test('a member’s screen leads through sign-in with the rule’s words, and on 
   await expectAccessible(page);
 });
 
-test('names and rules of the settings stand where members meet them @both', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'words are the same at every width');
+test('names and rules of the settings stand where members meet them @desk', async ({ page }) => {
   await visit(page, `${ocotillo}/pages/register`);
   await expect(page.getByLabel('Membership Number')).toBeVisible();
   await signIn(page, ocotillo, 'hattie.brandvold', `${ocotillo}/pages/draft-payments`);

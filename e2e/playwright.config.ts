@@ -10,11 +10,13 @@ import { strictCoops } from './support/strict-coop.ts';
 const layouts = layoutCoops();
 
 /**
- * With `WIDTHS=one` a journey is walked at one width, by its file's first letter; those that go another way at each width
- * (`@both`) are walked at both. Else all are walked at both.
+ * Which journeys a width walks: `@desk` and `@phone` belong to one alone. With `WIDTHS=one` each of the others is walked at
+ * one width, by its file's first letter, and those that go another way at each (`@both`) at both; else all at both.
  */
-const chosen = (letters: string, width: string): { grep?: RegExp } =>
-  process.env.WIDTHS === 'one' ? { grep: new RegExp(`@both|^${width} [${letters}]`) } : {};
+const walked = (width: 'desk' | 'phone', letters: string): { grep?: RegExp; grepInvert: RegExp } => ({
+  grepInvert: width === 'desk' ? /@phone/ : /@desk/,
+  ...(process.env.WIDTHS === 'one' && { grep: new RegExp(`@both|@${width}|^${width} [${letters}]`) }),
+});
 
 /** One running product for each co-op, on data of its own. */
 export default defineConfig({
@@ -27,8 +29,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '../test-results/browser.json') }]],
   use: { ...browserOptions, trace: 'off', serviceWorkers: 'block' },
   projects: [
-    { name: 'desk', ...chosen('o-z', 'desk'), use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', ...chosen('a-n', 'phone'), use: { viewport: { width: 390, height: 844 } } },
+    { name: 'desk', ...walked('desk', 'o-z'), use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', ...walked('phone', 'a-n'), use: { viewport: { width: 390, height: 844 } } },
   ],
   webServer: Object.entries(coops).map(([coop, { port, sandboxPort, chatPort }]) => ({
     command: 'node --import tsx apps/api/src/start/start.ts',

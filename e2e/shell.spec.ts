@@ -58,8 +58,7 @@ test('menus lead only where there is something, and close with Escape @both', as
   await expect(page.getByRole('link', { name: /Tree Trimming/ })).toHaveAttribute('rel', /noopener/);
 });
 
-test('a menu’s panel says what its entries are for, and keys walk through it @both', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'phones have the drawer');
+test('a menu’s panel says what its entries are for, and keys walk through it @desk', async ({ page }) => {
   await visit(page, cedarRidge);
   const menu = page.getByRole('navigation', { name: 'Main' });
   const more = menu.getByRole('button', { name: 'MORE' });
