@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type OpenDatabase, openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { migrateDatabase } from '../apps/api/src/platform/database/migrate.ts';
+import { freePort } from '../apps/api/src/platform/free-port.ts';
 import { startPostgres } from '../apps/api/src/platform/postgres/embedded.ts';
 import { vaultOf } from '../apps/api/src/platform/sealing/vault.ts';
 
@@ -60,12 +60,4 @@ export async function productSettings(databaseUrl: string, folder: string): Prom
     SANDBOX_DATA: join(folder, 'sandbox'),
     LOG_LEVEL: 'silent',
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

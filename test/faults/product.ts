@@ -34,8 +34,6 @@ export interface Product {
   readonly toGateway: Between;
   readonly folder: string;
   readonly dataFolder: string;
-  /** What the API and the worker wrote to the terminal. */
-  readonly settings: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -101,7 +99,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const worker = await keepChild('worker', program('apps/api/src/worker.ts'), settings, say);
   return {
     ...{ url, gatewayUrl: `http://127.0.0.1:${sandboxPort}`, gatewaySecret, books, database, api, worker, sandbox },
-    ...{ mail, toDatabase, toGateway, folder, dataFolder, settings },
+    ...{ mail, toDatabase, toGateway, folder, dataFolder },
     stop: async () => {
       toDatabase.set({ kind: 'pass' });
       toGateway.set({ kind: 'pass' });
