@@ -118,6 +118,7 @@ test('today’s settings: a typed contact, a passphrase, no question, ten minute
   await page.getByLabel('Password', { exact: true }).fill('gravel road at dawn');
   await page.getByLabel('Confirm Password').fill('gravel road at dawn');
   await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('You can now sign in as obed.farrow.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Username').fill('obed.farrow');
   await page.getByLabel('Password', { exact: true }).pressSequentially('gravel road at dawn');
