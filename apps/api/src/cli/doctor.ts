@@ -23,7 +23,7 @@ export const doctorCommand: Command = {
     try {
       found = await examine(readEnvironment());
     } catch (error) {
-      found = [wrong('environment', sentenceOf(error), 'docs/operating.md lists the settings.')];
+      found = [wrong('environment', sentenceOf(error), 'docs/settings.md lists the settings.')];
     }
     console.log(found.map(lineOf).join('\n'));
     const bad = found.filter(({ verdict }) => verdict === 'wrong').length;

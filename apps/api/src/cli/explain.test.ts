@@ -59,8 +59,8 @@ describe('coop explain', () => {
     ]);
   });
 
-  it('prints what docs/operating.md shows', async () => {
-    const manual = await readFile(fileURLToPath(new URL('../../../../docs/operating.md', import.meta.url)), 'utf8');
+  it('prints what docs/settings.md shows', async () => {
+    const manual = await readFile(fileURLToPath(new URL('../../../../docs/settings.md', import.meta.url)), 'utf8');
     expect(manual).toContain((await explain('quick-pay --account 104500074')).join('\n'));
     said.length = 0;
     expect(manual).toContain((await explain('levelized-billing', off('AverageBilling'))).join('\n'));

@@ -1,7 +1,7 @@
 import { keepStored } from '../lib/storage.ts';
 
 /**
- * Keeps what this device shows without a network (docs/operating.md): registers the service worker once the page has
+ * Keeps what this device shows without a network (docs/settings.md): registers the service worker once the page has
  * nothing else to do, and notes the language in which it would then speak. Browsers allow that on https alone.
  */
 export function keepOfflinePage(): void {

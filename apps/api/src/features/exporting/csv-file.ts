@@ -1,6 +1,6 @@
 /**
  * A CSV file as the billing system reads it (RFC 4180, UTF-8, no mark in front). Texts that are empty stay empty. A text
- * that a spreadsheet would run as a formula is given a quote before it, as docs/operating.md says; a number stays one.
+ * that a spreadsheet would run as a formula is given a quote before it, as docs/settings.md says; a number stays one.
  */
 export function csvFile(
   header: readonly string[],

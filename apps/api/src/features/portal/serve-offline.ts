@@ -6,7 +6,7 @@ import type { PortalServices } from './serve-portal.ts';
 
 const offlinePagePath = '/coop/offline.html';
 
-/** Undoes what an earlier service worker did, and goes (docs/operating.md). */
+/** Undoes what an earlier service worker did, and goes (docs/settings.md). */
 const leavingWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('rochdale-')) await caches.delete(name);
