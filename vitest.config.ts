@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Left to itself it keeps a processor free, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { englishOf } from '../messages/english.ts';
-import { isCommonPassword, newPasswordViolation, newUsernameViolation } from '../sign-in/new-credentials.ts';
+import { isTrimmedWord, newPasswordViolation, newUsernameViolation, wordsOfNames } from '../sign-in/new-credentials.ts';
 import type { SecurityConfig } from '../site/site.ts';
 import { isEmail, maskedEmail, maskedPhone, phoneDigits } from './contact.ts';
 import { confirmEmailViolation, paperlessViolation } from './registration-form.ts';
@@ -55,9 +55,23 @@ describe('a new password', () => {
   it('is common also with the trimmings that the rule asks for', () => {
     const common = new Set(['password', 'qwerty', 'football', 'abc123']);
     for (const text of ['Password1!', 'P@ssw0rd!', 'Football2026!', 'Qwerty123!', 'Abc1231!', '!!Qwerty99'])
-      expect([text, isCommonPassword(text, common)]).toEqual([text, true]);
+      expect([text, isTrimmedWord(text, common)]).toEqual([text, true]);
     for (const text of ['Willow-creek-88!', 'Kx9!vqTzLm2', 'passwordless-Creek7!'])
-      expect([text, isCommonPassword(text, common)]).toEqual([text, false]);
+      expect([text, isTrimmedWord(text, common)]).toEqual([text, false]);
+  });
+
+  it('is made of names also in part, written together or with trimmings', () => {
+    const own = wordsOfNames(['Cedar Ridge Electric Co-op', 'walter.prine', 'prine@example.com']);
+    for (const text of [
+      'CedarRidge2026!',
+      'Cedar ridge electric co-op',
+      'W@lterPrine1!',
+      'prine-1966',
+      'Prine@example.com',
+    ])
+      expect([text, isTrimmedWord(text, own)]).toEqual([text, true]);
+    for (const text of ['Cedar-smoke-88!', 'ridge electric', 'walter rides at dawn'])
+      expect([text, isTrimmedWord(text, own)]).toEqual([text, false]);
   });
 });
 

@@ -54,10 +54,10 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is a common one with the trimmings that rules call for: capitals, lookalike characters, a year,
- * digits or punctuation at its ends. `common` holds lower-case passwords.
+ * Whether a password is one of some words with the trimmings that rules call for: capitals, lookalike characters, a
+ * year, digits or punctuation at its ends. The words are in lower case.
  */
-export function isCommonPassword(password: string, common: ReadonlySet<string>): boolean {
+export function isTrimmedWord(password: string, words: ReadonlySet<string>): boolean {
   const lower = password.toLowerCase();
   const plain = lower.replace(/[^a-z0-9]/g, '');
   const letters = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
@@ -70,5 +70,21 @@ export function isCommonPassword(password: string, common: ReadonlySet<string>):
     letters,
     [...letters].map((character) => lookalikes[character] ?? character).join(''),
   ];
-  return candidates.some((candidate) => candidate.length >= 3 && common.has(candidate));
+  return candidates.some((candidate) => candidate.length >= 3 && words.has(candidate));
+}
+
+/**
+ * The words that names are guessed by, in lower case: `Cedar Ridge Electric` gives `cedar`, `cedarridge` and
+ * `cedarridgeelectric`.
+ */
+export function wordsOfNames(names: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    names.flatMap((name) => {
+      const parts = name
+        .toLowerCase()
+        .split(/[^a-z0-9]+/)
+        .filter(Boolean);
+      return parts.map((_, last) => parts.slice(0, last + 1).join(''));
+    }),
+  );
 }

@@ -10,9 +10,9 @@ import {
 import { paperlessConfirmViolation, paperlessRowViolation } from '@rochdale/domain/my-profile/paperless';
 import { settingsAmountViolation, settingsExpiryViolation } from '@rochdale/domain/my-profile/round-up';
 import type { Site } from '@rochdale/domain/site/site';
-import { type Violation, violation } from '@rochdale/domain/violation';
+import type { Violation } from '@rochdale/domain/violation';
 import { todayAt } from '../../platform/clock.ts';
-import { type IdentityServices, isCommon, type Login } from '../sign-in/public.ts';
+import { guessedPasswordViolation, type IdentityServices, type Login } from '../sign-in/public.ts';
 import type { AccountSettings, MemberPreferences } from './my-profile-store.ts';
 import type { MemberUpdate } from './update-member.ts';
 
@@ -25,20 +25,21 @@ const firstOf = (checks: readonly (readonly [string, Violation | undefined])[]):
 };
 
 /** The rules of Login Info (S1 §5), when something of it is given. */
-export function loginViolation(update: MemberUpdate, login: Login, { config }: Site): Found {
+export function loginViolation(update: MemberUpdate, login: Login, { settings, config }: Site): Found {
   const { loginId, userName, securityQuestionId, securityQuestionAnswer } = update;
   const given = [loginId, userName, securityQuestionId, securityQuestionAnswer].some((one) => one !== undefined);
   const { password = '', cnfpassword = '' } = update;
   const kept = { question: login.securityQuestion ?? '', hasAnswer: login.securityAnswerHash !== null };
   const question = securityQuestionId ?? kept.question;
   const { security } = config;
+  const names = { loginId: loginId ?? login.loginId, email: userName ?? login.email };
   return firstOf([
     ['email', userName === undefined ? undefined : settingsEmailViolation(userName)],
     ['loginId', loginId === undefined ? undefined : settingsUsernameViolation(loginId, login.loginId)],
     ['secQuestion', given ? settingsQuestionViolation(question, security) : undefined],
     ['secAnswer', given ? settingsAnswerViolation(securityQuestionAnswer ?? '', question, kept, security) : undefined],
     ['password', settingsPasswordViolation(password, cnfpassword, security)],
-    ['password', isCommon(password) ? violation('registration.password.common') : undefined],
+    ['password', guessedPasswordViolation(password, settings, names)],
     ['cnfpassword', settingsConfirmViolation(cnfpassword, password)],
   ]);
 }

@@ -12,9 +12,9 @@ import {
   findLogin,
   findResetLink,
   forgetDevices,
+  guessedPasswordViolation,
   hashPassword,
   type IdentityServices,
-  isCommon,
   isUsedLink,
   leaveAnswer,
   loginKeyOf,
@@ -83,13 +83,14 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
       const found =
         newPasswordViolation(password, site().config.security) ?? confirmPasswordViolation(cnfpassword, password);
       if (found) throw fieldRefusal(found, 'password');
-      if (isCommon(password)) throw refusal(400, 'registration.password.common');
       const passwordHash = await hashPassword(password);
       await db.transaction(async (tx) => {
         const now = clock.now();
         const loginKey = await takeLink(tx, body, now);
         const login = loginKey === undefined ? undefined : await findLogin(tx, loginKey);
         if (!login) throw refusal(404, 'recovery.reset.invalid');
+        const guessed = guessedPasswordViolation(password, site().settings, login);
+        if (guessed) throw fieldRefusal(guessed, 'password');
         const { memberNumber } = login;
         await setPassword(tx, login.loginKey, passwordHash, now);
         await revokeTokensOf(tx, memberNumber, now);

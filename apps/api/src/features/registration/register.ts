@@ -17,7 +17,14 @@ import type { Violation } from '@rochdale/domain/violation';
 import { violatedConstraint } from '../../platform/database/database.ts';
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts';
 import { noteEvent } from '../security/public.ts';
-import { addLogin, hashPassword, type IdentityServices, isCommon, loginKeyOf, notify } from '../sign-in/public.ts';
+import {
+  addLogin,
+  guessedPasswordViolation,
+  hashPassword,
+  type IdentityServices,
+  loginKeyOf,
+  notify,
+} from '../sign-in/public.ts';
 import { setPreferences } from './registration-store.ts';
 
 type Form = OperationRequest<Operations['registration.register']>['body'];
@@ -59,10 +66,12 @@ export async function register(
   { address, language: read }: { readonly address: string; readonly language: TextLanguage },
 ): Promise<{ loginId: string }> {
   const { db, clock, site } = services;
-  const { registration, security } = site().config;
+  const { settings, config } = site();
+  const { registration, security } = config;
   const found = formViolation(form, site());
   if (found) throw fieldRefusal(found[1], found[0]);
-  if (isCommon(form.password)) throw fieldRefusal({ code: 'registration.password.common', params: {} }, 'password');
+  const guessed = guessedPasswordViolation(form.password, settings, form);
+  if (guessed) throw fieldRefusal(guessed, 'password');
 
   const loginId = form.loginId;
   const language = memberLanguage(read);

@@ -1,6 +1,6 @@
 export { type AnswerRequest, leaveAnswer, resetCodeHash } from './answer-job.ts';
 export { forgetDevices } from './devices-store.ts';
-export { isCommon } from './leaked-passwords.ts';
+export { guessedPasswordViolation } from './guessed-passwords.ts';
 export { notify } from './notices.ts';
 export { authenticatorUri, matchingStep, newAuthenticatorSecret } from './one-time-codes.ts';
 export { hashPassword } from './passwords.ts';

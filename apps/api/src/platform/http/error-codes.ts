@@ -39,6 +39,7 @@ export const errorNumbers: Partial<Record<MessageCode, number>> = {
   'registration.password.passphrase': 1407,
   'registration.password.spaces': 1407,
   'registration.password.common': 1408,
+  'registration.password.ownName': 1408,
   'registration.password.mismatch': 1409,
   'registration.email.invalid': 1410,
   'registration.email.mismatch': 1411,

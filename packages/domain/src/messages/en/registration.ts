@@ -71,6 +71,8 @@ export const registrationMessages = {
   'registration.password.spaces': 'Please choose a password without spaces.',
   'registration.password.common':
     'This password is one of the most common ones, and is guessed first. Please choose another.',
+  'registration.password.ownName':
+    'This password is your username, your e-mail address or the name of your co-op, and is guessed first. Please choose another.',
   'registration.password.confirmRequired': 'Please enter a confirm password.',
   'registration.password.mismatch': 'Password and Confirm Password does not match.',
   'registration.question': 'Security question',

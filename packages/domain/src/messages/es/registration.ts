@@ -75,6 +75,8 @@ export const registrationMessages = {
   'registration.password.spaces': 'Elija una contraseña sin espacios.',
   'registration.password.common':
     'Esta contraseña es de las más comunes y de las primeras que se adivinan. Elija otra.',
+  'registration.password.ownName':
+    'Esta contraseña es su nombre de usuario, su correo electrónico o el nombre de su cooperativa, y de las primeras que se adivinan. Elija otra.',
   'registration.password.confirmRequired': 'Confirme la contraseña.',
   'registration.password.mismatch': 'La contraseña y su confirmación no coinciden.',
   'registration.question': 'Pregunta de seguridad',
