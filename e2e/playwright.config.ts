@@ -27,7 +27,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '../test-results/browser.json') }]],
-  use: { ...browserOptions, trace: 'off', serviceWorkers: 'block' },
+  use: { ...browserOptions, trace: 'off', serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'desk', ...walked('desk', 'o-z'), use: { viewport: { width: 1280, height: 900 } } },
     { name: 'phone', ...walked('phone', 'a-n'), use: { viewport: { width: 390, height: 844 } } },
