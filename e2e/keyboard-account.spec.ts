@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { basicRidge, cedarRidge, detailedHills } from './support/coops.ts';
 import { expect, signIn, test, visit } from './support/journey.ts';
 import { expectAllReached, press, tabTo, typeInto } from './support/keyboard.ts';
-import { card, layouts, panel, skipOtherWidth } from './support/overview.ts';
+import { card, layouts, panel } from './support/overview.ts';
 
 /** Presses Enter on a control that Tab was seen to reach. */
 async function use(control: Locator): Promise<void> {
@@ -10,11 +10,8 @@ async function use(control: Locator): Promise<void> {
   await control.page().keyboard.press('Enter');
 }
 
-for (const { name, origin, widths, isClosed } of layouts) {
-  test(`the overview without a mouse: every control of every card. ${name} @both`, async ({ page, context }, {
-    project,
-  }) => {
-    skipOtherWidth(widths, project.name);
+for (const { name, origin, isClosed } of layouts) {
+  test(`the overview without a mouse: every control of every card. ${name} @both`, async ({ page, context }) => {
     await context.route('https://meters.cedarridge.example/**', (route) => route.fulfill({ body: 'Meter' }));
     await signIn(page, origin, 'marisol.okonkwo');
     await expect(card(page, 'Payment Programs')).toBeVisible();

@@ -2,7 +2,6 @@ import { cedarRidge, detailedHills, whetstoneHills } from './support/coops.ts';
 import { expect, expectAccessible, signIn, test, visit } from './support/journey.ts';
 import { press, tabTo, typeInto } from './support/keyboard.ts';
 import { answerWith, calls, openOutage, reportRows, tab, tabNames } from './support/outage.ts';
-import { skipOtherWidth } from './support/overview.ts';
 
 const time = /\d\d\/\d\d\/\d{4} \d\d:\d\d/;
 
@@ -118,8 +117,7 @@ test('where an outage can’t be reported, the page says why', async ({ page }) 
   await expect(page).toHaveURL(`${cedarRidge}/pages/account-list`);
 });
 
-test('a water account is told where the co-op does not hide it @both', async ({ page }, { project }) => {
-  skipOtherWidth(['desk'], project.name);
+test('a water account is told where the co-op does not hide it @desk', async ({ page }) => {
   await signIn(page, detailedHills, 'nadia.whitlock');
   await openOutage(page, detailedHills, '104500165');
   await expect(page.getByRole('heading', { name: 'Service', exact: true })).toBeVisible();

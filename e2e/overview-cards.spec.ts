@@ -1,13 +1,10 @@
 import { expect, expectAccessible, signIn, test, visit } from './support/journey.ts';
-import { card, fact, layouts, openAccount, panel, skipOtherWidth, targets } from './support/overview.ts';
+import { card, fact, layouts, openAccount, panel, targets } from './support/overview.ts';
 
 const outage = 'outage-status?accountno=104471882&memberno=200017&accounttype=Electric&locationid=L104471882';
 
-for (const { name, origin, widths, isBasic, isWhec, isClosed, hasArrangements, hasRoundUp } of layouts) {
+for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements, hasRoundUp } of layouts) {
   test.describe(name, () => {
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern of fixtures there
-    test.beforeEach(({}, { project }) => skipOtherWidth(widths, project.name));
-
     test('Quick Links and Payment Programs lead where they should, and only what is offered stands there', async ({
       page,
     }) => {

@@ -1,13 +1,10 @@
 import { expect, expectAccessible, signIn, test } from './support/journey.ts';
-import { card, fact, layouts, openAccount, panel, skipOtherWidth } from './support/overview.ts';
+import { card, fact, layouts, openAccount, panel } from './support/overview.ts';
 
 const day = String.raw`\d\d/\d\d/\d{4}`;
 
-for (const { name, origin, widths, isBasic, isWhec, isClosed, hasArrangements } of layouts) {
+for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements } of layouts) {
   test.describe(name, () => {
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern of fixtures there
-    test.beforeEach(({}, { project }) => skipOtherWidth(widths, project.name));
-
     test('each status is said with its type; those that warn say why and how to end it', async ({ page }) => {
       await signIn(page, origin, 'nadia.whitlock');
       const balance = panel(page);

@@ -1,13 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './support/browser.ts';
-import { coops } from './support/coops.ts';
-import { dataFolder } from './support/data-folders.ts';
-import { layoutCoops } from './support/layout-coops.ts';
-import { meterPortalSecret, resetLinkSecret, smsInboundSecret } from './support/secrets.ts';
-import { strictCoops } from './support/strict-coop.ts';
-
-const layouts = layoutCoops();
+import { dataRoot } from './support/data-folders.ts';
 
 /**
  * Which journeys a width walks: `@desk` and `@phone` belong to one alone. With `WIDTHS=one` each of the others is walked at
@@ -18,7 +12,7 @@ const walked = (width: 'desk' | 'phone', letters: string): { grep?: RegExp; grep
   ...(process.env.WIDTHS === 'one' && { grep: new RegExp(`@both|@${width}|^${width} [${letters}]`) }),
 });
 
-/** One running product for each co-op, on data of its own. */
+/** The journeys, and the products that they walk. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -32,27 +26,12 @@ export default defineConfig({
     { name: 'desk', ...walked('desk', 'o-z'), use: { viewport: { width: 1280, height: 900 } } },
     { name: 'phone', ...walked('phone', 'a-n'), use: { viewport: { width: 390, height: 844 } } },
   ],
-  webServer: Object.entries(coops).map(([coop, { port, sandboxPort, chatPort }]) => ({
-    command: 'node --import tsx apps/api/src/start/start.ts',
+  webServer: {
+    command: 'node --import tsx e2e/support/start-products.ts',
     cwd: join(import.meta.dirname, '..'),
-    url: `http://localhost:${port}/pages/home`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      COOP: coop,
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      CHAT_PORT: String(chatPort),
-      DATA_DIR: dataFolder(coop),
-      LOG_LEVEL: 'warn',
-      TRUST_PROXY: 'yes',
-      RESET_LINK_SECRET: resetLinkSecret,
-      SMS_INBOUND_SECRET: smsInboundSecret,
-      ...(coop === 'strict-ridge' && {
-        COOPS_DIR: strictCoops(),
-        METER_PORTAL_SECRET: meterPortalSecret,
-      }),
-      ...((coop === 'basic-ridge' || coop === 'detailed-hills') && { COOPS_DIR: layouts }),
-    },
-  })),
+    wait: { stdout: /All products answer/ },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    env: { E2E_DATA: dataRoot() },
+  },
 });

@@ -2,12 +2,17 @@ import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the data of a co-op under test lie: the processes of one run share it by their environment. */
-export function dataFolder(coop: string): string {
+/** Where the data of all co-ops under test lie: the processes of one run share it by their environment. */
+export function dataRoot(): string {
   process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'rochdale-e2e-'));
-  const folder = join(process.env.E2E_DATA, coop);
+  return process.env.E2E_DATA;
+}
+
+/** Where the data of a co-op under test lie. */
+export function dataFolder(coop: string): string {
+  const folder = join(dataRoot(), coop);
   mkdirSync(folder, { recursive: true });
   // The database's own user may enter them.
-  for (const one of [process.env.E2E_DATA, folder]) chmodSync(one, 0o711);
+  for (const one of [dataRoot(), folder]) chmodSync(one, 0o711);
   return folder;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { basicRidge, cedarRidge, detailedHills, whetstoneHills } from './coops.ts';
-import { expect, test, visit } from './journey.ts';
+import { expect, visit } from './journey.ts';
 
 /**
  * Both co-ops as they are shipped, and each with the other layout of the overview. Those two are walked at one width:
@@ -10,33 +10,24 @@ export const layouts = [
   {
     name: 'Cedar Ridge, detailed',
     origin: cedarRidge,
-    widths: ['desk', 'phone'],
     ...{ isBasic: false, isWhec: false, isClosed: false, hasArrangements: true, hasRoundUp: true },
   },
   {
     name: 'Whetstone Hills, basic',
     origin: whetstoneHills,
-    widths: ['desk', 'phone'],
     ...{ isBasic: true, isWhec: true, isClosed: false, hasArrangements: false, hasRoundUp: false },
   },
   {
-    name: 'Cedar Ridge, basic and closed',
+    name: 'Cedar Ridge, basic and closed @phone',
     origin: basicRidge,
-    widths: ['phone'],
     ...{ isBasic: true, isWhec: false, isClosed: true, hasArrangements: false, hasRoundUp: false },
   },
   {
-    name: 'Whetstone Hills, detailed and open',
+    name: 'Whetstone Hills, detailed and open @desk',
     origin: detailedHills,
-    widths: ['desk'],
     ...{ isBasic: false, isWhec: true, isClosed: false, hasArrangements: true, hasRoundUp: true },
   },
 ] as const;
-
-/** Leaves out a site at the width at which it is not walked. */
-export function skipOtherWidth(widths: readonly string[], project: string): void {
-  test.skip(!widths.includes(project), 'this layout and this co-op are walked at this width on their other sites');
-}
 
 export type Layout = (typeof layouts)[number];
 

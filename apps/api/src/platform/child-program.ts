@@ -95,3 +95,13 @@ export async function keepChild(
     },
   };
 }
+
+/** Programs that start at the same time. Where one can't be started, the others are stopped, and its reason is thrown. */
+export async function startTogether<T extends { stop(): Promise<void> }>(starting: readonly Promise<T>[]): Promise<T[]> {
+  const ends = await Promise.allSettled(starting);
+  const started = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (!failed) return started;
+  await Promise.all(started.map((program) => program.stop()));
+  throw failed.reason;
+}

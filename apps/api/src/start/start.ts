@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Site } from '@rochdale/domain/site/site';
 import { loadSite } from '../features/site/load-site.ts';
-import { keepChild } from '../platform/child-program.ts';
+import { keepChild, startTogether } from '../platform/child-program.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { readKeys } from '../platform/keys.ts';
@@ -64,10 +64,8 @@ async function startEverything(environment: Environment, site: Site, stops: Stop
     ['API', '../server.ts'] as const,
     ['worker', '../worker.ts'] as const,
   ];
-  for (const [name, path] of programs) {
-    const kept = await keepChild(name, program(path), settings);
-    stops.push(() => kept.stop());
-  }
+  const kept = await startTogether(programs.map(([name, path]) => keepChild(name, program(path), settings)));
+  stops.push(...kept.map((one) => () => one.stop()));
 }
 
 function hasSandbox({ paymentCompany }: Environment): boolean {

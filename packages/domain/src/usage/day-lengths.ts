@@ -1,25 +1,4 @@
-import type { LocalDay } from '../dates.ts';
-import { addDays } from '../dates.ts';
-
-/** Making one costs more than asking it a thousand times; there is one a time zone. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  clocks.set(timeZone, made);
-  return made;
-}
+import { addDays, clockOf, type LocalDay } from '../dates.ts';
 
 /** Minutes by which the co-op's clocks are ahead of UTC at an instant. */
 export function offsetMinutes(instant: number, timeZone: string): number {

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { startChild, startTogether } from '../../apps/api/src/platform/child-program.ts';
+import { runProgram } from '../../apps/api/src/platform/program.ts';
+import { coops } from './coops.ts';
+import { dataFolder } from './data-folders.ts';
+import { layoutCoops } from './layout-coops.ts';
+import { meterPortalSecret, resetLinkSecret, smsInboundSecret } from './secrets.ts';
+import { strictCoops } from './strict-coop.ts';
+
+const start = join(import.meta.dirname, '../../apps/api/src/start/start.ts');
+
+/** Starts one product for each co-op under test, on data of its own, and says when all of them answer. */
+await runProgram(async () => {
+  const layouts = layoutCoops();
+  const own: Partial<Record<string, Record<string, string>>> = {
+    'strict-ridge': { COOPS_DIR: strictCoops(), METER_PORTAL_SECRET: meterPortalSecret },
+    'basic-ridge': { COOPS_DIR: layouts },
+    'detailed-hills': { COOPS_DIR: layouts },
+  };
+  const products = await startTogether(
+    Object.entries(coops).map(([coop, { port, sandboxPort, chatPort }]) =>
+      startChild(`product of ${coop}`, start, {
+        COOP: coop,
+        PORT: String(port),
+        SANDBOX_PORT: String(sandboxPort),
+        CHAT_PORT: String(chatPort),
+        DATA_DIR: dataFolder(coop),
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY: 'yes',
+        RESET_LINK_SECRET: resetLinkSecret,
+        SMS_INBOUND_SECRET: smsInboundSecret,
+        ...own[coop],
+      }),
+    ),
+  );
+  console.log('All products answer.');
+  return async () => {
+    await Promise.all(products.map((product) => product.stop()));
+  };
+});
