@@ -1,14 +1,11 @@
 /** A calendar day in the co-op's time zone, written `YYYY-MM-DD`. Never a JavaScript Date. */
 export type LocalDay = string;
 
-const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the text is a day that exists in the calendar (no 02/30). */
 export function isLocalDay(text: string): text is LocalDay {
-  const match = dayPattern.exec(text);
-  if (!match) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+  return dayPattern.test(text) && new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 
 /** Writes a day as `MM/dd/yyyy`. Takes a day or a timestamp that begins with one. */
@@ -29,9 +26,7 @@ export const formatLocalTime = (time: LocalTime): string => `${formatDay(time)} 
 
 /** Adds days (negative goes back). */
 export function addDays(day: LocalDay, days: number): LocalDay {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Whole days from one day to another; negative when the other is earlier. */

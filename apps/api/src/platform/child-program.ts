@@ -97,7 +97,9 @@ export async function keepChild(
 }
 
 /** Programs that start at the same time. Where one can't be started, the others are stopped, and its reason is thrown. */
-export async function startTogether<T extends { stop(): Promise<void> }>(starting: readonly Promise<T>[]): Promise<T[]> {
+export async function startTogether<T extends { stop(): Promise<void> }>(
+  starting: readonly Promise<T>[],
+): Promise<T[]> {
   const ends = await Promise.allSettled(starting);
   const started = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
   const failed = ends.find((end) => end.status === 'rejected');

@@ -116,14 +116,19 @@ function withGaps(days: readonly MeterDay[]): (Gap | MeterDay)[] {
 }
 
 function presentDay(
-  { meterNumber, ...day }: Gap | MeterDay,
+  day: Gap | MeterDay,
   account: Account,
   weather: WeatherDay | undefined,
   cost: number | undefined,
 ): Row {
+  // Named one by one: leaving one out of the rest takes a year of days ten times as long.
   return {
-    ...day,
-    meterId: meterNumber,
+    date: day.date,
+    meterId: day.meterNumber,
+    endReading: day.endReading,
+    status: day.status,
+    usageValue: day.usageValue,
+    demand: day.demand,
     isWeekend: isWeekend(day.date),
     unitOfMeasure: usageUnit(account.accountType),
     lowTemperature: weather?.lowTemp ?? null,

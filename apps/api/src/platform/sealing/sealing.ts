@@ -31,16 +31,21 @@ const envelope = z.object({ until: z.number(), value: z.unknown() });
 
 /** Makes a sealer from the master keys (base64url): the first seals, all of them open. */
 export function sealerOf(masterKeys: readonly [string, ...string[]]): Sealer {
+  const derived = new Map<string, Buffer>();
+  const keyOf = (masterKey: string, purpose: SealPurpose): Buffer => {
+    const name = `${masterKey} ${purpose}`;
+    const key = derived.get(name) ?? deriveKey(masterKey, `seal:${purpose}`);
+    derived.set(name, key);
+    return key;
+  };
   return {
     seal: (purpose, value, until) =>
-      encrypt(deriveKey(masterKeys[0], `seal:${purpose}`), JSON.stringify({ until: until.getTime(), value })).toString(
-        'base64url',
-      ),
+      encrypt(keyOf(masterKeys[0], purpose), JSON.stringify({ until: until.getTime(), value })).toString('base64url'),
     open(purpose, sealed, now) {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.toString('base64url') !== sealed) return undefined;
       for (const masterKey of masterKeys) {
-        const text = decrypt(deriveKey(masterKey, `seal:${purpose}`), bytes);
+        const text = decrypt(keyOf(masterKey, purpose), bytes);
         if (text === undefined) continue;
         const { until, value } = envelope.parse(JSON.parse(text));
         return now.getTime() < until ? value : undefined;

@@ -22,6 +22,11 @@ const absoluteMinutes = 12 * 60;
 /** `last_used_at` is written at most this often: a read stays a read. */
 const touchAfterMs = 30_000;
 
+const add = builtOnce(
+  ['tokenHash', 'purpose', 'memberNumber', 'accountNumber', 'limitedTo', 'idleMinutes', 'createdAt', 'expiresAt'],
+  (db, given) => db.insert(tokens).values({ ...given, lastUsedAt: given.createdAt }),
+);
+
 /** Issues an opaque 256-bit token; only its SHA-256 is stored. */
 export async function issueToken(
   db: Executor,
@@ -35,7 +40,7 @@ export async function issueToken(
   },
 ): Promise<string> {
   const text = randomBytes(32).toString('base64url');
-  await db.insert(tokens).values({
+  await add(db, {
     tokenHash: hashOf(text),
     purpose: token.purpose,
     memberNumber: token.memberNumber,
@@ -43,7 +48,6 @@ export async function issueToken(
     limitedTo: token.limitedTo ?? null,
     idleMinutes: token.idleMinutes,
     createdAt: token.now,
-    lastUsedAt: token.now,
     expiresAt: new Date(token.now.getTime() + absoluteMinutes * 60_000),
   });
   return text;
