@@ -20,8 +20,8 @@ export default defineConfig({
           name: 'api',
           include: ['apps/{api,chat-sandbox,payment-sandbox}/**/*.test.ts'],
           globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

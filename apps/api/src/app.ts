@@ -102,7 +102,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   measureRequests(app, services.metrics);
   healthRoutes(app, services.readiness);
   answerErrors(app);
-  await app.register(compress, { threshold: 1024 });
+  // Nobody sends compressed bodies, which may be far larger than they look.
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
   await documentOperations(app, site().settings.appVersion);
   const storm = await openStorm(services);
