@@ -167,7 +167,7 @@ test('every field of a claim is judged; a failure keeps the form, success closes
     'members@cedarridge.example',
     new RegExp(`(Claim ${claimId}[^]*?Comments)`),
   );
-  expect(mail).not.toContain('7391');
+  expect(mail.replaceAll(claimId, '')).not.toContain('7391');
   expect(mail).toContain('****');
 });
 
