@@ -1,31 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
+import { chmod } from 'node:fs/promises';
+import { startChild } from '../apps/api/src/platform/child-program.ts';
+import { freePort } from '../apps/api/src/platform/free-port.ts';
 import { programAt } from './product.ts';
 
 /** The whole product with its demo co-op, as `npm start` starts it, on ports and data of its own. */
 export async function openPortal(folder: string): Promise<{ readonly origin: string; close(): Promise<void> }> {
-  const data = `${folder}/data`;
-  await mkdir(data);
-  const origin = 'http://127.0.0.1:4900';
-  const ports = { PORT: '4900', SANDBOX_PORT: '4901', CHAT_PORT: '4902' };
-  const child = spawn(process.execPath, ['--import', 'tsx', programAt('apps/api/src/start/start.ts')], {
-    env: { ...process.env, ...ports, DATA_DIR: data, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  // The database's own user may enter it.
+  await chmod(folder, 0o711);
+  const [port, sandboxPort, chatPort] = [await freePort(), await freePort(), await freePort()];
+  const product = await startChild('portal', programAt('apps/api/src/start/start.ts'), {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    CHAT_PORT: String(chatPort),
+    DATA_DIR: `${folder}/data`,
+    LOG_LEVEL: 'warn',
   });
-  const ended = once(child, 'exit');
-  for (let tries = 0; tries < 240; tries += 1) {
-    if (child.exitCode !== null) break;
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (answer?.ok) break;
-    await pause(500);
-  }
-  return {
-    origin,
-    close: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return { origin: `http://127.0.0.1:${port}`, close: () => product.stop() };
 }
