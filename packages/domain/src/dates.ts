@@ -36,8 +36,8 @@ export function daysBetween(from: LocalDay, to: LocalDay): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What reads a time zone's clock, to the second. Making one costs thirty times what using it does. */
-export function clockOf(timeZone: string): Intl.DateTimeFormat {
+/** What reads a time zone's clock. Making one costs thirty times what using it does. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-CA', {
@@ -54,11 +54,27 @@ export function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+const quarterHour = 900_000;
+const lastOffsets = new Map<string, { readonly quarter: number; readonly offset: number }>();
+
+/** By how many milliseconds a time zone's clock is ahead of UTC. Clocks change at quarter hours, so the last one's is kept. */
+export function clockOffset(instant: number, timeZone: string): number {
+  const quarter = Math.floor(instant / quarterHour);
+  const last = lastOffsets.get(timeZone);
+  if (last?.quarter === quarter) return last.offset;
+  const began = quarter * quarterHour;
+  const parts = clockOf(timeZone).formatToParts(began);
+  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  const offset = shown - began;
+  lastOffsets.set(timeZone, { quarter, offset });
+  return offset;
+}
+
 /** The co-op's calendar day and wall time at an instant: `{ day: 'YYYY-MM-DD', time: 'HH:mm' }`. */
 export function localTimeAt(instant: Date, timeZone: string): { day: LocalDay; time: string } {
-  const parts = clockOf(timeZone).formatToParts(instant);
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+  const shown = new Date(instant.getTime() + clockOffset(instant.getTime(), timeZone)).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
 /** The instant at which the co-op's clock shows a time; of one that a change of clocks leaves out, an hour later. */

@@ -1,12 +1,7 @@
-import { addDays, clockOf, type LocalDay } from '../dates.ts';
+import { addDays, clockOffset, type LocalDay } from '../dates.ts';
 
 /** Minutes by which the co-op's clocks are ahead of UTC at an instant. */
-export function offsetMinutes(instant: number, timeZone: string): number {
-  const parts = clockOf(timeZone).formatToParts(instant);
-  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
-  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return Math.round((local - instant) / 60_000);
-}
+export const offsetMinutes = (instant: number, timeZone: string): number => clockOffset(instant, timeZone) / 60_000;
 
 /** The instant at which a day begins in a time zone, in milliseconds since 1970. */
 export function dayStart(day: LocalDay, timeZone: string): number {
