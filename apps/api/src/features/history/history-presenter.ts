@@ -39,6 +39,16 @@ export function presentEntry(entry: Entry) {
       paymentAmount: dollarsOf(entry.amount),
       paymentMethod: entry.what,
     };
-  const bill = { ...entry, billDate: entry.day, billType: entry.what ?? '', endingBalance: entry.endingBalance ?? 0 };
-  return { ...presentBill(bill), kind: 'bill' as const, billedAmount: dollarsOf(entry.amount) };
+  const bill = presentBill({
+    billDate: entry.day,
+    billType: entry.what ?? '',
+    endingBalance: entry.endingBalance ?? 0,
+    dueDate: entry.dueDate,
+    statementStartDate: entry.statementStartDate,
+    prepaidDailyTotal: entry.prepaidDailyTotal,
+    prepaidUsageDollars: entry.prepaidUsageDollars,
+    prepaidCharges: entry.prepaidCharges,
+    prepaidTaxes: entry.prepaidTaxes,
+  });
+  return { ...bill, kind: 'bill' as const, billedAmount: dollarsOf(entry.amount) };
 }

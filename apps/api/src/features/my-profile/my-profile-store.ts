@@ -28,14 +28,26 @@ const accountDefaults: Chosen = {
   operationRoundupExpiration: null,
 };
 
-const noChoice = { ...accountDefaults, changedAt: null, roundupHeldSince: null };
-
 const preferencesOf = builtOnce(['memberNumber'], (db, { memberNumber }) =>
   db.select().from(memberPreferences).where(eq(memberPreferences.memberNumber, memberNumber)),
 );
 const settingsOf = builtOnce(['memberNumber'], (db, { memberNumber }) =>
   db
-    .select({ account: accounts, chosen: accountPreferences })
+    .select({
+      accountNumber: accounts.accountNumber,
+      street: accounts.serviceStreet,
+      city: accounts.serviceCity,
+      state: accounts.serviceState,
+      zip: accounts.serviceZip,
+      chosen: {
+        emailBillNotice: accountPreferences.emailBillNotice,
+        paperlessBilling: accountPreferences.paperlessBilling,
+        paperlessOther: accountPreferences.paperlessOther,
+        operationRoundup: accountPreferences.operationRoundup,
+        operationRoundupAmount: accountPreferences.operationRoundupAmount,
+        operationRoundupExpiration: accountPreferences.operationRoundupExpiration,
+      },
+    })
     .from(accounts)
     .leftJoin(accountPreferences, eq(accountPreferences.accountNumber, accounts.accountNumber))
     .where(eq(accounts.memberNumber, memberNumber))
@@ -65,11 +77,11 @@ export async function changeMemberPreferences(
 /** Every account of a member, the primary one first, with what was chosen for it. */
 export async function accountSettingsOf(db: Executor, memberNumber: string): Promise<AccountSettings[]> {
   const found = await settingsOf(db, { memberNumber });
-  return found.map(({ account, chosen }) => {
-    const { accountNumber, serviceStreet, serviceCity, serviceState, serviceZip } = account;
-    const { changedAt: _, roundupHeldSince: __, ...rest } = chosen ?? noChoice;
-    return { ...rest, accountNumber, address: `${serviceStreet}, ${serviceCity}, ${serviceState} ${serviceZip}` };
-  });
+  return found.map(({ accountNumber, street, city, state, zip, chosen }) => ({
+    ...(chosen ?? accountDefaults),
+    accountNumber,
+    address: `${street}, ${city}, ${state} ${zip}`,
+  }));
 }
 
 /** Writes what was chosen for some accounts; the columns of each change, and no others. */
