@@ -30,6 +30,9 @@ export default defineConfig({
           name: 'portal',
           include: ['apps/portal/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // Pages are shown until nothing moves: alone, after the others, so that slowness is not taken for rest.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
         },
       },
