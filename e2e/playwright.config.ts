@@ -4,8 +4,8 @@ import { browserOptions } from './support/browser.ts';
 import { dataRoot } from './support/data-folders.ts';
 
 /**
- * Which journeys a width walks: `@desk` and `@phone` belong to one alone. With `WIDTHS=one` each of the others is walked at
- * one width, by its file's first letter, and those that go another way at each (`@both`) at both; else all at both.
+ * Which journeys a width walks: `@desk` and `@phone` belong to one alone. With `WIDTHS=one` each of the others is walked
+ * at one width, by its file's first letter, and those that go another way at each (`@both`) at both; else all at both.
  */
 const walked = (width: 'desk' | 'phone', letters: string): { grep?: RegExp; grepInvert: RegExp } => ({
   grepInvert: width === 'desk' ? /@phone/ : /@desk/,

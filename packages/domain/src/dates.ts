@@ -57,7 +57,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 const quarterHour = 900_000;
 const lastOffsets = new Map<string, { readonly quarter: number; readonly offset: number }>();
 
-/** By how many milliseconds a time zone's clock is ahead of UTC. Clocks change at quarter hours, so the last one's is kept. */
+/** Milliseconds by which a time zone's clock is ahead of UTC. Clocks change at quarter hours: the last one's is kept. */
 export function clockOffset(instant: number, timeZone: string): number {
   const quarter = Math.floor(instant / quarterHour);
   const last = lastOffsets.get(timeZone);
