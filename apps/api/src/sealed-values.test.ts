@@ -6,6 +6,7 @@ import { type SealPurpose, sealerOf, sealPurposes } from './platform/sealing/sea
 import { sentMessages } from './platform/testing/sent-messages.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { newMasterKey } from './platform/testing/test-vault.ts';
+import { altered } from './testing/altered.ts';
 import { asMember, asQuickPay, type Identity } from './testing/callers.ts';
 import { callOf } from './testing/well-formed-calls.ts';
 
@@ -215,11 +216,8 @@ afterAll(() => at.close());
 
 const purposes = Object.keys(table) as (keyof typeof table)[];
 
-/** A text with one character turned into another, from its beginning, its middle and its end. */
-const altered = (sealed: string): string[] =>
-  [0, Math.floor(sealed.length / 2), sealed.length - 1].map(
-    (place) => sealed.slice(0, place) + (sealed[place] === 'A' ? 'B' : 'A') + sealed.slice(place + 1),
-  );
+/** Places at a text's beginning, middle and end. */
+const placesOf = ({ length }: string): number[] => [0, Math.floor(length / 2), length - 1];
 
 /** A seal in the usual base64; one in two hundred looks the same in both, and says nothing. */
 function inBase64(good: () => string): string {
@@ -241,7 +239,7 @@ describe('a sealed value', () => {
       'of another key': sealerOf([newMasterKey()]).seal(purpose, value(own), until()),
       expired: sealer.seal(purpose, value(own), new Date(now.getTime())),
     };
-    for (const [place, text] of altered(good()).entries()) bad[`altered at ${place}`] = text;
+    for (const place of placesOf(good())) bad[`altered at ${place}`] = altered(good(), place);
     for (const foreign of sealPurposes)
       if (foreign !== purpose) bad[`for ${foreign}`] = sealer.seal(foreign, value(own), until());
     if (isBoundToCaller) bad['of another member'] = sealer.seal(purpose, value(other), until());

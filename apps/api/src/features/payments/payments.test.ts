@@ -6,6 +6,7 @@ import { paymentRequestOf } from '@rochdale/contract/payments/conversions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentMessages } from '../../platform/testing/sent-messages.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { altered } from '../../testing/altered.ts';
 import { initiatePayment } from './initiate.ts';
 import { reconcile } from './reconcile.ts';
 import { settle } from './settle.ts';
@@ -249,9 +250,9 @@ describe('a payment’s result', () => {
       convenienceFee: 2.75,
       cardOrBankAccountNumberLastFourDigits: '1111',
     });
-    expect((await read(`${encoded.slice(0, -2)}AA`, verified.quickPayToken)).statusCode).toBe(404);
+    expect((await read(altered(encoded), verified.quickPayToken)).statusCode).toBe(404);
     expect((await read(encoded, (await verify('104471882', '0142')).quickPayToken)).statusCode).toBe(404);
-    const altered = await at.app.inject({ url: `${returned.pathname}${returned.search}x` });
-    expect(altered.headers.location).toBe('/pages/payment-success?isFromQuickPay=true&encodedParam=');
+    const alteredReturn = await at.app.inject({ url: `${returned.pathname}${returned.search}x` });
+    expect(alteredReturn.headers.location).toBe('/pages/payment-success?isFromQuickPay=true&encodedParam=');
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { sentMessages } from '../../platform/testing/sent-messages.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { altered } from '../../testing/altered.ts';
 import { textOfExport, writeExport } from '../exporting/public.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
@@ -159,7 +160,7 @@ describe('a claim', () => {
 
   it('needs a reference of a search of the last four hours; an empty name becomes the former member’s', async () => {
     const reference = await referenceOf();
-    expect((await claim({ reference: `${reference.slice(0, -2)}AA` })).body[0].message).toBe(
+    expect((await claim({ reference: altered(reference) })).body[0].message).toBe(
       'Your search was too long ago. Please search again and claim from there.',
     );
     expect((await claim({ reference, name: ' ' })).status).toBe(200);

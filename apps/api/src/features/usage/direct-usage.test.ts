@@ -2,6 +2,7 @@ import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock, todayAt } from '../../platform/clock.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { altered } from '../../testing/altered.ts';
 import { sealAccount } from './public.ts';
 
 const account = '104500017';
@@ -62,8 +63,8 @@ describe('the direct tracker', () => {
       { accountNumber: account, dataEncrypt: true },
       { accountNumber: other, dataEncrypt: false, usageToken },
       { accountNumber: sealed, dataEncrypt: false, usageToken },
-      { accountNumber: `${sealed.slice(0, -2)}AA`, dataEncrypt: true, usageToken },
-      { accountNumber: account, dataEncrypt: false, usageToken: `${usageToken.slice(0, -1)}_` },
+      { accountNumber: altered(sealed), dataEncrypt: true, usageToken },
+      { accountNumber: account, dataEncrypt: false, usageToken: altered(usageToken) },
       {
         accountNumber: at.services.sealer.seal('quick-pay-account', { accountNumber: account }, later(60)),
         dataEncrypt: true,
