@@ -102,9 +102,11 @@ test('an address is checked, formatted, and changed for all accounts that share 
   await expect(page.getByLabel('Zip Code')).toHaveValue('98745-4321');
   await save(page);
   await dialog.getByRole('button', { name: 'Update All' }).click();
+  await expect(dialog).toBeHidden();
   if (isDirect) await closeNotify(page);
   await expect(page.getByText(isDirect ? 'Your profile has been updated.' : pendingNote)).toBeVisible();
   await visit(page, `${origin}/pages/account-profile?accountno=104471890`);
+  await expect(page.getByText('where the mail of account 104471890 goes')).toBeVisible();
   await expect(address.getByText('14 Cedar Hollow Rd')).toBeVisible();
   await expect(address.getByText('Alder Crossing, WA 98745-4321')).toBeVisible();
 

@@ -1,13 +1,27 @@
+import type { Page, Request } from '@playwright/test';
 import { cedarRidge } from './support/coops.ts';
 import { demoPassword, expect, expectAccessible, signIn, test } from './support/journey.ts';
+
+/** Watches a page's calls; the answer waits until all that were sent have ended. */
+function watchCalls(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  const end = (request: Request) => underWay.delete(request);
+  page.on('request', (request) => request.url().includes('/v3/') && underWay.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => expect.poll(() => underWay.size).toBe(0);
+}
 
 test('a session warns before it ends and offers to stay; what was typed is there after signing in again', async ({
   page,
 }) => {
   await page.clock.install();
+  const callsEnded = watchCalls(page);
   await signIn(page, cedarRidge, 'marisol.okonkwo');
   await page.getByRole('button', { name: 'Pay Bill' }).first().click();
   await page.getByLabel('Payment amount').fill('61.25');
+  // An answer that comes after the clock was moved would count as use.
+  await callsEnded();
 
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
   await page.clock.fastForward('18:05');
