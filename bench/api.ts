@@ -22,7 +22,7 @@ import { median, report } from './report.ts';
  * Operations of the API beside a bare Fastify handler that runs the same statements and sends the same answer, and
  * beside Hono with the same schemas, in turns, on as many connections of the same pool. The bare handler runs all that
  * the operation runs; `handler only` leaves out the look-ups of token and ownership. `--only history.entries`
- * asks for one; `--profile` leaves the product's CPU profile in `rochdale-profile` of the folder for temporary files.
+ * asks for one; `--pooled` measures it as behind a pooler, without names of statements; `--profile` leaves the product's CPU profile in `rochdale-profile` of the folder for temporary files.
  */
 const { values } = parseArgs({
   options: {
@@ -31,6 +31,7 @@ const { values } = parseArgs({
     callers: { type: 'string', default: '20' },
     only: { type: 'string' },
     profile: { type: 'boolean', default: false },
+    pooled: { type: 'boolean', default: false },
   },
 });
 const [rounds, seconds, count] = [Number(values.rounds), Number(values.seconds), Number(values.callers)];
@@ -100,6 +101,7 @@ await withScratchDatabase(async (database, folder) => {
   const settings = {
     ...(await productSettings(database.url, folder)),
     ...{ DATA_DIR: folder, TRUST_PROXY: 'yes', DATABASE_POOL: '20', LOG_LEVEL: 'info' },
+    DATABASE_NAMED_STATEMENTS: values.pooled ? 'no' : 'yes',
   };
   const plans = await plansOf(settings, callers);
   const plansFile = join(folder, 'plans');

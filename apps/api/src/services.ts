@@ -40,7 +40,11 @@ export async function openServices(environment: Environment, { worker = false } 
   const bank = await loadBankSettings(environment.coopFolder);
   const memberInfoDocs = await loadMemberInfoDocs(environment.coopFolder);
   const keys = await readKeys(environment);
-  const database = openDatabase(environment.databaseUrl, environment.databasePool, quickAnswers);
+  const { databaseNamedStatements: namedStatements } = environment;
+  const database = openDatabase(environment.databaseUrl, environment.databasePool, {
+    ...quickAnswers,
+    namedStatements,
+  });
   const jobs = await openJobQueue(environment.databaseUrl, {
     worker,
     shutdownSeconds: environment.shutdownSeconds,
@@ -56,7 +60,10 @@ export async function openServices(environment: Environment, { worker = false } 
   const reads =
     databaseReadUrl === undefined || worker
       ? primaryReads(database.db)
-      : openReads({ primary: database, url: databaseReadUrl, lagSeconds: readLagSeconds }, databasePool);
+      : openReads(
+          { primary: database, url: databaseReadUrl, lagSeconds: readLagSeconds, namedStatements },
+          databasePool,
+        );
   const metrics = openMetrics();
   metrics.watch('rochdale_reads_on_replica', 'Whether usage is read from the replica.', [], () => [
     { value: reads.onReplica ? 1 : 0 },

@@ -1,6 +1,7 @@
 import { checkDatabase } from '../features/operating/check-database.ts';
 import { checkDisk, checkNeighbours, checkPortal, checkSettings } from '../features/operating/check-machine.ts';
 import { checkSecrets } from '../features/operating/check-secrets.ts';
+import { checkNamedStatements } from '../features/operating/check-statements.ts';
 import { type Finding, lineOf, ok, wrong } from '../features/operating/findings.ts';
 import { loadSite } from '../features/site/load-site.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -55,9 +56,13 @@ async function checkSite({ coopFolder }: Environment): Promise<Finding[]> {
 async function askDatabase(environment: Environment): Promise<Finding[]> {
   try {
     return await withServer(environment, async (url) => {
-      const database = openDatabase(url, 2);
+      const database = openDatabase(url, 4);
       try {
-        return [...(await checkDatabase(database, systemClock)), ...(await askSecrets(environment, database))];
+        return [
+          ...(await checkDatabase(database, systemClock)),
+          ...(environment.databaseNamedStatements ? [await checkNamedStatements(database.pool)] : []),
+          ...(await askSecrets(environment, database)),
+        ];
       } finally {
         await database.close();
       }

@@ -21,6 +21,8 @@ const schema = z.object({
   DATABASE_URL: z.string().optional(),
   /** Connections that a process may have to the database. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+  /** Whether its connections keep statements by name. */
+  DATABASE_NAMED_STATEMENTS: z.enum(['yes', 'no']).default('no'),
   /** A streaming replica that answers reads of usage; and how far behind it may be. */
   DATABASE_READ_URL: z.string().optional(),
   READ_LAG_SECONDS: z.coerce.number().min(1).max(3600).default(10),
@@ -98,6 +100,7 @@ export interface Environment {
   readonly portalFolder: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  readonly databaseNamedStatements: boolean;
   readonly databaseReadUrl: string | undefined;
   readonly readLagSeconds: number;
   readonly migratesAtStart: boolean;
@@ -155,6 +158,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     portalFolder: resolve(repository, 'apps/portal'),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databaseNamedStatements: values.DATABASE_NAMED_STATEMENTS === 'yes',
     databaseReadUrl: values.DATABASE_READ_URL,
     readLagSeconds: values.READ_LAG_SECONDS,
     migratesAtStart: values.MIGRATE_AT_START === 'yes',

@@ -43,6 +43,8 @@ async function startEverything(environment: Environment, site: Site, stops: Stop
   const keys = await readKeys(environment);
   const settings = {
     DATABASE_URL: databaseUrl,
+    // A database of its own stands behind no pooler.
+    ...(environment.databaseUrl === undefined && { DATABASE_NAMED_STATEMENTS: 'yes' }),
     MASTER_KEY: keys.masterKeys.join(','),
     GATEWAY_SECRET: keys.gatewaySecret,
     GATEWAY_URL: environment.gatewayUrl,

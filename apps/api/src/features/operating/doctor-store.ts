@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Executor } from '../../platform/database/database.ts';
 
 /** How a PostgreSQL is set up, and the time it has. */
@@ -95,4 +96,10 @@ export async function lockedValues(
     sql`select owner, value from (${lockedTables[purpose]}) kept where value is not null order by at ${direction} limit ${most}`,
   );
   return rows;
+}
+
+/** Of so many calls at once of one named statement, how many found it gone or another's on their connection. */
+export async function lostNames(pool: pg.Pool, calls: number): Promise<number> {
+  const asked = Array.from({ length: calls }, () => pool.query({ name: 'doctor', text: 'select pg_sleep(0.005)' }));
+  return (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected').length;
 }

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { freePort } from '../../platform/free-port.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { makeUsagePartitions, monthsFrom } from '../usage/public.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk, checkNeighbours, checkPortal, checkSettings } from './check-machine.ts';
+import { checkNamedStatements } from './check-statements.ts';
 import { type Finding, lineOf } from './findings.ts';
 
 let database: TestDatabase;
@@ -103,4 +105,12 @@ it('asks whether mail server and payment company are there', async () => {
     ['wrong'],
   ]);
   await new Promise((resolve) => server.close(resolve));
+});
+
+it('tells when connections lose the names of statements, as behind a pooler that changes them', async () => {
+  const { pool, close } = openDatabase(database.url, 1);
+  expect(lineOf(await checkNamedStatements(pool))).toContain('kept by name');
+  await pool.query('deallocate all');
+  expect(lineOf(await checkNamedStatements(pool))).toContain('DATABASE_NAMED_STATEMENTS');
+  await close();
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { builtOnce } from './built-once.ts';
+import { openDatabase } from './database.ts';
 import { members } from './tables.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -29,4 +30,14 @@ it('is built once, runs with other values at the same time, and sees what its ow
     expect((await byNumber(tx, { number: '1' }))[0]?.firstName).toBe('Adela');
     expect((await byNumber(db, { number: '1' }))[0]?.firstName).toBe('Ada');
   });
+});
+
+it('is kept by name on a connection where that is wanted, and nowhere else', async () => {
+  const kept = 'select statement from pg_prepared_statements';
+  const { db, pool, close } = openDatabase(database.url, 1, { namedStatements: true });
+  for (const number of ['1', '2', '1']) expect((await byNumber(db, { number }))[0]?.memberNumber).toBe(number);
+  expect((await pool.query(kept)).rows).toEqual([{ statement: expect.stringMatching(/^select .* from "members"/) }]);
+  await close();
+  await byNumber(database.db, { number: '1' });
+  expect((await database.pool.query(kept)).rows).toEqual([]);
 });

@@ -23,14 +23,22 @@ export interface DatabaseBounds extends Pick<pg.PoolConfig, 'query_timeout' | 'c
   readonly silentMs?: number;
 }
 
+export interface DatabaseOptions extends DatabaseBounds {
+  /**
+   * Each connection keeps the statements that are built once by name, so that the server reads and plans them once.
+   * They do not pass a pooler that changes connections.
+   */
+  readonly namedStatements?: boolean;
+}
+
 /** Where members wait for the answer: a connection that hangs is given up, and the next call gets another. */
 export const quickAnswers: DatabaseBounds = { silentMs: 8_000, connectionTimeoutMillis: 5_000 };
 /** For work through many rows, whose statements may take long. */
 export const patientAnswers: DatabaseBounds = { silentMs: 300_000 };
 
 /** Opens a pool on a PostgreSQL address. Without bounds a statement may take as long as it wants. */
-export function openDatabase(url: string, connections = 20, bounds: DatabaseBounds = {}): OpenDatabase {
-  const { silentMs, ...limits } = bounds;
+export function openDatabase(url: string, connections = 20, options: DatabaseOptions = {}): OpenDatabase {
+  const { silentMs, namedStatements = false, ...limits } = options;
   const pool = new pg.Pool({
     ...{ connectionString: url, max: connections, connectionTimeoutMillis: 10_000, keepAlive: true, ...limits },
     ...(silentMs !== undefined && { stream: () => socketFor(silentMs) }),
@@ -38,8 +46,15 @@ export function openDatabase(url: string, connections = 20, bounds: DatabaseBoun
   pool.on('error', () => undefined);
   // A connection that is lost while it is lent out says so by itself too; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool, { schema: tables }), pool, url, close: () => pool.end() };
+  const db = drizzle(pool, { schema: tables });
+  if (namedStatements) naming.add(db);
+  return { db, pool, url, close: () => pool.end() };
 }
+
+const naming = new WeakSet<Executor>();
+
+/** Whether statements are kept by name there. */
+export const namesStatements = (db: Executor): boolean => naming.has(db);
 
 /** A connection that hangs says nothing: neither PostgreSQL nor the system would tell for many minutes. */
 function socketFor(silentMs: number): Socket {

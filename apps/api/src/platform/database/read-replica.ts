@@ -28,10 +28,20 @@ export function openReads(
     primary,
     url,
     lagSeconds,
-  }: { readonly primary: Pick<OpenDatabase, 'db' | 'pool'>; readonly url: string; readonly lagSeconds: number },
+    namedStatements = false,
+  }: {
+    readonly primary: Pick<OpenDatabase, 'db' | 'pool'>;
+    readonly url: string;
+    readonly lagSeconds: number;
+    readonly namedStatements?: boolean;
+  },
   connections: number,
 ): Reads {
-  const replica = openDatabase(url, connections, { query_timeout: patienceMs, connectionTimeoutMillis: 2_000 });
+  const replica = openDatabase(url, connections, {
+    query_timeout: patienceMs,
+    connectionTimeoutMillis: 2_000,
+    namedStatements,
+  });
   const seen: { readonly at: number; readonly position: bigint }[] = [];
   let freshAt = Number.NEGATIVE_INFINITY;
   const isUsed = () => performance.now() - freshAt <= lagSeconds * 1000;
