@@ -124,12 +124,17 @@ test('a history that does not come says so, and is asked for again; a slow one s
   await page.getByRole('button', { name: 'Export to CSV' }).click();
   await expect(page.getByText('We are unable to process your request at this time.')).toHaveCount(2);
   await page.unroute(calls);
+  let goOn = () => {};
+  const shown = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   await page.route(calls, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await shown;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Loading', { exact: true })).toBeAttached();
+  goOn();
   await expect(rows(page).first()).toContainText('Bill');
 });
 

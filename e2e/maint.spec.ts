@@ -8,12 +8,12 @@ let other: BrowserContext | undefined;
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern of fixtures there
 test.beforeAll(async ({}, { project }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   product = await startOwnProduct(project.name === 'phone' ? 'phone' : 'desk');
 });
 test.afterEach(() => other?.close());
 test.afterAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await product.stop();
 });
 
@@ -29,7 +29,7 @@ test('closed for maintenance, every page says so and goes home when it is over; 
   page,
   browser,
 }, { project }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const { origin, coop } = product;
   // A member has typed an amount.
   await page.clock.install();

@@ -31,7 +31,7 @@ export default defineConfig({
     command: 'node --import tsx e2e/support/start-products.ts',
     cwd: join(import.meta.dirname, '..'),
     wait: { stdout: /All products answer/ },
-    timeout: 180_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     env: { E2E_DATA: dataRoot() },
   },

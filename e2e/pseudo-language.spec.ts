@@ -59,7 +59,7 @@ async function walk(page: Page, routes: readonly string[]): Promise<{ english: s
 const routesOf = (access: 'public' | 'member'): string[] =>
   screens.filter((screen) => screen.access === access && !leaving.includes(screen.route)).map(({ route }) => route);
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 360_000 });
 
 for (const access of ['public', 'member'] as const)
   test(`no screen of a ${access === 'public' ? 'visitor' : 'member'} leaves English behind @both`, async ({

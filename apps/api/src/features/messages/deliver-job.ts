@@ -18,12 +18,14 @@ interface DeliverServices {
   readonly check: MessageCheck;
 }
 
-/** Messages that are handed over side by side. */
-const atOnce = 20;
+/** Messages that are taken up at a time, and how many of them are handed over side by side. */
+const atATime = 100;
+const sideBySide = 20;
 /** How often a mail server that did not take one is asked whether it is back. */
-const askMs = 3_000;
-/** How often is tried to write down that a message was handed over. */
+const askMs = 1_000;
+/** How often is tried to write down that a message was handed over, and the pause between. */
 const mostTries = 100;
+const pauseMs = 3_000;
 
 /**
  * Hands one message over, unless it is to wait or is not wanted any more. A message that was settled before is left
@@ -56,7 +58,7 @@ async function patiently(write: () => Promise<void>): Promise<void> {
       return await write();
     } catch (error) {
       if (!isLostConnection(error) || tries === mostTries) throw error;
-      await pause(askMs);
+      await pause(pauseMs);
     }
   }
 }
@@ -74,15 +76,21 @@ async function hold({ db, jobs }: DeliverServices, { messageId }: OutgoingMessag
  */
 export async function deliverJob({ boss, hasten, work }: OpenJobQueue, services: DeliverServices): Promise<() => void> {
   let isAway = false;
-  await work('messages.deliver', { pollingIntervalSeconds: 0.5, batchSize: atOnce }, async (jobs) => {
-    const ends = await Promise.allSettled(jobs.map(({ data }) => deliver(services, data.messageId)));
-    // Those that failed are taken out one by one; the queue counts the others as done.
-    for (const [index, end] of ends.entries()) {
-      const job = jobs[index];
-      if (!job || end.status !== 'rejected') continue;
-      isAway ||= end.reason instanceof MailServerAway;
-      await boss.fail('messages.deliver', job.id, toldOf(end.reason));
+  const handOver = async ({ id, data }: { readonly id: string; readonly data: { readonly messageId: string } }) => {
+    try {
+      await deliver(services, data.messageId);
+    } catch (reason) {
+      isAway ||= reason instanceof MailServerAway;
+      // Those that failed are taken out one by one; the queue counts the others as done.
+      await boss.fail('messages.deliver', id, toldOf(reason));
     }
+  };
+  await work('messages.deliver', { pollingIntervalSeconds: 0.5, batchSize: atATime }, async (jobs) => {
+    const rest = jobs.values();
+    const lane = async (): Promise<void> => {
+      for (const job of rest) await handOver(job);
+    };
+    await Promise.all(Array.from({ length: sideBySide }, lane));
   });
   await hasten('messages.deliver');
   const ask = async (): Promise<void> => {

@@ -93,5 +93,8 @@ export const gatewayResults = pgTable(
     /** Set when a duplicate charge has been given back. */
     refundedAt: instant('refunded_at'),
   },
-  (table) => [primaryKey({ columns: [table.transNo, table.reference, table.status] })],
+  (table) => [
+    primaryKey({ columns: [table.transNo, table.reference, table.status] }),
+    index('gateway_results_by_time').on(table.receivedAt),
+  ],
 );

@@ -1,17 +1,19 @@
 import type { OpenJobQueue } from '../../platform/jobs/job-queue.ts';
 import { type ReconcileServices, reconcile } from './reconcile.ts';
-import { listSilent } from './requisition-store.ts';
+import { listDuplicateCharges, listSilent } from './requisition-store.ts';
 
 const name = 'payments.reconcile';
 /** A requisition that has been silent this long is asked about. */
 const silentSeconds = 20;
 
-/** How often is looked whether one is silent. */
+/** How often is looked whether one is silent, or has just been charged twice. */
 const lookMs = 5_000;
+/** A second charge that is older is left to the run of each minute. */
+const newMs = 60_000;
 
 /**
- * Reconciles once a minute, at once when the worker starts, and a few seconds after a requisition fell silent. Answers
- * how to end looking.
+ * Reconciles once a minute, at once when the worker starts, and a few seconds after a requisition fell silent or was
+ * charged twice. Answers how to end looking.
  */
 export async function reconcileJob(
   { boss, work }: OpenJobQueue,
@@ -25,9 +27,10 @@ export async function reconcileJob(
   await boss.schedule(name, '* * * * *');
   await boss.send(name, {});
   const look = async (): Promise<void> => {
-    const before = new Date(services.clock.now().getTime() - silentSeconds * 1000);
-    const silent = await listSilent(services.db, before, 1);
-    if (silent.length > 0) await boss.send(name, {});
+    const now = services.clock.now().getTime();
+    const silent = await listSilent(services.db, new Date(now - silentSeconds * 1000), 1);
+    const double = await listDuplicateCharges(services.db, new Date(now - newMs));
+    if (silent.length + double.length > 0) await boss.send(name, {});
   };
   // Whoever is away now is asked at the next look.
   const timer = setInterval(() => void look().catch(() => undefined), lookMs);

@@ -29,6 +29,8 @@ export interface ReconcileServices extends SettleServices {
 }
 
 const batchSize = 200;
+/** A second charge that can't be given back is tried again for so long. */
+const refundDays = 60;
 
 type Outcome = 'posted' | 'expired' | 'unreachable' | 'waiting';
 
@@ -91,7 +93,8 @@ async function expire(db: Database, clock: Clock, transNo: string): Promise<Outc
 async function refundDuplicates(services: ReconcileServices): Promise<number> {
   const { db, clock, gateway, log } = services;
   let refunded = 0;
-  for (const { reference, transNo } of await listDuplicateCharges(db)) {
+  const since = new Date(clock.now().getTime() - refundDays * 86_400_000);
+  for (const { reference, transNo } of await listDuplicateCharges(db, since)) {
     try {
       await gateway.refund(reference);
       await noteRefund(db, reference, clock.now());

@@ -1,5 +1,5 @@
 import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
-import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { type Executor, violatedConstraint } from '../../platform/database/database.ts';
 import { gatewayResults, ledger, requisitionAccounts, requisitions } from './payments.tables.ts';
 
@@ -158,8 +158,11 @@ export async function touchRequisition(db: Executor, transNo: string, now: Date)
   await db.update(requisitions).set({ updatedAt: now }).where(eq(requisitions.transNo, transNo));
 }
 
-/** Charges beyond the first of a requisition that have not been given back. */
-export async function listDuplicateCharges(db: Executor): Promise<{ transNo: string; reference: string }[]> {
+/** Charges beyond the first of a requisition, told since a time, that have not been given back. */
+export async function listDuplicateCharges(
+  db: Executor,
+  since: Date,
+): Promise<{ transNo: string; reference: string }[]> {
   return db
     .select({ transNo: gatewayResults.transNo, reference: gatewayResults.reference })
     .from(gatewayResults)
@@ -167,6 +170,7 @@ export async function listDuplicateCharges(db: Executor): Promise<{ transNo: str
     .where(
       and(
         eq(gatewayResults.status, 'approved'),
+        gte(gatewayResults.receivedAt, since),
         isNull(gatewayResults.refundedAt),
         inArray(requisitions.state, ['approved', 'posted']),
         ne(gatewayResults.reference, requisitions.reference),
