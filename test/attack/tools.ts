@@ -124,6 +124,7 @@ async function sqlmap(): Promise<void> {
 
 async function wapiti(): Promise<void> {
   const token = await signedIn();
+  if (token === '') findings.push('wapiti: nobody could sign in');
   const text = await printed('wapiti', [
     ...[
       '-u',
@@ -149,6 +150,7 @@ async function wapiti(): Promise<void> {
       .filter((name) => rowOf(name).method === 'GET' && rowOf(name).access === 'member')
       .flatMap((name) => ['-s', `${attacked.url}${callOf(name, termsOf('2026-11-20')).url}`]),
   ]);
+  if ((await stillSignedIn(token)) !== token) findings.push('wapiti: the session ended on the way');
   const said: unknown = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8').catch(() => '{}'));
   const kinds =
     typeof said === 'object' && said !== null && 'vulnerabilities' in said ? Object(said.vulnerabilities) : {};
