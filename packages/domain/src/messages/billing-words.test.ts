@@ -5,6 +5,7 @@ it.each([
   ['Electric', 'Electricidad'],
   ['Pending Disconnect', 'Desconexión pendiente'],
   ['OFF', 'SIN SERVICIO'],
+  ['Cell', 'Celular'],
   // What nobody knows is shown as it was sent, whatever it is called.
   ['Fibre', 'Fibre'],
   ['toString', 'toString'],

@@ -23,6 +23,12 @@ const spanish: Readonly<Record<string, string>> = {
   Standard: 'Estándar',
   Budget: 'Presupuesto',
   Average: 'Promedio',
+  // Kinds of phones and of deposits.
+  Cell: 'Celular',
+  Home: 'Casa',
+  Work: 'Trabajo',
+  'Connection deposit': 'Depósito de conexión',
+  'Additional deposit': 'Depósito adicional',
   // The state of the power (S2 §7).
   ON: 'CON SERVICIO',
   OFF: 'SIN SERVICIO',

@@ -3,6 +3,7 @@ import type { ContactPhone } from '@rochdale/domain/account-profile/profile';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import trash from 'lucide-static/icons/trash-2.svg?inner';
 import { digitsOnly } from '../../lib/form.ts';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,7 +33,7 @@ export function PhoneSlot({ place, slot, types, editor }: PhoneSlotProps) {
         placeholder={text('accountProfile.phoneType.choose')}
         value={slot.eCommunicationId}
         error={editor.errorOf(`phoneType-${place}`)}
-        options={types.map((type) => ({ value: type.eCommunicationId, label: type.description }))}
+        options={types.map((type) => ({ value: type.eCommunicationId, label: inPageLanguage(type.description) }))}
         onChange={(event) => editor.changePhone(place, slotWithType(slot, event.target.value))}
       />
       <TextField

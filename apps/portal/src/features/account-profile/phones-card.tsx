@@ -1,5 +1,6 @@
 import { emptySlot } from '@rochdale/domain/account-profile/phones';
 import { formatPhone } from '@rochdale/domain/typed-formats';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
 import { PhoneSlot } from './phone-slot.tsx';
 import { SectionCard } from './section-card.tsx';
@@ -34,7 +35,7 @@ export function PhonesCard({ profile, editor }: { profile: AccountProfile; edito
         <ul className="profile-phones">
           {contactPhones.map((phone) => (
             <li key={phone.eCommunicationDetailId}>
-              <span className="muted">{phone.eCommunicationDescription}</span>
+              <span className="muted">{inPageLanguage(phone.eCommunicationDescription)}</span>
               <span className="num">
                 {formatPhone(phone.phoneNumber)}
                 {phone.extension !== '' && ` ${text('accountProfile.extensionShown', { extension: phone.extension })}`}

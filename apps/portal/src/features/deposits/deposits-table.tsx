@@ -1,5 +1,6 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
 import { Table } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -37,7 +38,7 @@ export function DepositsTable({ deposits }: { deposits: readonly Deposit[] }) {
               <time dateTime={deposit.depositDate}>{formatDay(deposit.depositDate)}</time>
             </td>
             <td data-l={text('deposits.type')} className="strong">
-              {deposit.depositType}
+              {inPageLanguage(deposit.depositType)}
             </td>
             <td data-l={text('deposits.amount')} className="n">
               {formatMoney(centsOf(deposit.depositAmount))}
