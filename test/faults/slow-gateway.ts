@@ -12,6 +12,4 @@ await runFault({
     await pause(15_000);
     toGateway.set({ kind: 'forgotten' });
   },
-  // Nobody tells of a payment; it is asked about once it has been silent for 20 seconds.
-  withinSeconds: 35,
 });

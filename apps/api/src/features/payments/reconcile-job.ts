@@ -4,10 +4,10 @@ import { listDuplicateCharges, listSilent } from './requisition-store.ts';
 
 const name = 'payments.reconcile';
 /** A requisition that has been silent this long is asked about. */
-const silentSeconds = 20;
+const silentSeconds = 5;
 
 /** How often is looked whether one is silent, or has just been charged twice. */
-const lookMs = 5_000;
+const lookMs = 2_000;
 /** A second charge that is older is left to the run of each minute. */
 const newMs = 60_000;
 
@@ -20,16 +20,16 @@ export async function reconcileJob(
   services: ReconcileServices & { log: { info(fields: object, message: string): void } },
 ): Promise<() => void> {
   await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
-  await work(name, { pollingIntervalSeconds: 2 }, async () => {
+  await work(name, { pollingIntervalSeconds: 0.5 }, async () => {
     const report = await reconcile(services, silentSeconds);
     if (report.asked + report.refunded > 0) services.log.info({ ...report }, 'payments reconciled');
   });
   await boss.schedule(name, '* * * * *');
   await boss.send(name, {});
   const look = async (): Promise<void> => {
-    const now = services.clock.now().getTime();
-    const silent = await listSilent(services.db, new Date(now - silentSeconds * 1000), 1);
-    const double = await listDuplicateCharges(services.db, new Date(now - newMs));
+    const now = services.clock.now();
+    const silent = await listSilent(services.db, now, silentSeconds, 1);
+    const double = await listDuplicateCharges(services.db, new Date(now.getTime() - newMs));
     if (silent.length + double.length > 0) await boss.send(name, {});
   };
   // Whoever is away now is asked at the next look.

@@ -40,8 +40,7 @@ type Outcome = 'posted' | 'expired' | 'unreachable' | 'waiting';
  */
 export async function reconcile(services: ReconcileServices, silentSeconds: number): Promise<ReconcileReport> {
   const { db, clock } = services;
-  const before = new Date(clock.now().getTime() - silentSeconds * 1000);
-  const silent = await listSilent(db, before, batchSize);
+  const silent = await listSilent(db, clock.now(), silentSeconds, batchSize);
   const outcomes: Outcome[] = [];
   for (const requisition of silent) outcomes.push(await reconcileOne(services, requisition));
   const refunded = await refundDuplicates(services);

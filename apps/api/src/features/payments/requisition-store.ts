@@ -1,5 +1,5 @@
 import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
-import { and, asc, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type Executor, violatedConstraint } from '../../platform/database/database.ts';
 import { gatewayResults, ledger, requisitionAccounts, requisitions } from './payments.tables.ts';
 
@@ -143,12 +143,25 @@ export async function reverseLedger(tx: Executor, transNo: string, now: Date): P
   return posted.length;
 }
 
-/** Requisitions that are not settled and have been silent since before the given time, oldest first. */
-export async function listSilent(db: Executor, before: Date, limit: number): Promise<Requisition[]> {
+/**
+ * Requisitions that are not settled and have been silent for so many seconds, oldest first. Whoever takes long to pay is
+ * asked about less often: after a quarter of the requisition's age, at last once a minute. With no seconds, or fewer,
+ * age does not count.
+ */
+export async function listSilent(db: Executor, now: Date, seconds: number, limit: number): Promise<Requisition[]> {
+  const { state, updatedAt, createdAt } = requisitions;
+  const instant = sql`${now.toISOString()}::timestamptz`;
+  const isPatient = sql`${updatedAt} < ${instant} - least((${instant} - ${createdAt}) / 4, interval '1 minute')`;
   return db
     .select()
     .from(requisitions)
-    .where(and(inArray(requisitions.state, ['initiated', 'presented', 'approved']), lt(requisitions.updatedAt, before)))
+    .where(
+      and(
+        inArray(state, ['initiated', 'presented', 'approved']),
+        lt(updatedAt, new Date(now.getTime() - seconds * 1000)),
+        seconds > 0 ? isPatient : undefined,
+      ),
+    )
     .orderBy(asc(requisitions.updatedAt))
     .limit(limit);
 }
