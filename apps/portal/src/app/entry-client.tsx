@@ -7,6 +7,7 @@ import { configureApi, isSiteOutdated } from '../lib/api.ts';
 import { enterMaintenance } from '../lib/maintenance.ts';
 import { screenPath } from '../lib/paths.ts';
 import { fetchLanguage, speak } from '../lib/text.ts';
+import { keepEarlyTyping } from './early-typing.ts';
 import { keepReloading } from './reload.ts';
 import { makeRouter } from './router.tsx';
 
@@ -14,6 +15,7 @@ const root = document.getElementById('root');
 const settings = document.getElementById('site')?.textContent;
 if (!root || !settings) throw new Error('The page came without its settings.');
 
+keepEarlyTyping();
 // The server wrote these from its own decoded settings.
 const site = JSON.parse(settings) as Site;
 const language = languageOfTag(document.documentElement.lang);

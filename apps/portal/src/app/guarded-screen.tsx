@@ -10,6 +10,7 @@ import { useSite } from '../lib/site.tsx';
 import { useIsHydrated } from '../lib/stored.ts';
 import { useText } from '../lib/text.ts';
 import { Alert } from '../ui/alert.tsx';
+import { giveTypingBack } from './early-typing.ts';
 import { Leave } from './leave.tsx';
 import { pageTitle, screenTitle } from './page-title.ts';
 import { reloads } from './reload.ts';
@@ -32,6 +33,7 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   const { href } = useLocation();
   const visits = useSyncExternalStore(reloads.subscribe, reloads.count, reloads.count);
   useMaintenancePage(screen);
+  useTakenOver();
   const title = pageTitle(screen, site, text);
   // Until hydration nobody knows who looks.
   const isSeen = useIsHydrated() && door.kind === 'shown';
@@ -60,6 +62,14 @@ function useMaintenancePage({ duringMaintenance }: Screen): void {
   useEffect(() => {
     if (flag > 0 && !duringMaintenance) window.location.assign(screenPath('maint'));
   }, [flag, duringMaintenance]);
+}
+
+/** What was typed until then is heard, and who waits, such as a test, is told that the page answers. */
+function useTakenOver(): void {
+  useEffect(() => {
+    giveTypingBack();
+    document.documentElement.dataset.ready = '';
+  }, []);
 }
 
 /** Sets the page's title, and after a change of screen takes focus to its heading, at the top. */

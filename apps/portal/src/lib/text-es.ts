@@ -47,6 +47,7 @@ export const parts: Readonly<Record<TextPart, () => Promise<Texts>>> = {
   'second-step': () => textsOf(import('@rochdale/domain/messages/es/second-step')),
   'service-requests': () => textsOf(import('@rochdale/domain/messages/es/service-requests')),
   session: () => textsOf(import('@rochdale/domain/messages/es/session')),
+  switcher: () => textsOf(import('@rochdale/domain/messages/es/switcher')),
   'sign-in': () => textsOf(import('@rochdale/domain/messages/es/sign-in')),
   'unclaimed-credits': () => textsOf(import('@rochdale/domain/messages/es/unclaimed-credits')),
   usage: () => textsOf(import('@rochdale/domain/messages/es/usage')),

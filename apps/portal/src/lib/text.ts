@@ -51,6 +51,7 @@ const parts = {
   'second-step': () => textsOf(import('@rochdale/domain/messages/en/second-step')),
   'service-requests': () => textsOf(import('@rochdale/domain/messages/en/service-requests')),
   session: () => textsOf(import('@rochdale/domain/messages/en/session')),
+  switcher: () => textsOf(import('@rochdale/domain/messages/en/switcher')),
   'sign-in': () => textsOf(import('@rochdale/domain/messages/en/sign-in')),
   'unclaimed-credits': () => textsOf(import('@rochdale/domain/messages/en/unclaimed-credits')),
   usage: () => textsOf(import('@rochdale/domain/messages/en/usage')),

@@ -49,7 +49,7 @@ describe('a message', () => {
   });
 
   it('in disguise stands in brackets, is longer, and keeps what is filled in', () => {
-    expect(translatorOf(pseudoLanguage)('shell.accounts.count', { count: 3 })).toBe('⟦3 ááççóóúúñtš⟧');
+    expect(translatorOf(pseudoLanguage)('switcher.count', { count: 3 })).toBe('⟦3 ááççóóúúñtš⟧');
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect([disguised(text).at(0), disguised(text).at(-1)]).toEqual(['⟦', '⟧']);

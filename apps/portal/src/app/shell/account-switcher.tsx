@@ -32,12 +32,12 @@ function Switcher() {
   const choose = (accountNumber: string): void => {
     selectAccount(accountNumber);
     setSheetOpen(false);
-    setAnnounced(text('shell.accounts.selected', { number: accountNumber }));
+    setAnnounced(text('switcher.selected', { number: accountNumber }));
   };
   const total = data?.total ?? 0;
-  const count = total === 1 ? text('shell.accounts.countOne') : text('shell.accounts.count', { count: total });
+  const count = total === 1 ? text('switcher.countOne') : text('switcher.count', { count: total });
   return (
-    <nav className="switcher" aria-label={text('shell.accounts')}>
+    <nav className="switcher" aria-label={text('switcher.accounts')}>
       <p className="vh" role="status">
         {announced}
       </p>
@@ -55,7 +55,7 @@ function Switcher() {
         {data && total <= data.all.length && <span className="switcher__count">{count}</span>}
         {data && total > data.all.length && (
           <ScreenLink className="switcher__count" to="view-all-accounts">
-            {text('shell.accounts.viewAll', { count: total })}
+            {text('switcher.viewAll', { count: total })}
           </ScreenLink>
         )}
         {data?.selected && (
@@ -67,13 +67,13 @@ function Switcher() {
           >
             <AccountFacts account={data.selected} isSelected />
             <span className="end">
-              {text('shell.accounts.position', { position: data.all.indexOf(data.selected) + 1, count: total })}
+              {text('switcher.position', { position: data.all.indexOf(data.selected) + 1, count: total })}
               <Icon drawing={chevronDown} size="s" />
             </span>
           </button>
         )}
       </div>
-      <Dialog title={text('shell.accounts')} open={isSheetOpen} onClose={() => setSheetOpen(false)}>
+      <Dialog title={text('switcher.accounts')} open={isSheetOpen} onClose={() => setSheetOpen(false)}>
         <ul className="account-sheet">
           {data?.all.map((account) => (
             <li key={account.accountNumber}>
@@ -107,7 +107,7 @@ function AccountButton(props: {
 function AccountFacts({ account, isSelected }: { account: AccountItem; isSelected: boolean }) {
   const text = useText();
   const word = inPageLanguage(account.accountType);
-  const type = account.isPrepaidAccount ? text('shell.accounts.prepaid', { type: word }) : word;
+  const type = account.isPrepaidAccount ? text('switcher.prepaid', { type: word }) : word;
   const street = account.serviceAddress.split('\n')[0];
   return (
     <>

@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import './framed.css';
 
-const AccountSwitcher = lazy(() => import('./account-switcher.tsx'));
+const AccountSwitcher = lazy(() => withTexts(['switcher'], () => import('./account-switcher.tsx')));
 const SessionWatch = lazy(() => withTexts(['session'], () => import('./session-watch.tsx')));
 
 /** What stands around a page (S0 §2 Shell): announcement, header, switcher, content, footer; the content alone in maintenance. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useGate } from '../../lib/gates.ts';
 import { useIsHydrated } from '../../lib/stored.ts';
 import { useText } from '../../lib/text.ts';
@@ -12,7 +12,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const text = useText();
   const isHydrated = useIsHydrated();
   const hasChat = useGate('webChat').open && isHydrated;
-  useSayReady();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -26,11 +25,4 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
     </>
   );
-}
-
-/** Says to whoever waits, such as a test, that the page now answers. */
-function useSayReady(): void {
-  useEffect(() => {
-    document.documentElement.dataset.ready = '';
-  }, []);
 }

@@ -47,6 +47,7 @@ import { sessionMessages } from './session.ts';
 import { shellMessages } from './shell.ts';
 import { signInMessages } from './sign-in.ts';
 import { siteWordMessages } from './site-words.ts';
+import { switcherMessages } from './switcher.ts';
 import { uiMessages } from './ui.ts';
 import { unclaimedCreditMessages } from './unclaimed-credits.ts';
 import { usageMessages } from './usage.ts';
@@ -101,6 +102,7 @@ export const en = {
   ...secondStepMessages,
   ...serviceRequestMessages,
   ...sessionMessages,
+  ...switcherMessages,
   ...shellMessages,
   ...signInMessages,
   ...siteWordMessages,
