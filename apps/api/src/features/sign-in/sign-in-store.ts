@@ -1,5 +1,5 @@
 import type { LanguageName } from '@rochdale/domain/messages/languages';
-import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { knownDevices, logins, recoveryCodes, resetLinks } from './sign-in.tables.ts';
@@ -39,7 +39,9 @@ export async function addLogin(db: Executor, login: NewLogin): Promise<void> {
 
 /** Notes a sign-in, and the language that the member reads. */
 export async function noteSignIn(db: Executor, loginKey: string, now: Date, language: LanguageName): Promise<void> {
-  await db.update(logins).set({ lastSignedInAt: now, language }).where(eq(logins.loginKey, loginKey));
+  // Another may have been chosen since the login was read.
+  const kept = sql`coalesce(${logins.language}, ${language})`;
+  await db.update(logins).set({ lastSignedInAt: now, language: kept }).where(eq(logins.loginKey, loginKey));
 }
 
 /** The language that a member chose. */

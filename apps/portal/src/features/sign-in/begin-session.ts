@@ -9,9 +9,11 @@ export function deviceOf(): { deviceToken?: string } {
 }
 
 /** Keeps the session that an answer opens; false when the answer asks for a second step instead. */
-export function beginSession(answer: ResponseOf<'sign-in.login'>): boolean {
+export async function beginSession(answer: ResponseOf<'sign-in.login'>): Promise<boolean> {
   const { accessToken, memberNumber, loginInfo } = answer;
   if (accessToken === null || memberNumber === null || loginInfo === null) return false;
+  // Only a page that is read signed in needs this. It may load the page anew, which comes before the session leads on.
+  const speech = await import('../../lib/language.ts').catch(() => undefined);
   keepStored('device', loginInfo.deviceToken);
   startSession({
     accessToken,
@@ -20,8 +22,6 @@ export function beginSession(answer: ResponseOf<'sign-in.login'>): boolean {
     expireInMinutes: answer.expireInMinutes,
     mustSetUpMfa: loginInfo.mustSetUpMfa,
   });
-  const { language } = loginInfo;
-  // Only a page that is read signed in needs this.
-  void import('../../lib/language.ts').then(({ followMember }) => followMember(language));
+  speech?.followMember(loginInfo.language);
   return true;
 }

@@ -37,7 +37,7 @@ export default function SecondStep({ needed, onBack }: { needed: SecondStepNeede
     setFailure(undefined);
     try {
       const { username: userName, model } = needed;
-      beginSession(await verifyCode({ body: { userName, token: code.trim(), ...model, ...deviceOf() } }));
+      await beginSession(await verifyCode({ body: { userName, token: code.trim(), ...model, ...deviceOf() } }));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : text('error.unknown'));
       setCode('');

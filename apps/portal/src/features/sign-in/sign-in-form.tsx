@@ -30,7 +30,7 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (needed: SecondStep
     try {
       const answer = await login({ body: { ...credentials, ...deviceOf() } });
       const model = answer.mfaAuthenticateModel;
-      if (!beginSession(answer) && model) onSecondStep({ username: credentials.username, model });
+      if (!(await beginSession(answer)) && model) onSecondStep({ username: credentials.username, model });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : text('error.unknown'));
       form.setValue('password', '');
