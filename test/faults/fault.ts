@@ -14,12 +14,12 @@ export interface Fault {
   readonly look?: (product: Product) => Promise<readonly string[]>;
   /** The way in which this fault's own calls are counted; without it the usual load goes on. */
   readonly payers?: number;
-  /** How soon all must be well. */
-  readonly withinSeconds?: number;
 }
 
 const warmUpMs = 5_000;
 const patienceMs = 60_000;
+/** How soon all must be well. */
+const withinSeconds = 10;
 
 /** Strikes a product under load, prints a row of the table, and ends with 1 when something does not hold. */
 export async function runFault(fault: Fault): Promise<void> {
@@ -39,12 +39,11 @@ export async function runFault(fault: Fault): Promise<void> {
   const found = [...(await (fault.look?.(product) ?? []))];
   const calls = before.calls + during.calls + figures.calls;
   await product.stop();
-  const within = fault.withinSeconds ?? 10;
   if (before.failed > 0)
     found.push(`${before.failed} calls failed before the fault: ${[...before.sentences].join(' ')}`);
   if (!verdict) found.push('the books can’t be read');
   if (verdict && verdict.waiting > 0) found.push(`${verdict.waiting} still wait`);
-  if (recovery === undefined || recovery > within) found.push(`not well within ${within} s`);
+  if (recovery === undefined || recovery > withinSeconds) found.push(`not well within ${withinSeconds} s`);
   for (const one of [before, during, figures]) found.push(...one.rough);
   found.push(...(verdict?.lost.map((what) => `lost: ${what}`) ?? []));
   found.push(...(verdict?.doubled.map((what) => `doubled: ${what}`) ?? []));

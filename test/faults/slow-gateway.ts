@@ -12,6 +12,4 @@ await runFault({
     await pause(15_000);
     toGateway.set({ kind: 'forgotten' });
   },
-  // Nobody tells of a payment, and what is asked of a company that hangs is given up late.
-  withinSeconds: 35,
 });

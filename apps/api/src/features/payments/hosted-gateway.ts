@@ -8,6 +8,8 @@ import { type PaymentGateway, requireTakenAmount } from './gateway.ts';
 const statusAnswer = z.object({ results: z.array(transactionResult) });
 const postbackBody = z.object({ result: z.string().max(8000) });
 const limits = { minCents: 1, maxCents: maximumPayment };
+/** A question is asked again soon: a company that hangs holds up the others no longer. */
+const questionMs = 4_000;
 
 /** The payment company of contract/hosted-payment, reached over HTTP; the sandbox is one. */
 export function hostedGateway(settings: {
@@ -24,7 +26,7 @@ export function hostedGateway(settings: {
       method,
       redirect: 'error',
       headers: { authorization: `Signed ${signed}` },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(method === 'GET' ? Math.min(timeoutMs, questionMs) : timeoutMs),
     });
     if (!response.ok) throw new Error(`The payment company answered ${response.status} to ${method} ${path}.`);
     return response.json();
