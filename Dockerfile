@@ -17,10 +17,11 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_HOST=0.0.0.0 METRICS_PORT
     DATA_DIR=/data COOPS_DIR=/coops
 WORKDIR /rochdale
 COPY --from=build /rochdale ./
-COPY coops /coops
-RUN mkdir /data && chown node:node /data
+# The demo's folders, for a trial with COOPS_DIR=/rochdale/coops; the co-op's own is a volume at /coops.
+COPY coops coops
+RUN mkdir /data /coops && chown node:node /data
 USER node
-VOLUME /data
+VOLUME /data /coops
 EXPOSE 3000 9464
 # The root may be read-only; /tmp must take files.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \

@@ -20,6 +20,9 @@ export default defineConfig({
           name: 'api',
           include: ['apps/{api,chat-sandbox,payment-sandbox}/**/*.test.ts'],
           globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],
+          // Loading the whole API takes as long as many a file's tests.
+          isolate: false,
+          setupFiles: ['apps/api/src/platform/testing/leave-nothing.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

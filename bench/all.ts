@@ -27,10 +27,12 @@ interface Yardstick {
 const yardsticks: readonly Yardstick[] = [
   { name: 'page-sizes' },
   { name: 'first-paint', needsPortal: true },
+  { name: 'layout-shift', needsPortal: true },
   { name: 'charts' },
   { name: 'api' },
   { name: 'growth', args: ['--to', '20000', '--days', '190'] },
   { name: 'import' },
+  { name: 'import-beside-members', args: ['--rows', '100000'] },
   { name: 'storm', args: ['--seconds', '60'] },
   { name: 'payments', args: ['--rounds', '50'] },
 ];

@@ -22,7 +22,8 @@ import { median, report } from './report.ts';
  * Operations of the API beside a bare Fastify handler that runs the same statements and sends the same answer, and
  * beside Hono with the same schemas, in turns, on as many connections of the same pool. The bare handler runs all that
  * the operation runs; `handler only` leaves out the look-ups of token and ownership. `--only history.entries`
- * asks for one; `--pooled` measures it as behind a pooler, without names of statements; `--profile` leaves the product's CPU profile in `rochdale-profile` of the folder for temporary files.
+ * asks for one; `--pooled` measures it as behind a pooler, without names of statements; `--profile` leaves the product's
+ * CPU profile in `rochdale-profile` of the folder for temporary files.
  */
 const { values } = parseArgs({
   options: {

@@ -13,7 +13,7 @@ await withScratchDatabase(async ({ pool }, folder) => {
   const began = performance.now();
   const imported = await importFolder({ folder: co, pool, vault: scratchVault() });
   const seconds = (performance.now() - began) / 1000;
-  const rows = Object.values(imported.rows).reduce((sum, count) => sum + count, 0);
+  const rows = imported.files.reduce((sum, file) => sum + file.rows, 0);
 
   const bills = (await readFile(join(co, 'bills.csv'), 'utf8'))
     .trimEnd()

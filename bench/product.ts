@@ -18,15 +18,16 @@ export interface ServerSwitch {
 /** A database of its own, gone when the measuring is done. */
 export async function withScratchDatabase<T>(
   run: (database: OpenDatabase, folder: string, server: ServerSwitch) => Promise<T>,
+  settings: readonly string[] = [],
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'rochdale-bench-'));
   await chmod(folder, 0o711);
-  let postgres = await startPostgres(folder);
+  let postgres = await startPostgres(folder, undefined, settings);
   const port = Number(new URL(postgres.url).port);
   const server: ServerSwitch = {
     stop: () => postgres.stop(),
     start: async () => {
-      postgres = await startPostgres(folder, port);
+      postgres = await startPostgres(folder, port, settings);
     },
   };
   await migrateDatabase(postgres.url);

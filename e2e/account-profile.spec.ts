@@ -19,7 +19,7 @@ async function closeNotify(page: Page): Promise<void> {
 
 test('a member sees the profile of the account that the address names', async ({ page }) => {
   await signIn(page, cedarRidge, 'marisol.okonkwo', `${cedarRidge}/pages/account-profile?accountno=104495507`);
-  await expect(page.getByText('where the mail of account 104495507 goes')).toBeVisible();
+  await expect(page.getByText('where we mail things for account 104495507')).toBeVisible();
   await expect(page).toHaveURL(`${cedarRidge}/pages/account-profile`);
   await expect(card(page, 'Name').getByText('Marisol Okonkwo')).toBeVisible();
   await expect(card(page, 'Address').getByText('7 Lantern Way')).toBeVisible();
@@ -63,7 +63,7 @@ test('an address is checked, formatted, and changed for all accounts that share 
   await page.getByRole('button', { name: 'Edit address' }).click();
   await page.getByLabel('Street Number').fill('2218b');
   await expect(page.getByLabel('Street Number')).toHaveValue('2218');
-  for (const label of ['Street Number', 'Street Name', 'City', 'Zip Code']) await page.getByLabel(label).fill('');
+  for (const label of ['Street Number', 'Street Name', 'City', 'ZIP Code']) await page.getByLabel(label).fill('');
   await page.getByLabel('State').selectOption('');
   await save(page);
   for (const sentence of [
@@ -86,12 +86,12 @@ test('an address is checked, formatted, and changed for all accounts that share 
   const states = await page.getByLabel('State').getByRole('option').allTextContents();
   expect(states.slice(1)).toEqual(states.slice(1).sort());
   await page.getByLabel('State').selectOption({ label: 'Washington' });
-  await page.getByLabel('Zip Code').fill('000000000');
+  await page.getByLabel('ZIP Code').fill('000000000');
   await save(page);
   await expect(page.getByText('Zip code must be a 5 or 9 digit number(Ex: 98745-4321).')).toBeVisible();
-  await expect(page.getByLabel('Zip Code')).toBeFocused();
-  await page.getByLabel('Zip Code').fill('987454321');
-  await expect(page.getByLabel('Zip Code')).toHaveValue('98745-4321');
+  await expect(page.getByLabel('ZIP Code')).toBeFocused();
+  await page.getByLabel('ZIP Code').fill('987454321');
+  await expect(page.getByLabel('ZIP Code')).toHaveValue('98745-4321');
 
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Update Address' });
@@ -99,14 +99,14 @@ test('an address is checked, formatted, and changed for all accounts that share 
   if (!isDirect) expect((await dialog.boundingBox())?.width).toBe(600);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Zip Code')).toHaveValue('98745-4321');
+  await expect(page.getByLabel('ZIP Code')).toHaveValue('98745-4321');
   await save(page);
   await dialog.getByRole('button', { name: 'Update All' }).click();
   await expect(dialog).toBeHidden();
   if (isDirect) await closeNotify(page);
   await expect(page.getByText(isDirect ? 'Your profile has been updated.' : pendingNote)).toBeVisible();
   await visit(page, `${origin}/pages/account-profile?accountno=104471890`);
-  await expect(page.getByText('where the mail of account 104471890 goes')).toBeVisible();
+  await expect(page.getByText('where we mail things for account 104471890')).toBeVisible();
   await expect(address.getByText('14 Cedar Hollow Rd')).toBeVisible();
   await expect(address.getByText('Alder Crossing, WA 98745-4321')).toBeVisible();
 

@@ -16,7 +16,7 @@ test('a visitor applies, closes the page, goes on, and gets a number @both', asy
   const email = `nora.${project.name}@example.com`;
   await visit(page, `${whetstoneHills}/pages/home`);
   await page.getByRole('link', { name: /Application For Service/ }).click();
-  await expect(page.getByText('What kind of account do you need?')).toBeVisible();
+  await expect(page.getByText('What kind of service do you need?')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Farm/ }).click();
   await expect(page.getByLabel('Account Type')).toHaveValue('Farm');
@@ -30,10 +30,10 @@ test('a visitor applies, closes the page, goes on, and gets a number @both', asy
   await page.getByLabel(/New building/).check();
   await page.getByLabel('Start Date').fill(dayFromToday(-3));
   await next(page).click();
-  await expect(page.getByText('Start Date may not be before today.')).toBeVisible();
+  await expect(page.getByText('Choose today or a later date.')).toBeVisible();
   await expect(page.getByLabel('Start Date')).toBeFocused();
   await page.getByLabel('Start Date').fill(dayFromToday(400));
-  await expect(page.getByText('Start Date may be at most a year from today.')).toBeVisible();
+  await expect(page.getByText('Choose a date within one year.')).toBeVisible();
   await page.getByLabel('Start Date').fill(dayFromToday(14));
   await next(page).click();
 
@@ -46,7 +46,7 @@ test('a visitor applies, closes the page, goes on, and gets a number @both', asy
   await page.getByLabel('Street address').fill('12 Mill Rd');
   await page.getByLabel('City').fill('Whetstone');
   await page.getByLabel('State').selectOption('TN');
-  await page.getByLabel('Zip Code').fill('37399');
+  await page.getByLabel('ZIP Code').fill('37399');
   await next(page).click();
   await expect(title(page, 'Who is it for?')).toBeFocused();
   await page.getByLabel('First Name').fill('Nora');
@@ -54,11 +54,15 @@ test('a visitor applies, closes the page, goes on, and gets a number @both', asy
   await page.close();
   const later = await context.newPage();
   await visit(later, whetstoneHills + form);
-  await expect(later.getByText(/You began this application on \d\d\/\d\d\/\d{4}\./)).toBeVisible();
+  await expect(later.getByText(/You started this application on \d\d\/\d\d\/\d{4}\./)).toBeVisible();
   await expect(later.getByLabel('First Name')).toHaveValue('Nora');
   await later.getByLabel('Email').fill('nora@');
   await next(later).click();
-  for (const sentence of ['Last Name is required.', 'Phone number is required.', 'Invalid e-mail address.'])
+  for (const sentence of [
+    'Last Name is required.',
+    'Phone number is required.',
+    'Enter an email address like name@example.com.',
+  ])
     await expect(later.getByRole('link', { name: sentence })).toBeVisible();
   await later.getByLabel('Last Name').fill('Lindqvist');
   await later.getByLabel('Phone').fill('4235550177');
@@ -75,7 +79,7 @@ test('a visitor applies, closes the page, goes on, and gets a number @both', asy
   await next(later).click();
   await expect(later.getByText(/14 Mill Rd/)).toBeVisible();
   await later.getByRole('button', { name: 'Submit Application' }).dblclick();
-  await expect(title(later, 'We have your application')).toBeFocused();
+  await expect(title(later, 'We received your application')).toBeFocused();
   const shown = number.exec(await later.getByRole('main').innerText())?.[1];
   expect(await fromOutbox(later, whetstoneHills, email, number)).toBe(shown);
   expect(await fromOutbox(later, whetstoneHills, 'care@whec.example', new RegExp(`(${shown})`))).toBe(shown);
@@ -83,7 +87,7 @@ test('a visitor applies, closes the page, goes on, and gets a number @both', asy
 
   await visit(later, whetstoneHills + form);
   await expect(title(later, 'What do you need?')).toBeVisible();
-  await expect(later.getByText('You began this application')).toHaveCount(0);
+  await expect(later.getByText('You started this application')).toHaveCount(0);
 });
 
 test('a member’s begins with what is on file; it may be discarded, and leaves with the member', async ({ page }) => {
@@ -99,7 +103,7 @@ test('a member’s begins with what is on file; it may be discarded, and leaves 
   await page.getByLabel('Street address').first().fill('40 Orchard Loop');
   await page.getByLabel('City').first().fill('Alder Crossing');
   await page.getByLabel('State').first().selectOption('OR');
-  await page.getByLabel('Zip Code').first().fill('97498');
+  await page.getByLabel('ZIP Code').first().fill('97498');
   await next(page).click();
   await expect(page.getByLabel('Last Name')).toHaveValue('Okonkwo');
   await expect(page.getByLabel('Phone')).toHaveValue('(541) 555-0142');
@@ -114,17 +118,17 @@ test('a member’s begins with what is on file; it may be discarded, and leaves 
   await expectAccessible(page);
   await page.unroute(sending);
 
-  await page.getByRole('button', { name: 'Discard this application' }).click();
+  await page.getByRole('button', { name: 'Delete this application' }).click();
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(page.getByText('The application was removed from this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('The application was deleted from this device.')).toBeVisible();
   await expect(title(page, 'What do you need?')).toBeVisible();
   await page.getByLabel(/Move in/).check();
   expect(await page.evaluate(() => localStorage.getItem('rochdale.memberApplication'))).toContain('Okonkwo');
   await page.evaluate(() => localStorage.removeItem('rochdale.session'));
   await visit(page, cedarRidge + form);
-  await expect(page.getByText('You began this application')).toHaveCount(0);
+  await expect(page.getByText('You started this application')).toHaveCount(0);
 });
 
 test('an application by keyboard alone, and the server’s last word on a field @both', async ({ page }, { project }) => {
@@ -138,7 +142,7 @@ test('an application by keyboard alone, and the server’s last word on a field 
   await typeInto(page, page.getByLabel('City'), 'Alder Crossing');
   await tabTo(page, page.getByLabel('State'));
   await page.keyboard.type('Oreg');
-  await typeInto(page, page.getByLabel('Zip Code'), '97498');
+  await typeInto(page, page.getByLabel('ZIP Code'), '97498');
   await press(page, next(page));
   await typeInto(page, page.getByLabel('First Name'), 'Ada');
   await typeInto(page, page.getByLabel('Last Name'), 'Marsh');
@@ -151,10 +155,10 @@ test('an application by keyboard alone, and the server’s last word on a field 
   await page.route(sending, (route) => route.fulfill({ status: 400, json: wrong }));
   await press(page, page.getByRole('button', { name: 'Submit Application' }));
   await expect(page.getByRole('alert').getByText('Please check this Zip Code.')).toBeVisible();
-  await expect(page.getByLabel('Zip Code')).toBeFocused();
+  await expect(page.getByLabel('ZIP Code')).toBeFocused();
   await page.unroute(sending);
   await press(page, next(page));
   await press(page, next(page));
   await press(page, page.getByRole('button', { name: 'Submit Application' }));
-  await expect(title(page, 'We have your application')).toBeFocused();
+  await expect(title(page, 'We received your application')).toBeFocused();
 });

@@ -18,7 +18,7 @@ test('an arrangement on time shows what is paid, what is next and what comes lat
 test('an overdue arrangement is marked, with the way to pay it', async ({ page }) => {
   await signIn(page, cedarRidge, 'della.marsh', cedarRidge + arrangements);
   const card = page.getByRole('region', { name: 'Arrangement A104500041' });
-  await expect(card.getByText('Overdue', { exact: true }).first()).toBeVisible();
+  await expect(card.getByText('Past due', { exact: true }).first()).toBeVisible();
   await expect(card.getByText(/was due on .* Please pay it soon/)).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('link', { name: 'Pay Bill' }).click();

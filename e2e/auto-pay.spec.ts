@@ -12,7 +12,7 @@ const memberFor = (project: string) =>
     : { username: 'greta.solheim', email: 'greta@solheim.example', accounts: '10450811' };
 
 const row = (page: Page, number: string) =>
-  page.getByRole('region', { name: 'Enrolled accounts' }).getByRole('listitem').filter({ hasText: number });
+  page.getByRole('region', { name: 'Accounts with Auto Pay' }).getByRole('listitem').filter({ hasText: number });
 const agreement = (page: Page) => page.getByLabel(/I authorize .* until I pause or remove Auto Pay/);
 
 test('an account is enrolled, changed, paused, resumed and removed @both', async ({ page }, { project }) => {
@@ -24,17 +24,17 @@ test('an account is enrolled, changed, paused, resumed and removed @both', async
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: 'Please select an account to enroll.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Please select an account to sign up.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Please check the box to agree.' })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('radio', { name: 'Visa ending in 1111' }).check();
   await page.getByRole('checkbox', { name: first }).check();
   await page.getByRole('checkbox', { name: second }).check();
-  const expected = page.getByRole('table', { name: 'What we will pay next' });
+  const expected = page.getByRole('table', { name: 'What we will take next' });
   await expect(expected.getByRole('row', { name: first })).toContainText(/\$74\.20 on \d\d\/\d\d\/\d{4}/);
   await page.getByLabel('When to pay').selectOption({ label: '10 days before the due date' });
-  await expect(expected.getByRole('row', { name: first })).toContainText('please pay $74.20 yourself');
+  await expect(expected.getByRole('row', { name: first })).toContainText('Please pay $74.20 yourself');
   await page.getByLabel('When to pay').selectOption({ label: '2 days before the due date' });
   await page.getByLabel('Limit').fill('0');
   await expect(page.getByRole('link', { name: 'Please enter a limit above $0.00' })).toBeVisible();
@@ -42,6 +42,8 @@ test('an account is enrolled, changed, paused, resumed and removed @both', async
   await expect(expected.getByRole('row', { name: first })).toContainText('$74.20 is above your limit');
   await page.getByLabel('Limit').fill('150');
   await page.getByRole('checkbox', { name: second }).uncheck();
+  const announced = page.getByText('We email you the amount and the date 10 days before each payment');
+  await expect(announced).toHaveCount(0);
   await agreement(page).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Auto Pay is set up.')).toBeVisible();
@@ -54,6 +56,7 @@ test('an account is enrolled, changed, paused, resumed and removed @both', async
   await enrolled.getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Bank account ending in 6789' }).check();
+  await expect(announced).toBeVisible();
   await dialog.getByLabel('When to pay').selectOption({ label: 'On the due date' });
   await dialog.getByLabel('Limit').fill('');
   await expectAccessible(page);
@@ -61,7 +64,7 @@ test('an account is enrolled, changed, paused, resumed and removed @both', async
   await expect(dialog.getByText('Please check the box to agree.')).toBeVisible();
   await dialog.getByLabel(/I authorize/).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`Auto Pay of account ${first} has been changed.`)).toBeVisible();
+  await expect(page.getByText(`Auto Pay for account ${first} has been changed.`)).toBeVisible();
   await expect(enrolled).toContainText('Bank account ending in 6789, on the due date');
   await fromOutbox(page, cedarRidge, member.email, /(Auto Pay was changed)/);
 
@@ -78,11 +81,11 @@ test('an account is enrolled, changed, paused, resumed and removed @both', async
   await expect(enrolled).toContainText(/Next payment: \$74\.20 on/);
 
   await enrolled.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('dialog', { name: `Remove Auto Pay of ${first}?` })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `Remove Auto Pay for ${first}?` })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText(`Auto Pay of account ${first} has been removed.`)).toBeVisible();
+  await expect(page.getByText(`Auto Pay for account ${first} has been removed.`)).toBeVisible();
   await expect(enrolled).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: first })).not.toBeChecked();
   await fromOutbox(page, cedarRidge, member.email, /(Auto Pay was removed)/);
@@ -109,7 +112,7 @@ test('accounts and cards that can’t be used say why @both', async ({ page }, {
 
 test('elsewhere, with nothing stored: the way to Payment Profile', async ({ page }) => {
   await signIn(page, whetstoneHills, 'rufus.teague', whetstoneHills + autoPay);
-  await expect(page.getByText('You have no stored card or bank account yet.')).toBeVisible();
+  await expect(page.getByText('You have no saved card or bank account yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to Payment Profile' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Profile' })).toBeVisible();

@@ -27,7 +27,21 @@ test('a bill opens in a dialog, downloads as a PDF, and closes again @both', asy
   await expect(page.getByRole('button', { name: /^View Bill of/ }).first()).toBeFocused();
 });
 
+test('the demo’s capital credit statement opens, and downloads', async ({ page }) => {
+  await signIn(page, cedarRidge, 'marisol.okonkwo');
+  await page.getByRole('button', { name: 'Capital Credit Statement (PDF)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Capital Credit Statement' });
+  await expect(dialog.locator('iframe')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Capital-Credits-104471882.pdf');
+});
+
 test('a bill that is not there, and a statement that nobody laid down, are said to be missing', async ({ page }) => {
+  const missing = { code: 1, message: 'Capital Credit File not found.' };
+  await page.route('**/capital-credit-document*', (route) => route.fulfill({ status: 404, json: missing }));
   await signIn(page, cedarRidge, 'marisol.okonkwo');
   await page.getByRole('button', { name: 'Capital Credit Statement (PDF)' }).click();
   await expect(page.getByText('Capital Credit File not found.')).toBeVisible();
@@ -44,7 +58,7 @@ test('the overview says what the billing system says: outage, notices, enrolment
 }) => {
   await signIn(page, cedarRidge, 'marisol.okonkwo');
   await expect(
-    page.getByText(/There is an active outage .* restoration time is \d\d\/\d\d\/\d{4} 18:30\./),
+    page.getByText(/There is an active outage .* restoration time(, | is )\d\d\/\d\d\/\d{4} 18:30/),
   ).toBeVisible();
   await expect(page.getByText('Chidi Okonkwo')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Billed Usage Summary' })).toBeVisible();
@@ -59,7 +73,7 @@ test('the overview says what the billing system says: outage, notices, enrolment
 
   await signIn(page, whetstoneHills, 'georgiana.fmw');
   for (const sentence of [
-    'There is 1 returned payment on this account.',
+    'Your bank returned 1 payment. Call us at (423) 555-0120 if you have questions.',
     'The annual meeting is on the second Saturday of April.',
     'Rates change on January 1.',
     'A capital credit refund of $41.07 is on your account.',

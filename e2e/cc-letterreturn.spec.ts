@@ -61,7 +61,7 @@ test('a signed letter is returned: nothing is wrong before a submit, the form is
     await route.continue();
   });
   await returnLetter(page, ` ${letter.memberNumber}`, letter.letterId.toLowerCase());
-  await expect(page.getByText('Thank you. We have taken your signed letter.')).toBeVisible();
+  await expect(page.getByText('Thank you. We received your signed letter.')).toBeVisible();
   await expect(memberNumber(page)).toHaveValue('');
   await expect(letterId(page)).toHaveValue('');
   await expectAccessible(page);
@@ -69,11 +69,11 @@ test('a signed letter is returned: nothing is wrong before a submit, the form is
 
   await returnLetter(page, letter.memberNumber, letter.letterId);
   await expect(page.getByRole('alert')).toHaveText(
-    'This letter has already been returned. You need not do anything more.',
+    'This letter has already been returned. You do not need to do anything more.',
   );
   await returnLetter(page, '200033', 'P9T4VJ7Y2G');
   await expect(page.getByRole('alert')).toHaveText(
-    'This letter has already been returned. You need not do anything more.',
+    'This letter has already been returned. You do not need to do anything more.',
   );
 });
 
@@ -102,7 +102,7 @@ test('a letter is returned at another co-op by keyboard alone; the help says whe
   const help = page.getByRole('button', { name: 'Where to find the Letter ID' });
   await press(page, help);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Your Member Number and letter ID are on the letter or e-mail that you received.');
+  await expect(dialog).toContainText('Your Member Number and letter ID are on the letter or email that you received.');
   const phone =
     (await page
       .getByRole('contentinfo')
@@ -119,5 +119,5 @@ test('a letter is returned at another co-op by keyboard alone; the help says whe
   await expect(memberNumber(page)).toBeFocused();
   await typeInto(page, memberNumber(page), letter[0] ?? '');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Thank you. We have taken your signed letter.')).toBeVisible();
+  await expect(page.getByText('Thank you. We received your signed letter.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { basicRidge, strictRidge } from './support/coops.ts';
+import { held } from './support/held.ts';
 import { visit } from './support/journey.ts';
 import { strictFiles } from './support/strict-coop.ts';
 
@@ -64,18 +65,15 @@ test('files of another host are loaded after the portal’s own, without telling
 });
 
 test('a host that is slow, or not there, holds nothing up', async ({ page, context, said }) => {
-  let giveUp = () => {};
-  const silence = new Promise<void>((resolve) => {
-    giveUp = resolve;
-  });
+  const host = held();
   await context.route('https://files.strict.example/**', async (route) => {
-    await silence;
+    await host.untilLetGo;
     await route.abort().catch(() => undefined);
   });
   await page.goto(`${strictRidge}/pages/login`, { waitUntil: 'commit' });
   await page.locator('html[data-ready]').waitFor();
   await expectPortalWorks(page);
-  giveUp();
+  host.letGo();
   await expectPortalWorks(page);
   expect(said).toEqual([]);
 });

@@ -45,8 +45,8 @@ test('a mega menu is wide with its groups, another opens below its name @desk', 
   expect(wide?.width).toBe(page.viewportSize()?.width);
 
   await opened(page, 'Pay').click();
-  const links = ['Ways to pay', 'One account', 'Many accounts', 'Quick Pay', 'Card drafts', 'Auto pay'];
-  await expect(page.locator('.popover a')).toHaveText([...links, 'Average Billing', 'Set for later']);
+  const links = ['Ways to pay', 'One account', 'Many accounts', 'Quick Pay', 'Automatic drafts', 'Auto Pay'];
+  await expect(page.locator('.popover a')).toHaveText([...links, 'Average Billing', 'Scheduled payments']);
   await expect(bar(page).getByRole('list', { name: 'Without a login' }).getByRole('link')).toHaveText(['Quick Pay']);
   const narrow = await page.locator('.popover').boundingBox();
   const button = await opened(page, 'Pay').boundingBox();
@@ -62,7 +62,7 @@ test('keys open, walk through and close the menus @desk', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(link('Ways to pay')).toBeFocused();
   await page.keyboard.press('End');
-  await expect(link('Set for later')).toBeFocused();
+  await expect(link('Scheduled payments')).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await expect(link('One account')).toBeFocused();
@@ -111,7 +111,7 @@ test('a member’s screen leads through sign-in with the rule’s words, and on 
   await menu.getByRole('link', { name: 'One account' }).click();
   await expect(page).toHaveURL(/\/pages\/login\?returnUrl=/);
   await expect(page).toHaveTitle('Sign In | Ocotillo UPN');
-  await expect(page.getByText('create a new portal account')).toBeVisible();
+  await expect(page.getByText('Create a portal login. Your old username')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Username').fill(isPhone ? 'lottie.burke' : 'walter.prine');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -135,7 +135,7 @@ test('names and rules of the settings stand where members meet them @desk', asyn
   await page.getByRole('tab', { name: 'Setup New Draft' }).click();
   await expect(page.getByText('Credit Card Draft').first()).toBeVisible();
   await expect(page.getByText('Bank Draft', { exact: true })).toHaveCount(0);
-  await expect(page.getByText('Ocotillo may charge my card as set up here')).toBeVisible();
+  await expect(page.getByText(/for the accounts and on the days listed here, until I stop it/)).toBeVisible();
   await visit(page, `${ocotillo}/pages/member-info-docs`);
   await expect(page).toHaveTitle('Members’ Library | Ocotillo UPN');
   await expect(page.getByRole('heading', { name: 'Members’ Library' })).toBeVisible();

@@ -39,8 +39,10 @@ test('a link shows one account’s usage without a login, and opens days of 23 a
     const hours = dayMinutes(day, 'America/New_York') / 60;
     await expect(columnsOf(drill(page))).toHaveCount(hours);
     await drill(page).getByText('Show as a table').click();
-    await expect(drill(page).getByRole('cell', { name: '1:00 AM, second time' })).toHaveCount(hours === 25 ? 1 : 0);
-    await expect(drill(page).getByRole('cell', { name: /^(From )?2:00 AM$/ })).toHaveCount(hours === 23 ? 0 : 1);
+    await expect(drill(page).getByRole('rowheader', { name: '1:00 AM, repeated hour (clock change)' })).toHaveCount(
+      hours === 25 ? 1 : 0,
+    );
+    await expect(drill(page).getByRole('rowheader', { name: /^(From )?2:00 AM$/ })).toHaveCount(hours === 23 ? 0 : 1);
   }
   await expectAccessible(page);
   await askFor(page, '1991-01-01', '1991-01-31');
@@ -81,8 +83,12 @@ for (const [what, acnum] of [
     for (const origin of [cedarRidge, whetstoneHills]) {
       await visit(page, `${origin}/pages/direct-usage-tracker?acnum=${acnum}`);
       await expect(
-        page.getByText('This link is no longer valid. Please open the usage tracker from where you came.'),
+        page.getByText(
+          'This link is no longer valid. Open the usage tracker again where you found the link: you get a new one there.',
+        ),
       ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Sign in to see your usage' })).toBeVisible();
       await expect(page.getByText('Customer Name')).toHaveCount(0);
     }
     await expectAccessible(page);

@@ -24,10 +24,13 @@ test('a bank draft is set up with every rule said, shown, and removed again @bot
   await tab(page, 'Remove Draft').click();
   await expect(page.getByText('There are no accounts available to remove from draft.')).toBeVisible();
   await tab(page, 'Setup New Draft').click();
-  const submit = page.getByRole('button', { name: 'Submit' });
+  const submit = page.getByRole('button', { name: 'Authorize draft' });
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
   await expect(submit).toHaveAccessibleDescription('Please select an account to add a draft.');
+  const announced = page.getByText('We email you the amount and the date 10 days before each payment');
+  await expect(announced).toHaveCount(0);
   await page.getByLabel(`Draft account ${first}`).check();
+  await expect(announced).toBeVisible();
   await page.getByRole('radio', { name: 'Day of the month' }).check();
   const day = page.getByRole('textbox', { name: 'Day of the month' });
   await day.fill('29');
@@ -42,7 +45,7 @@ test('a bank draft is set up with every rule said, shown, and removed again @bot
   await page.getByRole('radio', { name: 'Day of the month' }).check();
   await day.fill('15');
   await expect(
-    page.getByText(new RegExp(`Account ${first}: on \\d\\d/15/\\d{4}\\. As it stands today: \\$61\\.20`)),
+    page.getByText(new RegExp(`Account ${first}: on \\d\\d/15/\\d{4}\\. Today that would be \\$61\\.20`)),
   ).toBeVisible();
 
   const routing = page.getByLabel('Bank routing number');
@@ -68,11 +71,11 @@ test('a bank draft is set up with every rule said, shown, and removed again @bot
   await submit.click();
   await expect(page.getByText('Your draft information has been updated.')).toBeVisible();
   await expect(page.getByText('****6789')).toBeVisible();
-  await fromOutbox(page, cedarRidge, email, /(Your draft is set up)/);
+  await fromOutbox(page, cedarRidge, email, /(Your automatic draft is set up)/);
   await expectAccessible(page);
 
   await tab(page, 'Remove Draft').click();
-  await page.getByLabel(`Remove the draft of account ${first}`).check();
+  await page.getByLabel(`Remove the draft for account ${first}`).check();
   await page.getByRole('button', { name: 'Remove Draft' }).click();
   await expect(page.getByText('Are you sure you want to delete draft on selected account(s) ?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
@@ -85,18 +88,18 @@ test('a bank draft is set up with every rule said, shown, and removed again @bot
 });
 
 test('EZ Pay holds accounts back with the reason; the address is used once', async ({ page }) => {
-  await open(page, whetstoneHills, 'marisol.okonkwo');
+  await open(page, whetstoneHills, 'hattie.brandvold');
   await expect(page.getByRole('heading', { name: 'EZ Pay Setup' })).toBeVisible();
   await tab(page, 'Setup New Draft').click();
-  await expect(page.getByLabel('Draft account 104480324')).toBeDisabled();
+  await expect(page.getByLabel('Draft account 104509117')).toBeDisabled();
   await expect(page.getByText('Account is signed up for AutoPay. Draft is not allowed.')).toBeVisible();
   await page.getByLabel('Select all').check();
-  await expect(page.getByLabel('Draft account 104471890')).toBeChecked();
+  await expect(page.getByLabel('Draft account 104509113')).toBeChecked();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Help with EZ Pay' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await visit(page, `${whetstoneHills}/pages/draft-payments?statuscode=0&accountno=104471890`);
+  await visit(page, `${whetstoneHills}/pages/draft-payments?statuscode=0&accountno=104509113`);
   await expect(page.getByText('Your draft information has been updated.')).toBeVisible();
   await expect(page).toHaveURL(/draft-payments$/);
 });
@@ -108,7 +111,7 @@ test('a card draft is set up on the hosted page @both', async ({ page }, { proje
   await page.getByRole('radio', { name: /Credit Card Draft/ }).check();
   await page.getByLabel(`Draft account ${second}`).check();
   await page.getByLabel(/I authorize/).check();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Authorize draft' }).click();
   await page.getByLabel('Card number').fill('4111 1111 1111 1111');
   await page.getByLabel('Expiration').fill('08 / 39');
   await page.getByLabel('Security code').fill('123');
@@ -118,8 +121,22 @@ test('a card draft is set up on the hosted page @both', async ({ page }, { proje
   await expect(page.getByText('Your draft information has been updated.')).toBeVisible();
   await expect(page.getByText('****1111')).toBeVisible();
   await tab(page, 'Remove Draft').click();
-  await page.getByLabel(`Remove the draft of account ${second}`).check();
+  await page.getByLabel(`Remove the draft for account ${second}`).check();
   await page.getByRole('button', { name: 'Remove Draft' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('****1111')).toHaveCount(0);
+});
+
+test('a draft of the billing system’s own is shown, and changed by the office alone @both', async ({ page }) => {
+  await signIn(page, cedarRidge, 'nadia.whitlock', `${cedarRidge}/pages/draft-payments`);
+  const row = page.getByRole('listitem').filter({ hasText: '104500140' });
+  await expect(row).toContainText('Set up with our office');
+  await expect(row).toContainText(/Next draft on \d\d\/\d\d\/\d{4}/);
+  await expect(row).toContainText('To change it, call us at (541) 555-0100.');
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Setup New Draft' }).click();
+  await expect(page.getByLabel('Draft account 104500124')).toBeVisible();
+  await expect(page.getByLabel('Draft account 104500140')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Remove Draft' }).click();
+  await expect(page.getByText('There are no accounts available to remove from draft.')).toBeVisible();
 });

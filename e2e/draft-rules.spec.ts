@@ -23,7 +23,7 @@ test('imported drafts are listed; accounts that may not be drafted say why, and 
   await expect(page.getByText(/Your next draft is on \d\d\/\d\d\/\d{4}/)).toBeVisible();
   for (const [place, reason] of [
     [5, 'ECheck Payment Restricted.'],
-    [6, 'Account is past due. Draft is not allowed.'],
+    [6, 'Pay the past due amount first, then set up a draft.'],
     [7, 'Account is signed up for AutoPay. Draft is not allowed.'],
   ] as const) {
     await expect(tick(place)).toBeDisabled();
@@ -45,7 +45,7 @@ test('imported drafts are listed; accounts that may not be drafted say why, and 
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Remove Draft' }).click();
-  await expect(page.getByLabel(`Remove the draft of account ${stem}0`)).toBeVisible();
+  await expect(page.getByLabel(`Remove the draft for account ${stem}0`)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -65,13 +65,13 @@ test('a draft is set up and removed with the keyboard alone @both', async ({ pag
   await typeInto(page, page.getByLabel('Bank account number', { exact: true }), '55512349');
   await typeInto(page, page.getByLabel('Confirm bank account number'), '55512349');
   await press(page, page.getByLabel(/I authorize/), 'Space');
-  await press(page, page.getByRole('button', { name: 'Submit' }));
+  await press(page, page.getByRole('button', { name: 'Authorize draft' }));
   await expect(page.getByText('Your draft information has been updated.')).toBeVisible();
   await expect(page.getByText('****2349')).toBeVisible();
 
   await tabTo(page, page.getByRole('tab', { name: 'Accounts' }));
   await page.keyboard.press('End');
-  await press(page, page.getByLabel(`Remove the draft of account ${stem}4`), 'Space');
+  await press(page, page.getByLabel(`Remove the draft for account ${stem}4`), 'Space');
   await press(page, page.getByRole('button', { name: 'Remove Draft' }));
   await press(page, page.getByRole('button', { name: 'Yes' }));
   await expect(page.getByText('****2349')).toHaveCount(0);

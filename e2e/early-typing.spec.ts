@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
 import { cedarRidge, whetstoneHills } from './support/coops.ts';
+import { held } from './support/held.ts';
 import { demoPassword, expect, test } from './support/journey.ts';
 
 /** Opens a page whose script waits until it is let go. */
 async function openWithoutScript(page: Page, url: string): Promise<() => void> {
-  let letGo = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const script = held();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await waiting;
+    await script.untilLetGo;
     await route.continue();
   });
   await page.goto(url, { waitUntil: 'commit' });
-  return letGo;
+  return script.letGo;
 }
 
 test('what is typed before the script has come is not lost', async ({ page }) => {

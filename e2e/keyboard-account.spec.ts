@@ -31,7 +31,7 @@ for (const { name, origin, isClosed } of layouts) {
     const [tab] = await Promise.all([context.waitForEvent('page'), use(myMeter)]);
     await tab.close();
     for (const [title, link, heading] of [
-      ['Billing & Payment History', 'View More', 'Account History'],
+      ['Billing & Payment History', 'Account History', 'Account History'],
       ['My Account', 'Account Profile', 'Account Profile'],
       ['Quick Links', 'Meter Reading', 'Meter Reading'],
     ] as const) {
@@ -66,13 +66,15 @@ test('My Profile without a mouse: every control of every tab, and saving @both',
   if (isRidge) {
     await press(page, page.getByLabel('Paperless Bill, account 104500116'), 'Space');
     await expect(page.getByLabel('Email, account 104500116')).toBeDisabled();
-  } else await press(page, page.getByLabel('Send my bills by e-mail instead of on paper'), 'Space');
-  const agree = page.getByLabel('I agree to receive my bills by e-mail instead of on paper.');
+  } else await press(page, page.getByLabel('Send my bills by email instead of on paper'), 'Space');
+  const agree = page.getByLabel(
+    'I agree to receive my bills by email instead of on paper. I can go back to paper at any time under My Profile, free.',
+  );
   await press(page, agree, 'Space');
   await expect(agree).toBeChecked();
   await next('Operation RoundUp');
   const account = page.getByRole('group', { name: '104500116' });
-  await press(page, account.getByLabel('Enrolled'), 'Space');
+  await press(page, account.getByLabel('Joined'), 'Space');
   await expectAllReached(page, 7);
   if (isRidge) await typeInto(page, account.getByLabel('Amount'), '3');
   await next('Multi-Factor Authentication');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { basicRidge, cedarRidge, detailedHills, whetstoneHills } from './support/coops.ts';
+import { held } from './support/held.ts';
 import { expect, expectAccessible, signIn, test, visit } from './support/journey.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { fromOutbox } from './support/outbox.ts';
@@ -19,7 +20,7 @@ const memberFor = (project: string) =>
 const rows = (page: Page) => page.locator('main .table tbody').first().getByRole('row');
 const row = (page: Page, number: string) => rows(page).filter({ hasText: number });
 const tick = (page: Page, number: string) => page.getByLabel(`Select account ${number}`);
-const menu = (page: Page, number: string) => page.getByRole('button', { name: `Actions of account ${number}` });
+const menu = (page: Page, number: string) => page.getByRole('button', { name: `Actions for account ${number}` });
 const show = (page: Page, filter: string) => page.getByRole('radio', { name: filter, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -40,7 +41,7 @@ for (const origin of [cedarRidge, whetstoneHills])
     await expectAccessible(page);
     for (const [last, tag, reason] of [
       ['4', 'Budget Billing', 'This account is signed up for budget billing.'],
-      ['5', 'Not Eligible', 'Average billing is not available while service is off.'],
+      ['5', 'Not Eligible', 'Average billing is not available while service is disconnected.'],
       ['6', 'Not Eligible', 'Average billing is not available for prepaid accounts.'],
       ['7', 'Not Eligible', 'Average billing needs 12 bills to estimate from. This account does not have them yet.'],
       ['8', 'Not Eligible', 'Three payments came late in the last year.'],
@@ -137,7 +138,7 @@ test('accounts are signed up and removed: one by its menu, several by the button
   await page.getByLabel('Account', { exact: true }).selectOption({ label: `${accounts}3, 33 Orchardgate Ave` });
   await visit(page, `${cedarRidge}/pages/accountoverview`);
   const program = page.getByRole('listitem').filter({ hasText: 'See average billing' });
-  await expect(program).toContainText('Enrolled');
+  await expect(program).toContainText('Signed up');
   await page.getByRole('link', { name: 'See average billing' }).click();
   await show(page, 'Average Billing').check();
   await menu(page, `${accounts}3`).click();
@@ -148,7 +149,7 @@ test('accounts are signed up and removed: one by its menu, several by the button
   await expect(page.getByRole('heading', { name: 'Average Billing' })).toBeFocused();
   await fromOutbox(page, cedarRidge, email, new RegExp(`(Account ${accounts}3 is no longer signed up)`));
   await visit(page, `${cedarRidge}/pages/accountoverview`);
-  await expect(program).not.toContainText('Enrolled');
+  await expect(program).not.toContainText('Signed up');
 });
 
 test('by keyboard alone @both', async ({ page }, { project }) => {
@@ -178,17 +179,14 @@ test('by keyboard alone @both', async ({ page }, { project }) => {
 
 test('slow, failed, empty and refused', async ({ page }) => {
   await signIn(page, cedarRidge, 'walter.prine');
-  let answers = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answers = resolve;
-  });
+  const answer = held();
   await page.route(calls, async (route) => {
-    await held;
+    await answer.untilLetGo;
     await route.fulfill({ status: 404, json: { code: 4040, message: 'It is closed.' } });
   });
   await visit(page, cedarRidge + levelized);
   await expect(page.getByText('Loading', { exact: true })).toBeAttached();
-  answers();
+  answer.letGo();
   await expect(page.getByRole('alert').filter({ hasText: 'It is closed.' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(calls);

@@ -36,6 +36,16 @@ test('a member sets up an authenticator from the QR code, signs in with it, and 
   await page.getByLabel('Code from the app').fill('12345');
   await expect(activate).toBeDisabled();
   await page.getByLabel('Code from the app').fill(codeOf(secret, 3600));
+  const current = page.getByLabel('Current password', { exact: true });
+  await activate.click();
+  await expect(page.getByText('Please enter your current password.')).toBeVisible();
+  await expect(current).toBeFocused();
+  await current.fill('Not-this-one-1!');
+  await activate.click();
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(current).toBeFocused();
+  await expectAccessible(page);
+  await current.fill(demoPassword);
   await activate.click();
   await expect(page.getByText('The code is not right.')).toBeVisible();
   await page.getByLabel('Code from the app').fill(codeOf(secret, -30));
@@ -48,7 +58,7 @@ test('a member sets up an authenticator from the QR code, signs in with it, and 
       .filter({ hasText: /^[A-Z0-9]{5}-[A-Z0-9]{5}$/ })
       .first()
       .textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('button', { name: 'Change App' })).toBeVisible();
 
   await signOut(page);
@@ -85,6 +95,10 @@ test('a member sets up an authenticator from the QR code, signs in with it, and 
   await expectAccessible(page);
   await confirm.getByRole('button', { name: 'No' }).click();
   await page.getByRole('button', { name: 'Remove App' }).click();
+  await confirm.getByRole('button', { name: 'Yes' }).click();
+  await expect(confirm.getByText('Please enter your current password.')).toBeVisible();
+  await expectAccessible(page);
+  await confirm.getByLabel('Current password', { exact: true }).fill(demoPassword);
   await confirm.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('button', { name: 'Set Up Now' })).toBeVisible();
 });

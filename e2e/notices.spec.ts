@@ -35,7 +35,7 @@ async function choose(page: Page, member: Notified, topic: keyof typeof choices)
     .first()
     .click();
   const add = page.getByRole('button', { name: /\(\d{3}\) 555-\d{4}$/ });
-  const phone = ((await add.getAttribute('aria-label')) ?? '').replace(/\D/g, '');
+  const phone = ((await add.getAttribute('aria-label')) ?? (await add.textContent()) ?? '').replace(/\D/g, '');
   await add.click();
   // Its code is the newest one by then.
   await page.getByRole('dialog').waitFor();
@@ -91,14 +91,14 @@ test('the power goes: mail and text tell it, the link leads there, STOP ends the
   await coopCommand('cedar-ridge', 'outage', 'start', outage, '--description', 'A fuse', '--accounts', account);
   await coopCommand('cedar-ridge', 'notices', '--now');
   const ending = account.slice(-4);
-  await fromOutbox(page, origin, phone, new RegExp(`(The power is out at account ending ${ending} .* Reply STOP)`));
+  await fromOutbox(page, origin, phone, new RegExp(`(Power has been out at account ending ${ending} )`));
 
   await visit(page, await linkIn(page, member, 'View Outages'));
   await expect(page.getByRole('main')).toContainText(`Account ${account},`);
   await expect(page.getByText('OFF', { exact: true })).toBeVisible();
 
   await answer(page, member, phone, 'Stop.');
-  await fromOutbox(page, origin, phone, /(You get no more (?:texts|notices))/);
+  await fromOutbox(page, origin, phone, /(You will not get more texts)/);
   await visit(page, await linkIn(page, member, 'Change or stop it under Manage Notifications'));
   await expect(page).toHaveURL(origin + settings);
   const stopped = page.getByText(`${formatPhone(phone)} answered STOP to this, and gets no texts about it.`).last();
@@ -107,8 +107,8 @@ test('the power goes: mail and text tell it, the link leads there, STOP ends the
 
   await coopCommand('cedar-ridge', 'outage', 'end', outage);
   await coopCommand('cedar-ridge', 'notices', '--now');
-  await fromOutbox(page, origin, email, new RegExp(`(The power is back at account ending ${ending} )`));
-  expect((await messagesTo(page, origin, phone)).join(' ')).not.toContain('The power is back');
+  await fromOutbox(page, origin, email, new RegExp(`(Power is back at account ending ${ending} )`));
+  expect((await messagesTo(page, origin, phone)).join(' ')).not.toContain('Power is back');
   const again = `Turn texts on again: Outage and restoration to ${formatPhone(phone)}`;
   await page.getByRole('button', { name: again }).click();
   await expect(page.getByText(`Texts about “Outage and restoration” go to ${formatPhone(phone)} again.`)).toBeVisible();
@@ -151,14 +151,14 @@ test.describe('in Spanish', () => {
     await expect(page.getByRole('main')).toContainText(account);
     await expect(page.getByRole('main')).toContainText('$67.75');
 
-    const stopped = page.getByText(`${formatPhone(phone)} respondió STOP a este aviso`);
+    const stopped = page.getByText(`${formatPhone(phone)} respondió ALTO a este aviso`);
     await answer(page, member, phone, 'alto todo');
-    await fromOutbox(page, origin, phone, /(Ya no le llegan avisos)/);
+    await fromOutbox(page, origin, phone, /(Ya no le llegan (?:avisos|mensajes))/);
     await visit(page, origin + settings);
     await expect(stopped.last()).toBeVisible();
     await expectAccessible(page);
     await answer(page, member, phone, 'Iniciar');
-    await fromOutbox(page, origin, phone, /(De nuevo le llegan avisos)/);
+    await fromOutbox(page, origin, phone, /(Ya le enviaremos otra vez)/);
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Pago recibido por mensaje de texto' })).toBeChecked();
     await expect(stopped).toHaveCount(0);

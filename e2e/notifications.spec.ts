@@ -21,14 +21,14 @@ test('a member proves a phone by its code, chooses notices for it, and removes i
   await signIn(page, site, 'ruth.abernathy', site + notifications);
   await expect(box(page, 'Bill ready by text')).toBeDisabled();
   await expect(box(page, 'Bill ready by text')).toHaveAccessibleDescription(
-    'A box that is greyed out has no verified contact yet.',
+    'You can’t choose a gray box yet. Add and verify a contact first.',
   );
-  await expect(box(page, 'Bill ready by e-mail')).toBeEnabled();
-  await expect(box(page, 'Low prepaid balance by e-mail')).toHaveCount(0);
+  await expect(box(page, 'Bill ready by email')).toBeEnabled();
+  await expect(box(page, 'Low prepaid balance by email')).toHaveCount(0);
   await expectAccessible(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Manage Contacts' }).click();
-  await expect(page.getByText('Your login’s e-mail address')).toBeVisible();
+  await expect(page.getByText('Your portal login’s email address')).toBeVisible();
   await expectAccessible(page);
   const add = button(page, /^Add \(\d{3}\) 555-0163$/);
   const phone = /\(\d{3}\) 555-0163/.exec((await add.getAttribute('aria-label')) ?? '')?.[0] ?? '';
@@ -37,7 +37,7 @@ test('a member proves a phone by its code, chooses notices for it, and removes i
   const code = await fromOutbox(page, site, phone.replace(/\D/g, ''), codePattern);
   await codeField(page).fill(code === '000000' ? '000001' : '000000');
   await button(page, 'Verify').click();
-  await expect(page.getByText('This is not the code, or its time is over.')).toBeVisible();
+  await expect(page.getByText('This is not the code, or it has expired.')).toBeVisible();
   await expect(codeField(page)).toBeFocused();
   await expect(codeField(page)).toHaveValue('');
   await expectAccessible(page);
@@ -52,7 +52,7 @@ test('a member proves a phone by its code, chooses notices for it, and removes i
   await page.getByLabel('Payment due: days before').selectOption('7');
   await page.getByLabel('Use these choices for all my accounts').check();
   await button(page, 'Save').click();
-  await expect(page.getByText('Your notifications are saved for 27 accounts.')).toBeVisible();
+  await expect(page.getByText('Your notices are saved for 27 accounts.')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(box(page, 'Bill ready by text')).toBeChecked();
@@ -95,15 +95,15 @@ test('what failed can be tried again; what messages do not reach and who answere
   });
   await page.route('**/resumed', (route) => route.fulfill({ json: { message: 'Texts go there again.' } }));
   await button(page, 'Try again').click();
-  await expect(page.getByText('Messages do not reach (541) 555-0108. Verify it again or remove it.')).toBeVisible();
+  await expect(page.getByText('Messages are not reaching (541) 555-0108. Verify it again or remove it.')).toBeVisible();
   await expect(page.getByText('(541) 555-0108 answered STOP to this, and gets no texts about it.')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Turn texts on again: Outage and restoration to (541) 555-0108').click();
   await expect(page.getByText('Texts go there again.')).toBeVisible();
 
-  await page.getByLabel('Your line, Kwh a day').fill('none');
+  await page.getByLabel('Your alert level, kWh a day').fill('none');
   await button(page, 'Save').click();
-  await expect(page.getByLabel('Your line, Kwh a day')).toBeFocused();
+  await expect(page.getByLabel('Your alert level, kWh a day')).toBeFocused();
   await expect(page.getByText('Please enter a number above 0, at most 99,999, or leave it empty.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -124,11 +124,11 @@ test('a contact that is wrong is refused in its dialog; one that is not reached 
   await visit(page, site + contacts);
   await expect(page.getByText('Our last message did not arrive. Verify it again, or remove it.')).toBeVisible();
   await expectAccessible(page);
-  await button(page, 'Add an e-mail address').click();
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill('nowhere');
+  await button(page, 'Add an email address').click();
+  await page.getByRole('textbox', { name: 'Email address' }).fill('nowhere');
   await button(page, 'Send code').click();
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeFocused();
   await button(page, 'Cancel').click();
   await button(page, 'Add a phone').click();
   await page.getByRole('textbox', { name: 'Phone' }).fill('541');
@@ -141,13 +141,13 @@ test('a contact that is wrong is refused in its dialog; one that is not reached 
 test('a prepaid account has its own notices @both', async ({ page }, { project }) => {
   const site = siteOf(project.name);
   await signIn(page, site, 'inez.calloway', site + notifications);
-  await expect(page.getByLabel('Your line, in dollars')).toHaveValue('20.00');
-  await expect(box(page, 'Payment due by e-mail')).toHaveCount(0);
-  await page.getByLabel('Your line, in dollars').fill('12.5');
-  await box(page, 'Low prepaid balance by e-mail').check();
+  await expect(page.getByLabel('Your alert level, in dollars')).toHaveValue('20.00');
+  await expect(box(page, 'Payment due by email')).toHaveCount(0);
+  await page.getByLabel('Your alert level, in dollars').fill('12.5');
+  await box(page, 'Low prepaid balance by email').check();
   await button(page, 'Save').click();
-  await expect(page.getByText('Your notifications are saved.')).toBeVisible();
-  await expect(page.getByLabel('Your line, in dollars')).toHaveValue('12.50');
+  await expect(page.getByText('Your notices are saved.')).toBeVisible();
+  await expect(page.getByLabel('Your alert level, in dollars')).toHaveValue('12.50');
 });
 
 test('a co-op without notifications says that the service is unavailable', async ({ page }) => {
@@ -159,18 +159,18 @@ test('by keyboard alone: an e-mail address is added, proved and chosen @desk', a
   test.slow();
   const address = 'keys@prine.example';
   await signIn(page, cedarRidge, 'walter.prine', cedarRidge + contacts);
-  await press(page, button(page, 'Add an e-mail address'));
-  await typeInto(page, page.getByRole('textbox', { name: 'E-mail address' }), address);
+  await press(page, button(page, 'Add an email address'));
+  await typeInto(page, page.getByRole('textbox', { name: 'Email address' }), address);
   await page.keyboard.press('Enter');
   await expect(codeField(page)).toBeFocused();
   await page.keyboard.type(await fromOutbox(page, cedarRidge, address, codePattern));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: `${address} is verified.` })).toBeFocused();
   await press(page, page.getByRole('main').getByRole('link', { name: 'Manage Notifications' }));
-  await press(page, box(page, 'Past due by e-mail'), 'Space');
+  await press(page, box(page, 'Past due by email'), 'Space');
   await press(page, button(page, 'Save'));
-  await expect(page.getByRole('status').filter({ hasText: 'Your notifications are saved.' })).toBeFocused();
-  await expect(box(page, 'Past due by e-mail')).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: 'Your notices are saved.' })).toBeFocused();
+  await expect(box(page, 'Past due by email')).toBeChecked();
 
   await visit(page, cedarRidge + contacts);
   await press(page, button(page, `Remove ${address}`));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { basicRidge, cedarRidge, detailedHills, whetstoneHills } from './support/coops.ts';
+import { held } from './support/held.ts';
 import { expect, expectAccessible, signIn, test, visit } from './support/journey.ts';
 import { press, tabTo, typeInto } from './support/keyboard.ts';
 import { fromOutbox } from './support/outbox.ts';
@@ -17,9 +18,9 @@ const memberFor = (project: string) =>
 
 const row = (page: Page, number: string) => page.locator('tbody').getByRole('row').filter({ hasText: number });
 const tick = (page: Page, number: string) => page.getByLabel(`Select account ${number}`);
-const enrolment = (page: Page, number: string) => page.getByLabel(`Operation RoundUp of account ${number}`);
-const amount = (page: Page, number: string) => page.getByLabel(`Amount of account ${number}`);
-const expiry = (page: Page, number: string) => page.getByLabel(`Expiration date of account ${number}`);
+const enrolment = (page: Page, number: string) => page.getByLabel(`Operation RoundUp for account ${number}`);
+const amount = (page: Page, number: string) => page.getByLabel(`Amount for account ${number}`);
+const expiry = (page: Page, number: string) => page.getByLabel(`Expiration date for account ${number}`);
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed' });
 
 async function open(page: Page, origin: string, username: string, query = ''): Promise<void> {
@@ -35,7 +36,7 @@ test('selected accounts are edited, judged, saved together and told by e-mail @b
   await open(page, cedarRidge, username, `?accountno=${second}`);
   await expect(page).toHaveURL(cedarRidge + roundUp);
   await expect(row(page, first)).toContainText('$2.50');
-  await expect(enrolment(page, first)).toBeDisabled();
+  await expect(enrolment(page, first)).toHaveCount(0);
   await expect(proceed(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(proceed(page)).toHaveAccessibleDescription('Select an account first.');
   await expectAccessible(page);
@@ -59,8 +60,9 @@ test('selected accounts are edited, judged, saved together and told by e-mail @b
 
   await tick(page, second).check();
   await enrolment(page, second).check();
-  await expect(amount(page, second)).toHaveAttribute('maxlength', '11');
   await expect(expiry(page, second)).toHaveAttribute('max', '2121-12-31');
+  await amount(page, second).fill('123456789012');
+  await expect(amount(page, second)).toHaveValue('12345678901');
   await amount(page, second).fill('a1.2.3');
   await expect(amount(page, second)).toHaveValue('1.23');
   await amount(page, second).fill('');
@@ -90,12 +92,16 @@ test('selected accounts are edited, judged, saved together and told by e-mail @b
   await enrolment(page, ended).uncheck();
   await expect(page.getByText('2 of 9 selected')).toBeVisible();
   await proceed(page).click();
+  const asked = page.getByRole('dialog', { name: 'Is this amount right?' });
+  await expect(asked).toContainText(`Account ${second}: $1,234.50 is added to each bill.`);
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Yes, proceed' }).click();
   await expect(page.getByText(success)).toBeVisible();
   await expect(page.getByText('0 of 9 selected')).toBeVisible();
   await expect(row(page, second)).toContainText(/\$1,234\.50.*12\/31\/2121/);
-  await expect(row(page, ended)).toContainText('Not enrolled');
+  await expect(row(page, ended)).toContainText('Not joined');
   await expectAccessible(page);
-  await fromOutbox(page, cedarRidge, email, /(and \$1,234\.50 is added to it, until 12\/31\/2121)/);
+  await fromOutbox(page, cedarRidge, email, /(we also add \$1,234\.50 to each bill.*this ends on December 31, 2121)/s);
   await fromOutbox(page, cedarRidge, email, new RegExp(`(Account ${ended} no longer takes part)`));
 
   await visit(page, `${cedarRidge}/pages/accountoverview`);
@@ -119,22 +125,19 @@ test('by keyboard alone @both', async ({ page }, { project }) => {
   await tabTo(page, proceed(page));
   await page.keyboard.press('Enter');
   await expect(page.getByText(success)).toBeVisible();
-  await expect(row(page, number)).toContainText('Not enrolled');
+  await expect(row(page, number)).toContainText('Not joined');
 });
 
 test('slow, failed, empty and refused', async ({ page }) => {
   await signIn(page, cedarRidge, 'walter.prine');
-  let answers = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answers = resolve;
-  });
+  const answer = held();
   await page.route(calls, async (route) => {
-    await held;
+    await answer.untilLetGo;
     await route.fulfill({ status: 500, json: { code: 5000, message: 'no' } });
   });
   await visit(page, cedarRidge + roundUp);
   await expect(page.getByText('Loading', { exact: true })).toBeAttached();
-  answers();
+  answer.letGo();
   await expect(page.getByText(supportSentence)).toBeVisible();
   await expectAccessible(page);
   await page.unroute(calls);
@@ -202,7 +205,7 @@ test('elsewhere: without plus there is no amount; where the program is off, the 
     await expectAccessible(page);
     await proceed(page).click();
     await expect(page.getByText(success)).toBeVisible();
-    await expect(enrolment(page, number)).toBeChecked();
+    await expect(row(page, number)).toContainText('Joined');
     await page.getByRole('button', { name: 'About Operation RoundUp' }).click();
     await expect(page.getByRole('dialog')).not.toContainText('fixed amount');
   }

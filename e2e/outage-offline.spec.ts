@@ -7,7 +7,7 @@ import { cedarRidge } from './support/coops.ts';
 import { expect, expectAccessible, signIn, test, visit } from './support/journey.ts';
 import { away, calls, openOutage, reportRows, tab } from './support/outage.ts';
 
-const kept = 'Your outage report is kept on this device.';
+const kept = 'Your outage report is saved on this device.';
 const sent = /^Your outage report for the account ending in \d{4} was sent\. Thank you\. We have your outage report\./;
 
 test('a report written offline goes once, after the browser was closed and opened again @both', async ({ viewport }, {
@@ -108,16 +108,16 @@ test('a report that waits can be withdrawn; one that is refused says why', async
   };
   await context.setOffline(true);
   await write();
-  await page.getByRole('button', { name: 'Do not send it' }).click();
+  await page.getByRole('button', { name: 'Delete this report' }).click();
   await expect(page.getByText(kept)).toHaveCount(0);
   await context.setOffline(false);
   await context.route(calls.report, (route) => route.fulfill(away));
   await write();
   await context.unroute(calls.report);
-  const message = 'We know about the outage in your area. You need not report it.';
+  const message = 'We know about the outage in your area. You do not need to report it.';
   await context.route(calls.report, (route) => route.fulfill({ status: 409, json: { code: 4092, message } }));
   await page.getByRole('button', { name: 'Try to send now' }).click();
-  await expect(page.getByText(`was not taken. ${message}`)).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByText(kept)).toHaveCount(0);
   await expectAccessible(page);
 });

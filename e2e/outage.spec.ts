@@ -15,14 +15,18 @@ for (const [name, origin, map] of [
     await signIn(page, origin, 'marisol.okonkwo');
     await openOutage(page, origin, '104471882');
     const said = page.getByText(
-      /^There is an active outage interrupting the service in your area. The estimated restoration time is \d\d\/\d\d\/\d{4} 18:30\.$/,
+      /^There is an active outage interrupting the service in your area. The estimated restoration time(, | is )\d\d\/\d\d\/\d{4} 18:30(, has passed)?\.$/,
     );
     await expect(said).toBeVisible();
     await expect(said.locator('time')).toHaveAttribute('datetime', /T18:30$/);
     await expect(page.getByText('OFF', { exact: true })).toBeVisible();
-    await expect(page.getByText('We know about the outage in your area. You need not report it.')).toBeVisible();
+    await expect(page.getByText('We know about the outage in your area. You do not need to report it.')).toBeVisible();
     expect(await tabNames(page)).toEqual(['Status', ...map, 'Outage History']);
     await expect(page.getByRole('button', { name: 'Report an Outage' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByText('Tell our crew').click();
+    await page.getByRole('button', { name: 'Send to our crew' }).click();
+    await expect(page.getByText('You must select an issue').first()).toBeVisible();
     await expectAccessible(page);
     await openOutage(page, origin, '104480324');
     await expect(
@@ -66,6 +70,15 @@ test('the status is read anew when its tab is chosen; a remembered answer says o
   await openOutage(page, cedarRidge, '104480316');
   await expect(page.getByText('ON', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Checked at/)).toHaveText(time);
+  const told = page.getByRole('status').filter({ hasText: /^Power ON, checked at/ });
+  await expect(told).toBeAttached();
+  await told.evaluate((region) => {
+    new MutationObserver(() => region.setAttribute('data-said', region.textContent ?? '')).observe(region, {
+      childList: true,
+    });
+  });
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.locator('[data-said^="Power ON, checked at"]')).toBeAttached();
   await answerWith(page, calls.status, { fromSnapshot: true, asOf: '2026-11-20T18:04' });
   await tab(page, 'Map').click();
   await tab(page, 'Status').click();

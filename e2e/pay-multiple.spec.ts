@@ -53,21 +53,43 @@ test('accounts are found, chosen, mended and paid at once @both', async ({ page 
 });
 
 test('a later date is chosen with what is to be charged on it @both', async ({ page }, { project }) => {
-  const account = project.name === 'phone' ? '104508206' : '104508208';
+  // An account and an amount for each width, so that both journeys can run at once.
+  const [account, cents] = project.name === 'phone' ? ['104508206', '1.13'] : ['104508208', '1.10'];
   await signIn(page, cedarRidge, 'petra.lindqvist', cedarRidge + payMultiple);
-  await amount(page, account).fill('1.10');
+  await amount(page, account).fill(cents);
   await page.getByRole('radio', { name: 'On a later date' }).check();
   await expect(page.getByRole('radio', { name: 'Mastercard ending in 4444' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Schedule $1.10' }).click();
+  await page.getByRole('button', { name: `Schedule $${cents}` }).click();
   await expect(page.getByRole('link', { name: 'Please choose a payment date.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Please choose what to pay with.' })).toBeVisible();
   await expectAccessible(page);
   const day = addDays(new Date().toISOString().slice(0, 10), 9);
   await page.getByLabel('Payment date', { exact: true }).fill(day);
   await page.getByRole('radio', { name: 'Visa ending in 1111' }).check();
-  await page.getByRole('button', { name: 'Schedule $1.10' }).click();
+  await expect(page.getByRole('radio', { name: 'Pay only what is owed on that day' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Pay the whole amount' }).check();
+  const on = formatsOf('en').scheduledDay(day);
+  await expect(summary(page)).toContainText(new RegExp(`I authorize .* to take up to \\$${cents} from`));
+  await expect(summary(page)).toContainText('once, on ');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Schedule $${cents}` }).click();
   await expect(page.getByText('Your payment has been scheduled.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(formatsOf('en').scheduledDay(day));
+  await expect(page.getByRole('main')).toContainText(on);
+  await visit(page, `${cedarRidge}/pages/scheduled-payments`);
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: `$${cents}` })
+      .first(),
+  ).toContainText('whole amount');
+
+  await visit(page, `${cedarRidge}/pages/billpayments/payment-profile`);
+  const agreed = page.getByRole('listitem', { name: `Scheduled payment, account ${account}` }).first();
+  await expect(agreed).toContainText('In force');
+  await expect(agreed).toContainText('Charged: Visa ending in 1111');
+  await press(page, agreed.getByText('Read what you agreed to'));
+  await expect(agreed.getByText(`take up to $${cents} from`)).toBeVisible();
+  await expectAccessible(page);
 
   await visit(page, cedarRidge + payMultiple);
   await amount(page, account).fill('1.20');
@@ -91,14 +113,15 @@ test('elsewhere, accounts say what restricts them, and one payment type must ser
   await page.getByRole('button', { name: 'Select all 13 accounts' }).click();
   await expect(page.getByText('12 of 13 accounts selected')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'On a later date' })).toHaveCount(0);
-  const noType = 'No payment type works for all of these accounts: 104508200 by card only, 104508201 by e-check only.';
+  const noType = 'These accounts can’t be paid together. 104508200: card only. 104508201: e-check only.';
   await expect(summary(page)).toContainText(noType);
-  for (const type of ['Credit card', 'E-check']) await expect(page.getByRole('radio', { name: type })).toBeDisabled();
+  for (const type of ['Credit or debit card', 'E-check'])
+    await expect(page.getByRole('radio', { name: type })).toBeDisabled();
   await expectAccessible(page);
 
   await tick(page, '104508201').uncheck();
   await expect(summary(page)).not.toContainText(noType);
-  await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'E-check' })).toBeDisabled();
   await expect(summary(page)).toContainText('ECheck Payment Restricted. Account: 104508200');
   await expect(page.getByRole('checkbox', { name: 'Select All' })).toHaveJSProperty('indeterminate', true);
@@ -112,7 +135,7 @@ test('elsewhere, accounts say what restricts them, and one payment type must ser
 
 test('elsewhere, a member with a cut-off account reads whom to call', async ({ page }) => {
   await signIn(page, whetstoneHills, 'hollis.granger', whetstoneHills + payMultiple);
-  const message = /Your service is scheduled for cut-off\. Please call/;
+  const message = /Your service is scheduled to be disconnected\. Call/;
   await expect(page.getByRole('dialog')).toContainText(message);
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();

@@ -1,14 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { cedarRidge, whetstoneHills } from './support/coops.ts';
-import { expect, expectAccessible, fillCard, fillEcheck, signIn, test } from './support/journey.ts';
+import { cedarRidge, detailedHills, whetstoneHills } from './support/coops.ts';
+import { expect, expectAccessible, fillCard, fillEcheck, signIn, test, visit } from './support/journey.ts';
 
 const profile = '/pages/billpayments/payment-profile';
 
 /** A member for each width, so that both journeys can run at once. */
 const memberFor = (project: string) => (project === 'phone' ? 'ivor.maddox' : 'greta.solheim');
-const stored = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const methods = (page: Page) =>
+  page.getByRole('region', { name: 'Saved cards and bank accounts' }).getByRole('listitem');
+const stored = (page: Page, name: string) => methods(page).filter({ hasText: name });
 const defaultTag = (row: Locator) => row.getByText('Default', { exact: true });
-const saved = (page: Page) => page.getByText('Your card or bank account has been stored.');
+const saved = (page: Page) => page.getByText('Your card or bank account has been saved.');
 
 test('stored cards and bank accounts: states, a card by the hosted page, name, default, removal @both', async ({
   page,
@@ -53,7 +55,7 @@ test('stored cards and bank accounts: states, a card by the hosted page, name, d
   await page.getByRole('button', { name: 'Make Default Bank account ending in 6789' }).click();
   await expect(defaultTag(stored(page, 'Bank account ending in 6789'))).toBeVisible();
   await expect(defaultTag(card)).toHaveCount(0);
-  await expect(page.getByRole('listitem').filter({ hasText: 'ending in' }).first()).toContainText('6789');
+  await expect(methods(page).first()).toContainText('6789');
 
   await card.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('dialog', { name: 'Remove Mastercard ending in 4444?' })).toBeVisible();
@@ -74,12 +76,42 @@ test('elsewhere, with nothing stored: a bank account is the first @both', async 
     project.name === 'phone' ? 'inez.calloway' : 'walter.prine',
     whetstoneHills + profile,
   );
-  await expect(page.getByText('You have no stored cards or bank accounts.')).toBeVisible();
+  await expect(page.getByText('You have no saved cards or bank accounts.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add Bank Account' }).click();
   await fillEcheck(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(saved(page)).toBeVisible();
   await expect(defaultTag(stored(page, 'Bank account ending in 6789'))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what can not be charged any more says so, here and in auto pay, with the ways out @both', async ({ page }) => {
+  const blocked = (one: { lastFour: string }) => ({ ...one, isBlocked: one.lastFour === '6789' });
+  await page.route('**/v3/**/stored-payments', async (route) => {
+    const answer = await route.fetch();
+    const { results, ...rest } = await answer.json();
+    await route.fulfill({ response: answer, json: { ...rest, results: results.map(blocked) } });
+  });
+  await page.route('**/v3/**/auto-pay', async (route) => {
+    const answer = await route.fetch();
+    const { methods, ...rest } = await answer.json();
+    await route.fulfill({ response: answer, json: { ...rest, methods: methods.map(blocked) } });
+  });
+  await signIn(page, detailedHills, 'greta.solheim', detailedHills + profile);
+  const row = stored(page, 'Bank account ending in 6789');
+  await expect(row).toContainText('Can no longer be charged');
+  await expect(row).toContainText(
+    'Add it again or add another one. Choose that one where this one is used, then remove this one.',
+  );
+  await expect(row.getByRole('button', { name: 'Make Default' })).toHaveCount(0);
+  await expect(row.getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expectAccessible(page);
+  await visit(page, `${detailedHills}/pages/billpayments/auto-pay`);
+  const choice = page.getByRole('radio', { name: 'Bank account ending in 6789' });
+  await expect(choice).toBeDisabled();
+  await expect(
+    page.getByText('This card or bank account can no longer be charged. To use it, add it again.'),
+  ).toBeVisible();
   await expectAccessible(page);
 });

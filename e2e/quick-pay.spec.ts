@@ -3,31 +3,49 @@ import { cedarRidge, whetstoneHills } from './support/coops.ts';
 import { expect, expectAccessible, payByCard, payByEcheck, test, visit } from './support/journey.ts';
 
 /** Accounts that only one width pays, so that what one does can't change what the other sees. */
-const accounts = {
-  desk: { card: ['104500017', '0103'], echeck: ['104480316', '0142'], again: ['104495523', '0142'] },
-  phone: { card: ['104480324', '0142'], echeck: ['104471890', '0142'], again: ['104500066', '0108'] },
-} as const;
-
 type Keys = readonly [accountNumber: string, phone: string];
+type Which = 'card' | 'echeck' | 'again' | 'open';
+
+const accounts: Readonly<Record<'desk' | 'phone', Readonly<Record<Which, Keys>>>> = {
+  desk: {
+    card: ['104500017', '0103'],
+    echeck: ['104480316', '0142'],
+    again: ['104495523', '0142'],
+    open: ['104500140', '0112'],
+  },
+  phone: {
+    card: ['104480324', '0142'],
+    echeck: ['104471890', '0142'],
+    again: ['104500066', '0108'],
+    open: ['104500157', '0112'],
+  },
+};
 
 async function find(page: Page, [accountNumber, phone]: Keys, origin = cedarRidge): Promise<void> {
   await visit(page, `${origin}/pages/quick-pay`);
   await page.getByLabel('Account number').fill(accountNumber);
   await page.getByLabel('Last 4 digits of your phone number').fill(phone);
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('heading', { name: 'Is this your account?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Is this your account?' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Step 2 of 3: Is this your account\? \| /);
 }
 
 async function toPay(page: Page, keys: Keys, origin = cedarRidge): Promise<void> {
   await find(page, keys, origin);
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('heading', { name: 'Make a payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Make a payment' })).toBeFocused();
 }
 
-const keysOf = (project: string, which: 'card' | 'echeck' | 'again'): Keys =>
-  accounts[project === 'phone' ? 'phone' : 'desk'][which];
+const keysOf = (project: string, which: Which): Keys => accounts[project === 'phone' ? 'phone' : 'desk'][which];
 
-test('a bill is paid by card, and the receipt says what the database says @both', async ({ page }, { project }) => {
+test('a bill is paid by card, and the receipt says what the database says, as often as it is asked @both', async ({
+  page,
+  browser,
+}, { project }) => {
+  let address = '';
+  page.on('request', (request) => {
+    if (request.url().includes('/pages/payment-success?')) address = request.url();
+  });
   await find(page, keysOf(project.name, 'card'));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -39,15 +57,36 @@ test('a bill is paid by card, and the receipt says what the database says @both'
   await expect(page.getByText('$15.25').first()).toBeVisible();
   await expectAccessible(page);
   await payByCard(page);
-  await expect(page.getByText('Your payment has been processed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment has been processed.' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Payment processed, \$/);
   await expect(page.getByText('$12.50')).toBeVisible();
   await expect(page.getByText('$15.25')).toBeVisible();
   await expect(page.getByText('1111')).toBeVisible();
   await expectAccessible(page);
   expect(new URL(page.url()).search).toBe('');
   expect(await page.evaluate(() => localStorage.getItem('rochdale.quickPayToken'))).toBeNull();
+  await page.reload();
+  await expect(page.getByText('Your payment has been processed.')).toBeVisible();
+  await expect(page.getByText('$15.25')).toBeVisible();
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(page).toHaveURL(/\/pages\/home$/);
+  await page.goBack();
+  await expect(page.getByText('Your payment has been processed.')).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await visit(other, `${cedarRidge}/pages/payment-success`);
+  await expect(other.getByText('This receipt can be seen where the payment was made, for a day.')).toBeVisible();
+  await expectAccessible(other);
+  await visit(other, address);
+  await expect(other.getByText('To see this receipt here, confirm the account that was paid.')).toBeVisible();
+  await expectAccessible(other);
+  const [accountNumber, phone] = keysOf(project.name, 'card');
+  await other.getByLabel('Account number').fill(accountNumber);
+  await other.getByLabel('Last 4 digits of your phone number').fill(phone);
+  await other.getByRole('button', { name: 'Show receipt' }).click();
+  await expect(other.getByText('Your payment has been processed.')).toBeVisible();
+  await elsewhere.close();
 });
 
 test('a bill is paid by e-check @both', async ({ page }, { project }) => {
@@ -95,6 +134,28 @@ test('paying again shortly after asks first; Cancel returns to the first step @b
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).last().click();
   await expect(page.getByRole('heading', { name: 'Find your account' })).toBeVisible();
+});
+
+test('who pays while another page of the account stands open is asked first @both', async ({ page }, { project }) => {
+  const keys = keysOf(project.name, 'open');
+  await toPay(page, keys);
+  await page.getByLabel('Payment amount').fill('5');
+  await page.getByRole('button', { name: 'Pay $5.00' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+
+  await toPay(page, keys);
+  await page.getByLabel('Payment amount').fill('900');
+  await page.getByRole('button', { name: 'Pay $900.00' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pay again?' });
+  await expect(dialog).toContainText(`Another payment page for account ${keys[0]} is open, for $5.00.`);
+  await expect(dialog).toContainText('Do you still want to pay $900.00?');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Payment amount')).toHaveValue('900.00');
+  await page.getByRole('button', { name: 'Pay $900.00' }).click();
+  await page.getByRole('button', { name: 'Pay again' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
 });
 
 test('step 1 names what is missing, keeps what was typed, and answers unknown accounts with a sentence', async ({
@@ -211,7 +272,7 @@ test('an account with neither way of paying has no Verify, and is told why', asy
 
 test('a restricted card leaves the e-check, and says so', async ({ page }) => {
   await toPay(page, ['104500058', '0107']);
-  await expect(page.getByRole('radio', { name: /Credit card/ })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: /Credit or debit card/ })).toBeDisabled();
   await expect(page.getByRole('radio', { name: /E-check/ })).toBeChecked();
   await expect(page.getByText('Credit Card Payment Restricted.')).toBeVisible();
 });
@@ -220,7 +281,9 @@ test('a cut-off account that may not pay online is told what the co-op says', as
   await find(page, ['104500033', '0105'], whetstoneHills);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(
-    page.getByText('Your service is scheduled for cut-off. Please call (423) 555-0120 to pay and keep it on.'),
+    page.getByText(
+      'Your service is scheduled to be disconnected. Call (423) 555-0120 today (Monday to Friday, 7:30 AM to 4:30 PM) and we will help you keep it on.',
+    ),
   ).toBeVisible();
   await expectAccessible(page);
 });

@@ -19,6 +19,7 @@ test('a forgotten password is chosen anew by a link that works once @both', asyn
   await expectAccessible(page);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await expect(page.getByText('If what you entered matches an account')).toBeVisible();
   await expectAccessible(page);
 

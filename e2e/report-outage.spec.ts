@@ -30,8 +30,8 @@ test('a visitor reports an outage from the sign-in page @both', async ({ page },
   await expectAccessible(page);
   await page.getByLabel('Last 4 digits of your phone number').fill('0111');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('We know of no outage at the account ending in 0090.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Report an Outage' })).toBeFocused();
+  await expect(page.getByText('No outage reported at the account ending in 0090.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is wrong there?' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Report outage' }).click();
   await expect(page.getByText('You must select an issue').first()).toBeVisible();
@@ -47,7 +47,7 @@ test('a visitor reports an outage from the sign-in page @both', async ({ page },
 test('a visitor is told of an outage that is known, and of an account that can’t be reported for', async ({ page }) => {
   await find(page, cedarRidge, '104471882', '0142');
   await expect(page.getByText(/^There is an active outage interrupting the service in your area\./)).toBeVisible();
-  await expect(page.getByText('We know about the outage in your area. You need not report it.')).toBeVisible();
+  await expect(page.getByText('We know about the outage in your area. You do not need to report it.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Account number')).toHaveValue('104471882');
@@ -75,13 +75,13 @@ test('without a network a visitor’s report waits on the device, and is sent by
   await page.getByLabel('No power at all').check();
   await page.getByLabel('Please call me back').uncheck();
   await page.getByRole('button', { name: 'Report outage' }).click();
-  await expect(page.getByText('Your outage report is kept on this device.')).toBeVisible();
+  await expect(page.getByText('Your outage report is saved on this device.')).toBeVisible();
   await expectAccessible(page);
   await Promise.all([page.waitForResponse(calls.visitor), context.setOffline(false)]);
   await expect(
     page.getByText(/was sent\. Thank you\. We have your outage report\. Its number is \d+\.$/),
   ).toBeVisible();
-  await expect(page.getByText('Your outage report is kept on this device.')).toHaveCount(0);
+  await expect(page.getByText('Your outage report is saved on this device.')).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -90,7 +90,7 @@ test('a visitor’s report without a mouse', async ({ page }) => {
   await typeInto(page, page.getByLabel('Account number'), '104480316');
   await typeInto(page, page.getByLabel('Last 4 digits of your phone number'), '0142');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Report an Outage' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'What is wrong there?' })).toBeFocused();
   await press(page, page.getByLabel('No power at all'), 'Space');
   await press(page, page.getByLabel('Please call me back'), 'Space');
   await press(page, page.getByRole('button', { name: 'Report outage' }));

@@ -95,7 +95,7 @@ test('a new card by the hosted page: left, and kept @both', async ({ page }, { p
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
   await visit(page, `${cedarRidge}/pages/billpayments/payment-profile`);
-  await expect(page.getByText(/Used by: Scheduled payment of/).first()).toBeVisible();
+  await expect(page.getByText(/Used by: Scheduled payment on/).first()).toBeVisible();
 });
 
 test('result pages say what they were given, and what fails hides the table', async ({ page }) => {
@@ -110,15 +110,16 @@ test('result pages say what they were given, and what fails hides the table', as
   await expect(page.getByText('Kept for this page.')).toBeVisible();
   await expect(page.getByText('05-Dec-2026, 12:01 AM')).toBeVisible();
   await visit(page, `${cedarRidge + success}?transno=20261121-NONE`);
-  await expect(page.getByRole('alert')).toContainText('This payment is not scheduled.');
+  await expect(page.getByText('This payment is not scheduled.').first()).toBeVisible();
   await expectAccessible(page);
 
   await visit(page, `${cedarRidge}/pages/schedule-payments-error`);
-  await expect(page.getByRole('heading', { name: 'Schedule Payment' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText('Your payment could not be scheduled. Please try again.');
+  const failure = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(page.getByRole('main').getByText('Schedule Payment', { exact: true })).toBeVisible();
+  await expect(failure).toHaveText('Your payment could not be scheduled. Please try again.');
   await page.evaluate(() => history.replaceState({ ...history.state, message: 'Handed over in state.' }, ''));
   await page.reload();
-  await expect(page.getByRole('alert')).toHaveText('Handed over in state.');
+  await expect(failure).toHaveText('Handed over in state.');
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Done' })).toHaveAttribute('href', '/pages/accountoverview');
 

@@ -23,10 +23,18 @@ test('a session warns before it ends and offers to stay; what was typed is there
   // An answer that comes after the clock was moved would count as use.
   await callsEnded();
 
-  const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await page.clock.fastForward('18:05');
   await expect(warning).toContainText('you will be signed out in 1:');
+  await expect(warning).toHaveAccessibleDescription(
+    'For your safety you will be signed out in 2 minutes. What you have typed stays on this device until you are back.',
+  );
+  await expect(page).toHaveTitle(/^Are you still there\? \| /);
   await expectAccessible(page);
+  await page.clock.fastForward('01:00');
+  await expect(warning.getByRole('status')).toHaveText('For your safety you will be signed out in 1 minute.');
+  await page.clock.fastForward('00:40');
+  await expect(warning.getByRole('status')).toHaveText('For your safety you will be signed out in 20 seconds.');
   await warning.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(warning).toBeHidden();
   await expect(page.getByLabel('Payment amount')).toHaveValue('61.25');

@@ -23,7 +23,7 @@ async function searchFor(page: Page, first: string, last: string, company: strin
 
 test('a search needs a name, shows pages, and says with its own words what it did not find', async ({ page }) => {
   await open(page);
-  await expect(page.getByText('This list is renewed every Monday.')).toBeVisible();
+  await expect(page.getByText('We update this list every Monday.')).toBeVisible();
   await expect(search(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Enter a first name, a last name or a company name.')).toBeVisible();
   await expectAccessible(page);
@@ -123,7 +123,7 @@ test('every field of a claim is judged; a failure keeps the form, success closes
     ['Address 1', 60],
     ['Address 2 (optional)', 60],
     ['City', 30],
-    ['Zip (optional)', 10],
+    ['ZIP code (optional)', 10],
     ['Comments (optional)', 1000],
   ] as const)
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('maxlength', String(max));
@@ -173,7 +173,7 @@ test('every field of a claim is judged; a failure keeps the form, success closes
 
 test('another co-op’s credits are searched and claimed by keyboard alone @both', async ({ page }, { project }) => {
   await open(page, whetstoneHills);
-  await expect(page.getByText('This list is renewed every Monday.')).toHaveCount(0);
+  await expect(page.getByText('We update this list every Monday.')).toHaveCount(0);
   await typeInto(page, page.getByLabel('Company Name'), project.name === 'phone' ? 'Orchards' : 'Dairy');
   await page.keyboard.press('Enter');
   await expect(rows(page).first()).toBeVisible();

@@ -63,7 +63,7 @@ test('months that fail may be tried again; an account with neither bills nor mon
 test('Interval draws the days by the lengths of the meter, names each day, and opens one', async ({ page }) => {
   await openUsage(page, cedarRidge, '104471882');
   await page.getByRole('tab', { name: 'Interval' }).click();
-  const line = page.getByRole('img', { name: /^Usage by intervals of 15 minutes from .+ highest .+ Kwh\./ });
+  const line = page.getByRole('img', { name: /^Usage by intervals of 15 minutes from .+ highest .+ kWh\./ });
   await expect(line).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: '60 min' }).check();
@@ -90,9 +90,9 @@ test('an account whose meter measures no intervals says so; so does one that is 
   await expectAccessible(page);
   await usageOf(page, cedarRidge, '104480316');
   await page.getByRole('tab', { name: 'Interval' }).click();
-  await expect(page.getByText('Usage is suspended for this account. Please contact the office.')).toBeVisible();
+  await expect(page.getByText('We can’t show usage for this account right now. Please call us.')).toBeVisible();
   await page.getByRole('tab', { name: 'Monthly' }).click();
-  await expect(page.getByText('Usage is suspended for this account. Please contact the office.')).toBeVisible();
+  await expect(page.getByText('We can’t show usage for this account right now. Please call us.')).toBeVisible();
 });
 
 test('the Usage Tracker of another member’s account shows nothing of it', async ({ page }) => {

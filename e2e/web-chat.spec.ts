@@ -61,14 +61,14 @@ test('what is not delivered says so and can be tried again; foreign ways and mar
   await launcher(page).click();
   await context.route(questions, (route) => route.abort());
   await panel(page).getByRole('button', { name: 'Balance' }).click();
-  await expect(log(page)).toContainText('Your message was not delivered.');
+  await expect(log(page)).toContainText('Your message was not sent.');
   await expectAccessible(page);
 
   const headers = { 'access-control-allow-origin': cedarRidge };
   await context.unroute(questions);
   await context.route(questions, (route) => route.fulfill({ status: 429, headers, json: { message: 'Slower.' } }));
   await log(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(log(page)).toContainText('Too many messages were sent.');
+  await expect(log(page)).toContainText('Please wait a moment before the next message.');
   await expect(panel(page).getByLabel('Your message')).toBeFocused();
 
   await context.unroute(questions);
@@ -86,7 +86,7 @@ test('what is not delivered says so and can be tried again; foreign ways and mar
   await context.setOffline(true);
   await expect(panel(page).getByText('You are offline.')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Agent' }).click();
-  await expect(log(page)).toContainText('Your message was not delivered.');
+  await expect(log(page)).toContainText('Your message was not sent.');
   await context.setOffline(false);
   await log(page).getByRole('button', { name: 'Try again' }).click();
   await expect(log(page)).toContainText('Our office is glad to help you');

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { waitingKinds } from '../apps/api/src/features/operating/money-store.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
@@ -28,7 +29,8 @@ describe('the files for containers fit one another', () => {
       for (const need of Array.isArray(needs) ? needs : Object.keys(needs))
         expect(compose.services).toHaveProperty(need);
       for (const [volume = ''] of volumes.map((one) => one.split(':')))
-        if (volume.startsWith('.')) expect(existsSync(`${root}/${volume}`)).toBe(true);
+        if (volume.startsWith('/')) expect(volume).toMatch(/^\/srv\/\w+$/);
+        else if (volume.startsWith('.')) expect(existsSync(`${root}/${volume}`)).toBe(true);
         else expect(Object.keys(compose.volumes)).toContain(volume);
     }
   });
@@ -56,6 +58,52 @@ describe('the files for containers fit one another', () => {
     expect(asked.filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([]);
   });
 
+  it('the co-op’s folder is a volume of every process, and the worker has places for what comes, goes and is kept', () => {
+    const portal = services.filter(([, { image }]) => image === 'rochdale');
+    expect(portal.map(([name]) => name)).toEqual(['api-1', 'api-2', 'worker']);
+    for (const [name, { volumes = [] }] of portal)
+      expect([name, volumes]).toEqual([name, expect.arrayContaining(['/srv/coops:/coops:ro'])]);
+    const { volumes = [], environment = {} } = compose.services.worker ?? {};
+    for (const place of ['/srv/out:/srv/out', '/srv/backups:/srv/backups', '/srv/import:/srv/import:ro'])
+      expect(volumes).toContain(place);
+    expect(volumes).toContain(`${environment.BACKUP_DIR}:${environment.BACKUP_DIR}`);
+    expect(environment).toMatchObject({ ...compose.services['api-1']?.environment });
+    expect(environment.API_METRICS).toBe('http://api-1:9464,http://api-2:9464');
+    expect(read('Dockerfile')).not.toContain('COPY coops /coops');
+  });
+
+  it('the sample without containers names every setting of the product, and no other', () => {
+    const schema =
+      /const schema = z\.object\(\{(.*?)^\}\);/ms.exec(read('apps/api/src/platform/environment.ts'))?.[1] ?? '';
+    const settings = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
+    const named = [...read('deploy/rochdale.env').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    expect(settings.length).toBeGreaterThan(40);
+    expect(named.sort()).toEqual(settings.sort());
+    const page = read('docs/settings.md');
+    expect(
+      settings.filter((name) => !page.includes(`\`${name}\``) && !read('docs/payments.md').includes(name)),
+    ).toEqual([]);
+  });
+
+  it('every unit that a timer starts is there, and calls a command that there is', () => {
+    const files = readdirSync(`${root}/deploy/systemd`);
+    const timers = files.filter((name) => name.endsWith('.timer')).map((name) => name.replace('.timer', ''));
+    expect(timers.sort()).toEqual(
+      ['backup', 'bank-file', 'doctor', 'export', 'import', 'reconcile'].map((name) => `rochdale-${name}`),
+    );
+    const commands = read('apps/api/src/cli/coop.ts');
+    for (const timer of timers) {
+      const unit = read(`deploy/systemd/${timer}.service`);
+      const command = /^ExecStart=\/usr\/local\/bin\/coop (\w+)/m.exec(unit)?.[1];
+      expect(commands).toContain(`${command}Command`);
+      expect(unit).toContain('OnFailure=rochdale-failed@%n.service');
+    }
+    const api = read('deploy/systemd/rochdale-api@.service');
+    for (const own of ['PORT=300%i', 'METRICS_PORT=947%i', 'DATA_DIR=/var/lib/rochdale/api-%i'])
+      expect(api).toContain(own);
+    for (const port of ['3001', '3002']) expect(read('deploy/nginx.conf')).toContain(`server 127.0.0.1:${port};`);
+  });
+
   it('every program that the image runs is there, and every workspace is copied before installing', () => {
     const programs = [...`${read('Dockerfile')}${read('compose.yaml')}`.matchAll(/apps\/[\w/-]+\.ts/g)].map(
       ([path]) => path,
@@ -67,5 +115,25 @@ describe('the files for containers fit one another', () => {
       (path) => path.startsWith('apps/') && !path.includes('node_modules'),
     );
     expect(workspaces.filter((path) => !read('Dockerfile').includes(`${path}/package.json`))).toEqual([]);
+  });
+
+  it('every figure that an alert names is one that a process tells, and every kind of waiting money has its alert', () => {
+    const rules = read('deploy/alerts.yml');
+    const told = ['features/operating/watch-figures.ts', 'platform/metrics.ts', 'app.ts'].map((file) =>
+      read(`apps/api/src/${file}`),
+    );
+    const named = new Set([...rules.matchAll(/\brochdale_\w+/g)].map(([name]) => name));
+    expect([...named].filter((name) => !told.some((source) => source.includes(`'${name}'`)))).toEqual([]);
+    const kinds = [...rules.matchAll(/what=~"([^"]+)"/g)].flatMap(([, list = '']) => list.split('|'));
+    expect(kinds.sort()).toEqual([...waitingKinds].sort());
+  });
+
+  it('every figure that waits for somebody has its alert', () => {
+    const sources = ['features/operating/watch-figures.ts', 'app.ts'].map((file) => read(`apps/api/src/${file}`));
+    const told = sources.flatMap((source) => [...source.matchAll(/'(rochdale_\w+)'/g)].map(([, name = '']) => name));
+    // What only informs, or is said by another figure.
+    const quiet = ['rochdale_site_info', 'rochdale_payments_under_way'];
+    const rules = read('deploy/alerts.yml');
+    expect(told.filter((name) => !quiet.includes(name) && !rules.includes(name))).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { strayErrorsFile } from './stray-errors.ts';
 
 /** What a test runner's report says: how many passed and failed, and of what failed what a reader needs to begin. */
 export interface Found {
@@ -24,7 +26,7 @@ interface UnitReport {
   }[];
 }
 
-/** Vitest's report: each failed test with its message; a file that could not be loaded with its own. */
+/** Vitest's report: each failed test with its message; a file that could not be loaded, and an error of no test, with its own. */
 export function readUnitReport(file: string): Found {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as UnitReport;
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -32,7 +34,11 @@ export function readUnitReport(file: string): Found {
     if (failed.length === 0 && status === 'failed') return [`${name}\n${message}`];
     return failed.map(({ fullName, failureMessages }) => [name, fullName, ...failureMessages].join('\n'));
   });
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  return { passed: numPassedTests, failed: numFailedTests, failures: [...failures, ...strayErrorsBeside(file)] };
+}
+
+function strayErrorsBeside(report: string): readonly string[] {
+  return JSON.parse(readFileSync(join(dirname(report), strayErrorsFile), 'utf8')) as readonly string[];
 }
 
 interface Suite {

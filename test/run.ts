@@ -10,7 +10,7 @@ const counts = { passed: 0, failed: 0 };
 /** What failed, said again at the end: a long log begins with the checks and ends with the journeys. */
 const failures: string[] = [];
 const unsure: string[] = [];
-// Both widths of every journey take half as long again: `WIDTHS=both npm test`, before a release.
+// Both widths of every journey take half as long again: `npm run verify -- --only journeys`, before a release.
 process.env.WIDTHS ??= 'one';
 
 function run(command: string, ...args: string[]): boolean {
@@ -34,8 +34,9 @@ function tests(report: string, read: (file: string) => Found, command: string, .
     ? read(file)
     : { passed: 0, failed: 1, failures: [`${command} ${args[0]} wrote no report`] };
   counts.passed += found.passed;
-  counts.failed += found.failed === 0 && !ended ? 1 : found.failed;
-  failures.push(...found.failures);
+  const unnamed = !ended && found.failed === 0 && found.failures.length === 0;
+  counts.failed += !ended && found.failed === 0 ? 1 : found.failed;
+  failures.push(...found.failures, ...(unnamed ? [`${command} ${args[0]} ended with an error of no test`] : []));
   unsure.push(...(found.unsure ?? []));
 }
 
@@ -77,6 +78,7 @@ tests(
   'run',
   '--reporter=default',
   '--reporter=json',
+  '--reporter=./test/stray-errors.ts',
   '--outputFile.json=test-results/unit.json',
 );
 ensureBrowser();

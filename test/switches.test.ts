@@ -58,7 +58,6 @@ describe('the decoded site', () => {
     brandHover: 'written into the page with all colours of the brand',
     brandTint: 'written into the page with all colours of the brand',
     onAccent: 'written into the page with all colours of the brand',
-    paymentProcessor: 'PAYMENT_COMPANY of the environment decides (docs/switches.md)',
   };
 
   it.each(fields.filter((name) => !(name in unread)))('%s is read', (name) => {

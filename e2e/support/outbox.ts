@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** How a code stands in a message, by e-mail or text, in English or Spanish. */
-export const codePattern = /(?:hours|minutes|horas|minutos)[:.][^<]*?(\d{6})/;
+export const codePattern = /(?<![\d#])(\d{6})(?!\d)/;
 
 /** The messages to somebody in the development outbox, newest first. */
 export async function messagesTo(page: Page, origin: string, recipient: string): Promise<string[]> {

@@ -75,7 +75,7 @@ export class Data {
 
 /** A text of the data as screens may show it: whole, without its HTML, and line by line. */
 function partsOf(text: string): string[] {
-  const lines = text.split(/<[^>]*>|\n/).map(plain);
+  const lines = text.split(/<[^>]*>|\n|\{\w+\}/).map(plain);
   return [plain(text), ...lines].filter((part) => /\p{L}/u.test(part));
 }
 

@@ -15,14 +15,19 @@ export async function lookAtPapers(url: string, token: string): Promise<{ seen: 
     return answer.ok ? answer.json() : undefined;
   };
   const account = `/v3/accounts/${accountNumber}`;
-  const papers: unknown[] = [await ask(`/v3/member/${memberNumber}/accounts/${accountNumber}/capital-credit-document`)];
-  const told = JSON.stringify([await ask(`${account}/history`), await ask(`${account}/delinquents`)]);
+  const ofAccount = `/v3/member/${memberNumber}/accounts/${accountNumber}`;
+  const papers: unknown[] = [];
+  const lists = [`${account}/history`, `${account}/delinquents`, `${ofAccount}/details`];
+  const told = JSON.stringify(await Promise.all(lists.map(ask)));
   const values = (key: string) => [
     ...new Set([...told.matchAll(new RegExp(`"${key}":"([^"]+)"`, 'g'))].map(([, one = '']) => one)),
   ];
-  for (const day of values('billDate').slice(0, 5)) papers.push(await ask(`${account}/bills/${day}/document`));
+  for (const sealed of values('billViewUrl').slice(0, 5))
+    papers.push(await ask(`${account}/bill-view?url=${encodeURIComponent(sealed)}`));
   for (const sealed of values('delinquentViewUrl'))
     papers.push(await ask(`${account}/delinquents/document?delinquentViewUrl=${encodeURIComponent(sealed)}`));
+  for (const sealed of values('viewccPdfUrl'))
+    papers.push(await ask(`${ofAccount}/capital-credit-document?url=${encodeURIComponent(sealed)}`));
   let seen = 0;
   for (const paper of papers) {
     if (typeof paper !== 'object' || paper === null) continue;

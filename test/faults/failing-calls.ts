@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '../../apps/api/src/features/generating/public.ts';
 import { freePort } from '../../apps/api/src/platform/free-port.ts';
+import { browserOptions } from '../../e2e/support/browser.ts';
 import { openFailingProxy } from './failing-proxy.ts';
 import { runFault } from './fault.ts';
 import { ask } from './product.ts';
@@ -135,10 +136,7 @@ async function signInAndChange(page: Page, unit: string): Promise<void> {
 }
 
 async function strike(): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(browserOptions.launchOptions);
   proxy.failing = 30;
   const member = async (journey: (page: Page) => Promise<void>): Promise<void> => {
     const page = await browser.newPage();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { defaultPlace, generateCoOp } from '../../apps/api/src/features/generating/public.ts';
@@ -24,6 +25,8 @@ export interface Product {
   readonly gatewaySecret: string;
   /** Reads the books past every proxy. */
   readonly books: OpenDatabase;
+  /** Accounts that may be paid without conditions, of members who get receipts, with what Quick Pay asks: one member begins only so many payments. */
+  readonly payable: readonly Payable[];
   readonly database: RunningPostgres;
   readonly api: KeptProgram;
   readonly worker: KeptProgram;
@@ -34,7 +37,16 @@ export interface Product {
   readonly toGateway: Between;
   readonly folder: string;
   readonly dataFolder: string;
+  /** Ends the API without warning and starts it again so much later. */
+  withoutApi(ms: number): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** One account of a member, by card or e-check. */
+export interface Payable {
+  readonly accountNumber: string;
+  readonly memberNumber: string;
+  readonly phoneLastFourDigits: string;
 }
 
 /** Where a fault wants something else than usual. */
@@ -65,6 +77,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   await generateCoOp({ ...co, asOf: new Date().toISOString().slice(0, 10) });
   await importFolder({ folder: co.folder, pool: books.pool, vault });
   await books.pool.query('analyze');
+  const payable = await books.pool.query<Payable>(
+    `select distinct on (a.member_number) a.account_number as "accountNumber", a.member_number as "memberNumber", right(p.phone, 4) as "phoneLastFourDigits"
+     from accounts a join member_phones p on p.member_number = a.member_number
+     join logins l on l.member_number = a.member_number
+     left join member_preferences w on w.member_number = a.member_number
+     where coalesce(w.payment_email, true) and a.is_cc_eligible and a.is_echeck_eligible and not a.no_more_checks and a.derived_status = 'Current' and not a.is_prepaid_account order by a.member_number`,
+  );
 
   const ports = [];
   for (let made = 0; made < 5; made += 1) ports.push(await freePort());
@@ -95,11 +114,30 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
   const say = process.env.FAULT_LOG ? console.error : () => undefined;
   const sandbox = await keepChild('sandbox', program('apps/payment-sandbox/src/server.ts'), settings, say);
-  const api = await keepChild('API', program('apps/api/src/server.ts'), settings, say);
+  const keepApi = () => keepChild('API', program('apps/api/src/server.ts'), settings, say);
+  let api = await keepApi();
   const worker = await keepChild('worker', program('apps/api/src/worker.ts'), settings, say);
   return {
-    ...{ url, gatewayUrl: `http://127.0.0.1:${sandboxPort}`, gatewaySecret, books, database, api, worker, sandbox },
+    ...{
+      url,
+      gatewayUrl: `http://127.0.0.1:${sandboxPort}`,
+      gatewaySecret,
+      books,
+      payable: payable.rows,
+      database,
+      worker,
+      sandbox,
+    },
     ...{ mail, toDatabase, toGateway, folder, dataFolder },
+    get api() {
+      return api;
+    },
+    withoutApi: async (ms) => {
+      if (api.pid !== undefined) process.kill(api.pid, 'SIGKILL');
+      await api.stop();
+      await pause(ms);
+      api = await keepApi();
+    },
     stop: async () => {
       toDatabase.set({ kind: 'pass' });
       toGateway.set({ kind: 'pass' });

@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { handlersOf } from './features/handlers.ts';
 import { type MemberInfoDocs, serveMemberInfoDocs } from './features/member-info-docs/public.ts';
-import { outboxPage } from './features/messages/outbox-page.ts';
+import { type OutboxCallers, outboxPage } from './features/messages/outbox-page.ts';
 import { healthRoutes, measureRequests } from './features/operating/health-routes.ts';
 import type { ReadinessWatch } from './features/operating/readiness.ts';
 import { openStorm } from './features/outage/public.ts';
@@ -17,14 +17,17 @@ import { siteAssets } from './features/site/site-assets.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Reads } from './platform/database/read-replica.ts';
+import { openDoors } from './platform/doors/doors.ts';
+import type { Proofs } from './platform/doors/proofs.ts';
 import { answerShape } from './platform/http/answer-shape.ts';
 import { documentOperations } from './platform/http/api-docs.ts';
+import { boundConnections } from './platform/http/bound-connections.ts';
 import { closeConnectionsAtEnd } from './platform/http/close-within.ts';
 import { answerErrors, answerNotFound } from './platform/http/errors.ts';
-import { forbidFrames, mostConnections, timeouts } from './platform/http/harden.ts';
+import { forbidFrames, timeouts } from './platform/http/harden.ts';
 import { mountOperations } from './platform/http/mount.ts';
 import { logRequests, NoRequestLines, requestIdOf } from './platform/http/request-log.ts';
-import { trustedHops } from './platform/http/trusted-hops.ts';
+import { type TrustedProxies, trustedHops } from './platform/http/trusted-hops.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { KeptSettings } from './platform/run-time-settings/kept-settings.ts';
@@ -45,6 +48,7 @@ export interface AppServices {
   readonly gateway: PaymentGateway;
   readonly posters: Posters;
   readonly sealer: Sealer;
+  readonly proofs: Proofs;
   readonly vault: Vault;
   readonly jobs: JobQueue;
   /** Whether text messages can be sent. */
@@ -54,20 +58,22 @@ export interface AppServices {
   /** Signs password links of the billing system, and tokens for the meter portal; without them there are none. */
   readonly resetLinkSecret: string | undefined;
   readonly meterPortalSecret: string | undefined;
-  /** Whether `/dev/outbox` is there; never in production. */
-  readonly showOutbox: boolean;
+  /** Whom `/dev/outbox` answers; nobody in production. */
+  readonly outbox: OutboxCallers;
   /** Whether texts can be asked for in disguise; never in production. */
   readonly offersPseudoLanguage: boolean;
   readonly publicUrl: string;
   readonly coopFolder: string;
+  /** The demo’s members were brought, who have no papers of their own. */
+  readonly isDemo: boolean;
   /** Keeps outage reports that arrive while the database is away. */
   readonly journalFolder: string;
   /** The built portal; without it the API serves no pages. */
   readonly portalFolder?: string;
   /** Whether devices keep the offline page (true). */
   readonly offlinePage?: boolean;
-  /** How many proxies stand in front and say who calls; 0 for none. */
-  readonly trustedProxies: number;
+  /** The proxies that stand in front and say who calls. */
+  readonly trustedProxies: TrustedProxies;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly readiness: ReadinessWatch;
@@ -83,7 +89,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new NoRequestLines(),
-    genReqId: requestIdOf(services.trustedProxies > 0),
+    genReqId: requestIdOf(services.trustedProxies.count > 0),
     bodyLimit,
     trustProxy: trustedHops(services.trustedProxies),
     // Who is still connected while this process ends is answered, and told to connect anew.
@@ -92,7 +98,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     frameworkErrors: (_error, _request, reply) => answerNotFound(reply),
     ...{ requestTimeout, keepAliveTimeout, http: { headersTimeout, connectionsCheckingInterval } },
   });
-  app.server.maxConnections = mostConnections;
+  boundConnections(app.server, services.trustedProxies);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerShape);
   app.decorate('offersPseudoLanguage', services.offersPseudoLanguage);
@@ -101,23 +107,29 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   forbidFrames(app);
   measureRequests(app, services.metrics);
   healthRoutes(app, services.readiness);
-  answerErrors(app);
+  answerErrors(app, () => ({ phone: site().settings.phoneNumber }));
   // Nobody sends compressed bodies, which may be far larger than they look.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
-  await documentOperations(app, site().settings.appVersion);
+  const { appVersion: version, coopName } = site().settings;
+  await documentOperations(app, { version, coopName, publicUrl: services.publicUrl });
   const storm = await openStorm(services);
   app.addHook('onClose', () => storm.close());
   services.metrics.watch('rochdale_outage_reports_kept', 'Outage reports kept aside for the database.', [], () => [
     { value: storm.journal.waiting().length },
   ]);
+  services.metrics.watch('rochdale_outage_reports_refused', 'Outage reports nobody could take in.', [], async () => [
+    { value: await storm.journal.refused() },
+  ]);
   await app.register(async (api) => {
     const { checks, inStorm } = storm;
-    const handlers = handlersOf({ ...services, storm }, log);
-    mountOperations(api, { clock, site, runTime, handlers, ...checks, inStorm });
+    const doors = openDoors(services.db, services.proofs, services.metrics);
+    const handlers = handlersOf({ ...services, storm, doors }, log);
+    const isSecure = services.publicUrl.startsWith('https:');
+    mountOperations(api, { clock, site, runTime, handlers, isSecure, ...checks, inStorm });
     paymentCallback(api, services);
     await api.register(paymentPageRedirect, services);
-    if (services.showOutbox) outboxPage(api, services);
+    outboxPage(api, services);
   });
   await siteAssets(app, services.coopFolder);
   serveMemberInfoDocs(app, services);

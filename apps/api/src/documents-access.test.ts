@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealBill, sealStatement } from './features/bills/document-reference.ts';
 import { ownDocument } from './features/bills/own-documents.ts';
 import { ownNotice } from './features/delinquents/own-notice.ts';
 import { testApp } from './platform/testing/test-app.ts';
@@ -68,10 +69,16 @@ const raw = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   });
 
 /** Every address at which a document of an account is. */
-const documentsOf = ({ memberNumber, accountNumber }: Identity): string[] => [
-  `/v3/accounts/${accountNumber}/bills/${billDate}/document`,
-  `/v3/member/${memberNumber}/accounts/${accountNumber}/capital-credit-document`,
-];
+const documentsOf = ({ memberNumber, accountNumber }: Identity): string[] => {
+  const { sealer } = at.services;
+  const query = (url: string) => new URLSearchParams({ url });
+  const bill = query(sealBill(sealer, { accountNumber, billDate }, new Date()));
+  const statement = query(sealStatement(sealer, accountNumber, new Date()));
+  return [
+    `/v3/accounts/${accountNumber}/bill-view?${bill}`,
+    `/v3/member/${memberNumber}/accounts/${accountNumber}/capital-credit-document?${statement}`,
+  ];
+};
 
 describe('the documents of an account', () => {
   it('are there for its member alone, and gone after signing out', async () => {
@@ -92,8 +99,8 @@ describe('the documents of an account', () => {
     const absent = { memberNumber: '999999', accountNumber: '999999999' };
     for (const [place, url] of documentsOf(other).entries())
       expect(await get(url, headers)).toEqual(await get(documentsOf(absent)[place] ?? '', headers));
-    const mixed = `/v3/member/${own.memberNumber}/accounts/${other.accountNumber}/capital-credit-document`;
-    expect((await get(mixed, headers)).status).toBe(404);
+    const [, statement = ''] = documentsOf(other);
+    expect((await get(statement.replace(other.memberNumber, own.memberNumber), headers)).status).toBe(404);
     expect((await get(documentsOf(other)[0] ?? '', await asQuickPay(at, other))).status).toBe(401);
   });
 
@@ -118,7 +125,7 @@ describe('addresses', () => {
   it('with tricks in them reach no file of the folder or the machine', async () => {
     const headers = await asMember(at, own);
     const wrong: string[] = [];
-    const accounts = [`/v3/accounts/${own.accountNumber}/bills/`, `/v3/member/${own.memberNumber}/accounts/`];
+    const accounts = [`/v3/accounts/${own.accountNumber}/bill-view?url=`, `/v3/member/${own.memberNumber}/accounts/`];
     const ends = ['', '/document', '/capital-credit-document', '%00.pdf'];
     let asked = 0;
     for (const stem of [...stems, ...accounts])

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOfStep, newAuthenticatorSecret, stepOf } from './features/sign-in/one-time-codes.ts';
@@ -6,15 +8,18 @@ import { type SealPurpose, sealerOf, sealPurposes } from './platform/sealing/sea
 import { sentMessages } from './platform/testing/sent-messages.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { newMasterKey } from './platform/testing/test-vault.ts';
-import { altered } from './testing/altered.ts';
+import { altered, inBase64, placesOf } from './testing/altered.ts';
 import { asMember, asQuickPay, type Identity } from './testing/callers.ts';
+import { coops, folderWithStatement, layDown } from './testing/sealed-things.ts';
 import { callOf } from './testing/well-formed-calls.ts';
 
 const own: Identity = { memberNumber: '200017', accountNumber: '104480316' };
 const other: Identity = { memberNumber: '200801', accountNumber: '104508110' };
 const today = '2026-01-01';
+const currentPassword = 'Rochdale-demo-1!';
 
 let now = new Date();
+let folder: string;
 let at: Awaited<ReturnType<typeof testApp>>;
 
 /** Somebody who holds a sealed value: a value of theirs, and what it opens. */
@@ -33,24 +38,32 @@ const inject = async (method: 'GET' | 'POST', url: string, payload?: object, hea
   return at.app.inject({ method, url, headers, ...(payload && { payload }) });
 };
 const post = (path: string, payload: object, headers = {}) => inject('POST', `/v3/${path}`, payload, headers);
+/** Presents a seal as a member does who asks for a document. */
+const opensAt = (path: string, key: string) => async (sealed: string) => {
+  const url = `${path}?${new URLSearchParams({ [key]: sealed })}`;
+  return (await inject('GET', url, undefined, await asMember(at, own))).statusCode === 200;
+};
 const loginKeys: Readonly<Record<string, string>> = { '200017': 'marisol.okonkwo', '200801': 'greta.solheim' };
 const secret = newAuthenticatorSecret();
 const attempt = '3f0c9d0e-6a0f-4d0e-9d8a-2b1c7a5e4f10';
 const until = () => new Date(now.getTime() + 600_000);
+/** The code that was sent is good anew. */
+const renewCode = () =>
+  query(`update registration_attempts set verified_at = null, tries_left = 5, expires_at = '${until().toISOString()}'`);
+/** Ten wrong passwords, as they are counted. */
+const lockLogin = async (loginKey: string) => {
+  await query('delete from attempts');
+  const tries = 'insert into attempts values ($1, array_fill($2::timestamptz, array[10]), $3)';
+  await query(tries, `sign-in:login:${loginKey}`, now, until());
+};
 const isNot = (code: number, answer: { json: () => { code: number }[] }) => answer.json()[0]?.code !== code;
 
-const day = todayAt(systemClock, 'America/Los_Angeles');
-const asked = { fromDate: addDays(day, -10), toDate: day };
+const toDate = todayAt(systemClock, 'America/Los_Angeles');
+const asked = { fromDate: addDays(toDate, -10), toDate };
 const numbers = {
-  ...{
-    storedPaymentId: 'S1',
-    transNo: 'T1',
-    meterId: '1',
-    locationId: 'L1',
-    contactId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a1',
-    directUsageLink: '',
-  },
-  ...{ delinquentViewUrl: '', encryptedAccount: '' },
+  ...{ storedPaymentId: 'S1', transNo: 'T1', meterId: '1', locationId: 'L1', directUsageLink: '' },
+  ...{ contactId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a1', delinquentViewUrl: '', encryptedAccount: '' },
+  ...{ billViewUrl: '', viewccPdfUrl: '' },
 };
 
 /** Every sealed value that a browser carries; a purpose without a row does not compile. */
@@ -58,28 +71,25 @@ const table: Readonly<Record<Exclude<SealPurpose, 'company-page'>, Sealed>> = {
   'payment-result': {
     value: ({ memberNumber }) => ({ transNo: `POSTED-${memberNumber}` }),
     opens: async (sealed) => {
-      const search = `?${new URLSearchParams({ encryptedPayload: sealed })}`;
-      const member = await inject(
-        'GET',
-        `/v3/member/${own.memberNumber}/payments/status${search}`,
-        undefined,
-        await asMember(at, own),
-      );
-      const visitor = await inject(
-        'GET',
-        `/v3/quick-pay/payments/status${search}`,
-        undefined,
-        await asQuickPay(at, own),
-      );
+      const search = new URLSearchParams({ encryptedPayload: sealed });
+      const [asOwner, asVisitor] = [await asMember(at, own), await asQuickPay(at, own)];
+      const path = `/v3/member/${own.memberNumber}/payments/status`;
+      const member = await inject('GET', `${path}?${search}`, undefined, asOwner);
+      const visitor = await inject('GET', `/v3/quick-pay/payments/status?${search}`, undefined, asVisitor);
       expect(visitor.statusCode).toBe(member.statusCode);
       return member.statusCode === 200;
     },
     isBoundToCaller: true,
   },
+  'payment-receipt': {
+    value: ({ memberNumber }) => ({ transNo: `POSTED-${memberNumber}`, memberNumber }),
+    opens: opensAt('/v3/quick-pay/payments/receipt', 'receipt'),
+    isBoundToCaller: false,
+  },
   'quick-pay-account': {
     value: ({ accountNumber }) => ({ accountNumber }),
     opens: async (sealed) => {
-      const terms = { today, readOn: today, billDate: today, later: today };
+      const terms = { today, readOn: today, later: today };
       const { method, url, payload } = callOf('quick-pay.initiate', {
         ...terms,
         numbers: { ...numbers, ...own, encryptedAccount: sealed },
@@ -90,13 +100,19 @@ const table: Readonly<Record<Exclude<SealPurpose, 'company-page'>, Sealed>> = {
     },
     isBoundToCaller: true,
   },
+  bill: {
+    value: ({ accountNumber }) => ({ accountNumber, billDate: today }),
+    opens: opensAt(`/v3/accounts/${own.accountNumber}/bill-view`, 'url'),
+    isBoundToCaller: true,
+  },
+  'capital-credit-statement': {
+    value: ({ accountNumber }) => ({ accountNumber }),
+    opens: opensAt(`/v3/member/${own.memberNumber}/accounts/${own.accountNumber}/capital-credit-document`, 'url'),
+    isBoundToCaller: true,
+  },
   'delinquent-notice': {
     value: ({ accountNumber }) => ({ accountNumber, delinquentId: `D-${accountNumber}` }),
-    opens: async (sealed) => {
-      const search = new URLSearchParams({ delinquentViewUrl: sealed });
-      const url = `/v3/accounts/${own.accountNumber}/delinquents/document?${search}`;
-      return (await inject('GET', url, undefined, await asMember(at, own))).statusCode === 200;
-    },
+    opens: opensAt(`/v3/accounts/${own.accountNumber}/delinquents/document`, 'delinquentViewUrl'),
     isBoundToCaller: true,
   },
   'direct-usage-link': {
@@ -118,7 +134,7 @@ const table: Readonly<Record<Exclude<SealPurpose, 'company-page'>, Sealed>> = {
   'registration-contact': {
     value: ({ memberNumber }) => ({ memberNumber, channel: 'email', recipient: 'somebody@example.com' }),
     opens: async (sealed) =>
-      (await post('registration/verify-account', { validatorResource: sealed })).statusCode === 200,
+      (await post('registration/verify-account', { selectedAuthenticateOption: sealed })).statusCode === 200,
     isBoundToCaller: false,
   },
   'registration-attempt': {
@@ -139,7 +155,7 @@ const table: Readonly<Record<Exclude<SealPurpose, 'company-page'>, Sealed>> = {
   'mfa-secret': {
     value: ({ memberNumber }) => ({ loginKey: loginKeys[memberNumber], secret }),
     opens: async (sealed) => {
-      const body = { encryptedMember: sealed, key: secret, code: codeOfStep(secret, stepOf(now) - 5) };
+      const body = { encryptedMember: sealed, key: secret, code: codeOfStep(secret, stepOf(now) - 5), currentPassword };
       const answer = await post(`member/${own.memberNumber}/mfa`, body, await asMember(at, own));
       return answer.statusCode === 200;
     },
@@ -161,13 +177,37 @@ const table: Readonly<Record<Exclude<SealPurpose, 'company-page'>, Sealed>> = {
   'sign-in-username': {
     value: ({ memberNumber }) => ({ attempt, loginKey: loginKeys[memberNumber] }),
     opens: async (sealed) => {
-      const encryptedMember = at.services.sealer.seal(
-        'sign-in-member',
-        { attempt, memberNumber: own.memberNumber },
-        until(),
-      );
+      const first = { attempt, memberNumber: own.memberNumber };
+      const encryptedMember = at.services.sealer.seal('sign-in-member', first, until());
       const body = { userName: 'marisol.okonkwo', token: '000000', encryptedMember, encryptedUserName: sealed };
       return isNot(1305, await post('login/verify', body));
+    },
+    isBoundToCaller: true,
+  },
+  'login-code': {
+    value: ({ memberNumber }) => ({ attemptId, loginKey: loginKeys[memberNumber] }),
+    opens: async (sealed) => {
+      await renewCode();
+      await lockLogin(loginKeys[own.memberNumber] ?? '');
+      const code = { attempt: sealed, verificationCode };
+      const payload = { username: loginKeys[own.memberNumber], password: 'Rochdale-demo-1!', code };
+      return (await at.app.inject({ method: 'POST', url: '/v3/login', payload })).statusCode === 200;
+    },
+    isBoundToCaller: true,
+  },
+  'account-code': {
+    value: ({ accountNumber }) => ({ attemptId, accountNumber }),
+    opens: async (sealed) => {
+      await renewCode();
+      return (await post('account-code/check', { attempt: sealed, verificationCode })).statusCode === 200;
+    },
+    isBoundToCaller: true,
+  },
+  'account-key': {
+    value: ({ accountNumber }) => ({ accountNumber }),
+    opens: async (sealed) => {
+      const keys = { accountNumber: own.accountNumber, accountKey: sealed };
+      return (await post('quick-pay/verify/account/phone', keys)).statusCode === 200;
     },
     isBoundToCaller: true,
   },
@@ -190,42 +230,22 @@ let attemptId = attempt;
 let verificationCode = '';
 
 beforeAll(async () => {
-  at = await testApp({ clock: { now: () => now } });
-  for (const { memberNumber, accountNumber } of [own, other]) {
-    const transNo = `POSTED-${memberNumber}`;
-    await query(
-      `insert into requisitions (trans_no, flow, state, member_number, amount_cents, fingerprint, created_at, updated_at, expires_at)
-       values ($1, 'member', 'posted', $2, 1000, $1, now(), now(), now())`,
-      ...[transNo, memberNumber],
-    );
-    await query('insert into requisition_accounts values ($1, $2, 1000)', transNo, accountNumber);
-    await query(
-      `insert into delinquents (account_number, delinquent_id, bill_date, past_due_cents, late_fee_cents)
-       values ($1, $2, '2026-01-01', 100, 0)`,
-      ...[accountNumber, `D-${accountNumber}`],
-    );
-  }
+  folder = await folderWithStatement(own.accountNumber);
+  at = await testApp({ clock: { now: () => now }, coop: relative(coops, folder) });
+  for (const who of [own, other]) await layDown(at, who, today);
   unclaimed = (await query('select member_number from unclaimed_credits limit 1'))[0].member_number;
   const seal = at.services.sealer.seal('registration-contact', table['registration-contact'].value(own), until());
-  await post('registration/verify-account', { validatorResource: seal });
+  await post('registration/verify-account', { selectedAuthenticateOption: seal });
   const attempts = await query('select attempt_id from registration_attempts');
   attemptId = attempts[0].attempt_id;
   verificationCode = /\b\d{6}\b/.exec((await sentMessages(at))[0]?.text ?? '')?.[0] ?? '';
 });
-afterAll(() => at.close());
+afterAll(async () => {
+  await at.close();
+  await rm(folder, { recursive: true });
+});
 
 const purposes = Object.keys(table) as (keyof typeof table)[];
-
-/** Places at a text's beginning, middle and end. */
-const placesOf = ({ length }: string): number[] => [0, Math.floor(length / 2), length - 1];
-
-/** A seal in the usual base64; one in two hundred looks the same in both, and says nothing. */
-function inBase64(good: () => string): string {
-  let sealed = good();
-  while (!/[-_]/.test(sealed)) sealed = good();
-  return Buffer.from(sealed, 'base64url').toString('base64');
-}
-
 describe('a sealed value', () => {
   it.each(purposes)('for %s opens for nothing and nobody else', async (purpose) => {
     const { value, opens, isBoundToCaller } = table[purpose];

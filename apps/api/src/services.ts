@@ -3,15 +3,18 @@ import type { AppServices } from './app.ts';
 import { type BankSettings, loadBankSettings } from './features/bank-file/public.ts';
 import { loadMemberInfoDocs } from './features/member-info-docs/public.ts';
 import { type Carriers, carriersOf } from './features/messages/carriers.ts';
+import { productionRefusals } from './features/operating/production-refusals.ts';
 import { watchReadiness } from './features/operating/readiness.ts';
-import { watchProcess } from './features/operating/watch-figures.ts';
+import { watchDisk, watchProcess, watchWorker } from './features/operating/watch-figures.ts';
 import { paymentCompanyOf } from './features/payments/payment-company.ts';
 import { postersOf } from './features/posters.ts';
 import { readFolder } from './features/site/co-op-folder.ts';
+import { exampleAddresses } from './features/site/demo-leftovers.ts';
 import { keepSites } from './features/site/kept-sites.ts';
 import { systemClock } from './platform/clock.ts';
 import { type OpenDatabase, openDatabase, quickAnswers } from './platform/database/database.ts';
 import { openReads, primaryReads } from './platform/database/read-replica.ts';
+import { proofsOf } from './platform/doors/proofs.ts';
 import { type Environment, EnvironmentError } from './platform/environment.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import { readKeys } from './platform/keys.ts';
@@ -36,8 +39,11 @@ export async function openServices(environment: Environment, { worker = false } 
   if (environment.databaseUrl === undefined)
     throw new EnvironmentError('DATABASE_URL is not set; `npm start` brings a database of its own.');
   const log = openLog(environment.logLevel);
-  const { site, follow } = await keepSites(await readFolder(environment.coopFolder, environment.chatSandboxUrl), log);
+  const folder = await readFolder(environment.coopFolder, environment.chatSandboxUrl);
+  const { site, follow } = await keepSites(folder, log);
   const bank = await loadBankSettings(environment.coopFolder);
+  const refused = productionRefusals({ environment, bank, exampleKeys: exampleAddresses(folder) });
+  if (refused.length > 0) throw new EnvironmentError(refused.join(' '));
   const memberInfoDocs = await loadMemberInfoDocs(environment.coopFolder);
   const keys = await readKeys(environment);
   const { databaseNamedStatements: namedStatements } = environment;
@@ -69,6 +75,8 @@ export async function openServices(environment: Environment, { worker = false } 
     { value: reads.onReplica ? 1 : 0 },
   ]);
   watchProcess(metrics, { database, version: () => site().version });
+  watchDisk(metrics, { ...environment, clock: systemClock });
+  if (!worker) watchWorker(metrics, database.db);
   const portalFolder = worker ? undefined : environment.portalFolder;
   const readiness = watchReadiness({ pool: database.pool, portalFolder, answersInStorm: !worker });
   const runTime = keepSettings(database.db, follow);
@@ -90,8 +98,9 @@ export async function openServices(environment: Environment, { worker = false } 
       secret: keys.gatewaySecret,
       clientId: site().config.payments.pgClientId,
     }),
-    posters: postersOf({ clock: systemClock, site, vault, jobs }),
+    posters: postersOf({ clock: systemClock, site, vault, jobs, publicUrl: environment.publicUrl }),
     sealer,
+    proofs: proofsOf(keys.masterKeys),
     vault,
     jobs,
     bank,
@@ -100,10 +109,11 @@ export async function openServices(environment: Environment, { worker = false } 
     smsInboundSecret: environment.smsInboundSecret,
     resetLinkSecret: environment.resetLinkSecret,
     meterPortalSecret: environment.meterPortalSecret,
-    showOutbox: !environment.production,
+    outbox: environment.outbox,
     offersPseudoLanguage: !environment.production,
     publicUrl: environment.publicUrl,
     coopFolder: environment.coopFolder,
+    isDemo: environment.bringsDemoData,
     journalFolder: join(environment.dataDir, 'outage-reports'),
     portalFolder: environment.portalFolder,
     offlinePage: environment.offlinePage,

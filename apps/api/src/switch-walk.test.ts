@@ -14,7 +14,6 @@ import { testApp } from './platform/testing/test-app.ts';
 const own = {
   memberNumber: '200025',
   accountNumber: '104500017',
-  billDate: '2026-01-01',
   transNo: '20260101-NONE',
   locationId: 'L104500017',
 };

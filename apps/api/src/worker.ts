@@ -1,10 +1,12 @@
+import { bankFileJob } from './features/bank-file/public.ts';
 import { housekeepingJob } from './features/housekeeping/housekeeping-job.ts';
 import { deliverJob } from './features/messages/deliver-job.ts';
 import { noticeCheck } from './features/notices/notice-check.ts';
 import { noticesJob } from './features/notices/notices-job.ts';
 import { openOperatorServer } from './features/operating/operator-server.ts';
-import { watchPortal } from './features/operating/watch-figures.ts';
+import { watchMoney, watchPortal } from './features/operating/watch-figures.ts';
 import { paymentDayJob } from './features/payment-day/payment-day-job.ts';
+import { watchClock } from './features/payment-day/watch-clock.ts';
 import { forgetJob } from './features/payment-profile/forget-job.ts';
 import { reconcileJob } from './features/payments/reconcile-job.ts';
 import { answerJob } from './features/sign-in/answer-job.ts';
@@ -32,9 +34,12 @@ await runProgram(async () => {
   const ends: (() => void)[] = [];
   const patient = openDatabase(services.database.url, 4, patientAnswers);
   const patiently = { ...services, db: patient.db };
+  const clockWatch = watchClock({ ...patiently, elapsed: () => performance.now() });
+  watchMoney(services.metrics, { ...services, clockFault: clockWatch.fault });
   await oneAtATime(services.database.url, async () => {
     ends.push(await reconcileJob(jobs, services));
-    await paymentDayJob(jobs, patiently);
+    await bankFileJob(jobs, { ...patiently, clockWatch });
+    await paymentDayJob(jobs, { ...patiently, clockWatch });
     await forgetJob(jobs, services);
     ends.push(await deliverJob(jobs, { ...services, check: noticeCheck(services) }));
     await noticesJob(jobs, patiently);

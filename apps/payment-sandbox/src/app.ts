@@ -4,6 +4,7 @@ import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { authorizeForm } from './authorize-form.ts';
+import type { Transaction } from './books.ts';
 import { type Company, charge, leave } from './charge.ts';
 import type { Clock } from './clock.ts';
 import { checkCard, checkEcheck, type Entry, type EntryErrors } from './entry-form.ts';
@@ -14,11 +15,13 @@ import { closedReason, signPage, transactionOfPage } from './page-session.ts';
 import { documentOf, messagePage, paymentPage } from './payment-page.ts';
 import type { SandboxSettings } from './settings.ts';
 import { statusApi } from './status-api.ts';
-import { openTransactions, standingCharge, type Transaction } from './transactions.ts';
+import { takeBackDue } from './take-back.ts';
+import { openTransactions, standingCharge } from './transactions.ts';
 
 type PaymentType = 'cc' | 'echeck';
 
 const termsThatStay = ['purpose', 'amountCents', 'accountNumber'] as const;
+const takeBackEveryMs = 250;
 const notKnown = 'This payment page is not known.';
 const postedFields = z.record(z.string(), z.string());
 const pageQuery = z.object({ session: z.string().optional(), method: z.enum(['cc', 'echeck']).catch('cc') });
@@ -29,6 +32,14 @@ export async function buildSandbox(settings: SandboxSettings, clock: Clock): Pro
   const transactions = await openTransactions(settings.dataFolder);
   const company: Company = { settings, transactions, clock };
   await app.register(formbody);
+  // Every answer says what time it is here.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('date', clock.now().toUTCString());
+    done();
+  });
+  // What can't be written is tried again.
+  const takingBack = setInterval(() => takeBackDue(company).catch(() => undefined), takeBackEveryMs).unref();
+  app.addHook('onClose', async () => clearInterval(takingBack));
 
   const send = (reply: FastifyReply, status: number, title: string, body: Html, returns: readonly string[] = []) =>
     reply
@@ -65,14 +76,15 @@ export async function buildSandbox(settings: SandboxSettings, clock: Clock): Pro
       errors: state.errors ?? {},
       ...(state.problem !== undefined && { problem: state.problem }),
     });
-    return send(reply, state.errors || state.problem ? 422 : 200, 'Pay', page, [granted.returnUrl, granted.cancelUrl]);
+    const [status, title] = state.errors || state.problem ? ([422, 'Error: Pay'] as const) : ([200, 'Pay'] as const);
+    return send(reply, status, title, page, [granted.returnUrl, granted.cancelUrl]);
   };
 
   /** Shows a page, or where its requisition has come to. */
   const showOrEnd = (reply: FastifyReply, transaction: Transaction, asked: PaymentType) => {
     const charged = standingCharge(transaction);
     if (charged) return returnTo(reply, transaction.authorization.returnUrl, charged);
-    const reason = closedReason(transaction, clock.now());
+    const reason = closedReason(transaction, transactions.isVoid(transaction.authorization.transNo), clock.now());
     return reason === undefined ? showPage(reply, transaction, asked) : refuse(reply, reason);
   };
 

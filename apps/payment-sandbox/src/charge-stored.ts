@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Authorization, StoredCharge, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { Company } from './charge.ts';
+import { approvedCents, declineOf } from './outcomes.ts';
 import { postBack } from './postback.ts';
 import { resultOf } from './results.ts';
+import { takeBackNote } from './take-back.ts';
 import { standingCharge } from './transactions.ts';
 
 /** What a charge of a stored way of paying leads to. `silent`: it happened, and nobody is told. */
@@ -21,15 +23,21 @@ export async function chargeStored(company: Company, asked: StoredCharge): Promi
       return { kind: 'refused', status: 409, reason: 'This payment was opened for another amount.' };
     const known = before && (standingCharge(before) ?? before.results[0]);
     if (known) return { kind: 'result', result: known };
+    if (transactions.isVoid(asked.transNo))
+      return { kind: 'refused', status: 409, reason: 'This payment was called off.' };
     if (!method) return { kind: 'refused', status: 404, reason: 'No such way of paying.' };
     if (method.outcome === 'error') return { kind: 'refused', status: 502, reason: 'Our processor had a problem.' };
     await transactions.open(withoutPage(asked, settings.postbackUrl), '');
     const { paymentType, lastFour, brand } = method;
+    const { transNo, token, initiatedBy, sequence, networkTransactionId } = asked;
+    const note = { token, marks: { initiatedBy, sequence, networkTransactionId } };
+    const amountCents = approvedCents(method.outcome, asked.amountCents);
     const make = (status: 'approved' | 'declined') =>
-      resultOf(asked, status, { paymentType, lastFour, cardBrand: brand }, 0, clock.now());
-    const result = make(method.outcome === 'decline' ? 'declined' : 'approved');
-    await transactions.keep(result);
-    if (method.outcome === 'chargeTwice') await transactions.keep(make('approved'));
+      resultOf({ transNo, amountCents }, status, { paymentType, lastFour, cardBrand: brand }, 0, clock.now());
+    const decline = declineOf(method.outcome, paymentType, transactions.wasDeclined(token));
+    const result = decline ? { ...make('declined'), decline } : make('approved');
+    await transactions.keep(result, { ...note, ...takeBackNote(company, method.outcome) });
+    if (method.outcome === 'chargeTwice') await transactions.keep(make('approved'), note);
     if (method.outcome === 'hang' || method.outcome === 'silent') return { kind: 'silent' };
     void postBack(result, settings.postbackUrl, settings.secret);
     if (method.outcome === 'answerTwice') void postBack(result, settings.postbackUrl, settings.secret);

@@ -3,10 +3,12 @@ import type { Authorization, TransactionResult } from '@rochdale/contract/hosted
 import type { Clock } from './clock.ts';
 import type { Method } from './entry-form.ts';
 import { feeOf } from './fees.ts';
+import { approvedCents, declineOf } from './outcomes.ts';
 import { closedReason } from './page-session.ts';
 import { postBack } from './postback.ts';
 import { newToken, resultOf } from './results.ts';
 import type { SandboxSettings } from './settings.ts';
+import { takeBackNote } from './take-back.ts';
 import { standingCharge, type Transactions } from './transactions.ts';
 
 /** What a charge leads to: the browser goes back with a result, may try again, is refused, or hears nothing more. */
@@ -32,27 +34,28 @@ export async function charge(company: Company, transNo: string, method: Method):
   return outcome;
 }
 
-async function decide(
-  { settings, transactions, clock }: Company,
-  transNo: string,
-  method: Method,
-): Promise<ChargeOutcome> {
+async function decide(company: Company, transNo: string, method: Method): Promise<ChargeOutcome> {
+  const { settings, transactions, clock } = company;
   const transaction = transactions.find(transNo);
   if (!transaction) return { kind: 'closed', reason: 'This payment page is not known.' };
   const before = standingCharge(transaction);
   if (before) return { kind: 'return', result: before };
-  const reason = closedReason(transaction, clock.now());
+  const reason = closedReason(transaction, transactions.isVoid(transNo), clock.now());
   if (reason !== undefined) return { kind: 'closed', reason };
 
   const { authorization } = transaction;
-  if (authorization.purpose === 'store') return keepMethod({ settings, transactions, clock }, authorization, method);
+  if (authorization.purpose === 'store') return keepMethod(company, authorization, method);
   const fee = feeOf(authorization, method.paymentType, settings.feeCents);
-  const make = (status: 'approved' | 'declined') => resultOf(authorization, status, method, fee, clock.now());
+  const amountCents = approvedCents(method.outcome, authorization.amountCents);
+  const make = (status: 'approved' | 'declined') =>
+    resultOf({ transNo, amountCents }, status, method, fee, clock.now());
   const post = (result: TransactionResult) => postBack(result, settings.postbackUrl, settings.secret);
   if (method.outcome === 'error')
     return { kind: 'again', problem: 'Our processor had a problem. Nothing was charged. Please try again.' };
-  if (method.outcome === 'decline') {
-    const declined = make('declined');
+  const declinedBefore = transaction.results.some(({ status }) => status === 'declined');
+  const decline = declineOf(method.outcome, method.paymentType, declinedBefore);
+  if (decline) {
+    const declined = { ...make('declined'), decline };
     await transactions.keep(declined);
     void post(declined);
     return {
@@ -61,7 +64,7 @@ async function decide(
     };
   }
   const approved = make('approved');
-  await transactions.keep(approved);
+  await transactions.keep(approved, takeBackNote(company, method.outcome));
   switch (method.outcome) {
     case 'hang':
     case 'silent':
@@ -76,7 +79,7 @@ async function decide(
       void post(approved).then(() => post(second));
       return { kind: 'return', result: approved };
     }
-    case 'approve':
+    default:
       void post(approved);
       return { kind: 'return', result: approved };
   }
@@ -123,5 +126,17 @@ export async function refund(
     const refunded: TransactionResult = { ...result, status: 'refunded', message: 'Given back' };
     await transactions.keep(refunded);
     return refunded;
+  });
+}
+
+/**
+ * Calls a requisition off: from now on it is not charged, also by a call that arrives only later. Answers what it was
+ * charged before, or its last decline; undefined when nothing was tried.
+ */
+export function voidCharge({ transactions }: Company, transNo: string): Promise<TransactionResult | undefined> {
+  return transactions.alone(transNo, async () => {
+    if (!transactions.isVoid(transNo)) await transactions.voidNumber(transNo);
+    const results = transactions.find(transNo)?.results ?? [];
+    return results.find(({ status }) => status !== 'declined') ?? results.at(-1);
   });
 }

@@ -1,6 +1,7 @@
 import { openSigned, sign } from '@rochdale/contract/hosted-payment/signing';
 import { z } from 'zod';
-import type { Transaction, Transactions } from './transactions.ts';
+import type { Transaction } from './books.ts';
+import type { Transactions } from './transactions.ts';
 
 const pageSession = z.object({ transNo: z.string() });
 
@@ -18,9 +19,15 @@ export function transactionOfPage(
 }
 
 /** Why a requisition takes no payment any more; undefined while it does. */
-export function closedReason({ authorization, results, cancelled }: Transaction, now: Date): string | undefined {
-  if (cancelled) return 'This payment was cancelled. Please start again.';
-  if (results.some((result) => result.status === 'refunded')) return 'This payment was given back. Please start again.';
+export function closedReason(
+  { authorization, results, cancelled }: Transaction,
+  isVoid: boolean,
+  now: Date,
+): string | undefined {
+  if (cancelled || isVoid) return 'This payment was cancelled. Please start again.';
+  if (results.some(({ status }) => status === 'refunded')) return 'This payment was given back. Please start again.';
+  if (results.some(({ status }) => status === 'returned' || status === 'disputed'))
+    return 'The money of this payment was taken back. Please start again.';
   if (now.getTime() / 1000 >= authorization.expiresAt) return 'This payment page has expired. Please start again.';
   return undefined;
 }

@@ -30,6 +30,7 @@ ${page.purpose === 'store' ? storeSummary(page) : paymentSummary(page)}
 <p class="np-ref">Reference ${page.transNo}</p></section>
 <section class="np-form"><h1>${titleOf(page)}</h1>
 ${page.problem && html`<p class="np-bad" role="alert">${page.problem}</p>`}
+${wrongFields(page).length > 0 && summaryOf(page)}
 ${page.allowCard && page.allowEcheck && tabs(page)}
 <form method="post" action="/pay/submit" novalidate><input type="hidden" name="session" value="${page.session}"><input type="hidden" name="method" value="${page.method}">
 ${page.method === 'cc' ? cardFields(page) : echeckFields(page)}
@@ -37,6 +38,22 @@ ${page.method === 'cc' ? cardFields(page) : echeckFields(page)}
 <form method="post" action="/pay/cancel"><input type="hidden" name="session" value="${page.session}"><button class="np-cancel" type="submit">Cancel and return to ${page.utilityName}</button></form>
 ${testBox(page)}</section></main>`;
 }
+
+/** Fields in the order of the page. */
+const fieldsOf = {
+  cc: ['cardNumber', 'expiry', 'cvv', 'name', 'zip'],
+  echeck: ['accountType', 'routingNumber', 'accountNumber', 'name', 'authorize'],
+} as const;
+const wrongFields = ({ method, errors }: PageModel) => fieldsOf[method].filter((name) => errors[name] !== undefined);
+
+/** What is missing or wrong, each leading to its field. */
+function summaryOf(page: PageModel): Html {
+  const lines = wrongFields(page).map((name) => html`<li><a href="#${name}">${page.errors[name]}</a></li>`);
+  return html`<div class="np-bad"><p>Check the form:</p><ul>${lines}</ul></div>`;
+}
+
+/** The browser puts the cursor into the first field that is wrong. */
+const focusIf = (page: PageModel, name: string): Html | false => wrongFields(page)[0] === name && html` autofocus`;
 
 const titles = {
   payment: { cc: 'Pay with a card', echeck: 'Pay by e-check' },
@@ -83,11 +100,11 @@ ${field(page, 'name', 'Name on card', 'autocomplete="cc-name"')}${field(page, 'z
 
 function echeckFields(page: PageModel): Html {
   const radio = (type: string) =>
-    html`<label><input type="radio" name="accountType" value="${type}"${page.entry.accountType === type && html` checked`}> ${type}</label>`;
+    html`<label><input type="radio"${type === 'Checking' && html` id="accountType"${focusIf(page, 'accountType')}`} name="accountType" value="${type}"${page.entry.accountType === type && html` checked`}> ${type}</label>`;
   return html`<fieldset${page.errors.accountType !== undefined && html` aria-describedby="accountType-error"`}><legend>Account type</legend>${errorOf(page, 'accountType')}<div class="np-r">${radio('Checking')}${radio('Savings')}</div></fieldset>
 ${field(page, 'routingNumber', 'Routing number', 'inputmode="numeric" autocomplete="off"')}${field(page, 'accountNumber', 'Account number', 'inputmode="numeric" autocomplete="off"')}
 ${field(page, 'name', 'Name on the account', 'autocomplete="name"')}
-${errorOf(page, 'authorize')}<label class="np-c"><input type="checkbox" name="authorize" value="yes"${page.entry.authorize === 'yes' && html` checked`}${describedBy(page, 'authorize')}> I authorize Northgate Pay to debit this account ${page.purpose === 'store' ? `for payments to ${page.utilityName}` : `once for ${dollars(page.amountCents + page.feeCents)}`}.</label>`;
+${errorOf(page, 'authorize')}<label class="np-c"><input type="checkbox" id="authorize" name="authorize" value="yes"${page.entry.authorize === 'yes' && html` checked`}${describedBy(page, 'authorize')}> I authorize Northgate Pay to debit this account ${page.purpose === 'store' ? `for payments to ${page.utilityName}` : `once for ${dollars(page.amountCents + page.feeCents)}`}.</label>`;
 }
 
 function field(page: PageModel, name: string, label: string, attributes: string): Html {
@@ -96,7 +113,9 @@ function field(page: PageModel, name: string, label: string, attributes: string)
 }
 
 function describedBy(page: PageModel, name: string): Html | false {
-  return page.errors[name] !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`;
+  return (
+    page.errors[name] !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"${focusIf(page, name)}`
+  );
 }
 
 function errorOf(page: PageModel, name: string): Html | undefined {

@@ -27,15 +27,19 @@ export function resultOf(
     ...(method.cardBrand !== undefined && { cardBrand: method.cardBrand }),
     confirmationNumber: status === 'approved' ? `NG-${code(4)}-${randomInt(10_000, 99_999)}` : '',
     message: messages[status],
+    ...(status === 'approved' &&
+      method.paymentType === 'cc' && { networkTransactionId: String(randomInt(1e14, 2e14)) }),
     at: now.toISOString(),
   };
 }
 
-const messages: Record<TransactionStatus, string> = {
+export const messages: Record<TransactionStatus, string> = {
   approved: 'Thank you for your payment.',
   declined: 'Declined by the bank',
   cancelled: 'Cancelled by the payer',
   pending: 'Waiting for the payer',
   refunded: 'Given back',
+  returned: 'Sent back by the bank',
+  disputed: 'Contested by the payer',
   unknown: 'Not known',
 };

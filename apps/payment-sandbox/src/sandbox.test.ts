@@ -1,113 +1,9 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type HostedForm, hostedFormFields } from '@rochdale/contract/hosted-payment/form';
-import { openSigned, sign } from '@rochdale/contract/hosted-payment/signing';
-import { type Authorization, transactionResult } from '@rochdale/contract/hosted-payment/wire';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildSandbox } from './app.ts';
+import { hostedFormFields } from '@rochdale/contract/hosted-payment/form';
+import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
+import { card, echeck, formOf, granted, resultIn, sandboxBench } from './testing/sandbox-bench.ts';
 
-const secret = 'between-us';
-const start = new Date('2026-11-21T15:00:00Z');
-let now: Date;
-let folder: string;
-let app: FastifyInstance;
-let posted: number;
-const portal = createServer((request, response) => {
-  posted += 1;
-  request.resume().on('end', () => response.end('{}'));
-});
-
-const begin = async () => {
-  const address = portal.address();
-  if (typeof address !== 'object' || !address) throw new Error('The portal does not listen.');
-  const url = `http://127.0.0.1:${address.port}/postback`;
-  const settings = readSettings({ GATEWAY_SECRET: secret, SANDBOX_DATA: folder, POSTBACK_URL: url });
-  return buildSandbox({ ...settings, hangSeconds: 0 }, { now: () => now });
-};
-
-beforeEach(async () => {
-  now = start;
-  posted = 0;
-  folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-  await new Promise<void>((done) => portal.listen(0, '127.0.0.1', done));
-  app = await begin();
-});
-afterEach(async () => {
-  await app.close();
-  await new Promise((done) => portal.close(done));
-  await rm(folder, { recursive: true });
-});
-
-const granted = (over: Partial<Authorization> = {}): Authorization => ({
-  clientId: 'rochdale-demo',
-  purpose: 'payment',
-  transNo: '20261121-A',
-  amountCents: 14_200,
-  accountNumber: '104471882',
-  allowCard: true,
-  allowEcheck: true,
-  cardTypes: 'VI,MC,AX,DI',
-  cardFee: true,
-  echeckFee: false,
-  returnUrl: 'https://portal.example/PaymentCallback/quick-pay/success',
-  cancelUrl: 'https://portal.example/PaymentCallback/quick-pay/cancel',
-  expiresAt: start.getTime() / 1000 + 1800,
-  ...over,
-});
-const formOf = (terms: Authorization): HostedForm => ({
-  ClientReferenceId: terms.transNo,
-  CoopNumber: terms.clientId,
-  UtilityName: 'Cedar Ridge',
-  AccountNumber: terms.accountNumber,
-  AccountDisplay: terms.accountNumber,
-  Balance: (terms.amountCents / 100).toFixed(2),
-  ApplicationId: 'web',
-  IsPostbackRequired: 'true',
-  EnableCreditCard: String(terms.allowCard),
-  EnableECheck: String(terms.allowEcheck),
-  HostedCCReturn: terms.returnUrl,
-  HostedCCCancel: terms.cancelUrl,
-  TaxIncludedInBillAmount: '0',
-  PaymentType: 'cc',
-  AcceptedCreditCardTypes: terms.cardTypes,
-  IsQuickPay: 'true',
-  AuthorizationToken: sign('authorization', terms, secret),
-  CCConvenienceFee: terms.cardFee ? '1' : '0',
-  ECConvenienceFee: terms.echeckFee ? '1' : '0',
-});
-const post = (url: string, fields: Record<string, string> | string) =>
-  app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
-  });
-const open = async (over: Partial<Authorization> = {}) => {
-  const page = await post('/pay', formOf(granted(over)));
-  const session = /name="session" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
-  return { page, session };
-};
-const card = (session: string, cardNumber = '4111111111111111') => ({
-  ...{ session, method: 'cc', cardNumber, expiry: '08/29', cvv: '123', name: 'A Member', zip: '97498' },
-});
-const echeck = (session: string, accountNumber = '000123456789') => ({
-  ...{ session, method: 'echeck', routingNumber: '021000021', accountNumber, accountType: 'Checking' },
-  ...{ name: 'A Member', authorize: 'yes' },
-});
-const resultIn = (location: unknown) =>
-  transactionResult.parse(openSigned('return', new URL(String(location)).searchParams.get('result') ?? '', secret));
-const ask = async (method: 'GET' | 'POST', path: string, about: Record<string, string>) =>
-  app.inject({
-    method,
-    url: `/v1/transactions/${path}`,
-    headers: { authorization: `Signed ${sign('query', { ...about, at: now.getTime() / 1000 }, secret)}` },
-  });
-const charges = async (transNo = '20261121-A') =>
-  transactionResult.array().parse((await ask('GET', transNo, { transNo })).json().results);
+const { post, open, ask, charges, posted, countAnew, setClock, restart } = sandboxBench();
 
 describe('the form that opens the page', () => {
   it('is refused when any field the token speaks of was altered, and nothing is opened', async () => {
@@ -127,13 +23,27 @@ describe('the form that opens the page', () => {
     expect((await post('/pay', 'Balance=1.00')).statusCode).toBe(400);
     await open();
     expect((await post('/pay', formOf(granted({ amountCents: 100 })))).statusCode).toBe(400);
-    now = new Date(start.getTime() + 1_800_000);
+    setClock(1800);
     expect((await post('/pay', formOf(granted()))).statusCode).toBe(400);
   });
 
   it('lets its page send forms to itself and to the portal only', async () => {
     const policy = String((await open()).page.headers['content-security-policy']);
     expect(policy).toContain("form-action 'self' https://portal.example");
+  });
+});
+
+describe('a form that lacks something', () => {
+  it.each([
+    ['cc', ['cardNumber', 'expiry', 'cvv', 'name', 'zip']],
+    ['echeck', ['accountType', 'routingNumber', 'accountNumber', 'name', 'authorize']],
+  ])('says so in its title, leads to each field, and begins at the first: %s', async (method, fields) => {
+    const { session } = await open();
+    const { body } = await post('/pay/submit', { session, method });
+    expect(body).toMatch(/<title>Error: Pay \|/);
+    expect([...body.matchAll(/<a href="#(\w+)">/g)].map(([, name]) => name)).toEqual(fields);
+    for (const name of fields) expect(body).toContain(` id="${name}"`);
+    expect([...body.matchAll(/<input[^>]* id="(\w+)"[^>]* autofocus/g)].map(([, name]) => name)).toEqual([fields[0]]);
   });
 });
 
@@ -146,9 +56,12 @@ describe('a test number', () => {
     ['4000000000000259', '000000000259', ['approved'], 303, 2],
     ['4000000000000267', '000000000267', ['approved', 'approved'], 303, 2],
     ['4000000000000275', '000000000275', ['approved'], 200, 0],
+    ['4000000000009979', '000000009979', ['declined'], 422, 1],
+    ['4000000000000036', '000000000036', ['declined'], 422, 1],
+    ['4000000000000044', '000000000044', ['approved'], 303, 1],
   ])('%s does what it says, and so does account %s', async (cardNumber, account, statuses, code, posts) => {
     for (const entryOf of [card, echeck]) {
-      posted = 0;
+      countAnew();
       const transNo = entryOf === card ? 'CARD' : 'ECHECK';
       const { session } = await open({ transNo });
       const answer = await post('/pay/submit', entryOf(session, entryOf === card ? cardNumber : account));
@@ -157,8 +70,49 @@ describe('a test number', () => {
       expect(made.map((one) => one.status)).toEqual(statuses);
       for (const one of made.filter((result) => result.status === 'approved'))
         expect([one.amountCents, one.feeCents]).toEqual([14_200, entryOf === card ? 275 : 0]);
-      await expect.poll(() => posted).toBe(posts);
+      await expect.poll(posted).toBe(posts);
     }
+  });
+
+  it('4000000000000036 declines first and approves then', async () => {
+    const { session } = await open();
+    expect((await post('/pay/submit', card(session, '4000000000000036'))).statusCode).toBe(422);
+    const then = await post('/pay/submit', card(session, '4000000000000036'));
+    expect(resultIn(then.headers.location).status).toBe('approved');
+  });
+
+  it('4000000000000028 approves half of it, and the fee is whole', async () => {
+    const { session } = await open();
+    const answer = await post('/pay/submit', card(session, '4000000000000028'));
+    expect(resultIn(answer.headers.location)).toMatchObject({ amountCents: 7100, feeCents: 275 });
+  });
+
+  it('000000000044 is sent back ten seconds later, though nobody was there meanwhile; a card is contested', async () => {
+    for (const [entryOf, number, status] of [
+      [echeck, '000000000044', 'returned'],
+      [card, '4000000000000044', 'disputed'],
+    ] as const) {
+      setClock(0);
+      countAnew();
+      const { session } = await open({ transNo: status });
+      await post('/pay/submit', entryOf(session, number));
+      const [charged] = await charges(status);
+      await expect.poll(posted).toBe(1);
+      await restart(async () => setClock(10));
+      await expect.poll(posted).toBe(2);
+      expect(await charges(status)).toMatchObject([{ status, reference: charged?.reference, at: charged?.at }]);
+      expect((await post('/pay/submit', card(session))).statusCode).toBe(400);
+    }
+  });
+
+  it('000000000044 is not sent back once it was given back', async () => {
+    const { session } = await open();
+    await post('/pay/submit', echeck(session, '000000000044'));
+    const reference = (await charges())[0]?.reference ?? '';
+    await ask('POST', `${reference}/refund`, { reference });
+    setClock(20);
+    await new Promise((done) => setTimeout(done, 600));
+    expect((await charges()).map((one) => one.status)).toEqual(['refunded']);
   });
 });
 
@@ -205,87 +159,9 @@ describe('money moves once', () => {
     const visaOnly = await open({ transNo: 'VISA-ONLY', cardTypes: 'VI' });
     const answer = await post('/pay/submit', card(visaOnly.session, '5555555555554444'));
     expect(answer.body).toContain('Mastercard is not accepted here.');
-    now = new Date(start.getTime() + 1_800_000);
+    setClock(1800);
     expect((await post('/pay/submit', card(cardOnly.session))).body).toContain('has expired');
     expect((await charges('CARD-ONLY')).map((one) => one.status)).toEqual(['pending']);
-  });
-});
-
-describe('a stored way of paying', () => {
-  const chargeOf = (token: string, transNo: string, amountCents = 5000) =>
-    app.inject({
-      method: 'POST',
-      url: '/v1/charges',
-      headers: {
-        authorization: `Signed ${sign('charge', { clientId: 'rochdale-demo', transNo, token, amountCents, accountNumber: '104471882' }, secret)}`,
-      },
-    });
-  const stored = async (cardNumber: string, transNo: string) => {
-    const { session } = await open({ purpose: 'store', amountCents: 0, transNo });
-    const answer = await post('/pay/submit', card(session, cardNumber));
-    return resultIn(answer.headers.location);
-  };
-
-  it('is kept by a page that takes nothing, and does later what its number says', async () => {
-    const kept = await stored('4111111111111111', 'KEEP-1');
-    expect(kept).toMatchObject({ status: 'approved', amountCents: 0, feeCents: 0 });
-    expect(kept.storedMethod).toMatchObject({ paymentType: 'cc', brand: 'Visa', lastFour: '1111', expires: '2029-08' });
-    const token = kept.storedMethod?.token ?? '';
-    const charged = await chargeOf(token, 'LATER-1');
-    expect(transactionResult.parse(charged.json())).toMatchObject({ status: 'approved', amountCents: 5000 });
-    const declining = (await stored('4000000000000002', 'KEEP-2')).storedMethod?.token ?? '';
-    expect((await chargeOf(declining, 'LATER-2')).json().status).toBe('declined');
-  });
-
-  it('is charged once for a requisition, also at once and after a restart; another amount is refused', async () => {
-    const token = (await stored('4111111111111111', 'KEEP')).storedMethod?.token ?? '';
-    const answers = await Promise.all(Array.from({ length: 20 }, () => chargeOf(token, 'ONCE')));
-    expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
-    await app.close();
-    app = await begin();
-    await chargeOf(token, 'ONCE');
-    expect(await charges('ONCE')).toHaveLength(1);
-    expect((await chargeOf(token, 'ONCE', 5001)).statusCode).toBe(409);
-  });
-
-  it('is charged by the portal only, and no more once it is forgotten', async () => {
-    expect((await app.inject({ method: 'POST', url: '/v1/charges' })).statusCode).toBe(401);
-    const forget = (about: object) =>
-      app.inject({
-        method: 'DELETE',
-        url: '/v1/methods/TEST-CARD-1111',
-        headers: { authorization: `Signed ${sign('query', { ...about, at: now.getTime() / 1000 }, secret)}` },
-      });
-    expect((await forget({ token: 'another' })).statusCode).toBe(401);
-    expect((await chargeOf('TEST-CARD-1111', 'BEFORE')).json().status).toBe('approved');
-    expect((await forget({ token: 'TEST-CARD-1111' })).statusCode).toBe(200);
-    expect((await chargeOf('TEST-CARD-1111', 'AFTER')).statusCode).toBe(404);
-  });
-});
-
-describe('the books', () => {
-  it('outlive a restart, even one that tore the last line', async () => {
-    const { session } = await open();
-    await post('/pay/submit', card(session));
-    await app.close();
-    await appendFile(join(folder, 'transactions.jsonl'), '{"kind":"result","res');
-    app = await begin();
-    const again = await post('/pay/submit', card(session));
-    expect(resultIn(again.headers.location).status).toBe('approved');
-    expect(await charges()).toHaveLength(1);
-    expect((await readFile(join(folder, 'transactions.jsonl'), 'utf8')).endsWith('}\n')).toBe(true);
-  });
-
-  it('answer only a question that is signed, about this requisition, and fresh', async () => {
-    await open();
-    expect((await app.inject('/v1/transactions/20261121-A')).statusCode).toBe(401);
-    expect((await ask('GET', '20261121-A', { transNo: '20261121-B' })).statusCode).toBe(401);
-    const old = sign('query', { transNo: '20261121-A', at: start.getTime() / 1000 - 301 }, secret);
-    const answer = await app.inject({
-      url: '/v1/transactions/20261121-A',
-      headers: { authorization: `Signed ${old}` },
-    });
-    expect(answer.statusCode).toBe(401);
   });
 });
 

@@ -13,6 +13,8 @@ export interface SandboxSettings {
   readonly dataFolder: string;
   readonly feeCents: number;
   readonly hangSeconds: number;
+  /** After which money is taken back whose number says so. */
+  readonly takeBackSeconds: number;
 }
 
 const sandboxEnvironment = z.object({
@@ -24,6 +26,7 @@ const sandboxEnvironment = z.object({
   SANDBOX_DATA: z.string().default('./data/sandbox'),
   SANDBOX_FEE_CENTS: z.coerce.number().int().nonnegative().default(275),
   SANDBOX_HANG_SECONDS: z.coerce.number().nonnegative().default(30),
+  SANDBOX_TAKE_BACK_SECONDS: z.coerce.number().nonnegative().default(10),
 });
 
 /** Reads the settings; throws one sentence that names what is missing or wrong. */
@@ -41,5 +44,6 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     dataFolder: resolve(values.SANDBOX_DATA),
     feeCents: values.SANDBOX_FEE_CENTS,
     hangSeconds: values.SANDBOX_HANG_SECONDS,
+    takeBackSeconds: values.SANDBOX_TAKE_BACK_SECONDS,
   };
 }

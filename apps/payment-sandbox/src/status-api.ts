@@ -1,15 +1,19 @@
 import { openSigned } from '@rochdale/contract/hosted-payment/signing';
 import { storedCharge, type TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Company, refund } from './charge.ts';
+import { z } from 'zod';
+import type { Transaction } from './books.ts';
+import { type Company, refund, voidCharge } from './charge.ts';
 import { chargeStored } from './charge-stored.ts';
 import type { Clock } from './clock.ts';
+import { listCharges } from './list-charges.ts';
 import { resultOf } from './results.ts';
-import type { Transaction } from './transactions.ts';
 
 const oldestSeconds = 300;
+const instant = z.iso.datetime().transform((text) => new Date(text).toISOString());
+const span = z.object({ from: instant, until: instant, after: z.string() });
 
-/** What the portal's server asks: how a requisition stands, and to give a charge back. */
+/** What the portal's server asks: how a requisition stands, to call it off, to give a charge back, what was charged. */
 export function statusApi(app: FastifyInstance, company: Company): void {
   const { settings, transactions, clock } = company;
   /** Whether a request is signed, about this very thing, and fresh. */
@@ -26,8 +30,23 @@ export function statusApi(app: FastifyInstance, company: Company): void {
     const { transNo } = request.params;
     if (!isSigned(request, 'transNo', transNo)) return reply.status(401).send({ message: 'Not signed.' });
     const transaction = transactions.find(transNo);
-    return { results: transaction ? standing(transaction, clock) : [] };
+    return { results: transaction ? standing(transaction, transactions.isVoid(transNo), clock) : [] };
   });
+
+  app.post<{ Params: { transNo: string } }>('/v1/transactions/:transNo/void', async (request, reply) => {
+    const { transNo } = request.params;
+    if (!isSigned(request, 'void', transNo)) return reply.status(401).send({ message: 'Not signed.' });
+    return { result: (await voidCharge(company, transNo)) ?? null };
+  });
+
+  app.get('/v1/charges', async (request, reply) => {
+    const asked = request.url.split('?')[1] ?? '';
+    if (!isSigned(request, 'charges', asked)) return reply.status(401).send({ message: 'Not signed.' });
+    const read = span.safeParse(request.query);
+    return read.success ? listCharges(transactions, read.data) : reply.status(400).send({ message: 'Which span?' });
+  });
+
+  app.get('/v1/time', (_request, reply) => reply.status(204).send());
 
   app.post<{ Params: { reference: string } }>('/v1/transactions/:reference/refund', async (request, reply) => {
     const { reference } = request.params;
@@ -45,7 +64,10 @@ export function statusApi(app: FastifyInstance, company: Company): void {
       return reply.status(401).send({ message: 'Not signed.' });
     const outcome = await chargeStored(company, asked.data);
     if (outcome.kind === 'result') return outcome.result;
-    if (outcome.kind === 'refused') return reply.status(outcome.status).send({ message: outcome.reason });
+    if (outcome.kind === 'refused')
+      return reply
+        .status(outcome.status)
+        .send({ message: outcome.reason, ...(outcome.status === 404 && { refused: 'method' }) });
     return reply.status(504).send({ message: 'No answer.' });
   });
 
@@ -61,9 +83,9 @@ const signedText = (request: FastifyRequest): string | undefined =>
   /^Signed (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 
 /** All charges of a requisition; while there is none, whether its page is open or was left. */
-function standing(transaction: Transaction, clock: Clock): readonly TransactionResult[] {
+function standing(transaction: Transaction, isVoid: boolean, clock: Clock): readonly TransactionResult[] {
   if (transaction.results.length > 0) return transaction.results;
-  const status = transaction.cancelled ? 'cancelled' : 'pending';
+  const status = transaction.cancelled || isVoid ? 'cancelled' : 'pending';
   const result = resultOf(transaction.authorization, status, { paymentType: 'cc', lastFour: '' }, 0, clock.now());
   return [{ ...result, reference: `open-${transaction.authorization.transNo}` }];
 }

@@ -1,5 +1,5 @@
+import type { KeptMethod } from './books.ts';
 import { outcomeOfBankAccount, outcomeOfCard } from './outcomes.ts';
-import type { KeptMethod } from './transactions.ts';
 
 const card = (number: string, brand: string): KeptMethod => ({
   token: `TEST-CARD-${number.slice(-4)}`,
@@ -24,6 +24,12 @@ export const testMethods: readonly KeptMethod[] = [
   card('4111111111111111', 'Visa'),
   card('5555555555554444', 'Mastercard'),
   card('4000000000000002', 'Visa'),
+  card('4000000000009979', 'Visa'),
+  card('4000000000000036', 'Visa'),
+  card('4000000000000028', 'Visa'),
+  card('4000000000000044', 'Visa'),
   bankAccount('000123456789'),
   bankAccount('000000000002'),
+  bankAccount('000000009979'),
+  bankAccount('000000000044'),
 ];

@@ -1,35 +1,16 @@
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import {
-  authorization,
-  storedMethod,
-  type TransactionResult,
-  transactionResult,
-} from '@rochdale/contract/hosted-payment/wire';
-import { z } from 'zod';
-import { outcomes } from './outcomes.ts';
-import { testMethods } from './test-methods.ts';
-
-/** A stored way of paying, and what its test number makes a charge of it do. */
-const keptMethod = storedMethod.extend({ outcome: z.enum(outcomes) });
-export type KeptMethod = z.output<typeof keptMethod>;
-
-const bookEntry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('opened'), authorization, utilityName: z.string() }),
-  z.object({ kind: z.literal('result'), result: transactionResult }),
-  z.object({ kind: z.literal('cancelled'), transNo: z.string() }),
-  z.object({ kind: z.literal('stored'), method: keptMethod }),
-  z.object({ kind: z.literal('forgotten'), token: z.string() }),
-]);
-type BookEntry = z.output<typeof bookEntry>;
-
-/** One requisition as the company knows it: what it may take, and its charges. */
-export interface Transaction {
-  readonly authorization: z.output<typeof authorization>;
-  readonly utilityName: string;
-  readonly results: readonly TransactionResult[];
-  readonly cancelled: boolean;
-}
+  type BookEntry,
+  bookEntry,
+  type ChargeNote,
+  emptyBooks,
+  type KeptMethod,
+  type TakeBack,
+  type Transaction,
+  takeEntry,
+} from './books.ts';
 
 /** The charge that stands: approved and not given back. */
 export const standingCharge = (transaction: Transaction): TransactionResult | undefined =>
@@ -40,44 +21,51 @@ export interface Transactions {
   find(transNo: string): Transaction | undefined;
   findByReference(reference: string): TransactionResult | undefined;
   open(terms: Transaction['authorization'], utilityName: string): Promise<void>;
-  keep(result: TransactionResult): Promise<void>;
+  keep(result: TransactionResult, note?: ChargeNote): Promise<void>;
   cancel(transNo: string): Promise<void>;
+  /** Whether a requisition was called off: it is charged no more, also when it is opened only later. */
+  isVoid(transNo: string): boolean;
+  voidNumber(transNo: string): Promise<void>;
+  all(): Iterable<Transaction>;
+  takeBacks(): readonly TakeBack[];
   /** The stored way of paying that a token stands for; undefined when there is none, or no more. */
   findMethod(token: string): KeptMethod | undefined;
   store(method: KeptMethod): Promise<void>;
   forget(token: string): Promise<void>;
+  /** Whether a charge of a stored way of paying was declined before. */
+  wasDeclined(token: string): boolean;
   /** Does one thing at a time with a requisition: what is decided inside holds until it is written. */
   alone<T>(transNo: string, work: () => Promise<T>): Promise<T>;
 }
 
 /** Opens the books in a folder. Throws when they can't be read: an empty book is not the same as a lost one. */
 export async function openTransactions(folder: string): Promise<Transactions> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'transactions.jsonl');
-  const known = new Map<string, Transaction>();
-  const methods = new Map<string, KeptMethod>(testMethods.map((method) => [method.token, method]));
-  const take = (entry: BookEntry): void => {
-    if (entry.kind === 'stored') methods.set(entry.method.token, entry.method);
-    else if (entry.kind === 'forgotten') methods.delete(entry.token);
-    else takeTransaction(known, entry);
-  };
-  for (const entry of await readBook(file)) take(entry);
+  const books = emptyBooks();
+  for (const entry of await readBook(file)) takeEntry(books, entry);
+  await closeToOthers(file);
 
   const append = async (entry: BookEntry): Promise<void> => {
-    await appendFile(file, `${JSON.stringify(entry)}\n`, { flush: true });
-    take(entry);
+    await appendFile(file, `${JSON.stringify(entry)}\n`, { flush: true, mode: 0o600 });
+    takeEntry(books, entry);
   };
   const queues = new Map<string, Promise<unknown>>();
   return {
-    find: (transNo) => known.get(transNo),
+    find: (transNo) => books.known.get(transNo),
     findByReference: (reference) =>
-      [...known.values()].flatMap((one) => one.results).find((result) => result.reference === reference),
+      books.known.get(books.numbers.get(reference) ?? '')?.results.find((result) => result.reference === reference),
     open: (terms, utilityName) => append({ kind: 'opened', authorization: terms, utilityName }),
-    keep: (result) => append({ kind: 'result', result }),
+    keep: (result, note) => append({ kind: 'result', result, ...(note && { note }) }),
     cancel: (transNo) => append({ kind: 'cancelled', transNo }),
-    findMethod: (token) => methods.get(token),
+    isVoid: (transNo) => books.voided.has(transNo),
+    voidNumber: (transNo) => append({ kind: 'voided', transNo }),
+    all: () => books.known.values(),
+    takeBacks: () => [...books.takeBacks.values()],
+    findMethod: (token) => books.methods.get(token),
     store: (method) => append({ kind: 'stored', method }),
     forget: (token) => append({ kind: 'forgotten', token }),
+    wasDeclined: (token) => books.declined.has(token),
     alone: (transNo, work) => {
       const turn = (queues.get(transNo) ?? Promise.resolve()).then(work, work);
       queues.set(transNo, turn);
@@ -88,6 +76,13 @@ export async function openTransactions(folder: string): Promise<Transactions> {
       return turn;
     },
   };
+}
+
+/** A book that was begun before was open to everybody on the machine. */
+async function closeToOthers(file: string): Promise<void> {
+  await chmod(file, 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 }
 
 /** The entries of a book. Nobody has acted on a last line that a crash cut short: it is cut away. */
@@ -106,24 +101,4 @@ async function readBook(file: string): Promise<BookEntry[]> {
       if (entry.success) return entry.data;
       throw new Error(`${file}:${index + 1} is of another version; move the file away to begin new books.`);
     });
-}
-
-type TransactionEntry = Exclude<BookEntry, { kind: 'stored' | 'forgotten' }>;
-
-function takeTransaction(known: Map<string, Transaction>, entry: TransactionEntry): void {
-  if (entry.kind === 'opened') {
-    const { authorization: terms, utilityName } = entry;
-    const before = known.get(terms.transNo);
-    known.set(terms.transNo, { results: [], cancelled: false, ...before, authorization: terms, utilityName });
-    return;
-  }
-  const transNo = entry.kind === 'result' ? entry.result.transNo : entry.transNo;
-  const transaction = known.get(transNo);
-  if (!transaction) return;
-  if (entry.kind === 'cancelled') {
-    known.set(transNo, { ...transaction, cancelled: true });
-    return;
-  }
-  const others = transaction.results.filter((one) => one.reference !== entry.result.reference);
-  known.set(transNo, { ...transaction, results: [...others, entry.result] });
 }

@@ -27,8 +27,8 @@ export interface OperationSpec {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
-  /** HTTP statuses other than 401 and 500 that it may answer with. */
-  readonly errors: readonly (400 | 404 | 409 | 429 | 503)[];
+  /** HTTP statuses that it may answer with besides those that follow from the row (`refusalsOf`). */
+  readonly errors: readonly (400 | 404 | 409 | 428 | 429 | 503)[];
 }
 
 /** Keeps a row's exact types. */

@@ -14,6 +14,9 @@ export function formatDay(day: LocalDay): string {
   return `${month}/${date}/${year}`;
 }
 
+/** Writes a day that is near as `MM/dd`. */
+export const formatNearDay = (day: LocalDay): string => formatDay(day).slice(0, 5);
+
 /** A time on the co-op's clock, `2026-11-20T18:30`. */
 export type LocalTime = string;
 

@@ -1,5 +1,9 @@
+import { basename } from 'node:path';
+import { readEnvironment } from '../platform/environment.ts';
 import { sentenceOf } from '../platform/program.ts';
+import { authorizationsCommand } from './authorizations.ts';
 import { backupCommand } from './backup.ts';
+import { bankFileCommand } from './bank-file.ts';
 import type { Command } from './command.ts';
 import { doctorCommand } from './doctor.ts';
 import { explainCommand } from './explain.ts';
@@ -8,11 +12,14 @@ import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
 import { importGreenButtonCommand } from './import-green-button.ts';
 import { importRoutingCommand } from './import-routing.ts';
+import { importsCommand } from './imports.ts';
 import { linkCommand } from './link.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import { migrateCommand } from './migrate.ts';
 import { noticesCommand } from './notices.ts';
+import { notificationsCommand } from './notifications.ts';
 import { outageCommand } from './outage.ts';
+import { paymentCommand } from './payment.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { restoreCommand } from './restore.ts';
 import { reviewCommand } from './review.ts';
@@ -24,23 +31,42 @@ const commands: readonly Command[] = [
   importCommand,
   importGreenButtonCommand,
   importRoutingCommand,
+  importsCommand,
   explainCommand,
   exportCommand,
+  bankFileCommand,
+  authorizationsCommand,
   generateCommand,
   linkCommand,
   noticesCommand,
+  notificationsCommand,
   doctorCommand,
   backupCommand,
   restoreCommand,
   outageCommand,
   maintenanceCommand,
   migrateCommand,
+  paymentCommand,
   reconcileCommand,
   reviewCommand,
   rotateKeysCommand,
   signOutCommand,
   siteCommand,
 ];
+
+/** Whoever reads no further, as `head` does, has what they wanted. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
+
+/** Says whose data a command speaks of where nobody has said so. */
+function sayWhose(): void {
+  const { named, coopFolder, dataDir, databaseUrl } = readEnvironment();
+  if (named.coop) return;
+  const data = databaseUrl === undefined ? `its data in ${dataDir}` : 'the database of DATABASE_URL';
+  console.error(`This is about ${basename(coopFolder)}, with ${data}: COOP is not set.`);
+}
 
 /** The `coop` command: `npm run coop -- <command> …`. */
 const [name, ...rest] = process.argv.slice(2);
@@ -53,6 +79,7 @@ if (!found || rest.includes('--help')) {
   process.exitCode = found || name === undefined || name === '--help' ? 0 : 2;
 } else {
   try {
+    sayWhose();
     process.exitCode = await found.run(rest);
   } catch (error) {
     console.error(sentenceOf(error));

@@ -1,16 +1,28 @@
+import { loadBankSettings } from '../features/bank-file/public.ts';
+import { checkBackup } from '../features/operating/check-backup.ts';
 import { checkDatabase } from '../features/operating/check-database.ts';
 import { checkDisk, checkNeighbours, checkPortal, checkSettings } from '../features/operating/check-machine.ts';
+import { checkMoney } from '../features/operating/check-money.ts';
+import { checkOutageReports } from '../features/operating/check-outage-reports.ts';
 import { checkSecrets } from '../features/operating/check-secrets.ts';
 import { checkNamedStatements } from '../features/operating/check-statements.ts';
 import { type Finding, lineOf, ok, wrong } from '../features/operating/findings.ts';
+import { productionRefusals } from '../features/operating/production-refusals.ts';
+import { watchClock } from '../features/payment-day/watch-clock.ts';
+import { paymentCompanyOf } from '../features/payments/payment-company.ts';
+import { readFolder } from '../features/site/co-op-folder.ts';
+import { exampleAddresses } from '../features/site/demo-leftovers.ts';
 import { loadSite } from '../features/site/load-site.ts';
+import { sitesNow } from '../features/site/sites-now.ts';
 import { systemClock } from '../platform/clock.ts';
+import { counted } from '../platform/counted.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts';
 import { schemaStateOf } from '../platform/database/migrate.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { readKeys } from '../platform/keys.ts';
 import { loggedError } from '../platform/logged-error.ts';
 import { sentenceOf } from '../platform/program.ts';
+import { sealerOf } from '../platform/sealing/sealing.ts';
 import type { Command } from './command.ts';
 import { withServer } from './with-database.ts';
 
@@ -28,7 +40,7 @@ export const doctorCommand: Command = {
     }
     console.log(found.map(lineOf).join('\n'));
     const bad = found.filter(({ verdict }) => verdict === 'wrong').length;
-    console.log(bad === 0 ? '\nNothing is wrong.' : `\n${bad} wrong.`);
+    console.log(bad === 0 ? '\nNothing is wrong.' : `\n${counted(bad, 'problem', 'problems')} found.`);
     return bad === 0 ? 0 : 1;
   },
 };
@@ -39,17 +51,26 @@ async function examine(environment: Environment): Promise<Finding[]> {
     ...(await checkSite(environment)),
     ...(await checkPortal(environment)),
     ...(await checkDisk(environment)),
+    ...(await checkOutageReports(environment)),
+    await checkBackup(environment, systemClock.now()),
     ...(await askDatabase(environment)),
     ...(await checkNeighbours(environment)),
   ];
 }
 
-async function checkSite({ coopFolder }: Environment): Promise<Finding[]> {
+async function checkSite(environment: Environment): Promise<Finding[]> {
+  const { coopFolder } = environment;
   try {
     const { settings } = await loadSite(coopFolder);
-    return [ok('co-op', `${settings.coopName}, ${coopFolder}`)];
+    const bank = await loadBankSettings(coopFolder).catch(() => undefined);
+    const exampleKeys = exampleAddresses(await readFolder(coopFolder));
+    const refused = productionRefusals({ environment, bank, exampleKeys });
+    return [
+      ok('co-op', `${settings.coopName}, ${coopFolder}`),
+      ...refused.map((says) => wrong('production', says, 'It does not start so; docs/operate.md.')),
+    ];
   } catch (error) {
-    return [wrong('co-op', sentenceOf(error), 'Mend the folder; COOP and COOPS_DIR say which it is.')];
+    return [wrong('co-op', sentenceOf(error), 'Fix the co-op folder (set by COOP and COOPS_DIR).')];
   }
 }
 
@@ -62,6 +83,8 @@ async function askDatabase(environment: Environment): Promise<Finding[]> {
           ...(await checkDatabase(database, systemClock)),
           ...(environment.databaseNamedStatements ? [await checkNamedStatements(database.pool)] : []),
           ...(await askSecrets(environment, database)),
+          ...(await askMoney(environment, database)),
+          ...(await askClock(environment, database)),
         ];
       } finally {
         await database.close();
@@ -69,7 +92,7 @@ async function askDatabase(environment: Environment): Promise<Finding[]> {
     });
   } catch (error) {
     const { code, message } = loggedError(error);
-    return [wrong('database', code ?? message, 'See whether it runs and DATABASE_URL opens it.')];
+    return [wrong('database', code ?? message, 'Check that PostgreSQL runs and DATABASE_URL is right.')];
   }
 }
 
@@ -78,4 +101,26 @@ async function askSecrets(environment: Environment, database: OpenDatabase): Pro
   const keys = await readKeys(environment).catch(() => undefined);
   if (keys === undefined || (await schemaStateOf(database.pool)) === 'behind') return [];
   return checkSecrets(database.db, keys.masterKeys);
+}
+
+/** Without a co-op's folder its day is not known: other checks say so. */
+async function askMoney({ coopFolder }: Environment, database: OpenDatabase): Promise<Finding[]> {
+  if ((await schemaStateOf(database.pool)) === 'behind') return [];
+  const site = await sitesNow(database.db, coopFolder).catch(() => undefined);
+  return site ? checkMoney(database.db, { now: systemClock.now(), site: site(), coopFolder }) : [];
+}
+
+/** Whether the worker would take payments by this machine's clock. */
+async function askClock(environment: Environment, { db }: OpenDatabase): Promise<Finding[]> {
+  const site = await loadSite(environment.coopFolder).catch(() => undefined);
+  const keys = await readKeys(environment).catch(() => undefined);
+  if (site === undefined || keys === undefined) return [];
+  const gateway = paymentCompanyOf(environment, {
+    ...{ db, clock: systemClock, sealer: sealerOf(keys.masterKeys), secret: keys.gatewaySecret },
+    clientId: site.config.payments.pgClientId,
+  });
+  const fault = await watchClock({ db, clock: systemClock, gateway, elapsed: () => performance.now() }).look();
+  return fault === undefined
+    ? []
+    : [wrong('clock', `${fault} No payments are taken.`, 'Let this machine follow a time server.')];
 }

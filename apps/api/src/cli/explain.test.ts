@@ -54,8 +54,8 @@ describe('coop explain', () => {
     expect(await explain('levelized-billing', off('AverageBilling'))).toEqual([
       'levelized-billing (screen, for a member): closed.',
       '  averageBilling: feature AverageBilling is off (site.yaml features).',
-      '  A visitor is led to /login.',
-      '  A member is led to /accountoverview.',
+      '  A visitor is sent to /login.',
+      '  A member is sent to /accountoverview.',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('coop explain', () => {
     expect(await explain('/pages/outage-status?accountno=1')).toEqual([
       'outage-status (screen, for a member): open.',
       '  outage: feature Outage is on (site.yaml features).',
-      '  A visitor is led to /login.',
+      '  A visitor is sent to /login.',
     ]);
     said.length = 0;
     expect(await explain('home')).toEqual(['home (screen, for everybody): open.', '  no setting closes it.']);
@@ -102,7 +102,7 @@ describe('coop explain', () => {
     ['quick-pay', '104500074', /^ {2}members read: ECheck & Credit Card Payment Restricted\.$/],
     ['quick-pay.initiate', '104500058', /^ {2}card: closed \(account isCcEligible N; UTILITY_ALLOW_CREDIT_CARD Y\)\.$/],
     ['quick-pay', '104500025', /^ {2}prepaid: no due date, and at least \$/],
-    ['draft-payments', '104471882', /^ {2}BANK draft: closed: Account is past due\. Draft is not allowed\.$/],
+    ['draft-payments', '104471882', /^ {2}BANK draft: closed: Pay the past due amount first, then set up a draft\.$/],
     ['billpayments/auto-pay', '104500025', /^ {2}auto pay: closed: Auto Pay is not available for prepaid accounts\.$/],
     ['outage-status', '104471890', /^ {2}reporting: closed: Outage is not supported for the selected account\.$/],
     ['outage.report', '104471882', /^ {2}reporting: closed: /],
@@ -129,7 +129,9 @@ describe('coop explain', () => {
     expect(all.filter((line) => line.startsWith('Account '))).toHaveLength(7);
     said.length = 0;
     const other = await explain('usage-tracker --member 200017 --account 104500017');
-    expect(other.at(-1)).toBe('Account 104500017 is another member’s: it is answered like one that does not exist.');
+    expect(other.at(-1)).toBe(
+      'Account 104500017 belongs to another member; the portal answers as if it did not exist.',
+    );
   });
 
   it.each([
@@ -138,7 +140,7 @@ describe('coop explain', () => {
     ['quick-pay --account 12a', '--account and --member take numbers of up to 12 digits.'],
     ['quick-pay --account 999', 'There is no account 999.'],
     ['quick-pay --member 999', 'There is no member 999 with accounts.'],
-    ['quick-pay again', /^Say what to explain: coop explain <screen\|operation>/],
+    ['quick-pay again', /^Usage: coop explain <screen\|operation>/],
   ])('%s is refused with a sentence', async (line, sentence) => {
     await expect(explainCommand.run(line.split(' '))).rejects.toThrow(sentence);
   });

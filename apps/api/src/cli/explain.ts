@@ -30,9 +30,7 @@ export const explainCommand: Command = {
     });
     const [asked, ...rest] = positionals;
     if (asked === undefined || rest.length > 0)
-      throw new Error(
-        'Say what to explain: coop explain <screen|operation> [--account <account>] [--member <member>].',
-      );
+      throw new Error('Usage: coop explain <screen|operation> [--account <account>] [--member <member>].');
     if (!isNumber(values.account) || !isNumber(values.member))
       throw new Error('--account and --member take numbers of up to 12 digits.');
     const subject = subjectOf(asked);
@@ -56,7 +54,7 @@ export const explainCommand: Command = {
   },
 };
 
-const notTheirs = 'is another member’s: it is answered like one that does not exist.';
+const notTheirs = 'belongs to another member; the portal answers as if it did not exist.';
 const mostAccounts = 25;
 
 /** The account that was named, or those of the member. */

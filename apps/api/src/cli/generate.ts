@@ -20,7 +20,7 @@ export const generateCommand: Command = {
       },
     });
     const asOf = values['as-of'];
-    if (values.out === undefined) throw new Error('Say where to write: coop generate --out <folder>.');
+    if (values.out === undefined) throw new Error('Usage: coop generate --out <folder>.');
     if (!isLocalDay(asOf)) throw new Error(`--as-of ${asOf} is not a day like 2026-11-20.`);
     const members = wholeNumber('--members', values.members);
     const seed = wholeNumber('--seed', values.seed);

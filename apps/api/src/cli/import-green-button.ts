@@ -24,7 +24,7 @@ const units: Record<string, { commodity: Commodity; uom: number; powerOfTen: num
 export const importGreenButtonCommand: Command = {
   name: 'import-green-button',
   usage: `import-green-button <file>… --meter <number> [--only <text>] [--unit ${Object.keys(units).join('|')}] [--therms-per-ccf <number>] [--co-op-time]`,
-  summary: 'Imports the usage of one meter from Green Button XML; what is wrong in a file and nothing is written.',
+  summary: 'Imports the usage of one meter from Green Button XML; if anything in a file is wrong, nothing is imported.',
   async run(argumentsGiven) {
     const { values, positionals: files } = parseArgs({
       args: [...argumentsGiven],
@@ -39,7 +39,7 @@ export const importGreenButtonCommand: Command = {
     });
     const { meter: meterNumber, unit } = values;
     if (files.length === 0 || meterNumber === undefined)
-      throw new Error('Say which file and which meter: coop import-green-button <file> --meter <number>.');
+      throw new Error('Usage: coop import-green-button <file> --meter <number>.');
     const assumed = unit === undefined ? undefined : units[unit];
     if (unit !== undefined && !assumed) throw new Error(`--unit is one of ${Object.keys(units).join(', ')}.`);
     const given = values['therms-per-ccf'];
@@ -79,6 +79,16 @@ function describe(imported: ImportedUsage, meterNumber: string): string {
   return [
     `Meter ${meterNumber}: ${days} days from ${firstDay} to ${lastDay}, ${intervalDays} of them by intervals.`,
     ...counted.filter(([count]) => count > 0).map(([count, text]) => `${count.toLocaleString('en-US')} ${text}`),
+    ...series.flatMap(fallenText),
     ...leftOut.map(leftOutText),
   ].join('\n');
+}
+
+/** A register that falls often is none. */
+function fallenText({ falls, steps, title }: ImportedUsage['series'][number]): string[] {
+  if (falls === 0) return [];
+  const doubt = falls * 3 >= steps ? ' Registers seldom fall: what its reading type says may be wrong.' : '';
+  return [
+    `From ${falls.toLocaleString('en-US')} of ${steps.toLocaleString('en-US')} readings to the next the register "${title}" fell; what was used then is not known.${doubt}`,
+  ];
 }

@@ -6,9 +6,9 @@ import { withDatabase } from './with-database.ts';
 export const importRoutingCommand: Command = {
   name: 'import-routing',
   usage: 'import-routing <file>',
-  summary: 'Imports the Federal Reserve’s FedACH directory of banks. One bad line and nothing is written.',
+  summary: 'Imports the Federal Reserve’s FedACH directory of banks. If any line is bad, nothing is imported.',
   async run([file]) {
-    if (file === undefined) throw new Error('Say which file to import: coop import-routing <file>.');
+    if (file === undefined) throw new Error('Usage: coop import-routing <file>.');
     return withDatabase(readEnvironment(), async ({ db }) => {
       const { written, bad, badCount } = await importRouting({ file, db, onProgress: showProgress });
       if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');

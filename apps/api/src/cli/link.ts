@@ -22,17 +22,18 @@ export const linkCommand: Command = {
     });
     const [what, accountNumber = ''] = positionals;
     if (what !== 'direct-usage' || !/^\d{1,12}$/.test(accountNumber))
-      throw new Error('Say for which account: coop link direct-usage <account>.');
+      throw new Error('Usage: coop link direct-usage <account>.');
     if (!/^[1-9]\d{0,3}$/.test(values.days)) throw new Error(`--days ${values.days} is not a number of days.`);
     const environment = readEnvironment();
     const { masterKeys } = await readKeys(environment);
     return withDatabase(environment, async ({ db }) => {
-      if (!(await findAccount(db, accountNumber))) {
+      const account = await findAccount(db, accountNumber);
+      if (!account) {
         console.error(`There is no account ${accountNumber}.`);
         return 1;
       }
       const until = new Date(systemClock.now().getTime() + Number(values.days) * dayMs);
-      const sealed = sealAccount(sealerOf(masterKeys), accountNumber, until);
+      const sealed = sealAccount(sealerOf(masterKeys), account, until);
       console.log(`${environment.publicUrl}/pages/direct-usage-tracker?acnum=${sealed}`);
       return 0;
     });

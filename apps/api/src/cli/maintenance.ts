@@ -28,14 +28,14 @@ export const maintenanceCommand: Command = {
     });
     const [action = 'show', ...rest] = positionals;
     if (!['on', 'off', 'show'].includes(action) || rest.length > 0 || (values.until !== undefined && action !== 'on'))
-      throw new Error('Say what to do: coop maintenance on [--until 15:30], off, or nothing to see how it stands.');
+      throw new Error('Usage: coop maintenance on [--until 15:30], off, or nothing to see how it stands.');
     const environment = readEnvironment();
     const { timeZone } = await loadSite(environment.coopFolder);
     const now = systemClock.now();
     const end = values.until === undefined ? undefined : readEnd(values.until, now, timeZone);
     if (values.until !== undefined && !end)
       throw new Error(
-        `--until ${values.until} is no time to come: write 15:30 or 2026-11-21T15:30, by the co-op’s clock.`,
+        `--until ${values.until} must be in the future, by the co-op’s clock: 15:30 or 2026-11-21T15:30.`,
       );
     return withDatabase(environment, async ({ db }) => {
       if (action !== 'show') {

@@ -23,8 +23,7 @@ const words: Readonly<Record<(typeof states)[number], string>> = {
 export const noticesCommand: Command = {
   name: 'notices',
   usage: 'notices [--day 2026-11-21] [--dry-run | --now]',
-  summary:
-    'Says what members were told on a day, and how it stands; --dry-run: what they would be told now; --now: tells it.',
+  summary: 'Lists what was sent on a day and whether it arrived; --dry-run: what would be sent now; --now: sends it.',
   async run(argumentsGiven) {
     const { values } = parseArgs({
       args: [...argumentsGiven],
@@ -35,9 +34,9 @@ export const noticesCommand: Command = {
       },
     });
     const { day, now, 'dry-run': dryRun } = values;
-    if (day !== undefined && !isLocalDay(day)) throw new Error('--day wants a day like 2026-11-21.');
+    if (day !== undefined && !isLocalDay(day)) throw new Error('--day must be a date like 2026-11-21.');
     if (Number(day !== undefined) + Number(now) + Number(dryRun) > 1)
-      throw new Error('Say one of --day, --dry-run and --now: the last two are about now.');
+      throw new Error('Give only one of --day, --dry-run and --now.');
     const environment = readEnvironment();
     return withDatabase(environment, async (_database, url) => {
       const services = await openServices({ ...environment, databaseUrl: url, logLevel: 'warn' });

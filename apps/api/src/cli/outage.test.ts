@@ -51,12 +51,12 @@ it('an outage begins, changes, ends and becomes history', async () => {
   );
   expect(await run('change N-1 --estimated 2026-01-02T09:00 --locations L104500017')).toBe(0);
   expect(await locationsOf('N-1')).toEqual(['L104500017']);
-  expect(said.at(-1)).toBe('N-1  2026-01-02T03:04, until 2026-01-02T09:00  1 places  A line is down');
+  expect(said.at(-1)).toBe('N-1  2026-01-02T03:04, until 2026-01-02T09:00  1 place  A line is down');
   expect(await run('change N-1 --estimated 2026-01-01T09:00')).toBe(1);
   expect(said).toContain('estimatedTimeOfRestoration lies before the outage began');
   expect(await run('end N-1 --at 2999-01-01T00:00')).toBe(1);
   expect(await run('end N-1 --at 2026-01-02T08:15')).toBe(0);
-  expect(said.at(-1)).toBe('N-1  2026-01-02T03:04, ended 2026-01-02T08:15  1 places  A line is down');
+  expect(said.at(-1)).toBe('N-1  2026-01-02T03:04, ended 2026-01-02T08:15  1 place  A line is down');
   const payload = { username: 'walter.prine', password: 'Rochdale-demo-1!' };
   const { accessToken } = (await at.app.inject({ method: 'POST', url: '/v3/login', payload })).json();
   const url = '/v3/outage/accounts/104500017/locations/L104500017/history';
@@ -65,9 +65,31 @@ it('an outage begins, changes, ends and becomes history', async () => {
     { timeOfInterruption: '2026-01-02T03:04', timeOfRestored: '2026-01-02T08:15', description: 'A line is down' },
   ]);
   expect(await run('start N-2 --description @ --accounts 1')).toBe(1);
-  expect(said).toContain('accounts 1 leads to no place of service');
+  expect(said).toContain('accounts 1 matches no service location');
   expect(await run('start N-3 --description @')).toBe(1);
   await expect(run('end N-9')).rejects.toThrow('There is no outage N-9.');
+});
+
+it('what happened is said in Spanish too, until it is said anew', async () => {
+  const spanish = async (outageNumber: string) =>
+    (
+      await at.database.pool.query('select cause_es, description_es from outages where outage_number = $1', [
+        outageNumber,
+      ])
+    ).rows[0];
+  await run('start N-5 --description @ --description-es Línea --cause Weather --cause-es Clima --accounts 104500017');
+  expect(await spanish('N-5')).toEqual({ cause_es: 'Clima', description_es: 'Línea' });
+  await run('change N-5 --estimated unknown');
+  expect(await spanish('N-5')).toEqual({ cause_es: 'Clima', description_es: 'Línea' });
+  await run('change N-5 --description @', 'The line is up again');
+  expect(await spanish('N-5')).toEqual({ cause_es: 'Clima', description_es: null });
+  const header = 'outageNumber,description,descriptionEs,startedAt,accounts';
+  await load('spanish.csv', `${header}\nN-6,A tree,Un árbol,2026-01-03T01:00,104500017\n`);
+  expect(await spanish('N-6')).toEqual({ cause_es: null, description_es: 'Un árbol' });
+  await load('long.csv', `${header}\nN-6,A tree,${'á'.repeat(501)},2026-01-03T01:00,104500017\n`);
+  expect(said[0]).toContain('descriptionEs is longer than 500 characters');
+  await run('end N-5 --cancelled');
+  await run('end N-6 --cancelled');
 });
 
 it('outages of a feeder come by a file, all or none', async () => {
@@ -84,7 +106,7 @@ it('outages of a feeder come by a file, all or none', async () => {
   expect(said).toEqual([
     `${folder}/bad.csv:3: description is empty`,
     `${folder}/bad.csv:3: startedAt is not a time like 2026-11-20T18:30`,
-    `${folder}/bad.csv:4: feeders NOWHERE leads to no place of service`,
+    `${folder}/bad.csv:4: feeders NOWHERE matches no service location`,
     'Nothing was written.',
   ]);
   expect(await load('short.csv', `${header}\nF-1,only\n`)).toBe(1);

@@ -12,6 +12,7 @@ import {
 } from '../features/outage/commands.ts';
 import { loadSite } from '../features/site/load-site.ts';
 import { localNow, systemClock } from '../platform/clock.ts';
+import { counted } from '../platform/counted.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import type { Command } from './command.ts';
@@ -20,7 +21,7 @@ import { withDatabase } from './with-database.ts';
 const text = { type: 'string' } as const;
 const options = {
   ...{ description: text, cause: text, at: text, estimated: text, locations: text, accounts: text, substation: text },
-  ...{ feeder: text, 'map-location': text },
+  ...{ feeder: text, 'map-location': text, 'description-es': text, 'cause-es': text },
   cancelled: { type: 'boolean' },
   all: { type: 'boolean' },
 } as const;
@@ -37,7 +38,8 @@ interface Task {
 export const outageCommand: Command = {
   name: 'outage',
   usage: [
-    'outage start <number> --description <text> [--cause <text>] [--at <time>] [--estimated <time>] <places>',
+    'outage start <number> --description <text> [--description-es <text>] [--cause <text>] [--cause-es <text>]',
+    '  [--at <time>] [--estimated <time>] <places>',
     'outage change <number> [the same] [--estimated unknown] | outage end <number> [--at <time> | --cancelled]',
     'outage list [--all] | outage load <file.csv | file.json>',
     '<places>: --locations | --accounts | --substation | --feeder | --map-location <a,b,…>',
@@ -47,7 +49,7 @@ export const outageCommand: Command = {
     const { values, positionals } = parseArgs({ args: [...argumentsGiven], allowPositionals: true, options });
     const [what, subject] = positionals;
     const task = what === undefined ? undefined : tasks[what];
-    if (!task) throw new Error(`Say what to do: ${Object.keys(tasks).join(', ')}.`);
+    if (!task) throw new Error(`Usage: coop outage ${Object.keys(tasks).join(' | ')} …`);
     const environment = readEnvironment();
     const { timeZone } = await loadSite(environment.coopFolder);
     const now = localNow(systemClock, timeZone);
@@ -61,8 +63,8 @@ const tasks: Readonly<Record<string, (task: Task, subject: string | undefined) =
     const outageNumber = numberOf(subject);
     if (await findOutage(db, outageNumber)) throw new Error(`There is an outage ${outageNumber} already.`);
     const fresh = {
-      ...{ outageNumber, cause: null, description: '', startedAt: now, estimatedTimeOfRestoration: null },
-      ...{ restoredAt: null, isCancelled: false },
+      ...{ outageNumber, cause: null, description: '', causeEs: null, descriptionEs: null },
+      ...{ startedAt: now, estimatedTimeOfRestoration: null, restoredAt: null, isCancelled: false },
     };
     return save(task, changed(fresh, values));
   },
@@ -81,12 +83,14 @@ const tasks: Readonly<Record<string, (task: Task, subject: string | undefined) =
     return 0;
   },
   load: async ({ db, now }, file) => {
-    if (file === undefined) throw new Error('Say which file to load: coop outage load <file.csv | file.json>.');
+    if (file === undefined) throw new Error('Usage: coop outage load <file.csv | file.json>.');
     const { told, problems } = await readOutageFile(file);
     if (problems.length > 0) return refuse(problems, file);
     const report = await saveOutages(db, told, now);
     if (report.problems.length > 0) return refuse(report.problems, file);
-    console.log(`${report.saved} outages are known, with ${report.places} places named.`);
+    console.log(
+      `${counted(report.saved, 'outage is', 'outages are')} known, with ${counted(report.places, 'place', 'places')} named.`,
+    );
     return 0;
   },
 };
@@ -115,7 +119,7 @@ async function existing({ db }: Task, subject: string | undefined): Promise<Kept
 }
 
 function numberOf(subject: string | undefined): string {
-  if (subject === undefined) throw new Error('Say the number of the outage.');
+  if (subject === undefined) throw new Error('Give the number of the outage: coop outage start N-17 …');
   return subject;
 }
 
@@ -123,8 +127,11 @@ function changed(outage: KeptOutage, values: Values): ToldOutage['record'] {
   const { description, cause, at, estimated } = values;
   return {
     ...outage,
-    ...(description !== undefined && { description }),
-    ...(cause !== undefined && { cause: cause || null }),
+    // New words take the Spanish of the old ones away.
+    ...(description !== undefined && { description, descriptionEs: null }),
+    ...(cause !== undefined && { cause: cause || null, causeEs: null }),
+    ...(values['description-es'] !== undefined && { descriptionEs: values['description-es'] || null }),
+    ...(values['cause-es'] !== undefined && { causeEs: values['cause-es'] || null }),
     ...(at !== undefined && { startedAt: at }),
     ...(estimated !== undefined && { estimatedTimeOfRestoration: estimated === 'unknown' ? null : estimated }),
     places: placesOf(values),
@@ -146,5 +153,5 @@ function lineOf(outage: KeptOutage & { readonly places: number }): string {
   const { outageNumber, startedAt, estimatedTimeOfRestoration, restoredAt, isCancelled, places, description } = outage;
   const ended = isCancelled ? 'cancelled' : `ended ${restoredAt}`;
   const state = isCancelled || restoredAt !== null ? ended : `until ${estimatedTimeOfRestoration ?? 'not known'}`;
-  return `${outageNumber}  ${startedAt}, ${state}  ${places} places  ${description}`;
+  return `${outageNumber}  ${startedAt}, ${state}  ${counted(places, 'place', 'places')}  ${description}`;
 }

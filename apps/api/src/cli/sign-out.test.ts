@@ -37,5 +37,5 @@ it('ends the sessions of one member, or of all', async () => {
 
 it('wants to be told whom', async () => {
   for (const wrong of [[], ['walter.prine'], ['200025', '--all'], ['200025', '200017']])
-    await expect(signOutCommand.run(wrong)).rejects.toThrow('Say whom');
+    await expect(signOutCommand.run(wrong)).rejects.toThrow('Usage: coop sign-out');
 });

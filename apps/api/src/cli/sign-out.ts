@@ -19,7 +19,7 @@ export const signOutCommand: Command = {
     });
     const [memberNumber, ...more] = positionals;
     const isClear = values.all ? memberNumber === undefined : /^\d{1,12}$/.test(memberNumber ?? '');
-    if (!isClear || more.length > 0) throw new Error('Say whom: coop sign-out <member>, or coop sign-out --all.');
+    if (!isClear || more.length > 0) throw new Error('Usage: coop sign-out <member>, or coop sign-out --all.');
     return withDatabase(readEnvironment(), async ({ db }) => {
       const now = systemClock.now();
       const ended = await db.transaction(async (tx) => {

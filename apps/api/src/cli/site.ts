@@ -11,6 +11,7 @@ import type { Database } from '../platform/database/database.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { describeChanges } from '../platform/run-time-settings/run-time-settings.ts';
 import { readStoredSettings } from '../platform/run-time-settings/run-time-settings-store.ts';
+import { checkFolder, writeNew } from './co-op-folders.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -22,21 +23,25 @@ interface Options {
 export const siteCommand: Command = {
   name: 'site',
   usage:
-    'site get [<key>] | site set <key> <value> [<key> <value> …] | site unset <key> … | site diff | site log | site check [<folder>]   [--language es] [--by <name>]',
-  summary: 'Shows the co-op’s settings, changes them while the portal runs, and checks a folder before it is used.',
+    'site get [<key>] | site set <key> <value> [<key> <value> …] | site unset <key> … | site diff | site log | site check [<folder>] | site new <folder> --name <name> --phone <number>   [--language es] [--by <name>]',
+  summary:
+    'Shows the co-op’s settings, changes them while the portal runs, begins a new folder, and checks one before it is used.',
   async run(argumentsGiven) {
     const { values, positionals } = parseArgs({
       args: [...argumentsGiven],
       allowPositionals: true,
-      options: { language: { type: 'string' }, by: { type: 'string' } },
+      options: {
+        ...{ language: { type: 'string' }, by: { type: 'string' } },
+        ...{ name: { type: 'string' }, phone: { type: 'string' } },
+      },
     });
     const [action = '', ...rest] = positionals;
     const options = { language: languageOf(values.language), by: (values.by ?? userInfo().username).slice(0, 100) };
     const environment = readEnvironment();
     const [path] = rest;
-    if (action === 'check' && path !== undefined) return check(path);
+    if (action === 'new') return writeNew(environment, path, values);
+    if (action === 'check') return checkFolder(environment, path);
     const folder = await readFolder(environment.coopFolder);
-    if (action === 'check') return check(environment.coopFolder, environment);
     if (action === 'get') return show(environment, folder, path ?? '', options);
     if (action === 'diff') return show(environment, folder, undefined, options);
     if (action === 'log') return log(environment, folder);
@@ -46,7 +51,7 @@ export const siteCommand: Command = {
       const typed = rest.map((key) => ({ key, language: options.language }));
       return change(environment, folder, typed, options);
     }
-    throw new Error('Say what to do: coop site get, set <key> <value>, unset <key>, diff, log or check.');
+    throw new Error('Usage: coop site get, set <key> <value>, unset <key>, diff, log, check or new <folder>.');
   },
 };
 
@@ -61,18 +66,6 @@ function languageOf(typed: string | undefined): LanguageName | undefined {
 }
 
 const changesOf = async (db: Database): Promise<SiteChange[]> => changesIn(await readStoredSettings(db));
-
-async function check(path: string, environment?: Environment): Promise<number> {
-  const folder = await readFolder(path);
-  const site = (await composeSites(folder, []))();
-  console.log(`${folder.path} can be used: ${site.settings.coopName}, version ${site.version}.`);
-  if (environment === undefined) return 0;
-  const differences = await withDatabase(environment, async ({ db }) =>
-    describeDifferences(folder, await changesOf(db)),
-  );
-  for (const line of differences) console.log(`changed at run time: ${line}`);
-  return differences.some((line) => line.includes('NOT IN FORCE')) ? 1 : 0;
-}
 
 async function show(environment: Environment, folder: CoopFolder, key: string | undefined, { language }: Options) {
   const changes = await withDatabase(environment, ({ db }) => changesOf(db));

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Reads } from '../platform/database/read-replica.ts';
+import type { Doors } from '../platform/doors/doors.ts';
 import type { Handlers } from '../platform/http/caller.ts';
 import type { KeptSettings } from '../platform/run-time-settings/kept-settings.ts';
+import { accountCodeHandlers } from './account-code/account-code-handlers.ts';
 import { accountProfileHandlers } from './account-profile/account-profile-handlers.ts';
 import { accountsHandlers } from './accounts/accounts-handlers.ts';
 import { applicationForServiceHandlers } from './application-for-service/application-for-service-handlers.ts';
 import { arrangementsHandlers } from './arrangements/arrangements-handlers.ts';
+import { authorizationsHandlers } from './authorizations/authorizations-handlers.ts';
 import { autoPayHandlers } from './auto-pay/auto-pay-handlers.ts';
 import { billsHandlers } from './bills/bills-handlers.ts';
 import { delinquentsHandlers } from './delinquents/delinquents-handlers.ts';
@@ -52,19 +55,23 @@ export function handlersOf(
   services: PaymentServices &
     IdentityServices & {
       storm: Storm;
+      doors: Doors;
       runTime: KeptSettings;
       memberInfoDocs: MemberInfoDocs;
       meterPortalSecret: string | undefined;
       smsInboundSecret: string | undefined;
       coopFolder: string;
+      isDemo: boolean;
       reads: Reads;
     },
   log: FastifyBaseLogger,
 ): Handlers {
   const { db, site } = services;
   return {
+    ...accountCodeHandlers(services),
     ...accountProfileHandlers(services),
     ...accountsHandlers(db, site),
+    ...authorizationsHandlers(services),
     ...autoPayHandlers(services),
     ...billsHandlers(services),
     ...applicationForServiceHandlers(services),

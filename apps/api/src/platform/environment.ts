@@ -1,6 +1,8 @@
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { TrustedProxies } from './http/trusted-hops.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -15,8 +17,14 @@ const schema = z.object({
   CHAT_URL: z.url().optional(),
   /** `no` takes the offline page away from browsers that have it. */
   OFFLINE_PAGE: z.enum(['yes', 'no']).default('yes'),
+  /** Who is shown the outbox: callers of this machine, all or nobody; production has none. */
+  OUTBOX: z.enum(['local', 'all', 'none']).default('local'),
   DATA_DIR: z.string().default('./data'),
-  COOP: z.string().default('cedar-ridge'),
+  /** `no` starts a trial without the demo's members. */
+  DEMO_DATA: z.enum(['yes', 'no']).default('yes'),
+  /** Below which `coop backup` makes a folder for each backup. */
+  BACKUP_DIR: z.string().optional(),
+  COOP: z.string().optional(),
   COOPS_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   /** Connections that a process may have to the database. */
@@ -31,6 +39,17 @@ const schema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   WORKER_METRICS_PORT: port.optional(),
+  /** Where the API processes tell how they do, by commas: `http://api-1:9464,http://api-2:9464`. */
+  API_METRICS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim().replace(/\/$/, ''))
+        .filter(Boolean),
+    )
+    .refine((all) => all.every((one) => /^https?:\/\//.test(one) && URL.canParse(one)), 'must be addresses by commas'),
   /** How long a process that is told to stop says so before it takes no more calls, and then finishes what it took. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(600).default(20),
@@ -42,6 +61,8 @@ const schema = z.object({
     .regex(/^[\w-]{43}(,[\w-]{43})*$/, 'must be 32 bytes in base64url, older ones after a comma')
     .optional(),
   GATEWAY_URL: z.url().optional(),
+  /** Lets production use the payment sandbox and the demo's folder, for a trial. */
+  ALLOW_SANDBOX: z.enum(['yes', 'no']).default('no'),
   GATEWAY_SECRET: z.string().min(16).optional(),
   PAYMENT_COMPANY: z.enum(['hosted', 'stripe']).default('hosted'),
   STRIPE_SECRET_KEY: z.string().min(16).optional(),
@@ -70,6 +91,10 @@ const schema = z.object({
       'must be yes, no or how many proxies there are',
     )
     .default('no'),
+  /** The networks from which those proxies call, by commas; the header of others is not heeded. */
+  TRUST_PROXY_NETWORKS: z
+    .string()
+    .default('127.0.0.0/8,::1/128,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,fc00::/7,fe80::/10'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -94,7 +119,12 @@ export interface Environment {
   /** Where browsers reach the chat sandbox; undefined in production, which has none of its own. */
   readonly chatSandboxUrl: string | undefined;
   readonly offlinePage: boolean;
+  readonly outbox: 'local' | 'all' | 'none';
   readonly dataDir: string;
+  /** Whether an empty database is filled with the demo's members; never in production. */
+  readonly bringsDemoData: boolean;
+  /** Where backups lie; undefined where nobody said so. */
+  readonly backupFolder: string | undefined;
   readonly coopFolder: string;
   /** The portal's workspace; its build stands in `dist`. */
   readonly portalFolder: string;
@@ -108,6 +138,8 @@ export interface Environment {
   /** Of the API and of the worker; undefined means none. */
   readonly metricsPort: number | undefined;
   readonly workerMetricsPort: number | undefined;
+  /** The operator's addresses of the API processes, for the doctor. */
+  readonly apiMetrics: readonly string[];
   readonly drainSeconds: number;
   readonly shutdownSeconds: number;
   readonly publicUrl: string;
@@ -125,9 +157,12 @@ export interface Environment {
   /** The hosted payment page's address, and the secret shared with it. */
   readonly gatewayUrl: string;
   readonly gatewaySecret: string | undefined;
+  /** Whether the environment names them, or they are the demo's. */
+  readonly named: { readonly coop: boolean; readonly gateway: boolean };
+  readonly allowsSandbox: boolean;
   readonly paymentCompany: PaymentCompany;
-  /** How many proxies in front are believed; what callers wrote into `X-Forwarded-For` before them is not. */
-  readonly trustedProxies: number;
+  /** Which proxies in front are believed; what callers wrote into `X-Forwarded-For` before them is not. */
+  readonly trustedProxies: TrustedProxies;
   readonly logLevel: string;
 }
 
@@ -153,8 +188,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     chatPort,
     chatSandboxUrl: (values.CHAT_URL ?? (production ? undefined : `http://localhost:${chatPort}`))?.replace(/\/$/, ''),
     offlinePage: values.OFFLINE_PAGE === 'yes',
+    outbox: production ? 'none' : values.OUTBOX,
     dataDir: resolve(values.DATA_DIR),
-    coopFolder: resolve(values.COOPS_DIR ?? `${repository}/coops`, values.COOP),
+    bringsDemoData: !production && values.DEMO_DATA === 'yes',
+    backupFolder: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
+    coopFolder: resolve(values.COOPS_DIR ?? `${repository}/coops`, values.COOP ?? 'cedar-ridge'),
     portalFolder: resolve(repository, 'apps/portal'),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
@@ -165,6 +203,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     metricsHost: values.METRICS_HOST,
     metricsPort: values.METRICS_PORT,
     workerMetricsPort: values.WORKER_METRICS_PORT,
+    apiMetrics: values.API_METRICS,
     drainSeconds: values.DRAIN_SECONDS,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
@@ -180,15 +219,32 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     smsInboundSecret: values.SMS_INBOUND_SECRET,
     gatewayUrl: (values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT}`).replace(/\/$/, ''),
     gatewaySecret: values.GATEWAY_SECRET,
+    named: { coop: values.COOP !== undefined, gateway: values.GATEWAY_URL !== undefined },
+    allowsSandbox: values.ALLOW_SANDBOX === 'yes',
     paymentCompany: paymentCompanyOf(values),
-    trustedProxies: trustedProxiesOf(values.TRUST_PROXY),
+    trustedProxies: { count: proxiesOf(values.TRUST_PROXY), networks: networksOf(values.TRUST_PROXY_NETWORKS) },
     logLevel: values.LOG_LEVEL,
   };
 }
 
-function trustedProxiesOf(setting: z.output<typeof schema>['TRUST_PROXY']): number {
+function proxiesOf(setting: z.output<typeof schema>['TRUST_PROXY']): number {
   if (setting === 'no') return 0;
   return setting === 'yes' ? 1 : setting;
+}
+
+function networksOf(setting: string): BlockList {
+  const networks = new BlockList();
+  for (const network of setting.split(',').map((one) => one.trim())) {
+    const [address = '', bits] = network.split('/');
+    const family = isIP(address);
+    const length = bits === undefined ? (family === 6 ? 128 : 32) : Number(bits);
+    if (family === 0 || !Number.isInteger(length) || length < 0 || length > (family === 6 ? 128 : 32))
+      throw new EnvironmentError(
+        `TRUST_PROXY_NETWORKS: ${network || 'an empty part'} is no network, such as 10.0.0.0/8.`,
+      );
+    networks.addSubnet(address, length, family === 6 ? 'ipv6' : 'ipv4');
+  }
+  return networks;
 }
 
 function paymentCompanyOf(values: z.output<typeof schema>): PaymentCompany {

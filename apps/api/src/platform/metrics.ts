@@ -12,6 +12,8 @@ export interface Metrics {
   answered(call: { operation: string; method: string; status: number; seconds: number }): void;
   /** A call was refused with a message. */
   refused(operation: string, code: string): void;
+  /** Something happened at a door that can be guessed open. */
+  atDoor(door: string, event: string): void;
   /** A figure of several, read anew at each asking; one that cannot be read is left out. */
   watch(name: string, meaning: string, labels: readonly string[], read: () => Promise<Figure[]> | Figure[]): void;
   readonly contentType: string;
@@ -41,11 +43,18 @@ export function openMetrics(): Metrics {
     labelNames: ['operation', 'code'],
     registers: [register],
   });
+  const doors = new Counter({
+    name: 'rochdale_door_events_total',
+    help: 'Wrong tries, locks, proofs of work and codes at doors that can be guessed open.',
+    labelNames: ['door', 'event'],
+    registers: [register],
+  });
   return {
     answered: ({ operation, method, status, seconds: took }) => {
       requests.inc({ operation, method, status: String(status) });
       seconds.observe({ operation }, took);
     },
+    atDoor: (door, event) => doors.inc({ door, event }),
     refused: (operation, code) => refusals.inc({ operation, code }),
     watch: (name, help, labelNames, read) => {
       register.removeSingleMetric(name);

@@ -33,6 +33,20 @@ export async function runProgram(begin: () => Promise<Stop>): Promise<void> {
   }
 }
 
+/** Between two looks whether the parent is there. */
+const lookMs = 500;
+
+/**
+ * Ends this program, as when it is told to stop, once whoever started it is gone: npm passes a signal on to the shell
+ * between them, which ends without passing it on.
+ */
+export function endWithParent(): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, lookMs).unref();
+}
+
 /** Waits for an end, but no longer than so many seconds: then rejects. */
 export async function endWithin(seconds: number, end: Stop): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -18,8 +18,8 @@ export async function ensureDemoData(databaseUrl: string, environment: Environme
   const database = openDatabase(databaseUrl, 2);
   const folder = join(environment.dataDir, 'demo-import');
   try {
-    if (environment.production || (await hasMembers(database.db))) return;
-    console.log('First start: importing the demo co-op.');
+    if (!environment.bringsDemoData || (await hasMembers(database.db))) return;
+    console.log('First start: importing the demo’s members. With DEMO_DATA=no nobody is brought.');
     const { masterKeys } = await readKeys(environment);
     const asOf = todayAt(systemClock, site.timeZone);
     const place = placeOf({ ...site.settings, timeZone: site.timeZone });
@@ -28,6 +28,8 @@ export async function ensureDemoData(databaseUrl: string, environment: Environme
       folder,
       pool: database.pool,
       vault: vaultOf(masterKeys),
+      timeZone: site.timeZone,
+      by: 'first start',
       onProgress: showProgress,
     });
     console.log(describeImport(report));

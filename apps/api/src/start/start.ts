@@ -6,7 +6,7 @@ import { migrateDatabase } from '../platform/database/migrate.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { readKeys } from '../platform/keys.ts';
 import { startPostgres } from '../platform/postgres/embedded.ts';
-import { runProgram, type Stop } from '../platform/program.ts';
+import { endWithParent, runProgram, type Stop } from '../platform/program.ts';
 import { ensureDemoData } from './demo-data.ts';
 import { requireFreePort } from './free-port.ts';
 import { ensurePortalIsBuilt } from './portal-build.ts';
@@ -15,6 +15,7 @@ import { welcome } from './welcome.ts';
 const program = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Brings the whole product up on one machine: database, demo data, portal and API, worker, payment and chat sandbox. */
+endWithParent();
 await runProgram(async () => {
   const environment = readEnvironment();
   const site = await loadSite(environment.coopFolder, environment.chatSandboxUrl);

@@ -20,6 +20,8 @@ export function welcome(environment: Environment, site: Site): string {
     ...(environment.production ? [] : [`  Outbox           ${environment.publicUrl}/dev/outbox`]),
   ];
   if (environment.production) return lines.join('\n');
+  if (!environment.bringsDemoData)
+    return [...lines, '', 'No demo data. npm run coop -- import <folder> brings yours (docs/import.md).'].join('\n');
   const people = namedMembers(todayAt(systemClock, site.timeZone)).map(
     (member) =>
       `  ${(member.login ?? '-').padEnd(16)}  ${member.accounts[0]?.accountNumber ?? ''}  ${member.phoneLastFour.padEnd(4)}  ${member.shows}`,

@@ -27,8 +27,8 @@ export const memberCalls = {
   'history.bills': (terms) => ({ ...ofAccount(terms), query: {} }),
   'history.entries': (terms) => ({ ...ofAccount(terms), query: {} }),
   'history.budget-average': (terms) => ({ ...ofAccount(terms), query: {} }),
-  'bills.view': ({ numbers: { accountNumber }, billDate }) => ({ params: { accountNumber, billDate } }),
-  'bills.capital-credits': ofBoth,
+  'bills.view': (terms) => ({ ...ofAccount(terms), query: { url: terms.numbers.billViewUrl } }),
+  'bills.capital-credits': (terms) => ({ ...ofBoth(terms), query: { url: terms.numbers.viewccPdfUrl } }),
   'application-for-service.apply-as-member': (terms) => ({
     ...ofMember(terms),
     body: { applicationId: '6f1b7a52-54c8-4c39-9d5e-0f5a3ef4a6a1', application: applicationOf(terms) },
@@ -58,8 +58,11 @@ export const memberCalls = {
   }),
   'mfa.status': ofMember,
   'mfa.qr-code': ofMember,
-  'mfa.set': (terms) => ({ ...ofMember(terms), body: { encryptedMember: 'unknown', code: '000000', key: 'unknown' } }),
-  'mfa.remove': ofMember,
+  'mfa.set': (terms) => ({
+    ...ofMember(terms),
+    body: { encryptedMember: 'unknown', code: '000000', key: 'unknown', currentPassword: 'unknown' },
+  }),
+  'mfa.remove': (terms) => ({ ...ofMember(terms), body: { currentPassword: 'Rochdale-demo-1!' } }),
   'my-profile.details': ofMember,
   'my-profile.update': (terms) => ({
     ...ofMember(terms),

@@ -14,6 +14,8 @@ export interface Numbers {
   /** Sealed by the product, for the account. */
   readonly encryptedAccount: string;
   readonly delinquentViewUrl: string;
+  readonly billViewUrl: string;
+  readonly viewccPdfUrl: string;
   readonly directUsageLink: string;
 }
 
@@ -24,8 +26,6 @@ export interface CallTerms {
   readonly today: string;
   /** A day on which the meter was read. */
   readonly readOn: string;
-  /** The day of a bill of the account. */
-  readonly billDate: string;
   /** A day later than that. */
   readonly later: string;
 }

@@ -18,6 +18,7 @@ const payment = (terms: CallTerms) => ({
     additionalDeposit: 0,
     arrangementPaymentAmount: 0,
     reconnectMeter: true,
+    payAgain: true,
   } as const),
 });
 const autoPay = ({ numbers: { storedPaymentId } }: CallTerms) =>
@@ -62,6 +63,7 @@ export const paymentCalls = {
   'member-pay.initiate': (terms) => ({ ...ofMember(terms), body: payment(terms) }),
   'member-pay.result': (terms) => ({ ...ofMember(terms), query: { encryptedPayload: 'unknown' } }),
   'pay-multiple.accounts': (terms) => ({ ...ofMember(terms), query: {} }),
+  'authorizations.list': ofMember,
   'payment-profile.list': ofMember,
   'payment-profile.add': (terms) => ({ ...ofMember(terms), body: { paymentType: 'cc' } }),
   'payment-profile.change': ({ numbers: { memberNumber, storedPaymentId } }) => ({
@@ -78,6 +80,7 @@ export const paymentCalls = {
     body: payment(terms),
   }),
   'quick-pay.result': () => ({ query: { encryptedPayload: 'unknown' } }),
+  'quick-pay.receipt': () => ({ query: { receipt: 'unknown' } }),
   'scheduled-payments.create': (terms) => ({
     ...ofMember(terms),
     body: {

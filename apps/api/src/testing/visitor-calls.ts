@@ -18,6 +18,9 @@ const phoneLastFourDigits = '0142';
 
 /** What anybody may call. */
 export const visitorCalls = {
+  'account-code.send': ({ numbers: { accountNumber } }) => ({ body: { accountNumber, channel: 'email' } }),
+  'account-code.check': () => ({ body: { attempt: 'unknown', verificationCode: '123456' } }),
+  'sign-in.send-code': () => ({ body: { username: 'marisol.okonkwo', channel: 'email' } }),
   'application-for-service.apply': (terms) => ({
     body: { applicationId: '1a0b7a52-54c8-4c39-9d5e-0f5a3ef4a6a2', application: applicationOf(terms) },
   }),
@@ -49,7 +52,7 @@ export const visitorCalls = {
   'recovery.validate-link': () => ({ body: { otc: 'unknown' } }),
   'recovery.reset-password': () => ({ body: { otc: 'unknown', ...secrets } }),
   'registration.authentication-types': ({ numbers: { accountNumber } }) => ({ body: { accountNumber } }),
-  'registration.verify-account': () => ({ body: { validatorResource: 'unknown' } }),
+  'registration.verify-account': () => ({ body: { selectedAuthenticateOption: 'unknown' } }),
   'registration.verify-code': () => ({ body: { attempt: 'unknown', verificationCode: '123456' } }),
   'registration.username': () => ({ body: { loginId: 'another.username', registrationToken: 'unknown' } }),
   'registration.register': () => ({

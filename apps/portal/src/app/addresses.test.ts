@@ -14,10 +14,18 @@ describe('an address', () => {
     ['/billpayments/history', '/pages/billpayments/history'],
     ['/pages/account-management', '/pages/accountoverview'],
     ['/pages/login/', '/pages/login'],
-    ['/pages/nothing-of-the-kind', '/pages/home'],
-    ['//evil.example', '/pages/home'],
+    ['/pages', '/pages/home'],
   ])('%s leads to %s', (path, redirect) => {
     expect(resolveAddress(path)).toEqual({ redirect });
+  });
+
+  it.each([
+    ['/pages/nothing-of-the-kind', true],
+    ['/nothing-of-the-kind', false],
+    ['//evil.example', false],
+    ['/robots.txt', false],
+  ])('%s is unknown', (path, isPage) => {
+    expect(resolveAddress(path)).toEqual({ isUnknown: true, isPage });
   });
 
   it('under /pages is its screen', () => {

@@ -1,6 +1,7 @@
 import { translatorOf } from '@rochdale/domain/messages/catalogues';
 import { localeOf, memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
-import type { BrandTokens, Site } from '@rochdale/domain/site/site';
+import type { BrandTokens } from '@rochdale/domain/site/brand-tokens';
+import type { Site } from '@rochdale/domain/site/site';
 import { modeScript } from '../lib/colour-mode.ts';
 import type { PageFiles } from './page-files.ts';
 import { pageTitle } from './page-title.ts';
@@ -19,8 +20,10 @@ export function documentOf(page: {
   files: PageFiles;
   body: string;
   language: TextLanguage;
+  /** Whether the body only keeps the place of the page until it is known who looks. */
+  isWaiting: boolean;
 }): PageDocument {
-  const { site, screen, files, body, language } = page;
+  const { site, screen, files, body, language, isWaiting } = page;
   const text = translatorOf(language);
   const { settings } = site;
   const style = brandStyle(site);
@@ -40,12 +43,13 @@ export function documentOf(page: {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
+<meta name="description" content="${escaped(text('shell.description', { coop: settings.coopName }))}">
 <script>${modeScript}</script>
 <style>${style}</style>
 ${links.filter(Boolean).join('\n')}
 </head>
 <body>
-<div id="root">${body}</div>
+<div id="root"${isWaiting ? ' data-waiting' : ''}>${body}</div>
 <noscript><p class="container">${escaped(text('shell.noScript', { phone: settings.phoneNumber }))}</p></noscript>
 <script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>
 ${scripts.filter(Boolean).join('\n')}

@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configureApi, isSiteOutdated } from '../lib/api.ts';
 import { enterMaintenance } from '../lib/maintenance.ts';
-import { screenPath } from '../lib/paths.ts';
+import { noteMissingCode } from '../lib/missing-code.ts';
 import { fetchLanguage, speak } from '../lib/text.ts';
 import { keepEarlyTyping } from './early-typing.ts';
 import { keepReloading } from './reload.ts';
@@ -16,28 +16,26 @@ const settings = document.getElementById('site')?.textContent;
 if (!root || !settings) throw new Error('The page came without its settings.');
 
 keepEarlyTyping();
+noteMissingCode();
 // The server wrote these from its own decoded settings.
 const site = JSON.parse(settings) as Site;
 const language = languageOfTag(document.documentElement.lang);
 await fetchLanguage(language);
 speak(language);
 const router = makeRouter(site);
-configureApi(site, () => {
-  const returnUrl = router.state.location.href;
-  void router.navigate({ to: screenPath('login'), search: { sessionTimeOut: 'true', returnUrl } });
-});
+configureApi(site);
 // The few pages that are open during maintenance say that it is on.
 if (document.documentElement.dataset.maintenance !== undefined) enterMaintenance();
 keepReloading(router, isSiteOutdated);
 
 const pathBefore = window.location.pathname;
-const isRendered = root.hasChildNodes();
+// A page that needs to know who looks came with its frame alone, which gives way to it.
+const isRendered = root.hasChildNodes() && root.dataset.waiting === undefined;
 if (isRendered) router.ssr = { manifest: undefined };
 await router.load();
 const app = <RouterProvider router={router} />;
 if (isRendered && router.state.location.pathname === pathBefore) hydrateRoot(root, app);
 else {
-  root.replaceChildren();
   createRoot(root).render(app);
 }
 void import('./after-load.ts').then(

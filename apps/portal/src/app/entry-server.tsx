@@ -2,12 +2,15 @@ import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import type { Site } from '@rochdale/domain/site/site';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import { screenPath } from '../lib/paths.ts';
 import { fetchLanguage, speak } from '../lib/text.ts';
-import { resolveAddress } from './addresses.ts';
+import { notFoundHome, resolveAddress } from './addresses.ts';
 import { documentOf, type PageDocument } from './document.ts';
 import { type OfflineKit, offlineKitOf } from './offline-document.ts';
 import { filesOf, type Manifest } from './page-files.ts';
 import { makeRouter } from './router.tsx';
+import { screenOf } from './screens.ts';
+import { waitingBody } from './waiting-frame.tsx';
 
 /** A page as the server sends it. */
 export type RenderedPage = PageDocument & {
@@ -32,14 +35,29 @@ export async function render({
   manifest: Manifest;
 }): Promise<RenderedPage> {
   const address = resolveAddress(path);
+  if ('isUnknown' in address) return unknownPage(address.isPage, site, language, manifest);
   if ('redirect' in address) return { ...nothing, status: 302, redirect: address.redirect };
   const { screen } = address;
   const files = filesOf(manifest, screen, language);
-  const body = screen.onServer ? await bodyOf(path, site, language) : '';
+  const body = screen.onServer ? await bodyOf(path, site, language) : await waitingBody(screen, site, language);
   return {
-    ...documentOf({ site, screen, files, body, language }),
+    ...documentOf({ site, screen, files, body, language, isWaiting: !screen.onServer }),
     status: 200,
     duringMaintenance: screen.duringMaintenance,
+  };
+}
+
+/** The portal's own unknown addresses lead home. At another there is nothing; who reads it is led home by the page. */
+function unknownPage(isPage: boolean, site: Site, language: TextLanguage, manifest: Manifest): RenderedPage {
+  const redirect = `${screenPath(notFoundHome.route)}?${new URLSearchParams(notFoundHome.query)}`;
+  if (isPage) return { ...nothing, status: 302, redirect };
+  const screen = screenOf(notFoundHome.route);
+  if (!screen) throw new Error('There is no home.');
+  const files = filesOf(manifest, screen, language);
+  return {
+    ...documentOf({ site, screen, files, body: '', language, isWaiting: true }),
+    status: 404,
+    duringMaintenance: false,
   };
 }
 

@@ -2,11 +2,13 @@ import { siteWith } from '@rochdale/test-kit/site/builders';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endSession, startSession } from '../lib/session.ts';
+import { configureApi } from '../lib/api.ts';
+import { endSession, readSession, startSession } from '../lib/session.ts';
 import { SiteProvider } from '../lib/site.tsx';
 import { find, render } from '../ui/testing/render.ts';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { screenOf } from './screens.ts';
+import { answerCalls } from './testing/answering.ts';
 
 const member = { accessToken: 'token', memberNumber: '1', memberMfaEnabled: false, expireInMinutes: 30 };
 
@@ -14,13 +16,15 @@ const member = { accessToken: 'token', memberNumber: '1', memberMfaEnabled: fals
 vi.stubGlobal('scrollTo', () => undefined);
 afterEach(endSession);
 
-/** Opens Quick Pay where its feature is on or off. Answers the address, where it came to rest. */
-async function openQuickPay(isOn: boolean): Promise<string> {
+/** Opens Quick Pay where its feature is on or off. Answers where the address is now. */
+async function openQuickPay(isOn: boolean): Promise<() => string> {
+  const site = siteWith({ features: { QuickPay: isOn } });
+  configureApi(site);
   const screen = screenOf('quick-pay');
   if (!screen) throw new Error('There is no Quick Pay.');
   const root = createRootRoute({
     component: () => (
-      <SiteProvider site={siteWith({ features: { QuickPay: isOn } })}>
+      <SiteProvider site={site}>
         <GuardedScreen screen={screen}>
           <h1>The page</h1>
         </GuardedScreen>
@@ -33,17 +37,36 @@ async function openQuickPay(isOn: boolean): Promise<string> {
   await router.load();
   render(<RouterProvider router={router} />);
   await act(() => router.load());
-  return router.state.location.pathname;
+  return () => router.state.location.pathname;
 }
+
+/** Waits until something holds, while the page goes on. */
+const until = (holds: () => void): Promise<void> =>
+  vi.waitFor(async () => {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    holds();
+  }, 5000);
 
 describe('Quick Pay', () => {
   it.each([true, false])('leads a member to the overview (feature on: %s)', async (isOn) => {
     startSession(member);
-    expect(await openQuickPay(isOn)).toBe('/pages/accountoverview');
+    answerCalls();
+    const path = await openQuickPay(isOn);
+    await until(() => expect(path()).toBe('/pages/accountoverview'));
+  });
+
+  it('stays with whom the server does not know any more, as with a visitor', async () => {
+    startSession(member);
+    vi.stubGlobal('fetch', async () => Response.json({ code: 1, message: 'No.' }, { status: 401 }));
+    const path = await openQuickPay(true);
+    await until(() => expect(readSession()).toBeUndefined());
+    expect(path()).toBe('/pages/quick-pay');
+    expect(find('h1').textContent).toBe('The page');
   });
 
   it('stays with a visitor', async () => {
-    expect(await openQuickPay(true)).toBe('/pages/quick-pay');
+    const path = await openQuickPay(true);
+    expect(path()).toBe('/pages/quick-pay');
     expect(find('h1').textContent).toBe('The page');
   });
 

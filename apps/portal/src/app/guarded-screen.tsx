@@ -1,6 +1,7 @@
 import { screenDoor } from '@rochdale/domain/screens/screen-door';
 import { useLocation } from '@tanstack/react-router';
-import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { hrefOfVisit } from '../lib/address.ts';
 import { isKeptPage } from '../lib/kept-page.ts';
 import { useMaintenanceFlag } from '../lib/maintenance.ts';
 import { sayPageView } from '../lib/page-views.ts';
@@ -9,12 +10,15 @@ import { hasTimedOut, useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.tsx';
 import { useIsHydrated } from '../lib/stored.ts';
 import { useText } from '../lib/text.ts';
+import { useSaidTitle } from '../lib/title.ts';
 import { Alert } from '../ui/alert.tsx';
 import { giveTypingBack } from './early-typing.ts';
 import { Leave } from './leave.tsx';
-import { pageTitle, screenTitle } from './page-title.ts';
+import { pageTitle, screenTitle, titleOf } from './page-title.ts';
 import { reloads } from './reload.ts';
 import type { Screen } from './screen.ts';
+
+const AskMember = lazy(() => import('./ask-member.tsx'));
 
 /**
  * Shows a screen to whom it is open: without a session a member's screen leads to login, with one a visitor's screen
@@ -30,20 +34,33 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
     mustSetUpMfa: session?.mustSetUpMfa ?? false,
     staysHere: screen.worksOffline === true && isKeptPage(),
   });
-  const { href } = useLocation();
+  const { href, pathname } = useLocation();
   const visits = useSyncExternalStore(reloads.subscribe, reloads.count, reloads.count);
   useMaintenancePage(screen);
   useTakenOver();
   const title = pageTitle(screen, site, text);
   // Until hydration nobody knows who looks.
   const isSeen = useIsHydrated() && door.kind === 'shown';
-  useTitle(title, href);
+  const said = useSaidTitle();
+  useTitle(said === undefined ? title : titleOf(said, site), href);
   useEffect(() => {
     if (isSeen) sayPageView({ path: screenPath(screen.route), title });
   }, [isSeen, screen.route, title]);
   if (door.kind === 'login')
-    return <Leave to="login" query={hasTimedOut() ? { sessionTimeOut: 'true' } : { returnUrl: href }} />;
-  if (door.kind === 'leads') return <Leave to={door.to} />;
+    return (
+      <Leave
+        to="login"
+        query={{ ...(hasTimedOut() && { sessionTimeOut: 'true' }), returnUrl: hrefOfVisit(pathname) ?? href }}
+      />
+    );
+  if (door.kind === 'leads')
+    return door.to === screen.membersGoTo ? (
+      <Suspense fallback={null}>
+        <AskMember to={door.to} />
+      </Suspense>
+    ) : (
+      <Leave to={door.to} />
+    );
   if (door.kind === 'shown') return <Fragment key={visits}>{children}</Fragment>;
   return (
     <div className="container stack">

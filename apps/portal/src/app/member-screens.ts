@@ -74,9 +74,14 @@ export const memberScreens: readonly Screen[] = [
   member('accountoverview/meterusage', 'screen.usageTracker', {
     load: () => import('../features/usage/meterusage-page.tsx'),
   }),
+  member('aclarajump', 'screen.redirect', {
+    switcher: false,
+    texts: ['hand-overs'],
+    load: () => import('../features/hand-overs/aclarajump-page.tsx'),
+  }),
   member('draft-payments', 'screen.draftPayments', {
     switcher: false,
-    texts: ['draft-payments', 'payments'],
+    texts: ['draft-payments', 'payment-profile', 'payments'],
     load: () => import('../features/draft-payments/draft-payments-page.tsx'),
   }),
   member('scheduled-payments', 'screen.scheduledPayments', {
@@ -108,7 +113,6 @@ export const memberScreens: readonly Screen[] = [
     load: () => import('../features/notifications/manage-notifications-page.tsx'),
   }),
   member('manage-contacts', 'screen.contacts', {
-    switcher: false,
     texts: ['notifications', 'registration'],
     load: () => import('../features/notifications/manage-contacts-page.tsx'),
   }),

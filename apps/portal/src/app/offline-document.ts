@@ -77,18 +77,26 @@ function documentOf(site: Site): PageDocument {
 <link rel="icon" href="${escaped(portalFavIconPath)}">
 </head>
 <body>
+${headOf(site)}
+<main>
 ${bodyOf(site, 'en')}
 ${bodyOf(site, 'es')}
+</main>
 </body>
 </html>`;
   return { html, inline: { scripts: [modeScript, script], styles: [style] } };
 }
 
+function headOf({ settings }: Site): string {
+  const { coopShortName, coopTagline, portalLogoPath } = settings;
+  const logo = portalLogoPath?.startsWith('/') ? `<img src="${escaped(portalLogoPath)}" alt="" height="40">` : '';
+  return `<header>${logo}<span><b>${escaped(coopShortName)}</b> ${escaped(coopTagline)}</span></header>`;
+}
+
 /** The page in one language; the stylesheet shows the one of the page. */
 function bodyOf({ settings, features }: Site, language: keyof typeof languages): string {
   const text = languages[language];
-  const { coopShortName, coopTagline, emergencyContactNumber, phoneNumber, officeHours, portalLogoPath } = settings;
-  const logo = portalLogoPath?.startsWith('/') ? `<img src="${escaped(portalLogoPath)}" alt="" height="40">` : '';
+  const { emergencyContactNumber, phoneNumber, officeHours } = settings;
   const parts = [
     `<h1>${text['offline.title']}</h1>`,
     `<p>${text['offline.lead']}</p>`,
@@ -101,8 +109,7 @@ function bodyOf({ settings, features }: Site, language: keyof typeof languages):
       `<section><h2>${text['offline.outage']}</h2><p>${text['offline.outage.kept']}</p><p><a href="${screenPath('report-outage')}">${text['offline.outage.report']}</a></p></section>`,
   ];
   return `<div class="page" lang="${language === 'en' ? 'en-US' : language}" data-language="${language}">
-<header>${logo}<span><b>${escaped(coopShortName)}</b> ${escaped(coopTagline)}</span></header>
-<main>${parts.filter(Boolean).join('\n')}</main>
+${parts.filter(Boolean).join('\n')}
 </div>`;
 }
 

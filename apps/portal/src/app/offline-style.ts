@@ -10,7 +10,7 @@ header img{display:block;height:40px;width:auto}
 main{max-width:560px;margin:24px auto;padding:32px 28px;background:var(--surface);border:1px solid var(--line);border-radius:16px}
 h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.02em;margin-bottom:8px}
 h2{font-size:1.125rem;margin-bottom:4px}
-main>p,section p{color:var(--text-2)}
+main p,section p{color:var(--text-2)}
 button{min-height:48px;margin:24px 0;padding:0 24px;border:0;border-radius:10px;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600;cursor:pointer}
 button:hover{background:var(--brand-hover)}
 a{color:var(--brand);font-weight:600}

@@ -1,4 +1,5 @@
 import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { frameTexts } from '../lib/text.ts';
 import type { Screen } from './screen.ts';
 
 /** Vite's manifest, as far as a page needs it. */
@@ -26,6 +27,7 @@ export interface PageFiles {
 
 const entryName = 'src/app/entry-client.tsx';
 const frameName = 'src/app/shell/framed.tsx';
+const frameEndsName = 'src/app/shell/frame-ends.tsx';
 const spanishName = 'src/lib/text-es.ts';
 
 /** Entry, its styles and modules, and those of the screen's own page and texts. */
@@ -43,9 +45,10 @@ export function filesOf(manifest: Manifest, screen: Screen, language: TextLangua
   const page = pageSourceOf(manifest, screen);
   if (page) visit(page);
   const texts = memberLanguage(language);
-  const framed = screen.frame !== 'none';
+  const framed = screen.frame === 'full';
   if (framed) visit(frameName);
-  for (const part of [...screen.texts, ...(framed ? ['menu'] : [])])
+  if (screen.frame === 'late') for (const style of stylesOf(manifest, frameEndsName)) styles.add(style);
+  for (const part of [...screen.texts, ...(framed ? frameTexts : [])])
     visit(`../../packages/domain/src/messages/${texts}/${part}.ts`);
   if (texts === 'es') visit(spanishName);
   const entry = manifest[entryName]?.file ?? '';
@@ -60,6 +63,12 @@ export function filesOf(manifest: Manifest, screen: Screen, language: TextLangua
     font: font && rooted(font.file),
   };
 }
+
+/** The styles of a source and of what it imports. */
+const stylesOf = (manifest: Manifest, source: string): string[] =>
+  sourcesOf(manifest, (name) => name === source)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => file.slice(1));
 
 /** The built files of the sources that a name's test finds, and of what they import. */
 export function sourcesOf(manifest: Manifest, isMeant: (name: string) => boolean): string[] {

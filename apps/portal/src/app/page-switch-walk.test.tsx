@@ -49,7 +49,7 @@ describe('with all but its own gate closed', () => {
 const gateNames = Object.keys(gates) as GateName[];
 /** What opens a gate beside its own needs. */
 const alsoOpens: Readonly<Partial<Record<GateName, readonly SiteChanges[]>>> = {
-  usageDrillDown: [{ features: { MdmCloudEnabled: true } }],
+  usageDay: [{ features: { MdmCloudEnabled: true } }],
 };
 const leadingOn = [
   'home',

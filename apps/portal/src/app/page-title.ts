@@ -11,5 +11,8 @@ export function screenTitle(screen: Screen, site: Site, text: Translate): string
 
 /** The title of a screen's page (S0 §2): its name and the co-op's, joined with ` | `. */
 export function pageTitle(screen: Screen, site: Site, text: Translate): string {
-  return `${screenTitle(screen, site, text)} | ${site.config.coopNameForWebPage}`;
+  return titleOf(screenTitle(screen, site, text), site);
 }
+
+/** Words as a page's title. */
+export const titleOf = (words: string, site: Site): string => `${words} | ${site.config.coopNameForWebPage}`;

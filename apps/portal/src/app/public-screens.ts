@@ -9,25 +9,22 @@ export const publicScreens: readonly Screen[] = [
     load: () => import('../features/home/home-page.tsx'),
   }),
   open('login', 'screen.login', {
-    frame: 'none',
+    frame: 'late',
     onServer: true,
     texts: ['sign-in'],
     load: () => import('../features/sign-in/sign-in-page.tsx'),
   }),
   open('quick-pay', 'screen.quickPay', {
-    frame: 'slim',
     onServer: true,
     texts: ['quick-pay', 'payments'],
     load: () => import('../features/quick-pay/quick-pay-page.tsx'),
   }),
   open('payment-success', 'screen.payments', {
-    frame: 'slim',
     duringMaintenance: true,
-    texts: ['payment-results'],
+    texts: ['payment-results', 'quick-pay'],
     load: () => import('../features/payment-results/success-page.tsx'),
   }),
   open('payment-cancel', 'screen.payments', {
-    frame: 'slim',
     duringMaintenance: true,
     texts: ['payment-results'],
     load: () => import('../features/payment-results/cancel-page.tsx'),
@@ -45,39 +42,28 @@ export const publicScreens: readonly Screen[] = [
     load: () => import('../features/legal-terms/legal-terms-page.tsx'),
   }),
   open('register', 'screen.register', {
-    frame: 'slim',
     onServer: true,
     texts: ['registration'],
     load: () => import('../features/registration/register-page.tsx'),
   }),
   open('forgot-password', 'screen.forgotPassword', {
-    frame: 'slim',
     onServer: true,
     texts: ['recovery', 'sign-in'],
     load: () => import('../features/recovery/forgot-password-page.tsx'),
   }),
   open('forgot-username', 'screen.forgotUsername', {
-    frame: 'slim',
     onServer: true,
     texts: ['recovery', 'registration'],
     load: () => import('../features/recovery/forgot-username-page.tsx'),
   }),
   open('reset-password', 'screen.resetPassword', {
-    frame: 'slim',
     texts: ['recovery', 'registration'],
     load: () => import('../features/recovery/reset-password-page.tsx'),
   }),
   open('external-redirect', 'screen.redirect', {
-    frame: 'slim',
     switcher: false,
     texts: ['hand-overs'],
     load: () => import('../features/hand-overs/external-redirect-page.tsx'),
-  }),
-  open('aclarajump', 'screen.redirect', {
-    frame: 'slim',
-    switcher: false,
-    texts: ['hand-overs'],
-    load: () => import('../features/hand-overs/aclarajump-page.tsx'),
   }),
   open('maint', 'screen.maintenance', {
     frame: 'none',
@@ -117,7 +103,6 @@ export const publicScreens: readonly Screen[] = [
   }),
   open('report-outage', 'screen.reportOutage', {
     worksOffline: true,
-    frame: 'slim',
     onServer: true,
     texts: ['outage-page', 'outage-rules', 'quick-pay'],
     load: () => import('../features/outage/report-outage-page.tsx'),

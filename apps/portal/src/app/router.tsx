@@ -1,15 +1,11 @@
 import type { Site } from '@rochdale/domain/site/site';
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Outlet, type RouterHistory } from '@tanstack/react-router';
 import { SiteProvider } from '../lib/site.tsx';
-import { withTexts } from '../lib/text.ts';
+import { frameTexts, withTexts } from '../lib/text.ts';
 import { GuardedScreen } from './guarded-screen.tsx';
+import { lateFrame } from './late-frame.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { PageFailed } from './page-failed.tsx';
 import { Redirected } from './redirected.tsx';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
@@ -30,24 +26,29 @@ export function makeRouter(site: Site, history?: RouterHistory) {
   const framed = createRoute({
     getParentRoute: () => root,
     id: 'framed',
-    component: lazyRouteComponent(() => withTexts(['menu'], () => import('./shell/framed.tsx')), 'Framed'),
+    component: lazyPage(() => withTexts(frameTexts, () => import('./shell/framed.tsx')).then((file) => file.Framed)),
   });
+  const framedLate = createRoute({ getParentRoute: () => root, id: 'framed-late', component: lateFrame() });
   const routeOf = (screen: Screen) => {
-    const Page = lazyRouteComponent(() => withTexts(screen.texts, screen.load), 'Page');
+    const Page = lazyPage(() => withTexts(screen.texts, screen.load).then((file) => file.Page));
     const component = () => (
       <GuardedScreen screen={screen}>
         <Page />
       </GuardedScreen>
     );
     // The router loads a page's code before it shows it, on the server too.
-    component.preload = () => Page.preload?.();
-    const parent = screen.frame === 'none' ? root : framed;
+    component.preload = () => Page.preload();
+    const parent = { none: root, late: framedLate, full: framed }[screen.frame];
     return createRoute({ getParentRoute: () => parent, path: `/pages/${screen.route}`, component });
   };
-  const bare = screens.filter((screen) => screen.frame === 'none').map(routeOf);
-  const inFrame = screens.filter((screen) => screen.frame !== 'none').map(routeOf);
+  const routesIn = (frame: Screen['frame']) => screens.filter((screen) => screen.frame === frame).map(routeOf);
   return createRouter({
-    routeTree: root.addChildren([...bare, framed.addChildren(inFrame)]),
+    routeTree: root.addChildren([
+      ...routesIn('none'),
+      framed.addChildren(routesIn('full')),
+      framedLate.addChildren(routesIn('late')),
+    ]),
+    defaultErrorComponent: PageFailed,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const given = Object.entries(search).filter(([, value]) => value !== undefined);

@@ -12,7 +12,8 @@ export interface Screen extends ScreenAccess {
   readonly title: PlainMessageCode;
   /** Whether the account switcher stands under the header (S0 §2). */
   readonly switcher: boolean;
-  readonly frame: 'full' | 'slim' | 'none';
+  /** What stands around it: everything, on the page before it answers or (`late`) a moment after, or nothing. */
+  readonly frame: 'full' | 'late' | 'none';
   /** Shown during maintenance too: how a payment ended, and the maintenance page itself. */
   readonly duringMaintenance: boolean;
   /** Rendered on the server for visitors; the others render in the browser. */

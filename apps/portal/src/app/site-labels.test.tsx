@@ -110,7 +110,13 @@ it('registration begins with the member’s number under that name', async () =>
 it('the profile offers news in the words of the settings', async () => {
   const nothing = () => undefined;
   const paperless: Paperless = {
-    options: { memberBilling: false, memberOther: false, annualMeeting: false, marketing: true, rows: [] },
+    options: {
+      hasOptedForPaperlessBilling: false,
+      hasOptedForPaperlessOther: false,
+      allowAnnualMeetingNotice: false,
+      allowMarketingEmails: true,
+      rows: [],
+    },
     ...{ isConfirmed: false, asksToConfirm: false, error: undefined },
     part: { problems: [], check: () => true, update: () => ({}), reset: nothing },
     ...{ setConfirmed: nothing, setOption: nothing, tick: nothing, tickAll: nothing },

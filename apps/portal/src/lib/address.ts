@@ -27,13 +27,25 @@ export function useGoToPath(): (path: string) => void {
   return useCallback((path) => router.history.replace(path), [router]);
 }
 
+let visit: { readonly path: string; readonly href: string } | undefined;
+
+/** The address by which somebody came to the screen of a path, before its query was taken out. */
+export const hrefOfVisit = (path: string): string | undefined => (visit?.path === path ? visit.href : undefined);
+
+/** What the address asked for counts no more: something else was chosen since. */
+export function forgetVisit(): void {
+  visit = undefined;
+}
+
 /**
  * Takes the query out of the address; the screen stays as it is. Without one the address is left alone: to the router it
  * would be another visit, which shows the screen anew.
  */
 export function stripQuery(): void {
-  if (window.location.search === '') return;
-  window.history.replaceState(window.history.state, '', window.location.pathname);
+  const { pathname, search } = window.location;
+  if (search === '') return;
+  visit = { path: pathname, href: pathname + search };
+  window.history.replaceState(window.history.state, '', pathname);
 }
 
 /** Takes one thing out of the navigation state: it counts no more when the page is loaded anew. */

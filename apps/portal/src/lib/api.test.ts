@@ -23,7 +23,7 @@ beforeAll(async () => {
     config: { applicationIdWeb: 'WEB' },
     settings: { api: { baseUrl: `http://127.0.0.1:${port}`, timeoutInSeconds: 0.3 } },
   };
-  configureApi(site as Site, () => undefined);
+  configureApi(site as Site);
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -60,7 +60,7 @@ describe('a call that is refused says (S0 §8)', () => {
     [200, undefined, 'We could not reach our server. Check your connection and try again.'],
     [503, undefined, '503 Service Unavailable'],
     [503, { code: 5030, message: 'We will be back.' }, 'We will be back.'],
-    [999, undefined, 'This is taking longer than it should. Please try again.'],
+    [999, undefined, 'This is taking too long. Please try again.'],
   ])('%i with %j', async (status, body, sentence) => {
     expect(await answered(status, body)).toBe(sentence);
   });

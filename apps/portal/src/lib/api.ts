@@ -32,15 +32,15 @@ function noteSiteVersion(version: string | null): void {
   if (version !== null && version !== settings?.site.version) isOutdated = true;
 }
 
-let settings: { site: Site; onSignedOut: () => void } | undefined;
+let settings: { site: Site } | undefined;
 
 /** When the session was last used here, on the clock of `performance.now()`; loading the page counts. */
 let usedAt = 0;
 export const lastUse = (): number => usedAt;
 
-/** Says where the API is and what to do when a session has ended; once, before the first call. */
-export function configureApi(site: Site, onSignedOut: () => void): void {
-  settings = { site, onSignedOut };
+/** Says where the API is; once, before the first call. */
+export function configureApi(site: Site): void {
+  settings = { site };
 }
 
 /** Names an operation and its address once; the compiler holds both against the contract. A bearer given with a call is sent in place of what is kept. */
@@ -54,12 +54,22 @@ export function operation<N extends OperationName>(
   return (input, bearer) => call(method, path, right, input, bearer) as Promise<ResponseOf<N>>;
 }
 
-async function call(method: string, path: string, right: Right, parts: CallParts, bearer?: string): Promise<unknown> {
+async function call(
+  method: string,
+  path: string,
+  right: Right,
+  parts: CallParts,
+  bearer?: string,
+  proof?: string,
+): Promise<unknown> {
   if (!settings) throw new Error('The API was called before it was configured.');
   const { api } = settings.site.settings;
   const response = await send(`${api.baseUrl}${addressOf(path, parts)}`, {
     method,
-    headers: headersOf(bearer ?? tokenOf(right), parts.body !== undefined, settings.site),
+    headers: {
+      ...headersOf(bearer ?? tokenOf(right), parts.body !== undefined, settings.site),
+      ...(proof !== undefined && { 'Proof-Of-Work': proof }),
+    },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     signal: AbortSignal.timeout(api.timeoutInSeconds * 1000),
   });
@@ -67,9 +77,11 @@ async function call(method: string, path: string, right: Right, parts: CallParts
   if (response.ok && right === 'session') usedAt = performance.now();
   if (response.ok && method !== 'GET') forgetSentDraft();
   if (response.ok) return response.json().catch(lost);
-  if (response.status === 401 && right === 'session' && readSession()) {
-    timeOutSession();
-    settings.onSignedOut();
+  // A member's screen then leads to sign-in by itself; a public one stays.
+  if (response.status === 401 && right === 'session' && readSession()) timeOutSession();
+  if (response.status === 428 && proof === undefined) {
+    const { done } = await import('./proof.ts');
+    return call(method, path, right, parts, bearer, await done(response));
   }
   const error = await errorOf(response);
   if (error.code === maintenanceCode) enterMaintenance();

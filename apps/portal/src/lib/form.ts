@@ -15,6 +15,8 @@ export interface FieldBinding {
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
+  /** Whether its rule refuses that it is left empty. */
+  readonly required: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 }
 
@@ -60,6 +62,7 @@ export function useFields<N extends string>(
       name,
       value: values[name],
       error: errorOf(name),
+      required: rules[name]('', { ...values, [name]: '' }) !== undefined,
       onChange: (event) => setValue(name, clean(event.target.value)),
     }),
     /** Judges every field as a submit does, and answers those that are wrong. */
@@ -93,6 +96,12 @@ function typedBefore<N extends string>(draft: string | undefined, names: readonl
   }
   return typed;
 }
+
+/** At most so many digits of what is typed or pasted, whatever stands around and between them. */
+export const upToDigits =
+  (most: number) =>
+  (value: string): string =>
+    digitsOnly(value).slice(0, most);
 
 /** Lets only digits (and with `decimals` one point) be typed (S0 §5). */
 export function digitsOnly(value: string, decimals = false): string {

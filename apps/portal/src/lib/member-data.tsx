@@ -4,10 +4,18 @@ import type { ReactNode } from 'react';
 import { ApiError } from './api.ts';
 import { pageLanguage } from './text.ts';
 
-/** Answers of member pages, kept while the tab is open. Refusals are final; a lost connection is tried again once. */
+/**
+ * Answers of member pages, kept while the tab is open. Refusals are final; a lost connection is tried again once. Without
+ * a network calls fail at once and say so: nothing waits in silence.
+ */
 export const memberQueries = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 0, retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0 },
+    queries: {
+      staleTime: 0,
+      networkMode: 'always',
+      retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
+    },
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -22,7 +22,9 @@ const parts = {
   arrangements: () => textsOf(import('@rochdale/domain/messages/en/arrangements')),
   delinquents: () => textsOf(import('@rochdale/domain/messages/en/delinquents')),
   deposits: () => textsOf(import('@rochdale/domain/messages/en/deposits')),
+  'account-code': () => textsOf(import('@rochdale/domain/messages/en/account-code')),
   'draft-payments': () => textsOf(import('@rochdale/domain/messages/en/draft-payments')),
+  frame: () => textsOf(import('@rochdale/domain/messages/en/frame')),
   history: () => textsOf(import('@rochdale/domain/messages/en/history')),
   home: () => textsOf(import('@rochdale/domain/messages/en/home')),
   'hand-overs': () => textsOf(import('@rochdale/domain/messages/en/hand-overs')),
@@ -51,14 +53,17 @@ const parts = {
   'second-step': () => textsOf(import('@rochdale/domain/messages/en/second-step')),
   'service-requests': () => textsOf(import('@rochdale/domain/messages/en/service-requests')),
   session: () => textsOf(import('@rochdale/domain/messages/en/session')),
-  switcher: () => textsOf(import('@rochdale/domain/messages/en/switcher')),
   'sign-in': () => textsOf(import('@rochdale/domain/messages/en/sign-in')),
+  switcher: () => textsOf(import('@rochdale/domain/messages/en/switcher')),
   'unclaimed-credits': () => textsOf(import('@rochdale/domain/messages/en/unclaimed-credits')),
   usage: () => textsOf(import('@rochdale/domain/messages/en/usage')),
   'usage-rules': () => textsOf(import('@rochdale/domain/messages/en/usage-rules')),
   'web-chat': () => textsOf(import('@rochdale/domain/messages/en/web-chat')),
 } satisfies Record<string, () => Promise<Texts>>;
 export type TextPart = keyof typeof parts;
+
+/** What the frame says that stands around most pages. */
+export const frameTexts: readonly TextPart[] = ['menu', 'frame'];
 
 type Parts = Readonly<Record<TextPart, () => Promise<Texts>>>;
 

@@ -27,6 +27,8 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly busyLabel?: string | undefined;
   /** Why it can't be pressed now. It stays focusable, and the reason stands beside it. */
   readonly disabledReason?: string | undefined;
+  /** Pressed all the same: leads to what stands in the way. */
+  readonly onRefused?: () => void;
   readonly children: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function Button({
   busyLabel,
   busy = busyLabel !== undefined,
   disabledReason,
+  onRefused,
   type = 'button',
   onClick,
   children,
@@ -55,8 +58,9 @@ export function Button({
         aria-busy={busy || undefined}
         aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
         onClick={(event) => {
-          if (isRefused) event.preventDefault();
-          else onClick?.(event);
+          if (!isRefused) return onClick?.(event);
+          event.preventDefault();
+          if (!busy) onRefused?.();
         }}
       >
         {busy ? <BusyFace label={busyLabel}>{children}</BusyFace> : children}

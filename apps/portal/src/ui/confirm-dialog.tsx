@@ -23,7 +23,6 @@ export function ConfirmDialog({ title, no, yes, busyLabel, failure, onNo, onYes,
       title={title}
       open
       onClose={onNo}
-      width="400"
       busy={busyLabel !== undefined}
       initialFocus={safe}
       footer={

@@ -65,6 +65,33 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(button('No'));
   });
 
+  it('reads its words with its title where they are all that it holds, and not where it is a form', () => {
+    const describing = () =>
+      document.getElementById(find('dialog').getAttribute('aria-describedby') ?? '')?.textContent;
+    const { show } = render(<Confirmation open onClose={() => undefined} />);
+    expect([document.activeElement, describing()]).toEqual([button('No'), 'Checking ending 8817']);
+    show(
+      <Dialog title="Rename" open onClose={() => undefined}>
+        <label>
+          Name <input />
+        </label>
+      </Dialog>,
+    );
+    expect(describing()).toBeUndefined();
+  });
+
+  it('goes on to another step with its heading', () => {
+    const step = (title: string) => (
+      <Dialog title={title} open onClose={() => undefined}>
+        <button type="button">Verify</button>
+      </Dialog>
+    );
+    const { show } = render(step('Find your account'));
+    button('Verify').focus();
+    show(step('Is this your account?'));
+    expect(document.activeElement?.textContent).toBe('Is this your account?');
+  });
+
   it('stays while work is running', () => {
     const onClose = vi.fn();
     render(<Confirmation open busy onClose={onClose} />);

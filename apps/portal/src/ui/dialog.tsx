@@ -1,5 +1,14 @@
 import x from 'lucide-static/icons/x.svg?inner';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '../lib/text.ts';
 import { Icon } from './icon.tsx';
 import { useIsTall } from './use-is-tall.ts';
@@ -15,6 +24,8 @@ interface DialogProps {
   /** Stands above the title, such as steps. */
   readonly head?: ReactNode;
   readonly footer?: ReactNode;
+  /** It came by itself and wants an answer: read out at once. */
+  readonly isAlert?: boolean;
   /** Takes focus first; otherwise the title does. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
@@ -32,6 +43,7 @@ function OpenDialog({
   busy = false,
   head,
   footer,
+  isAlert = false,
   initialFocus,
   children,
 }: Omit<DialogProps, 'open'>) {
@@ -39,6 +51,9 @@ function OpenDialog({
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const bodyId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const isTold = useIsTold(body);
   const isTall = useIsTall(element);
   useEffect(() => {
     const dialog = element.current;
@@ -50,14 +65,29 @@ function OpenDialog({
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [initialFocus]);
+  const titled = useRef(title);
+  useEffect(() => {
+    // Another title is another step of what the dialog does.
+    if (titled.current !== title) heading.current?.focus();
+    titled.current = title;
+  }, [title]);
   const leave = (): void => {
     if (!busy) onClose();
   };
   return (
     <dialog
       ref={element}
-      className={['dialog', width !== '600' && `dialog--${width}`, isTall && 'dialog--tall'].filter(Boolean).join(' ')}
+      className={[
+        'dialog',
+        width !== '600' && `dialog--${width}`,
+        isTall && 'dialog--tall',
+        isTold && initialFocus && 'dialog--asks',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
+      aria-describedby={isTold ? bodyId : undefined}
       aria-busy={busy || undefined}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -84,8 +114,26 @@ function OpenDialog({
           </button>
         )}
       </div>
-      <div className="dialog__body">{children}</div>
+      <div ref={body} id={bodyId} className="dialog__body">
+        {children}
+      </div>
       {footer && <div className="dialog__foot">{footer}</div>}
     </dialog>
   );
+}
+
+/** What one goes to by itself, and hears there. */
+const goneThrough = 'input:not([type=hidden]), select, textarea, iframe, table, [aria-hidden=true] > .skeleton';
+
+/**
+ * Whether a dialog is its words alone, such as a question: they are then read out with its title, since focus, on a
+ * button at its end, starts past them.
+ */
+function useIsTold(body: RefObject<HTMLElement | null>): boolean {
+  const [isTold, setTold] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = body;
+    setTold(current !== null && current.textContent !== '' && current.querySelector(goneThrough) === null);
+  });
+  return isTold;
 }

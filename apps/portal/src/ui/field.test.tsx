@@ -19,6 +19,13 @@ describe('a field', () => {
     expect(document.querySelector('.err svg')).not.toBeNull();
   });
 
+  it('has what stands beside its label after its control, and says what may not be left empty', () => {
+    render(<TextField label="Password" required aside={<a href="/forgot">Forgot password?</a>} />);
+    expect([...find('.field').children].map(({ tagName }) => tagName)).toEqual(['LABEL', 'INPUT', 'DIV']);
+    expect(find('input').getAttribute('aria-required')).toBe('true');
+    expect(find('input').hasAttribute('required')).toBe(false);
+  });
+
   it('without hint or error is described by nothing', () => {
     render(<TextField label="City" optional />);
     expect(find('input').hasAttribute('aria-describedby')).toBe(false);

@@ -10,6 +10,7 @@ export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
 }
 
 interface FieldProps {
@@ -18,18 +19,21 @@ interface FieldProps {
   readonly error?: string | undefined;
   /** Says beside the label that it may be left empty. */
   readonly optional?: boolean;
+  /** Said by screen readers alone: what may be left empty says so for everybody. */
+  readonly required?: boolean | undefined;
   /** Given when something else points at the control, such as an error summary. */
   readonly id?: string;
-  /** Stands at the end of the label's line. */
+  /** Seen at the end of the label's line, and met after the control. */
   readonly aside?: ReactNode;
 }
 
-/** Label, hint, error, control, in this order; the control says which of them describe it. */
+/** Label, hint, error, control, aside, in this order; the control says which of them describe it. */
 export function Field({
   label,
   hint,
   error,
   optional = false,
+  required = false,
   id,
   aside,
   children,
@@ -40,14 +44,11 @@ export function Field({
   const hintId = hint === undefined ? undefined : `${controlId}-hint`;
   const errorId = error === undefined ? undefined : `${controlId}-error`;
   return (
-    <div className="field">
-      <div className="row row--between">
-        <label className="label" htmlFor={controlId}>
-          {label}
-          {optional && <span className="label__optional"> {text('ui.optional')}</span>}
-        </label>
-        {aside}
-      </div>
+    <div className={aside ? 'field field--aside' : 'field'}>
+      <label className="label" htmlFor={controlId}>
+        {label}
+        {optional && <span className="label__optional"> {text('ui.optional')}</span>}
+      </label>
       {hint !== undefined && (
         <p className="hint" id={hintId}>
           {hint}
@@ -58,7 +59,9 @@ export function Field({
         id: controlId,
         'aria-describedby': idsOf(hintId, errorId),
         'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': required && !optional ? true : undefined,
       })}
+      {aside && <div className="field__aside">{aside}</div>}
     </div>
   );
 }
@@ -82,19 +85,20 @@ export function FieldError({ id, error }: { id: string | undefined; error: strin
   );
 }
 
-type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'id'>;
+type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'id' | 'required'>;
 
 /** What a text field hands to its field, and what to its input. */
-function partsOf({ label, hint, error, optional, id, aside, className, ...input }: TextFieldProps) {
+function partsOf({ label, hint, error, optional, required, id, aside, className, ...input }: TextFieldProps) {
   const field: FieldProps = {
     label,
     hint,
     error,
     aside,
+    required,
     ...(optional !== undefined && { optional }),
     ...(id !== undefined && { id }),
   };
-  return { field, input, className: ['input', className].filter(Boolean).join(' ') };
+  return { field, input: { type: 'text', ...input }, className: ['input', className].filter(Boolean).join(' ') };
 }
 
 /** One line of text. */

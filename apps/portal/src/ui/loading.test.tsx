@@ -7,15 +7,17 @@ import { find, render } from './testing/render.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('what loads quickly shows nothing; what takes longer shows its shape and says "Loading" once', () => {
+it('what loads quickly shows nothing but keeps its place; what takes longer shows its shape and says "Loading" once', () => {
   render(
     <Loading>
       <Skeleton height={130} />
     </Loading>,
   );
   act(() => void vi.advanceTimersByTime(140));
-  expect([find('[role="status"]').textContent, document.querySelector('.skel')]).toEqual(['', null]);
+  const isSeen = () => find('.skel').closest('.shapes--unseen') === null;
+  expect([find('[role="status"]').textContent, isSeen()]).toEqual(['', false]);
   act(() => void vi.advanceTimersByTime(20));
   expect(find('[role="status"]').textContent).toBe('Loading');
+  expect(isSeen()).toBe(true);
   expect(find('.skel').closest('[aria-hidden="true"]')).not.toBeNull();
 });

@@ -15,12 +15,15 @@ interface OtpFieldProps {
 const cells = [0, 1, 2, 3, 4, 5] as const;
 const length = cells.length;
 
-/** A code of six digits: one input, drawn as six cells, so that paste, autofill and screen readers meet one field. */
+/**
+ * A code of six digits: one input, drawn as six cells, so that paste, autofill and screen readers meet one field. What
+ * is pasted is cleaned before it is cut: the browser's own limit would count the spaces and line ends around it.
+ */
 export function OtpField({ label, hint, error, id, value, onChange, ref }: OtpFieldProps) {
   const ownId = useId();
   const [isFocused, setFocused] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} id={id ?? ownId}>
+    <Field label={label} hint={hint} error={error} id={id ?? ownId} required>
       {(control) => (
         <div className="otp">
           <input
@@ -29,7 +32,6 @@ export function OtpField({ label, hint, error, id, value, onChange, ref }: OtpFi
             value={value}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={length}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
             onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}

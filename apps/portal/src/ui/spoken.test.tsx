@@ -20,3 +20,15 @@ it('what is spoken comes after its region, and is no region within it', () => {
   expect(region.querySelector('[role]')).toBeNull();
   vi.useRealTimers();
 });
+
+it('the same words are said again when they are news again', () => {
+  vi.useFakeTimers();
+  const said = (again: number) => <Spoken again={again}>Power still off.</Spoken>;
+  const { show } = render(said(1));
+  act(() => vi.runAllTimers());
+  show(said(2));
+  expect(find('[role=status]').textContent).toBe('');
+  act(() => vi.runAllTimers());
+  expect(find('[role=status]').textContent).toBe('Power still off.');
+  vi.useRealTimers();
+});

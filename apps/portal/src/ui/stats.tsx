@@ -12,6 +12,7 @@ export interface Stat {
 export function Stats({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
     <section className="card" aria-label={label}>
+      <h2 className="vh">{label}</h2>
       <dl className="stats">
         {stats.map((stat) => (
           <div key={stat.label}>

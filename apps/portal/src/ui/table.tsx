@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './table.css';
 
 interface TableProps {
-  /** Says what the table holds, to those who do not see what stands above it. */
+  /** Names the table for those who do not see what stands above it; no line of its own, which would be read twice. */
   readonly caption: string;
   /** Fresh rows are on their way. */
   readonly busy?: boolean;
@@ -13,8 +13,7 @@ interface TableProps {
 export function Table({ caption, busy = false, children }: TableProps) {
   return (
     <div className="table-wrap" aria-busy={busy || undefined}>
-      <table className="table table--cards">
-        <caption className="vh">{caption}</caption>
+      <table className="table table--cards" aria-label={caption}>
         {children}
       </table>
     </div>

@@ -26,8 +26,21 @@ export const authorization = z.object({
 });
 export type Authorization = z.output<typeof authorization>;
 
-/** How a transaction stands with the payment company. `pending`: the page is open or the answer is not in yet. */
-export const transactionStatus = z.enum(['unknown', 'pending', 'approved', 'declined', 'cancelled', 'refunded']);
+/**
+ * How a transaction stands with the payment company. `pending`: the page is open or the answer is not in yet.
+ * `returned`: an approved e-check that the bank sent back later. `disputed`: the payer contested the charge, and the
+ * money was taken back; a dispute that is won makes it `approved` again.
+ */
+export const transactionStatus = z.enum([
+  'unknown',
+  'pending',
+  'approved',
+  'declined',
+  'cancelled',
+  'refunded',
+  'returned',
+  'disputed',
+]);
 export type TransactionStatus = z.output<typeof transactionStatus>;
 
 /** A way of paying that the company keeps: a token stands for the number, which stays with the company. */
@@ -42,15 +55,32 @@ export const storedMethod = z.object({
 });
 export type StoredMethod = z.output<typeof storedMethod>;
 
-/** A charge of a stored way of paying, asked by the portal's server. The same `transNo` is charged once. */
+/**
+ * A charge of a stored way of paying, asked by the portal's server. The same `transNo` is charged once. The marks of a
+ * stored credential tell the card networks that the payer is not there, and consented when it was stored.
+ */
 export const storedCharge = z.object({
   clientId: z.string(),
   transNo: z.string(),
   token: z.string(),
   amountCents: z.number().int().positive(),
   accountNumber: z.string(),
+  initiatedBy: z.literal('merchant').default('merchant'),
+  /** Whether the payer's consent is used for the first time. */
+  sequence: z.enum(['first', 'later']).default('later'),
+  /** The network's number of the charge, or of the storing, on which this one rests. */
+  networkTransactionId: z.string().optional(),
 });
 export type StoredCharge = z.output<typeof storedCharge>;
+
+/** Why a charge was declined, or sent back. */
+export const decline = z.object({
+  /** The same way of paying must not be tried again: the card was stolen, the account closed, the consent revoked. */
+  isFinal: z.boolean(),
+  /** The company's own word for it. */
+  code: z.string(),
+});
+export type Decline = z.output<typeof decline>;
 
 /** A result, the same from the postback, the browser's return and the status query. Money in cents. */
 export const transactionResult = z.object({
@@ -58,6 +88,7 @@ export const transactionResult = z.object({
   /** The payment company's own reference; a second charge of one transNo has another. */
   reference: z.string(),
   status: transactionStatus,
+  /** What was taken; less than what was asked where the company approved a part, as of a prepaid card. */
   amountCents: z.number().int().nonnegative(),
   feeCents: z.number().int().nonnegative(),
   paymentType: z.enum(['cc', 'echeck']),
@@ -67,7 +98,26 @@ export const transactionResult = z.object({
   message: z.string(),
   /** What was kept, when the page was asked to store a way of paying. */
   storedMethod: storedMethod.optional(),
-  /** ISO instant. */
+  decline: decline.optional(),
+  networkTransactionId: z.string().optional(),
+  /** ISO instant of the charge; it stays when the charge is given or sent back. */
   at: z.string(),
 });
 export type TransactionResult = z.output<typeof transactionResult>;
+
+/** A charge that the company took, as its own books list it. Money in cents. */
+export const listedCharge = z.object({
+  transNo: z.string(),
+  reference: z.string(),
+  status: z.enum(['approved', 'refunded', 'returned', 'disputed']),
+  amountCents: z.number().int().positive(),
+  feeCents: z.number().int().nonnegative(),
+  /** As it was given when the requisition was opened; several are joined by a comma. */
+  accountNumber: z.string(),
+  paymentType: z.enum(['cc', 'echeck']),
+  lastFour: z.string(),
+  confirmationNumber: z.string(),
+  /** ISO instant of the charge. */
+  at: z.string(),
+});
+export type ListedCharge = z.output<typeof listedCharge>;

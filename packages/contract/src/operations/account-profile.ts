@@ -1,5 +1,6 @@
 import { extensionMaxLength } from '@rochdale/domain/account-profile/phones';
 import { mostPhones } from '@rochdale/domain/account-profile/profile';
+import { yesNo } from '@rochdale/domain/yes-no';
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { accountNumber, memberNumber } from '../schemas/fields.ts';
@@ -49,7 +50,7 @@ export const accountProfileOperations = {
       contactPhones: z.array(contactPhone.extend({ eCommunicationDescription: z.string() })).max(mostPhones),
       phoneTypes: z.array(z.object({ eCommunicationId: z.string(), description: z.string() })),
       /** False while a change is pending review. */
-      isVerified: z.boolean(),
+      isVerified: z.enum(yesNo),
     }),
     errors: [404],
   }),
@@ -66,7 +67,7 @@ export const accountProfileOperations = {
       contactPhones: z.array(contactPhone).max(mostPhones),
     }),
     /** No message where the change is pending review. */
-    response: z.object({ isVerified: z.boolean(), message: z.string().nullable() }),
+    response: z.object({ isVerified: z.enum(yesNo), message: z.string().nullable() }),
     errors: [400, 404, 409],
   }),
 } as const;

@@ -1,15 +1,38 @@
-import { applicationFields } from '@rochdale/domain/application-for-service/application';
+import type { ApplicationField } from '@rochdale/domain/application-for-service/application';
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { memberNumber } from '../schemas/fields.ts';
 
 const tag = 'Application for service';
 
+const typed = z.string().max(500);
+
 /** What is typed; the rules that judge it name the field and say what is wrong. */
 const body = z.object({
   /** Made by the browser for each application: one that is sent twice is taken once. */
   applicationId: z.uuid(),
-  application: z.record(z.enum(applicationFields), z.string().max(500)),
+  application: z.strictObject({
+    accountType: typed,
+    kind: typed,
+    startDate: typed,
+    street: typed,
+    unit: typed,
+    city: typed,
+    state: typed,
+    zip: typed,
+    mailTo: typed,
+    mailStreet: typed,
+    mailUnit: typed,
+    mailCity: typed,
+    mailState: typed,
+    mailZip: typed,
+    firstName: typed,
+    lastName: typed,
+    businessName: typed,
+    phone: typed,
+    email: typed,
+    comments: typed,
+  } satisfies Record<ApplicationField, typeof typed>),
 });
 const response = z.object({ confirmationNumber: z.string() });
 

@@ -1,5 +1,6 @@
 import { ceilingMax, daysBeforeMax, isCeiling } from '@rochdale/domain/auto-pay/auto-pay';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { draftNotices } from '@rochdale/domain/notifications/draft-notice';
 import { violation } from '@rochdale/domain/violation';
 import { z } from 'zod';
 import { operation } from '../operation.ts';
@@ -39,6 +40,7 @@ const autoPayAccount = z.object({
   isPrepaidAccount: z.boolean(),
   isBillingAutoPay: z.boolean(),
   hasDraft: z.boolean(),
+  draftNotice: z.enum(draftNotices),
   allowed: z.object({ card: z.boolean(), echeck: z.boolean() }),
   accountBalance: dollars,
   bills: z.array(z.object({ billDate: localDay, dueDate: localDay })),
@@ -75,7 +77,7 @@ export const autoPayOperations = {
     params,
     body: terms.extend({ accounts: z.array(z.object({ accountNumber })).min(1).max(200) }),
     response: message,
-    errors: [400, 404, 409],
+    errors: [400, 404, 409, 429],
   }),
   'auto-pay.change': operation({
     method: 'PUT',
@@ -87,7 +89,7 @@ export const autoPayOperations = {
     params: one,
     body: terms,
     response: message,
-    errors: [400, 404],
+    errors: [400, 404, 429],
   }),
   'auto-pay.pause': operation({
     method: 'PUT',
@@ -99,7 +101,7 @@ export const autoPayOperations = {
     params: one,
     body: z.object({ isPaused: z.boolean() }),
     response: message,
-    errors: [400, 404],
+    errors: [400, 404, 429],
   }),
   'auto-pay.remove': operation({
     method: 'DELETE',

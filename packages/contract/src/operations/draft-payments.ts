@@ -1,4 +1,5 @@
 import { bankAccountTypes, chosenDraftMethods, draftOptions } from '@rochdale/domain/draft-payments/draft';
+import { draftNotices } from '@rochdale/domain/notifications/draft-notice';
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { accountNumber, dollars, localDay, memberNumber } from '../schemas/fields.ts';
@@ -33,6 +34,9 @@ const draftAccount = z.object({
   accountBalance: dollars,
   bills: z.array(z.object({ billDate: localDay, dueDate: localDay })),
   draft: draft.nullable(),
+  draftNotice: z.enum(draftNotices),
+  /** The day on which the billing system takes a draft of its own, which only the office changes. */
+  officeDraftDate: localDay.nullable(),
 });
 
 /** Draft request item (S1 §3); the server judges its day by the rule of the form. */
@@ -73,6 +77,9 @@ const draftInitiation = z.discriminatedUnion('removeDraft', [
     draftAuthorize: z.boolean(),
   }),
 ]);
+
+/** Payment initiation response (S1 §3): who the co-op is to the payment company stands beside what every page carries. */
+const draftPage = storePageInitiation.extend({ applicationId: z.string(), merchantId: z.string() });
 
 const message = z.object({ message: z.string() });
 
@@ -121,7 +128,7 @@ export const draftPaymentsOperations = {
     summary: 'The bank of one routing number; none where there is no such bank',
     query: z.object({ routingNumber: z.string().regex(/^\d{1,9}$/) }),
     response: z.object({ results: z.array(z.object({ routingNumber: z.string(), name: z.string() })).max(1) }),
-    errors: [400, 404, 429],
+    errors: [400, 404, 409, 429],
   }),
   'draft-payments.update': operation({
     ...row,
@@ -140,7 +147,7 @@ export const draftPaymentsOperations = {
     summary: 'Remove drafts, or open the hosted page on which the member enters what new ones are to charge',
     params,
     body: draftInitiation,
-    response: z.union([storePageInitiation, message]),
+    response: z.union([draftPage, message]),
     errors: [400, 404, 409, 429],
   }),
 } as const;

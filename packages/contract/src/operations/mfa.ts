@@ -1,9 +1,12 @@
+import { passwordAbsoluteMax } from '@rochdale/domain/sign-in/new-credentials';
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { memberNumber } from '../schemas/fields.ts';
 
 const tag = 'Multi-factor authentication';
 const params = z.object({ memberNumber });
+/** Asked for where the site wants it. */
+const currentPassword = z.string().max(passwordAbsoluteMax).default('');
 
 /** Authenticator apps (S1 §2.4, §3, §7). */
 export const mfaOperations = {
@@ -46,6 +49,7 @@ export const mfaOperations = {
       code: z.string().regex(/^\d{6}$/),
       /** `secretNewKey` of the QR code. */
       key: z.string().max(100),
+      currentPassword,
     }),
     // The specification spells it so.
     response: z.object({
@@ -63,7 +67,8 @@ export const mfaOperations = {
     access: 'member',
     gate: 'mfa',
     params,
+    body: z.object({ currentPassword }),
     response: z.object({ message: z.string() }),
-    errors: [404],
+    errors: [400, 404, 429],
   }),
 } as const;

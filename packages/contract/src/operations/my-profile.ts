@@ -27,6 +27,8 @@ const memberDetails = z.object({
   /** Always empty: the answer is stored like a password. */
   secretQuestionAnswer: z.literal(''),
   hasSecretAnswer: z.boolean(),
+  /** What may be asked, in the caller's language. */
+  secretQuestions: z.array(z.object({ id: z.string(), description: z.string() })),
   accounts: z.array(settingsAccount),
   /** What kinds of payment data are stored. */
   paymentTypes: z.array(z.enum(['Credit', 'Check'])),
@@ -53,6 +55,8 @@ const memberUpdate = z.object({
   userName: typed.optional(),
   password: z.string().max(passwordAbsoluteMax).optional(),
   cnfpassword: z.string().max(passwordAbsoluteMax).optional(),
+  /** Asked for, where the site wants it, when password or e-mail address change. */
+  currentPassword: z.string().max(passwordAbsoluteMax).optional(),
   securityQuestionId: z.string().max(30).optional(),
   securityQuestionAnswer: z.string().max(answerMaxLength).optional(),
   removeStoredCreditData: choice,
@@ -79,11 +83,6 @@ const memberUpdate = z.object({
       }),
     )
     .max(1000)
-    .optional(),
-  /** What this browser was given at sign-in: it stays known when the password changes. */
-  deviceToken: z
-    .string()
-    .regex(/^[\w-]{43}$/)
     .optional(),
 });
 

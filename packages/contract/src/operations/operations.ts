@@ -1,8 +1,10 @@
 import type { OperationInput, OperationResponse } from '../operation.ts';
+import { accountCodeOperations } from './account-code.ts';
 import { accountProfileOperations } from './account-profile.ts';
 import { accountsOperations } from './accounts.ts';
 import { applicationForServiceOperations } from './application-for-service.ts';
 import { arrangementsOperations } from './arrangements.ts';
+import { authorizationsOperations } from './authorizations.ts';
 import { autoPayOperations } from './auto-pay.ts';
 import { billsOperations } from './bills.ts';
 import { delinquentsOperations } from './delinquents.ts';
@@ -41,8 +43,10 @@ import { usageOperations } from './usage.ts';
 
 /** Every call the product answers. The API mounts these rows, the browser's types and OpenAPI follow from them. */
 export const operations = {
+  ...accountCodeOperations,
   ...accountProfileOperations,
   ...accountsOperations,
+  ...authorizationsOperations,
   ...autoPayOperations,
   ...billsOperations,
   ...applicationForServiceOperations,

@@ -2,6 +2,7 @@ import { outageFlags } from '@rochdale/domain/outage/outage-status';
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { accountNumber, dollars, localDay, localTime, memberNumber } from '../schemas/fields.ts';
+import { onItsWay } from '../schemas/payments.ts';
 
 /** What the overview shows beside balance and history (S1 §3 Account info). Dollars. */
 export const accountDetails = z.object({
@@ -17,11 +18,13 @@ export const accountDetails = z.object({
   autoPayExists: z.boolean(),
   /** Whether a draft stands; its next date is null while that hangs on a bill to come. */
   draftExists: z.boolean(),
+  /** What is on its way, and not off the balance yet. */
+  onItsWay: z.array(onItsWay),
   /** Whether the account takes part in Operation RoundUp. */
   operationRoundup: z.boolean(),
   draftDate: localDay.nullable(),
   /** Whether an outage is active (S1 §4), and until when; on the co-op's clock. */
-  isActive: z.enum(outageFlags),
+  outageStatus: z.enum(outageFlags),
   estimatedTimeOfRestoration: localTime.nullable(),
   meters: z.array(z.string()),
   hasArrangement: z.boolean(),
@@ -36,6 +39,8 @@ export const accountDetails = z.object({
   collectMeterReading: z.boolean(),
   meterSenseccUrl: z.string().nullable(),
   ccPdfLinkText: z.string().nullable(),
+  /** Opens the capital credit statement of this account alone, and not for long; null where there is no link to it. */
+  viewccPdfUrl: z.string().nullable(),
   /** The co-op's day, by which an arrangement is overdue. */
   today: localDay,
 });
@@ -62,6 +67,8 @@ export const overviewOperations = {
     gate: 'always',
     params: z.object({ accountNumber }),
     response: z.object({
+      /** False where usage is no part of the portal, or of this account's (S1 §3 viewUsageHistory). */
+      isShown: z.boolean(),
       unit: z.string(),
       results: z.array(
         z.object({ billDate: localDay, quantity: z.number(), daysBilled: z.number().int().positive().nullable() }),

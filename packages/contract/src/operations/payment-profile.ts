@@ -35,7 +35,7 @@ export const paymentProfileOperations = {
     params,
     body: z.object({ paymentType: z.enum(['cc', 'echeck']) }),
     response: storePageInitiation,
-    errors: [400, 404, 429],
+    errors: [400, 404, 409, 429],
   }),
   'payment-profile.change': operation({
     method: 'PUT',

@@ -1,7 +1,7 @@
-import { lastFourDigitsViolation, quickPayAccountNumberViolation } from '@rochdale/domain/quick-pay/verification';
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { memberNumber, ruled } from '../schemas/fields.ts';
+import { accountKeys } from '../schemas/account-keys.ts';
+import { memberNumber } from '../schemas/fields.ts';
 import {
   payableAccount,
   paymentInitiation,
@@ -12,7 +12,7 @@ import {
 
 const tag = 'Quick Pay';
 
-/** Quick Pay's four calls at their given paths (S0 §7). */
+/** Quick Pay's four calls at their given paths (S0 §7), and the receipt that stays (open-points §10). */
 export const quickPayOperations = {
   'quick-pay.verify': operation({
     method: 'POST',
@@ -21,17 +21,14 @@ export const quickPayOperations = {
     tag,
     access: 'public',
     gate: 'quickPay',
-    body: z.object({
-      accountNumber: ruled(quickPayAccountNumberViolation),
-      phoneLastFourDigits: ruled(lastFourDigitsViolation),
-    }),
+    body: z.object(accountKeys),
     response: z.object({
       quickPayToken: z.string(),
       memberNumber,
       encryptedAccount: z.string(),
       account: payableAccount,
     }),
-    errors: [400, 404, 429],
+    errors: [400, 404, 428, 429],
   }),
   'quick-pay.settings': operation({
     method: 'GET',
@@ -67,6 +64,19 @@ export const quickPayOperations = {
     duringMaintenance: true,
     gate: 'always',
     query: z.object({ encryptedPayload: z.string().min(1).max(2000) }),
+    /** With what shows the receipt again for a day, to whoever keeps it. */
+    response: paymentResult.extend({ receipt: z.string() }),
+    errors: [404],
+  }),
+  'quick-pay.receipt': operation({
+    method: 'GET',
+    path: '/v3/quick-pay/payments/receipt',
+    summary: 'The receipt once more, for a day, after the right to pay has ended',
+    tag,
+    access: 'public',
+    duringMaintenance: true,
+    gate: 'always',
+    query: z.object({ receipt: z.string().min(1).max(2000) }),
     response: paymentResult,
     errors: [404],
   }),

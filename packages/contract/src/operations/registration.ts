@@ -33,7 +33,7 @@ export const registrationOperations = {
       /** Sealed right to name a contact oneself, where the site allows that and none is on file. */
       ownContact: z.string().nullable(),
     }),
-    errors: [400, 429],
+    errors: [400, 428, 429],
   }),
   'registration.verify-account': operation({
     method: 'POST',
@@ -43,7 +43,8 @@ export const registrationOperations = {
     access: 'public',
     gate: 'always',
     body: z.union([
-      z.strictObject({ validatorResource: sealed }),
+      /** The `validatorResource` of what was chosen. */
+      z.strictObject({ selectedAuthenticateOption: sealed }),
       z.strictObject({ ownContact: sealed, email: z.string().max(60) }),
       z.strictObject({ ownContact: sealed, phone: z.string().max(20) }),
     ]),

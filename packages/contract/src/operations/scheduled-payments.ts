@@ -18,6 +18,8 @@ const scheduledPayment = z.object({
   paymentMethod: z.string(),
   paymentDate: localDay,
   transNo,
+  /** Whether the whole amount is taken though less is owed on the day. */
+  paysInFull: z.boolean(),
   accountDetails: z.array(z.object({ accountNumber, accountType: z.string(), amount: dollars })),
 });
 
@@ -37,12 +39,17 @@ export const scheduledPaymentsOperations = {
     access: 'member',
     gate: 'scheduledPayments',
     params,
-    body: paymentRequest.pick({ accountsToPay: true, amount: true }).extend({ paymentDate: localDay, payWith }),
+    body: paymentRequest.pick({ accountsToPay: true, amount: true }).extend({
+      paymentDate: localDay,
+      payWith,
+      /** Takes the whole amount though less is owed on the day. */
+      paysInFull: z.boolean().default(false),
+    }),
     response: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('scheduled'), transNo, paymentDate: localDay }),
       storePageInitiation.extend({ kind: z.literal('page') }),
     ]),
-    errors: [400, 404, 429],
+    errors: [400, 404, 409, 429],
   }),
   'scheduled-payments.list': operation({
     method: 'GET',

@@ -1,5 +1,7 @@
 import { languages } from '@rochdale/domain/messages/languages';
+import { verificationCodeViolation } from '@rochdale/domain/registration/registration-form';
 import { usernameViolation } from '@rochdale/domain/sign-in/credentials';
+import { codeChannels } from '@rochdale/domain/sign-in/locked';
 import { passwordAbsoluteMax } from '@rochdale/domain/sign-in/new-credentials';
 import { z } from 'zod';
 import { operation } from '../operation.ts';
@@ -7,7 +9,7 @@ import { memberNumber, ruled } from '../schemas/fields.ts';
 
 const tag = 'Sign-in';
 
-/** What this browser was given at an earlier sign-in, so that it is known again. */
+/** What browsers kept of an earlier sign-in before it was a cookie. */
 const deviceToken = z
   .string()
   .regex(/^[\w-]{43}$/)
@@ -26,7 +28,6 @@ const signedIn = z.object({
   loginInfo: z
     .object({
       lastSignedInAt: z.string().nullable(),
-      deviceToken: z.string(),
       /** The site asks for multi-factor and this login has none yet: only its set-up is open. */
       mustSetUpMfa: z.boolean(),
       /** The language that the member reads. */
@@ -48,9 +49,24 @@ export const signInOperations = {
       username: ruled(usernameViolation),
       password: z.string().min(1).max(passwordAbsoluteMax),
       deviceToken,
+      /** While the login is locked: the code that was sent to a contact on file. */
+      code: z
+        .object({ attempt: z.string().min(1).max(2000), verificationCode: ruled(verificationCodeViolation) })
+        .optional(),
     }),
     response: signedIn,
-    errors: [400, 429],
+    errors: [400, 428, 429],
+  }),
+  'sign-in.send-code': operation({
+    method: 'POST',
+    path: '/v3/login/code',
+    summary: 'Have a code sent to a contact on file of a locked login; the answer is always the same',
+    tag,
+    access: 'public',
+    gate: 'always',
+    body: z.object({ username: ruled(usernameViolation), channel: z.enum(codeChannels) }),
+    response: z.object({ attempt: z.string(), message: z.string() }),
+    errors: [400, 428],
   }),
   'sign-in.verify-code': operation({
     method: 'POST',

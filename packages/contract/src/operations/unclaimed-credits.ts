@@ -38,7 +38,7 @@ export const unclaimedCreditOperations = {
       totalRecords: z.number().int().nonnegative(),
       isTooMany: z.boolean(),
     }),
-    errors: [400, 429],
+    errors: [400, 428, 429],
   }),
   'unclaimed-credits.claim': operation({
     method: 'POST',
@@ -69,6 +69,6 @@ export const unclaimedCreditOperations = {
         if (found) context.addIssue({ code: 'custom', path: ['email'], message: found.code, params: found });
       }),
     response: z.object({ message: z.string() }),
-    errors: [400, 429],
+    errors: [400, 428, 429],
   }),
 } as const;

@@ -93,7 +93,7 @@ export const usageOperations = {
     summary: 'Usage of a single day by intervals: 23, 24 or 25 hours, gaps as null',
     tag,
     access: 'member',
-    gate: 'usageDrillDown',
+    gate: 'usageDay',
     params: own,
     query: askedDays.omit({ ticks: true, zipcode: true }).extend({
       urlGeneratedDateTimeTicks: ticks,

@@ -1,9 +1,16 @@
 import { centsOf, dollarsOf } from '@rochdale/domain/money';
 import type { PayableAccount, PaymentRules } from '@rochdale/domain/payments/payable-account';
 import type { z } from 'zod';
-import type { payableAccount, paymentRequest, paymentSettings, storePageInitiation } from '../schemas/payments.ts';
+import type {
+  onItsWay,
+  payableAccount,
+  paymentRequest,
+  paymentSettings,
+  storePageInitiation,
+} from '../schemas/payments.ts';
 
 export type WirePayableAccount = z.output<typeof payableAccount>;
+export type WireOnItsWay = z.output<typeof onItsWay>;
 export type WirePaymentSettings = z.output<typeof paymentSettings>;
 export type WirePaymentRequest = z.output<typeof paymentRequest>;
 export type WireStorePage = z.output<typeof storePageInitiation>;
@@ -26,6 +33,11 @@ export function payableAccountOf(wire: WirePayableAccount): PayableAccount {
     isEcheckEligible: wire.isEcheckEligible,
     nomoreCheck: wire.nomoreCheck,
   };
+}
+
+/** What of an account is on its way, in all. In cents. */
+export function sumOnItsWay({ onItsWay }: Pick<WirePayableAccount, 'onItsWay'>): number {
+  return onItsWay.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }
 
 /** The payment settings of the wire (dollars) as the rules read them (cents). */
@@ -71,6 +83,7 @@ export function paymentRequestOfAll(parts: readonly PaymentPart[]): WirePaymentR
     additionalDeposit: sumOf(({ account }) => centsOf(account.additionalDeposit)),
     arrangementPaymentAmount: 0,
     reconnectMeter: true,
+    payAgain: false,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Access, OperationSpec } from '../operation.ts';
 import { type OperationName, operations } from '../operations/operations.ts';
+import { refusalsOf } from '../statuses.ts';
 import { exampleOf } from './examples.ts';
 import { type FieldLine, fieldLines } from './field-lines.ts';
 import { meaningOf } from './meanings.ts';
@@ -26,11 +27,14 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 /** Whether a token that opens anything is asked for. */
 const takesToken = ({ access }: OperationSpec): boolean => access === 'member' || access === 'quick-pay';
 
-/** HTTP statuses of refusals; 500 comes with every operation. */
-export const refusalsOf = ({ errors, duringMaintenance, ...row }: OperationSpec): number[] =>
+/** Who may call an operation, when it is open, and with what it refuses. */
+export const factsOf = (row: OperationSpec): string =>
   [
-    ...new Set([...errors, ...(takesToken({ errors, ...row }) ? [401] : []), 500, ...(duringMaintenance ? [] : [503])]),
-  ].sort();
+    `Who: ${callers[row.access]}. Gate: \`${row.gate}\`. Refused with ${refusalsOf(row).join(', ')}.`,
+    ...(row.beforeMfa ? ['Open before multi-factor authentication is set up.'] : []),
+    ...(row.inStorm ? ['Answers while the database is away.'] : []),
+    ...(row.duringMaintenance ? ['Answers during maintenance.'] : []),
+  ].join(' ');
 
 /** All pages that are made from the table: one a capability, and their index. */
 export function referencePages(): ReferencePage[] {
@@ -55,16 +59,10 @@ function capabilityPage(capability: string): ReferencePage {
 
 function operationLines(name: OperationName): string[] {
   const row = rowOf(name);
-  const { method, path, summary, access, gate } = row;
-  const facts = [
-    `Who: ${callers[access]}. Gate: \`${gate}\`. Refused with ${refusalsOf(row).join(', ')}.`,
-    ...(row.beforeMfa ? ['Open before multi-factor authentication is set up.'] : []),
-    ...(row.inStorm ? ['Answers while the database is away.'] : []),
-    ...(row.duringMaintenance ? ['Answers during maintenance.'] : []),
-  ];
+  const { method, path, summary } = row;
   const example = exampleOf(name);
   return [
-    ...['', `## ${name}`, `${summary}.`, '', '```', `${method} ${path}`, '```', '', facts.join(' ')],
+    ...['', `## ${name}`, `${summary}.`, '', '```', `${method} ${path}`, '```', '', factsOf(row)],
     ...requestTable(name, row),
     ...['', '```http', ...requestText(row, example), '```'],
     ...answerTable(row),

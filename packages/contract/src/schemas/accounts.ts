@@ -41,6 +41,10 @@ export const billingHistoryItem = z.object({
   dueDate: localDay.nullable(),
   statementStartDate: localDay.nullable(),
   billType: z.string(),
+  /** Opens this bill for this account alone, and not for long; nobody can read or make one. */
+  billViewUrl: z.string(),
+  /** The bill itself comes with its own call, never in a list. */
+  billViewUrlFileBytes: z.null(),
   prepaidDailyTotal: dollars.nullable(),
   prepaidUsageDollars: dollars.nullable(),
   prepaidCharges: dollars.nullable(),

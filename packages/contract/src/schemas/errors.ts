@@ -4,8 +4,23 @@ import { z } from 'zod';
 export const fieldError = z.object({ code: z.number().int(), message: z.string(), field: z.string().optional() });
 export const badRequest = z.array(fieldError).min(1);
 
+/** Work that a browser does before its call is judged (428), as altcha-lib reads it. */
+export const proofChallenge = z.object({
+  parameters: z.looseObject({
+    ...{ algorithm: z.string(), nonce: z.string(), salt: z.string(), keyPrefix: z.string() },
+    ...{ cost: z.number(), keyLength: z.number() },
+  }),
+  signature: z.string(),
+});
+
 /** Every other refusal. `id` stands in the log, on a 500. */
-export const failure = z.object({ code: z.number().int(), message: z.string(), id: z.string().optional() });
+export const failure = z.object({
+  code: z.number().int(),
+  message: z.string(),
+  id: z.string().optional(),
+  challenge: proofChallenge.optional(),
+});
 
 export type FieldError = z.output<typeof fieldError>;
 export type Failure = z.output<typeof failure>;
+export type ProofChallenge = z.output<typeof proofChallenge>;

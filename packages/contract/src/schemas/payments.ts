@@ -2,6 +2,15 @@ import { accountCountViolation } from '@rochdale/domain/payments/several-account
 import { z } from 'zod';
 import { accountNumber, dollars, localDay } from './fields.ts';
 
+/** Money of an account that is on its way, and not off its balance yet. Dollars. */
+export const onItsWay = z.object({
+  amount: dollars,
+  /** The co-op's day on which it is taken, where one is known. */
+  day: localDay.nullable(),
+  /** A charge without an answer, a debit that the bank has, or one that is sent to it again. */
+  kind: z.enum(['charge', 'bank-file', 'returned']),
+});
+
 /** The account of a Quick Pay verification, and of the member's payment amounts (S0 §3). Dollars. */
 export const payableAccount = z.object({
   accountNumber,
@@ -25,6 +34,7 @@ export const payableAccount = z.object({
   isCcEligible: z.boolean(),
   isEcheckEligible: z.boolean(),
   nomoreCheck: z.boolean(),
+  onItsWay: z.array(onItsWay),
 });
 
 /** Payment settings response (S0 §3). */
@@ -90,6 +100,8 @@ export const paymentRequest = z.object({
   additionalDeposit: dollars,
   arrangementPaymentAmount: z.literal(0),
   reconnectMeter: z.literal(true),
+  /** The payer was asked, for money is on its way or a payment page is open, and pays all the same. */
+  payAgain: z.boolean().default(false),
 });
 
 /** Payment initiation response (S0 §3). */

@@ -26,6 +26,8 @@ export const storedPayment = z.object({
   isDefault: z.boolean(),
   /** False where only the billing system can charge it. */
   isChargeable: z.boolean(),
+  /** The bank or the payment company takes nothing from it any more. */
+  isBlocked: z.boolean(),
 });
 
 /** A stored way of paying with what uses it: while anything does, it can't be removed (S1 §8). */

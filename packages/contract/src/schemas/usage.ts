@@ -1,4 +1,5 @@
 import { readingStatuses } from '@rochdale/domain/usage/reading';
+import { yesNo } from '@rochdale/domain/yes-no';
 import { z } from 'zod';
 import { accountNumber, dollars, localDay, memberNumber } from './fields.ts';
 
@@ -19,7 +20,7 @@ export const usageRow = z.object({
   meterId,
   endReading: quantity.nullable(),
   status: z.enum([...readingStatuses, 'Missing']),
-  isWeekend: z.boolean(),
+  isWeekend: z.enum(yesNo),
   usageValue: quantity.nullable(),
   /** The day's highest demand in kW. */
   demand: quantity.nullable(),
@@ -27,7 +28,7 @@ export const usageRow = z.object({
   lowTemperature: temperature.nullable(),
   highTemperature: temperature.nullable(),
   prepaidVendor: z.string().nullable(),
-  prepaidAccountFlag: z.boolean(),
+  prepaidAccountFlag: z.enum(yesNo),
   /** What a prepaid day cost in all. */
   prepaidDailyTotal: dollars.nullable(),
 });
@@ -70,7 +71,7 @@ export const usageAccount = usageHolder.omit({ commodity: true }).extend({
   derivedStatus: z.string(),
   locationId: z.string().nullable(),
   prepaidVendor: z.string().nullable(),
-  prepaidAccountFlag: z.boolean(),
+  prepaidAccountFlag: z.enum(yesNo),
   /** The co-op's day, with which ranges end. */
   today: localDay,
 });
@@ -104,7 +105,7 @@ export const directUsage = answeredDays.extend({
   ),
   usageToken: z.string(),
   prepaidVendor: z.string().nullable(),
-  prepaidAccountFlag: z.boolean(),
+  prepaidAccountFlag: z.enum(yesNo),
   today: localDay,
 });
 

@@ -1,8 +1,21 @@
+import { type Agreement, agreementFields, unknownFields } from '@rochdale/domain/authorizations/authorization-text';
 import { siteWordMessages as words } from '@rochdale/domain/messages/en/site-words';
 import { z } from 'zod';
-import { flag, flagOr, line, money, webAddress } from './values.ts';
+import { clockTime, flag, flagOr, line, money, webAddress } from './values.ts';
 
 const text = z.string().max(2000);
+
+/** Words by which a member agrees to something: a name in braces that nothing fills in is refused. */
+const agreement = (kind: Agreement, words: string) =>
+  text
+    .superRefine((written, context) => {
+      for (const name of unknownFields(written, kind))
+        context.addIssue({
+          code: 'custom',
+          message: `{${name}} is not filled in here; these are: ${agreementFields[kind].map((one) => `{${one}}`).join(' ')}`,
+        });
+    })
+    .default(words);
 
 /**
  * `config:` — the config keys of S0 §7, and those that S1 §7, S0 §3 (payment settings) and S2 §7 describe in words,
@@ -29,6 +42,7 @@ export const configSection = z.strictObject({
   PASSWORD_MAX_LENGTH: z.number().int().min(50).max(128).default(50),
   REGISTER_SECURITY_QUESTION: flagOr('Y'),
   VERIFICATION_CODE_MINUTES: z.number().int().min(5).max(120).default(120),
+  ASK_CURRENT_PASSWORD: flagOr('Y'),
   MFA_REQUIRED: flagOr('N'),
 
   ACLARA_URL: webAddress.optional(),
@@ -67,6 +81,7 @@ export const configSection = z.strictObject({
 
   HIDE_NONELECTRIC_USAGE: flagOr('N'),
   HIDE_NONELECTRIC_OUTAGE: flagOr('Y'),
+  OUTAGE_ADDITIONS: flagOr('Y'),
   BASIC_OVERVIEW_SCREEN: flagOr('N'),
   PAPERLESS_MEMBER_LEVEL: flagOr('N'),
   PAPERLESS_ACCOUNT_LEVEL: flagOr('Y'),
@@ -77,6 +92,7 @@ export const configSection = z.strictObject({
   MFA_ENABLED: flagOr('Y'),
   PAYMENT_CONFIRMATION_EMAIL: flagOr('Y'),
   SERVICE_REQUEST_CONFIRMATION_EMAIL: flagOr('Y'),
+  SERVICE_REQUEST_KEEP_FORM: flagOr('N'),
   UNLISTED_PHONE: flagOr('Y'),
 
   DRAFT_BLOCK_PAST_DUE: flagOr('Y'),
@@ -84,11 +100,23 @@ export const configSection = z.strictObject({
   DRAFT_DEFAULT_TYPE: z.enum(['BANK', 'CC']).default('BANK'),
   DRAFT_MAX_DAYS: z.number().int().min(1).max(28).default(20),
   DRAFT_DISPLAY_NOTICE: flagOr('Y'),
-  DRAFT_AUTHORIZE_TEXT: text.default(words['siteWords.draftAuthorize']),
+  DRAFT_AUTHORIZE_TEXT: agreement('draft', words['siteWords.draftAuthorize']),
   DRAFT_INDIVIDUAL_METHOD: flagOr('Y'),
   DRAFT_PAYMENT_PROCESSOR: line.default('HOSTED'),
   DRAFT_BANK_AS_FILE: flagOr('Y'),
 
+  AUTO_PAY_AUTHORIZE_TEXT: agreement('autoPay', words['siteWords.autoPayAuthorize']),
+  SCHEDULE_AUTHORIZE_TEXT: agreement('schedule', words['siteWords.scheduleAuthorize']),
+  CONTACT_CONSENT_TEXT: agreement('contact', words['siteWords.contactConsent']),
+  PAST_DUE_NOTICE_TEXT: text.default(words['siteWords.pastDueNotice']),
+
+  RETURNS_BOOKED_BY: z.enum(['billing', 'portal']).default('billing'),
+  TAKE_AFTER: clockTime.default('00:01'),
+  TAKE_AFTER_IMPORT: flagOr('N'),
+  TAKE_AT_LATEST: clockTime.default('12:00'),
+  IMPORT_MAX_AGE_HOURS: z.number().int().min(0).max(720).default(30),
+
+  TEXT_STOP_ENDS: z.enum(['TOPIC', 'ALL']).default('TOPIC'),
   NOTICE_QUIET_FROM: z.number().int().min(0).max(23).default(21),
   NOTICE_QUIET_TO: z.number().int().min(0).max(23).default(8),
 

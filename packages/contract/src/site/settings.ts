@@ -1,6 +1,6 @@
 import { siteWordMessages as words } from '@rochdale/domain/messages/en/site-words';
 import { z } from 'zod';
-import { analyticsCode, brandFile, customFile, file, line, link, webAddress } from './values.ts';
+import { analyticsCode, brandFile, customFile, file, line, link, telephone, webAddress } from './values.ts';
 
 /** `settings:` — the site settings of S0 §3 by their names. */
 export const settingsSection = z.strictObject({
@@ -16,10 +16,10 @@ export const settingsSection = z.strictObject({
   pinterestUrl: webAddress.optional(),
   yelpUrl: webAddress.optional(),
   linkedInUrl: webAddress.optional(),
-  phoneNumber: line,
-  emergencyContactNumber: line.optional(),
+  phoneNumber: telephone,
+  emergencyContactNumber: telephone.optional(),
   officeHours: line,
-  email: z.email(),
+  email: z.email('must be an e-mail address'),
   address: z.array(line).min(1).max(5),
   aboutUs: file,
   copyright: z.strictObject({ year: z.number().int().min(1900).max(2200), caption: line }),

@@ -9,11 +9,20 @@ export const flagOr = (value: 'Y' | 'N') => flag.default(value === 'Y');
 /** One line of text. */
 export const line = z.string().trim().min(1).max(300);
 
+/** A time on the co-op's clock. Without quotes YAML reads some of them as numbers. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "09:30", in quotes');
+
 /** A web address, or a path on the portal. */
 export const link = z
   .string()
   .regex(/^(https?:\/\/\S+|\/(?!\/)\S*|#|)$/, 'must be an address (https://…) or a path (/…)');
-export const webAddress = z.url({ protocol: /^https?$/ });
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with https:// or http://',
+});
+
+/** A telephone number as people write it; letters may stand for digits. */
+export const telephone = line.refine((text) => /\d.*\d.*\d/.test(text), 'must be a telephone number');
 
 /** A file below the co-op's folder. */
 export const file = z.string().regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be a file below the co-op’s folder');
@@ -24,7 +33,7 @@ export const money = z
   .nonnegative()
   .transform((dollars) => Math.round(dollars * 100));
 
-export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1c5e45');
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color like "#1c5e45", in quotes');
 
 /** A file that browsers load; only the brand folder is served. */
 export const brandFile = file.refine(

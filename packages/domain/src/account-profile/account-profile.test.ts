@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { englishOf } from '../messages/english.ts';
 import { formatPhone, formatZip } from '../typed-formats.ts';
 import { cleanCity } from './address.ts';
-import { deletedSlot, emptySlot, isSentSlot, phonesAfter, slotsOf, slotWithType } from './phones.ts';
+import { deletedSlot, emptySlot, fieldInForm, isSentSlot, phonesAfter, slotsOf, slotWithType } from './phones.ts';
 import type { ContactPhone, ProfileForm } from './profile.ts';
 import { accountsSharing, changeAfter, changeOf, formOf, type MemberProfile } from './profile-change.ts';
 import { profileProblems } from './profile-rules.ts';
@@ -80,7 +80,7 @@ describe('a profile', () => {
 
 describe('phones', () => {
   it.each<[string, ReturnType<typeof withPhones>, string[]]>([
-    ['all empty', withPhones(), ['phoneType-0: Phone type is required.']],
+    ['all empty', withPhones(), ['phoneType-0: Phone type is required. Please keep at least one phone.']],
     ['a type without a number', withPhones({ eCommunicationId: 'Home' }), ['phoneNumber-0: Phone Number is required.']],
     [
       'a number without a type',
@@ -109,6 +109,13 @@ describe('phones', () => {
     expect(isSentSlot({ ...emptySlot, phoneNumber: '(987) 456' })).toBe(false);
     expect(isSentSlot({ ...emptySlot, phoneNumber: '(987) 456-1230' })).toBe(true);
     expect(isSentSlot({ ...emptySlot, eCommunicationDetailId: '5415550142' })).toBe(true);
+  });
+
+  it('are found again by what the server says of those that were sent', () => {
+    const slots = [emptySlot, { ...emptySlot, phoneNumber: '(987) 456-1230' }, emptySlot];
+    expect(fieldInForm('phoneNumber-0', slots)).toBe('phoneNumber-1');
+    expect(fieldInForm('phoneType-0', [...slots.slice(1)])).toBe('phoneType-0');
+    expect(fieldInForm('zip', slots)).toBe('zip');
   });
 
   it('are deleted, and a type chosen again undoes that', () => {

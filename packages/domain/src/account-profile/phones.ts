@@ -33,6 +33,14 @@ export const slotWithType = (slot: ContactPhone, type: string): ContactPhone => 
 export const isSentSlot = (slot: ContactPhone): boolean =>
   slot.eCommunicationDetailId !== '' || digitsOf(slot.phoneNumber).length === 10;
 
+/** A field of the phones as the form names it: `phoneNumber-0` of an update may be `phoneNumber-1` there, after an empty slot. */
+export function fieldInForm(sentField: string, slots: readonly ContactPhone[]): string {
+  const [, name, place] = /^(phoneType|phoneNumber|extension)-(\d+)$/.exec(sentField) ?? [];
+  if (name === undefined) return sentField;
+  const sent = slots.flatMap((slot, at) => (isSentSlot(slot) ? [at] : []));
+  return `${name}-${sent[Number(place)] ?? place}`;
+}
+
 /** A slot's number (S1 §5): area code and exchange do not start with 0. */
 export function phoneNumberViolation(slot: ContactPhone): Violation | undefined {
   if (slot.phoneNumber.trim() === '')
@@ -41,7 +49,7 @@ export function phoneNumberViolation(slot: ContactPhone): Violation | undefined 
   return isPhone ? undefined : violation('accountProfile.phone.invalid');
 }
 
-/** A slot's type: needed with a number, and on the first slot when all are empty (S1 §5). */
+/** A slot's type: needed with a number, and one phone must stay: of none the first slot says so (S1 §5). */
 export function phoneTypeViolation(
   slot: ContactPhone,
   place: number,
@@ -49,9 +57,8 @@ export function phoneTypeViolation(
 ): Violation | undefined {
   if (slot.eCommunicationId !== '') return undefined;
   const allEmpty = slots.every((one) => one.eCommunicationId === '' && one.phoneNumber === '');
-  return slot.phoneNumber !== '' || (allEmpty && place === 0)
-    ? violation('accountProfile.phoneType.required')
-    : undefined;
+  if (slot.phoneNumber !== '') return violation('accountProfile.phoneType.required');
+  return allEmpty && place === 0 ? violation('accountProfile.phones.one') : undefined;
 }
 
 /** A slot's extension: digits, and only with a number. */

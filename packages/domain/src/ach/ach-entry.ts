@@ -23,7 +23,16 @@ export interface AchEntry {
 export interface AchBatch {
   readonly entryClass: 'WEB' | 'PPD';
   readonly effectiveEntryDate: LocalDay;
+  /** Whether its entries came back for want of funds and are sent again: they go in batches of their own. */
+  readonly isRetry: boolean;
   readonly entries: readonly AchEntry[];
+}
+
+/** The co-op's own account, which is credited with what the members' are debited, where the bank asks for balanced files. */
+export interface SettlementAccount {
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+  readonly accountType: BankAccountType;
 }
 
 /** Who sends the file, as agreed with the co-op's bank. */
@@ -38,6 +47,8 @@ export interface AchFileSettings {
   readonly companyId: string;
   /** The first eight digits of the originating bank's routing number. */
   readonly odfiIdentification: string;
+  /** Undefined where the bank balances the files itself. */
+  readonly balanced?: SettlementAccount | undefined;
 }
 
 /** The largest amount that an entry's field holds: $99,999,999.99. */

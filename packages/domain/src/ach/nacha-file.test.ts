@@ -1,3 +1,4 @@
+import { takeAtBankWindow } from '@rochdale/test-kit/ach/bank-window';
 import { readNachaFile } from '@rochdale/test-kit/ach/nacha-reader';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +29,7 @@ const entry = (changes: Partial<AchEntry> = {}): AchEntry => ({
 const batch = (...entries: AchEntry[]): AchBatch => ({
   entryClass: 'WEB',
   effectiveEntryDate: '2028-02-29',
+  isRetry: false,
   entries: entries.length === 0 ? [entry()] : entries,
 });
 
@@ -52,9 +54,18 @@ const anyBatches = fc.array(
   fc.record({
     entryClass: fc.constantFrom('WEB', 'PPD'),
     effectiveEntryDate: fc.constant('2028-02-29'),
+    isRetry: fc.boolean(),
     entries: fc.array(anyEntry, { minLength: 1, maxLength: 30 }),
   }),
   { minLength: 1, maxLength: 4 },
+);
+
+/** Small enough for one credit to balance a batch of them. */
+const anySmallBatches = anyBatches.map((batches) =>
+  batches.map((one) => ({
+    ...one,
+    entries: one.entries.map((each) => ({ ...each, amount: Math.ceil(each.amount / 100) })),
+  })),
 );
 
 describe('an ACH file', () => {
@@ -77,6 +88,9 @@ describe('an ACH file', () => {
           given.map((one) => `${one.accountType === 'Checking' ? 2 : 3}${one.isPrenote ? 8 : 7}`),
         );
         expect(found.map((one) => one.traceNumber)).toEqual(file.traceNumbers.flat());
+        expect(takeAtBankWindow(file.text).map(({ description, entries }) => [description, entries.length])).toEqual(
+          batches.map(({ isRetry, entries }) => [isRetry ? 'RETRY PYMT' : 'UTILITY', entries.length]),
+        );
         expect(file.counts).toMatchObject({ entries: given.length, blocks: Number(read.control.blockCount) });
         expect(nachaFile(settings, batches, creation)).toEqual(file);
       }),
@@ -95,7 +109,38 @@ describe('an ACH file', () => {
       `9000001000001000000020002200002000000009210000000000000${' '.repeat(39)}`,
     ]);
     expect(text).toHaveLength(950);
-    expect(counts).toEqual({ batches: 1, entries: 2, prenotes: 1, debits: 9210, blocks: 1 });
+    expect(counts).toEqual({ batches: 1, entries: 2, prenotes: 1, debits: 9210, credits: 0, blocks: 1 });
+  });
+
+  it('that is balanced credits the co-op with what the members are debited, batch by batch', () => {
+    fc.assert(
+      fc.property(anySmallBatches, fc.constantFrom('Checking', 'Savings'), (batches, accountType) => {
+        const balanced = { routingNumber: '121042882', accountNumber: '8800-7711', accountType };
+        const file = nachaFile({ ...settings, balanced }, batches, creation);
+        readNachaFile(file.text);
+        const taken = takeAtBankWindow(file.text);
+        for (const [at, { entries }] of taken.entries()) {
+          const debits = (batches[at]?.entries ?? []).reduce((sum, { amount }) => sum + amount, 0);
+          const credits = entries.filter(({ code }) => code === (accountType === 'Checking' ? '22' : '32'));
+          expect(credits.map(({ cents, account, routing }) => [cents, account, routing])).toEqual(
+            debits === 0 ? [] : [[debits, '8800-7711', '121042882']],
+          );
+        }
+        expect(file.counts.credits).toBe(file.counts.debits);
+        expect(file.counts.entries).toBe(taken.flatMap(({ entries }) => entries).length);
+        expect(file.lastSequence).toBe(file.counts.entries);
+      }),
+    );
+  });
+
+  it('names entries that are sent again as the rules prescribe, in batches of their own', () => {
+    const { text } = nachaFile(settings, [batch(), { ...batch(), isRetry: true, entryClass: 'PPD' }], creation);
+    expect(
+      takeAtBankWindow(text).map(({ description, entryClass, company }) => [description, entryClass, company]),
+    ).toEqual([
+      ['UTILITY', 'WEB', 'CEDAR RIDGE ELEC'],
+      ['RETRY PYMT', 'PPD', 'CEDAR RIDGE ELEC'],
+    ]);
   });
 
   it.each([5, 6, 7, 16, 17])('fills its blocks with nines: %i entries', (count) => {
@@ -104,9 +149,14 @@ describe('an ACH file', () => {
     expect(text).toHaveLength(95 * 10 * Math.ceil((count + 4) / 10));
   });
 
-  it('counts its trace numbers on from the file before', () => {
-    const { traceNumbers } = nachaFile(settings, [batch(), batch()], { ...creation, firstSequence: 41 });
-    expect(traceNumbers).toEqual([['121042880000041'], ['121042880000042']]);
+  it('counts its trace numbers on from the file before, and begins again where they would run out', () => {
+    const after = (lastSequence: number) => nachaFile(settings, [batch(), batch()], { ...creation, lastSequence });
+    expect(after(40)).toMatchObject({ traceNumbers: [['121042880000041'], ['121042880000042']], lastSequence: 42 });
+    expect(after(9_999_997).lastSequence).toBe(9_999_999);
+    expect(after(9_999_998)).toMatchObject({
+      traceNumbers: [['121042880000001'], ['121042880000002']],
+      lastSequence: 2,
+    });
   });
 
   it.each<[string, () => unknown]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { englishOf } from '../messages/english.ts';
-import { accountViolation, ceilingViolation, methodCodeOf, methodViolation } from './auto-pay.ts';
+import { accountViolation, beginsWithBank, ceilingViolation, methodCodeOf, methodViolation } from './auto-pay.ts';
 import { expectedPayment } from './expected-payment.ts';
 
 const account = {
@@ -9,9 +9,19 @@ const account = {
   hasDraft: false,
   allowed: { card: true, echeck: true },
 };
-const card = { paymentType: 'Credit', isChargeable: true, expiry: 'good' } as const;
-const bank = { paymentType: 'Check', isChargeable: true, expiry: 'none' } as const;
+const card = { paymentType: 'Credit', isChargeable: true, isBlocked: false, expiry: 'good' } as const;
+const bank = { paymentType: 'Check', isChargeable: true, isBlocked: false, expiry: 'none' } as const;
 const said = (found: ReturnType<typeof accountViolation>) => found && englishOf(found);
+
+it.each([
+  ['ECHECK', undefined, true],
+  ['ECHECK', 'CHARGE', true],
+  ['ECHECK', 'ECHECK', false],
+  ['CHARGE', 'ECHECK', false],
+  ['CHARGE', undefined, false],
+] as const)('%s after %s begins to charge a bank account: %s', (method, before, expected) =>
+  expect(beginsWithBank(method, before)).toBe(expected),
+);
 
 describe('an account', () => {
   it.each([
@@ -22,7 +32,11 @@ describe('an account', () => {
       card,
       'Auto Pay was set up with our office. Please call us to change it.',
     ],
-    [{ hasDraft: true, isPrepaidAccount: true }, card, 'Account is set up for Draft. Auto Pay is not allowed.'],
+    [
+      { hasDraft: true, isPrepaidAccount: true },
+      card,
+      'This account already pays by automatic draft. Remove the draft to use Auto Pay.',
+    ],
     [{ isPrepaidAccount: true }, undefined, 'Auto Pay is not available for prepaid accounts.'],
     [{ allowed: { card: false, echeck: false } }, undefined, 'ECheck & Credit Card Payment Restricted.'],
     [{ allowed: { card: false, echeck: true } }, undefined, undefined],
@@ -40,7 +54,11 @@ it.each([
   [{ ...card, expiry: 'soon' }, undefined],
   [undefined, 'Please choose what to pay with.'],
   [{ ...card, expiry: 'expired' }, 'This card has expired.'],
-  [{ ...bank, isChargeable: false }, 'Only our office can charge it. To use it here, please add it again.'],
+  [
+    { ...bank, isChargeable: false },
+    'This card or bank account was saved by our office. To use it online, add it again.',
+  ],
+  [{ ...bank, isBlocked: true }, 'This card or bank account can no longer be charged. To use it, add it again.'],
 ] as const)('%j may be charged unless: %s', (method, expected) => expect(said(methodViolation(method))).toBe(expected));
 
 it('cards are charged, bank accounts pay by e-check', () => {

@@ -20,6 +20,7 @@ export interface AutoPayAccount {
 export interface AutoPayMethod {
   readonly paymentType: 'Credit' | 'Check';
   readonly isChargeable: boolean;
+  readonly isBlocked: boolean;
   readonly expiry: CardExpiry;
 }
 
@@ -28,6 +29,10 @@ export type AutoPayMethodCode = 'ECHECK' | 'CHARGE';
 
 export const methodCodeOf = ({ paymentType }: Pick<AutoPayMethod, 'paymentType'>): AutoPayMethodCode =>
   paymentType === 'Check' ? 'ECHECK' : 'CHARGE';
+
+/** Whether terms are the first of an account's auto pay that charge a bank account: others came before them, or none. */
+export const beginsWithBank = (method: AutoPayMethodCode, before: AutoPayMethodCode | undefined): boolean =>
+  method === 'ECHECK' && before !== 'ECHECK';
 
 /**
  * Why an account can't have auto pay, or not by the method that is chosen (open-points §6); undefined when it can.
@@ -48,6 +53,7 @@ export function accountViolation(account: AutoPayAccount, method?: AutoPayMethod
 export function methodViolation(method: AutoPayMethod | undefined): Violation | undefined {
   if (!method) return violation('autoPay.method.required');
   if (!method.isChargeable) return violation('autoPay.method.officeOnly');
+  if (method.isBlocked) return violation('autoPay.method.blocked');
   return method.expiry === 'expired' ? violation('autoPay.method.expired') : undefined;
 }
 

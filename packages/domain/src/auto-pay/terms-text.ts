@@ -1,3 +1,4 @@
+import { formatDay, type LocalDay } from '../dates.ts';
 import type { Translate } from '../messages/text.ts';
 import { type Cents, formatMoney } from '../money.ts';
 import { methodName, type StoredMethodFacts } from '../payment-profile/stored-payment.ts';
@@ -14,6 +15,10 @@ export function termsText(
     ? text('autoPay.enrolled.terms', { method, when })
     : text('autoPay.enrolled.termsCeiling', { method, when, ceiling: formatMoney(terms.ceiling) });
 }
+
+/** The line of an account in the authorization of auto pay. */
+export const authorizedLine = (number: string, terms: string, today: LocalDay, text: Translate): string =>
+  text('autoPay.authorize.line', { number, terms, start: formatDay(today) });
 
 function whenText(days: number, text: Translate): string {
   if (days === 0) return text('autoPay.when.due');

@@ -1,5 +1,6 @@
 import type { LocalDay } from '../dates.ts';
 import type { Cents } from '../money.ts';
+import type { BillPayment } from './bill-payment.ts';
 
 /** What a bill says on paper. */
 export interface BillDocument {
@@ -15,6 +16,8 @@ export interface BillDocument {
   readonly billedAmount: Cents;
   readonly endingBalance: Cents;
   readonly usage: { readonly quantity: number; readonly unit: string; readonly days: number | null } | null;
+  /** What pays it without its member. */
+  readonly payment: BillPayment | undefined;
   /** Earlier bills and this one, oldest first. */
   readonly months: readonly { readonly billDate: LocalDay; readonly quantity: number }[];
 }

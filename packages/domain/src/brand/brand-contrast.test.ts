@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BrandTokens } from '../site/site.ts';
+import type { BrandTokens } from '../site/brand-tokens.ts';
 import { contrastProblems, ownColours } from './brand-contrast.ts';
 import { colourOf, contrastRatio, hexOf } from './colour.ts';
 

@@ -1,4 +1,4 @@
-import type { BrandTokens } from '../site/site.ts';
+import type { BrandTokens } from '../site/brand-tokens.ts';
 import { type Colour, colourOf, contrastRatio, hexOf, lightnessOf, mixed, withLightness } from './colour.ts';
 
 export type BrandMode = 'light' | 'dark';

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { english, englishOf } from '../messages/english.ts';
 import type { DraftAccount } from './draft.ts';
 import { emptyTabMessage, selectableAccounts, splitByDraft, unselectableReason } from './draft-account.ts';
+import { removalProblem } from './draft-request.ts';
 import type { DraftRules } from './draft-rules.ts';
 
 describe('an account', () => {
@@ -17,7 +18,7 @@ describe('an account', () => {
 
   it('is held back for one reason at a time', () => {
     expect(reason({}, 'BANK')).toBeUndefined();
-    expect(reason({ pastDueAmount: 1 }, 'CC')).toBe('Account is past due. Draft is not allowed.');
+    expect(reason({ pastDueAmount: 1 }, 'CC')).toBe('Pay the past due amount first, then set up a draft.');
     expect(reason({ pastDueAmount: 1 }, 'CC', { blockPastDue: false })).toBeUndefined();
     expect(reason({ autopayExists: true }, 'BANK')).toBe('Account is signed up for AutoPay. Draft is not allowed.');
     expect(reason({ ccEligible: false }, 'CC')).toBe('Credit Card Payment Restricted.');
@@ -36,6 +37,16 @@ describe('an account', () => {
     ]);
     expect(selectableAccounts(accounts, 'BANK', rules)).toEqual([accounts[0]]);
     expect(emptyTabMessage('setup', accounts)).toBeUndefined();
+  });
+
+  it('that the billing system drafts by itself is in neither, and only the office changes it', () => {
+    const office = account({ accountNumber: '300', officeDraftDate: '2027-03-09' });
+    expect(splitByDraft([office])).toEqual({ undrafted: [], drafted: [] });
+    expect(selectableAccounts([office], 'BANK', rules)).toEqual([]);
+    const said = 'This draft was set up with our office. Please call us to change it.';
+    expect(reason({ officeDraftDate: '2027-03-09' }, 'BANK')).toBe(said);
+    expect(reason({ draft, officeDraftDate: '2027-03-09' }, 'BANK')).toBeUndefined();
+    expect(removalProblem(['300'], [office])?.code).toBe('draftPayments.account.office');
   });
 
   it('that is not there is told of', () => {

@@ -6,6 +6,7 @@ import {
   dayOfMonthViolation,
   daysAfterViolation,
   dayWindow,
+  draftMethodsFor,
   draftStartsOn,
   hasDayOfMonth,
   isInWindow,
@@ -51,6 +52,14 @@ describe('the day of the month', () => {
     expect([window(null, null), window(5, 20), window(20, 5), window(28, 31), window(4, 5)].map(hasDayOfMonth)).toEqual(
       [true, true, true, false, false],
     );
+  });
+
+  it('is offered only where there is one', () => {
+    const methods = (allowAfterBilledDay: number, allowBeforeBilledDay: number) =>
+      draftMethodsFor({ allowAfterBilledDay, allowBeforeBilledDay });
+    expect(methods(5, 20)).toContain('DAY_OF_MONTH');
+    expect(methods(4, 5)).not.toContain('DAY_OF_MONTH');
+    expect(methods(4, 5)).toContain('WHEN_BILLED');
   });
 
   it('is allowed exactly when it exists in every month and lies in the window', () => {

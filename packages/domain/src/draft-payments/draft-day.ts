@@ -1,6 +1,6 @@
 import { formatDay, isLocalDay, type LocalDay } from '../dates.ts';
 import { type Violation, violation } from '../violation.ts';
-import type { DraftAccount } from './draft.ts';
+import { chosenDraftMethods, type DraftAccount } from './draft.ts';
 
 /** The last day of the month that can be chosen: every month has it (S1 §9). */
 export const lastDayOfMonth = 28;
@@ -29,6 +29,10 @@ export function isInWindow(day: number, { after, before }: DayWindow): boolean {
 /** Whether any day of the month can be chosen for an account. */
 export const hasDayOfMonth = (window: DayWindow): boolean =>
   Array.from({ length: lastDayOfMonth }, (_, index) => index + 1).some((day) => isInWindow(day, window));
+
+/** When an account's draft may be taken: on a day of the month only where its window holds one. */
+export const draftMethodsFor = (account: Parameters<typeof dayWindow>[0]) =>
+  chosenDraftMethods.filter((method) => method !== 'DAY_OF_MONTH' || hasDayOfMonth(dayWindow(account)));
 
 /** The day of the month as typed (S1 §5). */
 export function dayOfMonthViolation(text: string, window: DayWindow): Violation | undefined {

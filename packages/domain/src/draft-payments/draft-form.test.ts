@@ -38,8 +38,8 @@ describe('setting up drafts', () => {
   });
 
   it.each<[string, Partial<DraftRow>, string]>([
-    ['no method', { draftMethod: '' }, 'draftMethod: Please select when to draft.'],
-    ['the co-op’s own method', { draftMethod: 'CYCLE' }, 'draftMethod: Please select when to draft.'],
+    ['no method', { draftMethod: '' }, 'draftMethod: Please choose when to take the draft.'],
+    ['the co-op’s own method', { draftMethod: 'CYCLE' }, 'draftMethod: Please choose when to take the draft.'],
     [
       'a late day',
       { draftMethod: 'DAY_OF_MONTH', dayOfMonth: '29' },
@@ -57,7 +57,7 @@ describe('setting up drafts', () => {
   it('refuses an account twice, one with a draft, one held back, and an option that is closed', () => {
     expect(said({ rows: [row(), row()] })).toEqual(['check: Please check this value.']);
     expect(said({}, [account({ draft })])).toEqual([
-      'check: Account has a draft already. Please remove it before you set up a new one.',
+      'check: This account already has a draft. Remove it before you set up a new one.',
     ]);
     expect(said({}, [account({ noMoreChecks: true })])).toEqual(['check: ECheck Payment Restricted.']);
     expect(said({ draftOption: 'CC' }, [account()], { ...rules, options: ['BANK'] })).toEqual([

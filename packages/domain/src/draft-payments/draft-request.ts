@@ -1,6 +1,7 @@
 import type { LocalDay } from '../dates.ts';
 import { type Violation, violation } from '../violation.ts';
 import type { ChosenDraftMethod, DraftAccount } from './draft.ts';
+import { isDraftedByOffice } from './draft-account.ts';
 import { dayOf } from './draft-day.ts';
 import { chosenMethod, type DraftForm } from './draft-form.ts';
 
@@ -29,12 +30,15 @@ export function draftRequestItems({ rows }: DraftForm): readonly DraftRequestIte
   });
 }
 
-/** Why drafts can't be removed: none is chosen, or one of the accounts has no draft (S1 §4). */
+/** Why drafts can't be removed: none is chosen, one of the accounts has no draft (S1 §4), or has one of the office's. */
 export function removalProblem(
   accountNumbers: readonly string[],
   accounts: readonly DraftAccount[],
 ): Violation | undefined {
   if (accountNumbers.length === 0) return violation('draftPayments.accounts.removeRequired');
+  const isNamed = ({ accountNumber }: DraftAccount): boolean => accountNumbers.includes(accountNumber);
+  if (accounts.some((account) => isNamed(account) && isDraftedByOffice(account)))
+    return violation('draftPayments.account.office');
   const drafted = new Set(accounts.filter(({ draft }) => draft !== null).map(({ accountNumber }) => accountNumber));
   return accountNumbers.every((number) => drafted.has(number))
     ? undefined

@@ -39,4 +39,6 @@ export interface DraftAccount {
   readonly allowBeforeBilledDay: number | null;
   readonly allowAfterBilledDay: number | null;
   readonly draft: Draft | null;
+  /** The day on which the billing system takes a draft of its own, which only the office changes; null without one. */
+  readonly officeDraftDate: LocalDay | null;
 }

@@ -19,7 +19,8 @@ export type DuePaymentState = (typeof duePaymentStates)[number];
 
 /**
  * What can happen to it. `begin`: a charge is asked for. `unreachable`: no answer came, the outcome is unknown.
- * `exhaust`: no try is left. `send`: written into a bank file. `settle`, `return`: the bank's answer.
+ * `exhaust`: no try is left. `void`: the company has no charge under its number, nor ever will, so that it is decided anew.
+ * `send`: written into a bank file. `unsend`: nobody took that file. `settle`, `return`: the bank's answer.
  * `skip`: nothing is to be taken, or more than the ceiling. `cancel`: the member or the office stopped it.
  */
 export const duePaymentEvents = [
@@ -28,7 +29,9 @@ export const duePaymentEvents = [
   'decline',
   'unreachable',
   'exhaust',
+  'void',
   'send',
+  'unsend',
   'settle',
   'return',
   'skip',
@@ -48,7 +51,7 @@ const refused = 'refused';
 type Row = Readonly<Record<DuePaymentEvent, DuePaymentState | typeof stays | typeof refused>>;
 
 /** What charging news does where no charge is under way: an approval counts, however late, for the money has moved. */
-const lateNews = { approve: 'paid', decline: stays, unreachable: stays } as const;
+const lateNews = { approve: 'paid', decline: stays, unreachable: stays, void: stays } as const;
 /** No charge was ever asked for: news of one is a fault. */
 const noCharge = {
   begin: refused,
@@ -56,8 +59,9 @@ const noCharge = {
   decline: refused,
   unreachable: refused,
   exhaust: refused,
+  void: refused,
 } as const;
-const noBank = { send: refused, settle: refused, return: refused } as const;
+const noBank = { send: refused, unsend: refused, settle: refused, return: refused } as const;
 
 /**
  * Event by state. While a charge is under way it can be neither cancelled nor skipped, and while its outcome is
@@ -73,17 +77,20 @@ const table: Readonly<Record<DuePaymentState, Row>> = {
     decline: 'retrying',
     unreachable: stays,
     exhaust: 'failed',
+    void: 'due',
     skip: refused,
     cancel: refused,
   },
-  sent: { ...noCharge, send: stays, settle: 'paid', return: 'returned', skip: refused, cancel: refused },
+  sent: { ...noCharge, send: stays, unsend: 'due', settle: 'paid', return: 'returned', skip: refused, cancel: refused },
   paid: {
     begin: refused,
     approve: stays,
     decline: stays,
     unreachable: stays,
     exhaust: refused,
+    void: refused,
     send: refused,
+    unsend: refused,
     settle: stays,
     return: 'returned',
     skip: refused,
@@ -96,6 +103,7 @@ const table: Readonly<Record<DuePaymentState, Row>> = {
     ...noCharge,
     exhaust: 'failed',
     send: 'sent',
+    unsend: refused,
     settle: stays,
     return: stays,
     skip: 'skipped',

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, type LocalDay } from '../dates.ts';
-import { type BillDays, catchUpDays, latestDueDay, nextDueDay, type PaymentPlan } from './payment-plan.ts';
+import {
+  type BillDays,
+  catchUpDays,
+  latestDueDay,
+  missedDueDay,
+  nextDueDay,
+  type PaymentPlan,
+} from './payment-plan.ts';
 
 const firstDay = '2027-01-01';
 const lastDay = '2028-12-31';
@@ -156,4 +163,29 @@ describe('a due day', () => {
     expect(latestDueDay(once, [], '2028-03-05')).toBe('2028-02-29');
     expect(nextDueDay(once, [], '2028-03-01')).toBeUndefined();
   });
+});
+
+describe('a missed due day', () => {
+  const autoPay: PaymentPlan = { kind: 'auto-pay', daysBefore: 0, startDate: '2027-01-01' };
+  const bill = (arrivedOn: string) => [{ billDate: '2027-05-18', dueDate: '2027-06-08', arrivedOn }];
+  const every = (from: string, count: number) => Array.from({ length: count }, (_, index) => addDays(from, index));
+  const before = every('2027-05-01', 38);
+
+  it.each([
+    ['when nobody began payments until it was too late', bill('2027-05-19'), before, '2027-06-19', true, '2027-06-08'],
+    ['not while it can be caught up with', bill('2027-05-19'), before, '2027-06-18', true, undefined],
+    ['not where payments were begun', bill('2027-05-19'), every('2027-05-01', 45), '2027-06-19', true, undefined],
+    ['when its bill came too late', bill('2027-06-19'), every('2027-05-01', 50), '2027-06-19', true, '2027-06-08'],
+    [
+      'not of history that came with the plan',
+      bill('2027-06-19'),
+      every('2027-05-01', 50),
+      '2027-06-19',
+      false,
+      undefined,
+    ],
+    ['not before payments were ever begun', bill('2027-05-19'), every('2027-06-10', 5), '2027-06-25', true, undefined],
+  ] as const)('is said %s', (_when, bills, days, today, wasMadeHere, expected) =>
+    expect(missedDueDay(autoPay, bills, today, { first: days[0], days }, wasMadeHere)).toBe(expected),
+  );
 });

@@ -39,6 +39,17 @@ export interface BillDays {
 /** How far back a due day that was missed is still made up for: as long as the worker may have been down. */
 export const catchUpDays = 10;
 
+/** Every day of a span, its ends included, on which the plan falls due. */
+export function dueDaysBetween(
+  plan: PaymentPlan,
+  bills: readonly BillDays[],
+  from: LocalDay,
+  until: LocalDay,
+): readonly LocalDay[] {
+  const days = dueDays(plan, bills, later(from, startOf(plan))).filter((day) => day <= until);
+  return [...new Set(days)];
+}
+
 /**
  * The newest day, today or before, on which the plan falls due; not more than the days of catching up ago, and
  * never before the plan begins. Remembering the days that were answered, a caller meets each due day once.
@@ -62,6 +73,44 @@ export function nextDueDay(
 ): LocalDay | undefined {
   const known = expectedNextBill ? [...bills, expectedNextBill] : bills;
   return dueDays(plan, known, later(today, startOf(plan)))[0];
+}
+
+/** Due days that were missed are looked for so far back. */
+export const missedDays = 40;
+
+/** A bill with the co-op's day on which it came in. */
+export interface ArrivedBill extends BillDays {
+  readonly arrivedOn: LocalDay;
+}
+
+/** The days on which payments were begun at all, and the first of them. */
+export interface PaymentDays {
+  readonly first: LocalDay | undefined;
+  readonly days: readonly LocalDay[];
+}
+
+/**
+ * The newest due day that nobody could catch up with: no payments were begun in all the days of catching up, or the bill
+ * of a plan that was made here came in after them. Days before the first payments were ever begun are no one's.
+ */
+export function missedDueDay(
+  plan: PaymentPlan,
+  bills: readonly ArrivedBill[],
+  today: LocalDay,
+  { first, days }: PaymentDays,
+  wasMadeHere: boolean,
+): LocalDay | undefined {
+  if (first === undefined) return undefined;
+  const from = later(later(addDays(today, -missedDays), startOf(plan)), first);
+  const day = dueDays(plan, bills, from)
+    .filter((due) => addDays(due, catchUpDays) < today)
+    .at(-1);
+  if (day === undefined) return undefined;
+  const last = addDays(day, catchUpDays);
+  const nobodyBegan = !days.some((begun) => begun >= day && begun <= last);
+  const inTime = bills.filter(({ arrivedOn }) => arrivedOn <= last);
+  const cameLate = wasMadeHere && !dueDays(plan, inTime, day).includes(day);
+  return nobodyBegan || cameLate ? day : undefined;
 }
 
 const startOf = (plan: PaymentPlan): LocalDay => (plan.kind === 'scheduled' ? plan.paymentDate : plan.startDate);

@@ -24,8 +24,10 @@ describe('a gate', () => {
     expect(answer('mfa', [{ security: { mfaRequired: true } }]).open).toBe(true);
   });
 
-  it('of a day’s intervals opens for the cloud meter data alone, too', () => {
-    expect(answer('usageDrillDown', [{ features: { MdmCloudEnabled: true } }]).open).toBe(true);
+  it('of a day’s intervals opens for the cloud meter data alone, too; daily bars open no day then', () => {
+    const cloudAlone = [{ features: { MdmCloudEnabled: true } }];
+    expect(answer('usageDay', cloudAlone).open).toBe(true);
+    expect(answer('usageDrillDown', cloudAlone).open).toBe(false);
   });
 
   it('of draft payments opens for cards alone, too', () => {

@@ -57,8 +57,10 @@ export const gates = {
   roundUp: gate([feature('RoundUp')]),
   usageTracker: gate([feature('Usages')]),
   usageIntervals: gate([feature('MdmCloudEnabled')]),
-  /** A day's intervals: from a bar of the daily chart, and on the Interval tab (S2 §4, §6). */
-  usageDrillDown: gate([eitherOf(feature('MDMEnabled'), feature('MdmCloudEnabled'))]),
+  /** A day opens from its bar in the daily chart (S2 §4). */
+  usageDrillDown: gate([feature('MDMEnabled')]),
+  /** The intervals of one day, which a daily bar and the Interval tab ask for (S2 §6). */
+  usageDay: gate([eitherOf(feature('MDMEnabled'), feature('MdmCloudEnabled'))]),
   serviceRequests: gate([feature('OnlineServiceOrder'), flag('serviceRequestMenuEnabled')]),
   webChat: gate([feature('WebChatEnabled'), chatService]),
   applicationForService: gate([feature('ApplicationForService')]),

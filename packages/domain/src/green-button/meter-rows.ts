@@ -9,11 +9,14 @@ export interface MeterRows {
   readonly intervals: readonly (IntervalDay & { readonly minutes: number })[];
 }
 
+/** By what a series can be chosen. */
+const namesOf = ({ usagePoint, measurement, title, kind }: UsageSeries) => [usagePoint, measurement, title, kind];
+
 const names: Record<Commodity, string> = { electric: 'electricity', water: 'water', gas: 'gas' };
 
 /**
- * The series of one meter: those of its commodity, as much as `only` finds in their usage point or title, of what was
- * delivered where that is told apart. A sentence where they are not clearly one meter's.
+ * The series of one meter: those of its commodity, as much as `only` finds in their links or titles, of what was delivered
+ * where that is told apart. A sentence where they are not clearly one meter's.
  */
 export function seriesOfMeter(
   series: readonly UsageSeries[],
@@ -22,7 +25,7 @@ export function seriesOfMeter(
 ): readonly UsageSeries[] | string {
   const fitting = series
     .filter((one) => commodity === undefined || one.commodity === commodity)
-    .filter(({ usagePoint, title }) => only === undefined || usagePoint.includes(only) || title.includes(only));
+    .filter((one) => only === undefined || namesOf(one).some((name) => name.includes(only)));
   const delivered = fitting.filter(({ flow }) => flow === 'delivered');
   const found = delivered.length > 0 ? delivered : fitting.filter(({ flow }) => flow === 'net');
   if (found.length === 0)
@@ -30,8 +33,13 @@ export function seriesOfMeter(
   const lengths = found.map(({ intervalMinutes }) => intervalMinutes);
   if (new Set(lengths).size === lengths.length && new Set(found.map(({ usagePoint }) => usagePoint)).size === 1)
     return found;
-  const told = found.map((one) => `  ${one.usagePoint} "${one.title}" (${one.commodity}, ${one.intervalMinutes} min)`);
-  return ['It holds more than one meter. Name a part of one by --only:', ...told].join('\n');
+  const told = found.map((one) => {
+    const { usagePoint, measurement, title, kind, commodity: what, intervalMinutes } = one;
+    const links = measurement === usagePoint ? [usagePoint] : [usagePoint, measurement];
+    const titles = [title, kind].filter((name, index, all) => name !== '' && all.indexOf(name) === index);
+    return `  ${[...links, ...titles.map((name) => `"${name}"`)].join(' ')} (${what}, ${intervalMinutes} min)`;
+  });
+  return ['It holds more than one meter or measurement. Name a part of one by --only:', ...told].join('\n');
 }
 
 /** Each day by the shortest intervals it was measured in; its total as it was told, or else as its intervals add up. */

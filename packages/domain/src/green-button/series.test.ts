@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startOfDay, zoneTime } from './local-time.ts';
+import { seriesOfMeter } from './meter-rows.ts';
 import { type GreenButtonParts, noParts, type RawReading, type ReadingType } from './parts.ts';
 import { type SeriesOptions, usageSeries } from './series.ts';
 
@@ -167,6 +168,28 @@ describe('meaning', () => {
     expect(typeof found === 'object' && found.days[0]?.values.slice(0, 5)).toEqual([12, 8, null, 7, null]);
   });
 
+  it('a register that falls is counted', () => {
+    const dial = [210, 200, 210, 205].map((value, hour) => reading(noon + hour * 3600, value, { duration: 0 }));
+    const found = only(parts(dial, { readingTypes: [type({ accumulation: 2 })] }));
+    expect(found).toMatchObject({ falls: 2, steps: 3 });
+    expect(only(parts([reading(noon, 5), reading(noon + 3600, 4)]))).toMatchObject({ falls: 0, steps: 0 });
+  });
+
+  it('reading types that contradict one another under one link are not guessed at; alike ones are one', () => {
+    const amounts = [210, 200, 210].map((value, hour) => reading(noon + hour * 3600, value));
+    const twice = (second: Partial<ReadingType>) =>
+      only(parts(amounts, { readingTypes: [type({ title: 'One' }), type({ title: 'Two', ...second })] }));
+    expect(twice({})).toMatchObject({ dailyTotals: [{ value: 620 }] });
+    expect(twice({ accumulation: 2 })).toBe(
+      'their reading type is told in two ways under one link: accumulationBehaviour 4 and 2',
+    );
+    expect(twice({ powerOfTen: 3 })).toContain('powerOfTenMultiplier 0 and 3');
+    expect(twice({ uom: null })).toContain('uom 72 and unsaid');
+    expect(only(parts(amounts, { readingTypes: [type({ self: '' }), type({ self: '', accumulation: 2 })] }))).toContain(
+      'accumulationBehaviour 4 and 2',
+    );
+  });
+
   it('what flows from the member is a series of its own', () => {
     expect(only(parts([reading(noon, 5)], { readingTypes: [type({ flow: 19 })] }))).toMatchObject({ flow: 'received' });
     expect(only(parts([reading(noon, -5)], { readingTypes: [type({ flow: 4 })] }))).toMatchObject({
@@ -212,4 +235,32 @@ describe('meaning', () => {
       ['/UsagePoint/1', 'electric', 9],
     ]);
   });
+});
+
+it('several measurements of one usage point are told apart, and chosen by link or title', () => {
+  const kinds = ['Energy Delivered (Wh)', 'Forward Energy (Wh)'];
+  const given: GreenButtonParts = {
+    ...noParts(),
+    usagePoints: [{ ...links, self: '/UsagePoint/01', title: 'House', serviceKind: 0 }],
+    meterReadings: kinds.map((_kind, index) => ({
+      ...links,
+      self: `/UsagePoint/01/MeterReading/0${index}`,
+      up: '/UsagePoint/01/MeterReading',
+      related: [`/ReadingType/0${index}`],
+      title: 'Hourly Electricity Consumption',
+    })),
+    readingTypes: kinds.map((title, index) => type({ self: `/ReadingType/0${index}`, title })),
+    readings: new Map(
+      kinds.map((_kind, index) => [`/UsagePoint/01/MeterReading/0${index}/IntervalBlock`, [reading(noon, 10 + index)]]),
+    ),
+  };
+  const { series } = usageSeries(given, { fallback: chicago });
+  const chosen = (name?: string) => seriesOfMeter(series, 'electric', name);
+  const lines = String(chosen('UsagePoint/01')).split('\n').slice(1);
+  expect(lines).toEqual([
+    '  /UsagePoint/01 /UsagePoint/01/MeterReading/00 "Hourly Electricity Consumption" "Energy Delivered (Wh)" (electric, 60 min)',
+    '  /UsagePoint/01 /UsagePoint/01/MeterReading/01 "Hourly Electricity Consumption" "Forward Energy (Wh)" (electric, 60 min)',
+  ]);
+  for (const name of ['MeterReading/01', 'Forward'])
+    expect(chosen(name)).toMatchObject([{ dailyTotals: [{ value: 11 }] }]);
 });

@@ -11,6 +11,7 @@ import { parameterTime } from './dst-rules.ts';
 import { above, finderOf } from './links.ts';
 import type { LocalTime } from './local-time.ts';
 import type { GreenButtonParts, RawReading, ReadingType, UsagePoint } from './parts.ts';
+import { contradictionOf } from './reading-types.ts';
 import { type Commodity, commodityOf, isGasVolume, thousandthsIn, type UsageUnit, unitOf } from './units.ts';
 
 /** Which way it flowed: to the member, from the member, or the difference of the two. */
@@ -19,6 +20,9 @@ export type Flow = 'delivered' | 'received' | 'net';
 /** What a usage point used, by one reading type and length. Amounts are thousandths of the unit. */
 export interface UsageSeries {
   readonly usagePoint: string;
+  /** The link of what was measured, and its kind as the reading type names it: a usage point may have several. */
+  readonly measurement: string;
+  readonly kind: string;
   readonly title: string;
   readonly commodity: Commodity;
   readonly unit: UsageUnit;
@@ -33,6 +37,9 @@ export interface UsageSeries {
   readonly repeated: number;
   readonly replaced: number;
   readonly outOfStep: number;
+  /** Of a register: from how many readings to the next it fell, and from how many it was compared. */
+  readonly falls: number;
+  readonly steps: number;
 }
 
 /** Readings that are no usage, and why. */
@@ -59,6 +66,8 @@ export interface SeriesOptions {
 interface Group {
   readonly point: UsagePoint | undefined;
   readonly type: ReadingType | undefined;
+  /** Another reading type under the same link that says something else. */
+  readonly contradiction: string | undefined;
   readonly title: string;
   readonly path: string;
   readonly raw: RawReading[];
@@ -105,7 +114,8 @@ function groupsOf({ usagePoints, meterReadings, readingTypes, readings }: GreenB
     if (group) for (const one of raw) group.raw.push(one);
     else {
       const title = meter?.title || type?.title || point?.title || path;
-      groups.set(key, { point, type, title, path: meter?.self ?? path, raw: [...raw] });
+      const contradiction = type && contradictionOf(type, readingTypes);
+      groups.set(key, { point, type, contradiction, title, path: meter?.self || path, raw: [...raw] });
     }
   }
   return [...groups.values()];
@@ -120,9 +130,11 @@ interface Meaning {
 
 /** What the values of a group mean, or why they are no usage. */
 function meaningOf(
-  { type, point }: Group,
+  { type, point, contradiction }: Group,
   { assumed, thermsPerCcf }: SeriesOptions,
 ): Meaning | Pick<LeftOut, 'reason' | 'missing'> {
+  if (contradiction !== undefined)
+    return { reason: `their reading type is told in two ways under one link: ${contradiction}` };
   const said = type?.uom === null ? undefined : type;
   const uom = said?.uom ?? assumed?.uom;
   if (uom === undefined) return { reason: 'no reading type says what they count', missing: 'unit' };
@@ -168,14 +180,19 @@ function seriesOf(
   const raw = group.raw.map((one) => readingOf(one, type));
   const byMinutes = new Map<number, Reading[]>();
   let oddLengths = 0;
-  for (const reading of isRegister ? differences(onePerStart(raw).kept) : raw) {
+  const register = isRegister ? onePerStart(raw).kept : [];
+  for (const reading of isRegister ? differences(register) : raw) {
     const minutes = minutesOf(reading.duration);
     const some = minutes === undefined ? undefined : byMinutes.get(minutes);
     if (minutes === undefined) oddLengths += 1;
     else if (some) some.push(reading);
     else byMinutes.set(minutes, [reading]);
   }
-  const about = { usagePoint: point?.self || path, title, commodity, unit: unitOf[commodity], flow };
+  const falls = register.filter(({ value }, index) => value < (register[index - 1]?.value ?? value)).length;
+  const about = {
+    ...{ usagePoint: point?.self || path, measurement: path, kind: type?.title ?? '', title },
+    ...{ commodity, unit: unitOf[commodity], flow, falls, steps: Math.max(0, register.length - 1) },
+  };
   const series = [...byMinutes].map(([intervalMinutes, readings]): UsageSeries => {
     const { kept, repeated, replaced } = onePerStart(readings);
     const head = { ...about, intervalMinutes, currency: type?.currency ?? null, repeated, replaced };

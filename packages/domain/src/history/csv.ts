@@ -1,3 +1,4 @@
+import { defused, quoted } from '../csv-text.ts';
 import { formatDay, type LocalDay } from '../dates.ts';
 
 /** A cell of a table that is handed out as a file: numbers stay numbers, days are days, empty is null. */
@@ -8,11 +9,9 @@ export function csvText(rows: readonly (readonly ExportCell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`;
 }
 
-/** A text that a spreadsheet would run as a formula is given a quote before it; a number can't be one. */
 export function csvField(cell: ExportCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object') return formatDay(cell.day);
-  const text = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return quoted(defused(cell));
 }

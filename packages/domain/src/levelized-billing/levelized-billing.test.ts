@@ -74,8 +74,8 @@ describe('who may sign up', () => {
     [{ billingType: 'Budget' }, 'This account is signed up for budget billing.'],
     [{ isPrepaidAccount: true }, 'Average billing is not available for prepaid accounts.'],
     [{ derivedStatus: 'Final Billed' }, 'This account has had its final bill.'],
-    [{ derivedStatus: 'Disconnected' }, 'Average billing is not available while service is off.'],
-    [{ derivedStatus: 'Pending Reconnect' }, 'Average billing is not available while service is off.'],
+    [{ derivedStatus: 'Disconnected' }, 'Average billing is not available while service is disconnected.'],
+    [{ derivedStatus: 'Pending Reconnect' }, 'Average billing is not available while service is disconnected.'],
     [{ billCount: 11 }, 'Average billing needs 12 bills to estimate from. This account does not have them yet.'],
     [{ isClosedByOffice: true }, 'This account is not eligible for average billing. Please call us to learn more.'],
   ])('%j: %s', (facts, sentence) => {

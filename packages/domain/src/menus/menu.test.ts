@@ -30,6 +30,16 @@ const custom = (title: string, details: Partial<CustomMenuItem> = {}): CustomMen
 });
 
 describe('the standard menu', () => {
+  it('keeps Home where that is another site', () => {
+    const link = 'https://www.co-op.example/';
+    const nowhere: GateOf = () => undefined;
+    const [home] = menuFor(
+      { site: siteWith({ settings: { homeClickRedirectionLink: link } }), signedIn: false },
+      nowhere,
+    );
+    expect(home).toMatchObject({ label: { code: 'menu.home' }, link, external: true });
+  });
+
   it('of the plainest co-op leaves out what is closed, and the groups that are empty then', () => {
     expect(wordsOf({})).toEqual([
       'menu.home',

@@ -9,6 +9,9 @@ it.each([
   ['/pages/notifications/', 'manage-notifications'],
   ['/legal-terms#payments', 'legal-terms'],
   ['/', 'home'],
+  ['/accountoverview/anything', 'accountoverview'],
+  ['/pages/billpayments', 'billpayments/history'],
+  ['/service-type', 'service-type/select-service-type'],
 ])('the route of %s is %s', (link, route) => {
   expect(routeOf(link)).toBe(route);
 });

@@ -1,14 +1,17 @@
 import { isRoute } from '../screens/screen-access.ts';
 
-/** Old names of screens (open-points §1). */
+/** Old and short names of screens (open-points §1). */
 const oldNames: Readonly<Record<string, string>> = {
   '': 'home',
   'account-management': 'accountoverview',
   notifications: 'manage-notifications',
+  billpayments: 'billpayments/history',
+  'service-type': 'service-type/select-service-type',
 };
 
 /** The route that a name means today. */
 export function routeNow(name: string): string {
+  if (name.startsWith('accountoverview/') && !isRoute(name)) return 'accountoverview';
   return (Object.hasOwn(oldNames, name) && oldNames[name]) || name;
 }
 

@@ -50,7 +50,10 @@ export function standardMenu(site: Site): readonly StandardEntry[] {
   const { configuration, settings } = site;
   const label = (text: string | undefined, fallback: PlainMessageCode) => (text ? { text } : { code: fallback });
   return [
-    top('menu.home', settings.homeClickRedirectionLink),
+    {
+      ...top('menu.home', settings.homeClickRedirectionLink),
+      external: /^https?:/i.test(settings.homeClickRedirectionLink),
+    },
     group('menu.myAccount', [
       to('menu.accountOverview', '/accountoverview'),
       to('menu.accountProfile', '/account-profile'),

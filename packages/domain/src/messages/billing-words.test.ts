@@ -6,6 +6,8 @@ it.each([
   ['Pending Disconnect', 'Desconexión pendiente'],
   ['OFF', 'SIN SERVICIO'],
   ['Cell', 'Celular'],
+  ['Budget', 'Pago nivelado'],
+  ['Farm', 'Granja o rancho'],
   // What nobody knows is shown as it was sent, whatever it is called.
   ['Fibre', 'Fibre'],
   ['toString', 'toString'],

@@ -9,6 +9,9 @@ const spanish: Readonly<Record<string, string>> = {
   Gas: 'Gas',
   Propane: 'Propano',
   Internet: 'Internet',
+  Residential: 'Casa',
+  Farm: 'Granja o rancho',
+  Business: 'Negocio',
   // Account statuses and derived statuses.
   Active: 'Activa',
   Inactive: 'Inactiva',
@@ -21,7 +24,7 @@ const spanish: Readonly<Record<string, string>> = {
   'Final Billed': 'Con factura final',
   // Billing types.
   Standard: 'Estándar',
-  Budget: 'Presupuesto',
+  Budget: 'Pago nivelado',
   Average: 'Promedio',
   // Kinds of phones and of deposits.
   Cell: 'Celular',

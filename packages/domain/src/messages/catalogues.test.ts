@@ -75,4 +75,13 @@ describe('formats', () => {
     expect(plain(formats.instant(at, 'America/Los_Angeles'))).toBe(instant);
     expect(plain(formats.time(at, 'America/Los_Angeles'))).toBe(time);
   });
+
+  it.each([
+    ['en', 'December 5, 2026', 'Dec 5', 'December 5'],
+    ['es', '5 de diciembre de 2026', '5 dic', '5 de diciembre'],
+  ] as const)('of %s say days in words where digits could be read as another day', (language, ...said) => {
+    const { letterDay, nearDay } = formatsOf(language);
+    const day = '2026-12-05';
+    expect([letterDay(day), nearDay(day), nearDay(day, 'long')]).toEqual(said);
+  });
 });

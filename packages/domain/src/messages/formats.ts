@@ -16,6 +16,13 @@ export interface Formats {
   monthAndYear(day: LocalDay): string;
   /** The name of a day's weekday. */
   weekday(day: LocalDay, length?: Length): string;
+  /**
+   * A day in letters, bills and e-mails, where digits could be read as another day: `December 5, 2026`,
+   * `5 de diciembre de 2026`.
+   */
+  letterDay(day: LocalDay): string;
+  /** A day that is near: `Dec 5` in a text message, `December 5` as a voice says it. */
+  nearDay(day: LocalDay, month?: Length): string;
   /** A day as scheduled payments show it, `dd-MMM-yyyy`: `05-Dec-2026` (S1 §9). */
   scheduledDay(day: LocalDay): string;
   /** An instant on the co-op's clock: `Nov 21, 2026, 5:30 PM`. */
@@ -67,6 +74,8 @@ function makeFormats(language: TextLanguage): Formats {
     monthOf: (day, length = 'long') => ofDay(day, { month: length }),
     monthAndYear: (day) => ofDay(day, { month: 'long', year: 'numeric' }),
     weekday: (day, length = 'long') => ofDay(day, { weekday: length }),
+    letterDay: (day) => ofDay(day, { dateStyle: 'long' }),
+    nearDay: (day, month = 'short') => ofDay(day, { month, day: 'numeric' }),
     scheduledDay: (day) => {
       const [year, , date] = day.split('-');
       return `${date}-${marked(plain(day, { month: 'short' }).slice(0, 3))}-${year}`;

@@ -43,8 +43,14 @@ export interface ScheduledDay {
   readonly scheduledDay: LocalDay;
 }
 
+/** An instant among the parameters of a message, as each language writes it: `Nov 21, 2026, 5:30 PM`. */
+export interface MessageInstant {
+  readonly instant: Date;
+  readonly timeZone: string;
+}
+
 /** What fills a placeholder before the message has a language; also another message: what a rule said of one account. */
-export type MessageValue = string | number | Message | ScheduledDay;
+export type MessageValue = string | number | Message | ScheduledDay | MessageInstant;
 
 /** What is to be said, before it has a language. */
 export interface Message {
@@ -60,6 +66,7 @@ export function messageText(
 ): string {
   const said = (value: MessageValue): string | number => {
     if (typeof value !== 'object') return value;
+    if ('instant' in value) return formats.instant(value.instant, value.timeZone);
     return 'scheduledDay' in value ? formats.scheduledDay(value.scheduledDay) : messageText(value, templateOf, formats);
   };
   const filled = Object.entries(params).map(([name, value]) => [name, said(value)]);

@@ -28,6 +28,13 @@ export interface KeptQuestion {
   readonly hasAnswer: boolean;
 }
 
+/**
+ * Whether the security question is being set: left as it is, it is neither judged nor sent, so that who has none may
+ * change the rest.
+ */
+export const isQuestionTouched = (question: string, answer: string, kept: KeptQuestion): boolean =>
+  question !== kept.question || answer.trim() !== '';
+
 /** The security question of the settings (S1 §5), where the site asks for one. */
 export function settingsQuestionViolation(question: string, rules: SecurityConfig): Violation | undefined {
   return rules.securityQuestion && !isSecurityQuestion(question)

@@ -1,6 +1,7 @@
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { describe, expect, it } from 'vitest';
 import {
+  isQuestionTouched,
   mayAskForUsername,
   settingsAnswerViolation,
   settingsConfirmViolation,
@@ -50,6 +51,13 @@ describe('login info', () => {
     const without = { ...security, securityQuestion: false };
     expect(settingsQuestionViolation('', without)).toBeUndefined();
     expect(settingsAnswerViolation('', '', { question: '', hasAnswer: false }, without)).toBeUndefined();
+  });
+
+  it('a security question that is left as it is is not set', () => {
+    const none = { question: '', hasAnswer: false };
+    expect([isQuestionTouched('', ' ', none), isQuestionTouched('', 'Rex', none)]).toEqual([false, true]);
+    const kept = { question: 'pet', hasAnswer: true };
+    expect([isQuestionTouched('pet', '', kept), isQuestionTouched('car', '', kept)]).toEqual([false, true]);
   });
 
   it('a password is optional, and with content in either field both are checked', () => {

@@ -79,7 +79,11 @@ describe('select-all', () => {
 });
 
 describe('the confirmation', () => {
-  const choice = fc.record({ memberBilling: fc.boolean(), memberOther: fc.boolean(), rows });
+  const choice = fc.record({
+    hasOptedForPaperlessBilling: fc.boolean(),
+    hasOptedForPaperlessOther: fc.boolean(),
+    rows,
+  });
 
   it('is asked for when anything comes without paper, and not for e-mail notices alone', () => {
     fc.assert(
@@ -91,13 +95,15 @@ describe('the confirmation', () => {
       }),
     );
     const notices = [{ accountNumber: '1', email: true, paperlessBill: false, paperlessOther: false }];
-    expect(isAnyPaperless({ memberBilling: false, memberOther: false, rows: notices })).toBe(false);
+    expect(
+      isAnyPaperless({ hasOptedForPaperlessBilling: false, hasOptedForPaperlessOther: false, rows: notices }),
+    ).toBe(false);
   });
 
   it('that was given covers the same and less, not more', () => {
     fc.assert(
       fc.property(choice, (one) => {
-        const none = { memberBilling: false, memberOther: false, rows: [] };
+        const none = { hasOptedForPaperlessBilling: false, hasOptedForPaperlessOther: false, rows: [] };
         expect(asksForMore(none, one)).toBe(false);
         expect(asksForMore(one, none)).toBe(isAnyPaperless(one));
       }),

@@ -34,22 +34,30 @@ export function isColumnTicked(rows: readonly PaperlessRow[], column: PaperlessC
 
 /** What a member has chosen about paper. */
 export interface PaperlessChoice {
-  readonly memberBilling: boolean;
-  readonly memberOther: boolean;
+  readonly hasOptedForPaperlessBilling: boolean;
+  readonly hasOptedForPaperlessOther: boolean;
   readonly rows: readonly PaperlessRow[];
 }
 
 /** Whether anything comes without paper. A notice by e-mail alone does not ask for the confirmation. */
-export function isAnyPaperless({ memberBilling, memberOther, rows }: PaperlessChoice): boolean {
-  return memberBilling || memberOther || rows.some((row) => row.paperlessBill || row.paperlessOther);
+export function isAnyPaperless({
+  hasOptedForPaperlessBilling,
+  hasOptedForPaperlessOther,
+  rows,
+}: PaperlessChoice): boolean {
+  return (
+    hasOptedForPaperlessBilling ||
+    hasOptedForPaperlessOther ||
+    rows.some((row) => row.paperlessBill || row.paperlessOther)
+  );
 }
 
 /** Whether a choice goes without paper where the kept one does not: what was confirmed then does not cover it. */
 export function asksForMore(choice: PaperlessChoice, kept: PaperlessChoice): boolean {
   const before = new Map(kept.rows.map((row) => [row.accountNumber, row]));
   return (
-    (choice.memberBilling && !kept.memberBilling) ||
-    (choice.memberOther && !kept.memberOther) ||
+    (choice.hasOptedForPaperlessBilling && !kept.hasOptedForPaperlessBilling) ||
+    (choice.hasOptedForPaperlessOther && !kept.hasOptedForPaperlessOther) ||
     choice.rows.some((row) => {
       const old = before.get(row.accountNumber);
       return (row.paperlessBill && !old?.paperlessBill) || (row.paperlessOther && !old?.paperlessOther);

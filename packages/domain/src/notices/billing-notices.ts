@@ -31,6 +31,8 @@ export interface OwingFacts {
     readonly daysBefore: number;
     readonly startDate: LocalDay;
     readonly ceiling: Cents | null;
+    /** Its last attempt took nothing, for a reason that stands until the member does something. */
+    readonly lastFailed: boolean;
   } | null;
   /** A draft here, or one that the billing system takes by itself. */
   readonly hasDraft: boolean;
@@ -47,9 +49,16 @@ export function paymentDue(owing: OwingFacts, today: LocalDay, days: number): No
   return { kind: 'paymentDue', subject: dueDate, amount: balance - Math.max(owing.scheduled, 0), dueDate };
 }
 
-function isCovered({ balance, autoPay, hasDraft, scheduled }: OwingFacts, dueDate: LocalDay): boolean {
-  if (hasDraft || scheduled >= balance) return true;
-  if (autoPay === null || autoPay.isPaused) return false;
+const isCovered = (owing: OwingFacts, dueDate: LocalDay): boolean =>
+  owing.scheduled >= owing.balance || isPaidByPlan(owing, dueDate);
+
+/** Whether auto pay or a draft pays what falls due on a day. */
+export function isPaidByPlan(
+  { balance, autoPay, hasDraft }: Omit<OwingFacts, 'scheduled'>,
+  dueDate: LocalDay,
+): boolean {
+  if (hasDraft) return true;
+  if (autoPay === null || autoPay.isPaused || autoPay.lastFailed) return false;
   const isBelowCeiling = autoPay.ceiling === null || balance <= autoPay.ceiling;
   return isBelowCeiling && addDays(dueDate, -autoPay.daysBefore) >= autoPay.startDate;
 }

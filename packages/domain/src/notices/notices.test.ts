@@ -48,6 +48,7 @@ describe('what is due', () => {
     ['in three days', {}, 9210],
     ['less what is scheduled', { scheduled: 210 }, 9000],
     ['although auto pay is paused', { autoPay: autoPay({ isPaused: true }) }, 9210],
+    ['although auto pay took nothing at its last attempt', { autoPay: autoPay({ lastFailed: true }) }, 9210],
     ['although auto pay begins too late', { autoPay: autoPay({ startDate: '2027-06-14' }) }, 9210],
     ['although auto pay has a ceiling below it', { autoPay: autoPay({ ceiling: 9209 }) }, 9210],
   ])('is called to mind %s', (_what, changes, amount) =>
@@ -103,19 +104,59 @@ describe('a draft', () => {
   const coming = {
     kind: 'draft' as const,
     plan: { kind: 'draft', method: 'DAY_OF_MONTH', day: 13, startDate: '2027-01-01' } as const,
-    ...{ bills: [], balance: 9210, ceiling: undefined },
+    ...{ bills: [], balance: 9210, ceiling: undefined, told: [] },
   };
-  it('is announced three days before it is taken, not on the day itself', () => {
-    expect(draftComing(coming, today, 3)).toEqual({
-      ...{ kind: 'draftComing', subject: '2027-06-13', plan: 'draft', amount: 9210, day: '2027-06-13' },
-    });
+  it('is announced three days before it is taken, on the day itself where it was not before', () => {
+    const notice = {
+      ...{ kind: 'draftComing', subject: '2027-06-13 9210', plan: 'draft', amount: 9210, day: '2027-06-13' },
+    };
+    expect(draftComing(coming, today, 3)).toEqual(notice);
     expect(draftComing(coming, '2027-06-09', 3)).toBeUndefined();
-    expect(draftComing(coming, '2027-06-13', 3)).toBeUndefined();
+    expect(draftComing(coming, '2027-06-13', 3)).toEqual(notice);
+    expect(draftComing({ ...coming, told: ['2027-06-13 9000'] }, '2027-06-13', 3)).toBeUndefined();
+  });
+
+  it('whose amount grows is announced again until the day before, never when it is the same or less', () => {
+    const cents = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(fc.array(cents, { maxLength: 10 }), (balances) => {
+        const told: string[] = [];
+        const said = balances.flatMap((balance, place) => {
+          const notice = draftComing({ ...coming, balance, told }, addDays('2027-06-03', place), 10);
+          if (notice) told.push(notice.subject);
+          return notice?.kind === 'draftComing' ? [notice.amount] : [];
+        });
+        expect(said).toEqual(balances.filter((balance, place) => balance > Math.max(0, ...balances.slice(0, place))));
+      }),
+    );
+  });
+
+  it('that a release before told without its amount is not announced again', () => {
+    expect(draftComing({ ...coming, told: ['2027-06-13'] }, today, 3)).toBeUndefined();
+    expect(draftComing({ ...coming, told: ['2027-05-13', '2027-05-13 99999'] }, today, 3)).toBeDefined();
   });
 
   it('of nothing, or of more than the ceiling, is none', () => {
     expect(draftComing({ ...coming, balance: 0 }, today, 3)).toBeUndefined();
     expect(draftComing({ ...coming, ceiling: 9209 }, today, 3)).toBeUndefined();
+  });
+
+  it('of a draft that is taken when billed comes with the bill, also where that comes a day late', () => {
+    const plan = { kind: 'draft', method: 'WHEN_BILLED', day: null, startDate: '2027-01-01' } as const;
+    const told = (billDate: string) =>
+      draftComing({ ...coming, plan, bills: [{ billDate, dueDate: '2027-06-29' }] }, today, 10);
+    const notice = { kind: 'draftComing', plan: 'draft', amount: 9210 };
+    expect(told(today)).toEqual({ ...notice, subject: `${today} 9210`, day: today });
+    expect(told('2027-06-09')).toEqual({ ...notice, subject: '2027-06-09 9210', day: today });
+    expect(told('2027-06-12')).toEqual({ ...notice, subject: '2027-06-12 9210', day: '2027-06-12' });
+    expect(told('2027-06-07')).toBeUndefined();
+  });
+
+  it('of a bill that comes eight days before it is taken is announced then, though ten days were wanted', () => {
+    const plan = { kind: 'auto-pay', daysBefore: 0, startDate: '2027-01-01' } as const;
+    const billed = { ...coming, plan, bills: [{ billDate: today, dueDate: '2027-06-18' }] };
+    expect(draftComing({ ...billed, bills: [] }, '2027-06-08', 10)).toBeUndefined();
+    expect(draftComing(billed, today, 10)).toMatchObject({ day: '2027-06-18', amount: 9210 });
   });
 
   it('of auto pay goes by the bill', () => {
@@ -124,7 +165,7 @@ describe('a draft', () => {
       fc.property(anyDay, (dueDate) => {
         const told = draftComing({ ...coming, plan, bills: [{ billDate: today, dueDate }] }, today, 3);
         const day = addDays(dueDate, -2);
-        expect(told !== undefined).toBe(day > today && day <= addDays(today, 3));
+        expect(told !== undefined).toBe(day >= today && day <= addDays(today, 3));
       }),
     );
   });
@@ -225,5 +266,5 @@ describe('an outage', () => {
 });
 
 function autoPay(changes: object) {
-  return { isPaused: false, daysBefore: 0, startDate: '2027-06-13', ceiling: null, ...changes };
+  return { isPaused: false, daysBefore: 0, startDate: '2027-06-13', ceiling: null, lastFailed: false, ...changes };
 }

@@ -2,7 +2,10 @@
 export type TextReply = 'stop' | 'stop-all' | 'start' | 'help';
 
 const words: Readonly<Record<TextReply, readonly string[]>> = {
-  stop: ['STOP', 'ALTO', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'PARE', 'PARAR', 'CANCELAR', 'TERMINAR'],
+  stop: [
+    ...['STOP', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPT OUT', 'OPTOUT'],
+    ...['ALTO', 'PARE', 'PARAR', 'CANCELAR', 'TERMINAR', 'REVOCAR', 'NO MAS', 'BASTA', 'DETENER'],
+  ],
   'stop-all': ['STOP ALL', 'STOPALL', 'ALTO TODO', 'ALTO TODOS'],
   start: ['START', 'UNSTOP', 'INICIAR', 'COMENZAR'],
   help: ['HELP', 'INFO', 'AYUDA'],

@@ -2,6 +2,7 @@ import { siteWith } from '@rochdale/test-kit/site/builders';
 import { describe, expect, it } from 'vitest';
 import { type NotifiedAccount, topicsOf } from './account-topics.ts';
 import { type Contact, channelsServed, choosableChannels, noticesEnding, shownAddress } from './contacts.ts';
+import { draftNoticeOf } from './draft-notice.ts';
 import { isThreshold, keptThreshold, shownThreshold, thresholdViolation, typedThreshold } from './thresholds.ts';
 
 const electric: NotifiedAccount = {
@@ -54,6 +55,23 @@ describe('the topics of an account', () => {
     expect(topicsOf(full, { ...electric, isUsageSuspended: true })).not.toContain('highUsage');
     expect(topicsOf(full, { ...electric, locationId: null })).not.toContain('outage');
   });
+});
+
+describe('what a bank account will be charged is told', () => {
+  const notified = siteWith({
+    features: { Notifications: true },
+    configuration: { allowBankDraft: true, allowSubscribeForNotification: true },
+  });
+  const reached = { hasChoice: false, hasEmail: true };
+  it.each([
+    ['by e-mail as soon as it is set up', 'byEmail', notified, electric, reached],
+    ['as its member has chosen already', 'asChosen', notified, electric, { hasChoice: true, hasEmail: false }],
+    ['not where no e-mail reaches the member', 'none', notified, electric, { ...reached, hasEmail: false }],
+    ['not on a prepaid account', 'none', notified, { ...electric, isPrepaidAccount: true }, reached],
+    ['not where the co-op sends no notices', 'none', full, electric, reached],
+  ] as const)('%s', (_what, expected, site, account, facts) =>
+    expect(draftNoticeOf(site, account, facts)).toBe(expected),
+  );
 });
 
 it.each([

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { englishOf } from '../messages/english.ts';
 import {
+  endedOn,
   isSameEnrolment,
+  isSurprising,
   lastRoundUpExpiry,
   roundUpAmountViolation,
   roundUpExpiryViolation,
@@ -35,8 +37,8 @@ describe('the expiration', () => {
     ['2020-01-01', 'You cannot use an expiration date in the past.'],
     ['2026-11-21', undefined],
     [lastRoundUpExpiry, undefined],
-    ['2122-01-01', 'You must enter a valid expiration date, 12/31/2121 at the latest.'],
-    ['2027-02-30', 'You must enter a valid expiration date, 12/31/2121 at the latest.'],
+    ['2122-01-01', 'Enter an expiration date up to 12/31/2121.'],
+    ['2027-02-30', 'Enter an expiration date up to 12/31/2121.'],
   ])('%j: %s', (day, sentence) => expect(said(roundUpExpiryViolation(day, '2026-11-20'))).toBe(sentence));
 });
 
@@ -58,6 +60,23 @@ describe('an enrolment', () => {
     expect(isSameEnrolment(one, { ...one, expiration: '2027-01-01' })).toBe(false);
   });
 });
+
+it.each([
+  ['2026-11-19', '2026-11-19'],
+  ['2026-11-20', undefined],
+  [null, undefined],
+])('an enrolment until %s ended, as of 11/20/2026, on %s', (day, ended) =>
+  expect(endedOn(day, '2026-11-20')).toBe(ended),
+);
+
+it.each([
+  [10_000, null, false],
+  [10_001, null, true],
+  [123_456_780, 250, true],
+  [123_456_780, 123_456_780, false],
+])('%i cents for each bill after %s are asked about: %s', (amount, before, asked) =>
+  expect(isSurprising(amount, before)).toBe(asked),
+);
 
 it('a search finds every word, wherever it stands', () => {
   const accounts = [

@@ -41,6 +41,17 @@ export function roundUpExpiryViolation(day: string, today: LocalDay): Violation 
   return day >= addDays(today, 1) ? undefined : violation('operationRoundup.expiry.past');
 }
 
+/** The day on which an enrolment ended; undefined while it goes on. */
+export const endedOn = (expiration: LocalDay | null, today: LocalDay): LocalDay | undefined =>
+  expiration !== null && expiration < today ? expiration : undefined;
+
+/** More than this for each bill is asked about before it is given. */
+const surprisingAmount: Cents = 10_000;
+
+/** Whether an amount is asked about: it is large, and more than what was given before. */
+export const isSurprising = (amount: Cents, before: Cents | null): boolean =>
+  amount > Math.max(surprisingAmount, before ?? 0);
+
 /** An enrolment that was ended keeps no amount and no day; without round-up plus there are none. */
 export function tidyEnrolment(given: RoundUpEnrolment, hasPlus: boolean): RoundUpEnrolment {
   return given.isRoundup && hasPlus ? given : { ...given, amount: null, expiration: null };

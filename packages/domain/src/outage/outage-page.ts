@@ -14,17 +14,15 @@ export interface OutagePageAccount {
 export const emptyOutageHistory = violation('outage.history.none');
 
 /**
- * Which account the page is about: the one in its address (accountno, memberno), else the one that is loaded;
- * with neither the member is asked to sign in again (S2 §2, §8).
+ * Which account the page is about: the loaded one. Where its address (accountno, memberno) means another, and where none
+ * is loaded, the member is asked to sign in again (S2 §2, §8).
  */
 export function outagePageAccount(
-  query: { readonly accountno?: string; readonly memberno?: string },
+  query: { readonly accountno?: string | undefined; readonly memberno?: string | undefined },
   loaded: OutagePageAccount | undefined,
 ): { readonly account: OutagePageAccount } | { readonly problem: Violation } {
-  const accountNumber = query.accountno?.trim();
-  if (accountNumber) {
-    const memberNumber = query.memberno?.trim() || loaded?.memberNumber;
-    if (memberNumber) return { account: { accountNumber, memberNumber } };
-  }
-  return loaded ? { account: loaded } : { problem: violation('outage.relogin') };
+  const means = (asked: string | undefined, found: string | undefined) => !asked?.trim() || asked.trim() === found;
+  return loaded && means(query.accountno, loaded.accountNumber) && means(query.memberno, loaded.memberNumber)
+    ? { account: loaded }
+    : { problem: violation('outage.relogin') };
 }

@@ -15,21 +15,37 @@ export const shownPower = (flag: OutageFlag): ShownPower => shown[flag];
 export interface OutageFacts {
   readonly locationId: string | null;
   readonly accountType: string;
+  readonly derivedStatus: string;
   /** Whether an outage that has not ended names the location. */
   readonly hasActiveOutage: boolean;
 }
 
-/** The flag of an account: without a location, and for other services than electricity, nobody knows that power is on. */
-export function outageFlagOf({ locationId, accountType, hasActiveOutage }: OutageFacts): OutageFlag {
-  if (locationId === null) return '';
+/** Statuses of an account that has no service whose power could be told (open-points §10). */
+const withoutService = new Set(['Disconnected', 'Pending Reconnect', 'Final Billed']);
+
+/**
+ * The flag of an account: without a location or service, and for other services than electricity, nobody knows that power
+ * is on.
+ */
+export function outageFlagOf({ locationId, accountType, derivedStatus, hasActiveOutage }: OutageFacts): OutageFlag {
+  if (locationId === null || withoutService.has(derivedStatus)) return '';
   if (hasActiveOutage) return 'Y';
   return accountType === 'Electric' ? 'N' : '';
 }
 
-/** The sentence about an active outage, with its time in the co-op's time zone; undefined when none is active (S2 §2). */
-export function activeOutageMessage(flag: OutageFlag, estimatedRestoration: LocalTime | null): Violation | undefined {
+/**
+ * The sentence about an active outage, with its time in the co-op's time zone; undefined when none is active (S2 §2). An
+ * estimate that has passed by now is said to have passed (open-points §10).
+ */
+export function activeOutageMessage(
+  flag: OutageFlag,
+  estimatedRestoration: LocalTime | null,
+  now: LocalTime,
+): Violation | undefined {
   if (shownPower(flag) !== 'OFF') return undefined;
-  return estimatedRestoration === null
-    ? violation('outage.active.unknown')
-    : violation('outage.active.until', { time: formatLocalTime(estimatedRestoration) });
+  if (estimatedRestoration === null) return violation('outage.active.unknown');
+  const time = formatLocalTime(estimatedRestoration);
+  return estimatedRestoration <= now
+    ? violation('outage.active.passed', { time })
+    : violation('outage.active.until', { time });
 }

@@ -14,7 +14,7 @@ import {
   outageReportViolations,
 } from './report-form.ts';
 import { outageReportStateOf } from './report-state.ts';
-import { reportingMessage, reportingStateOf } from './reporting.ts';
+import { isReportTaken, reportingMessage, reportingStateOf } from './reporting.ts';
 
 const blocked = ['Disconnected', 'Pending Disconnect', 'Pending Reconnect', 'Final Billed'];
 const statuses = ['Current', 'Past Due', ...blocked];
@@ -24,6 +24,7 @@ const facts = fc.record({
   locationId: fc.option(fc.string({ minLength: 1 }), { nil: null }),
   accountType: fc.constantFrom('Electric', 'Water'),
   hidesNonElectric: fc.boolean(),
+  takesAdditions: fc.boolean(),
 });
 const pad = (number: number) => String(number).padStart(2, '0');
 const localTimes = fc
@@ -41,26 +42,32 @@ describe('the power', () => {
 
   it('is off exactly with an active outage, and on only where electricity has a place', () => {
     fc.assert(
-      fc.property(facts, fc.boolean(), ({ locationId, accountType }, hasActiveOutage) => {
-        const power = shownPower(outageFlagOf({ locationId, accountType, hasActiveOutage }));
-        expect(power === 'OFF').toBe(hasActiveOutage && locationId !== null);
+      fc.property(facts, fc.boolean(), ({ locationId, accountType, derivedStatus }, hasActiveOutage) => {
+        const power = shownPower(outageFlagOf({ locationId, accountType, derivedStatus, hasActiveOutage }));
+        const hasService = !['Disconnected', 'Pending Reconnect', 'Final Billed'].includes(derivedStatus);
+        expect(power === 'OFF').toBe(hasActiveOutage && locationId !== null && hasService);
+        if (!hasService) expect(power).toBe('N/A');
         if (power === 'ON') expect([accountType, hasActiveOutage]).toEqual(['Electric', false]);
       }),
     );
   });
 
-  it('that is off is said with the time of its return, or that nobody knows it', () => {
-    const said = (time: string | null) =>
-      englishOf(activeOutageMessage('Y', time) ?? { code: 'error.unknown', params: {} });
+  it('that is off is said with the time of its return, that the time has passed, or that nobody knows it', () => {
+    const said = (time: string | null, now = '2026-11-20T18:29') =>
+      englishOf(activeOutageMessage('Y', time, now) ?? { code: 'error.unknown', params: {} });
     expect(said('2026-11-20T18:30')).toBe(
       'There is an active outage interrupting the service in your area. The estimated restoration time is 11/20/2026 18:30.',
     );
+    for (const now of ['2026-11-20T18:30', '2026-11-21T02:00'])
+      expect(said('2026-11-20T18:30', now)).toBe(
+        'There is an active outage interrupting the service in your area. The estimated restoration time, 11/20/2026 18:30, has passed.',
+      );
     expect(said(null)).toBe(
       'There is an active outage interrupting the service in your area. The estimated restoration time is not yet known.',
     );
     fc.assert(
       fc.property(fc.constantFrom('N', '' as const), fc.option(localTimes, { nil: null }), (flag, time) => {
-        expect(activeOutageMessage(flag === 'N' ? 'N' : '', time)).toBeUndefined();
+        expect(activeOutageMessage(flag === 'N' ? 'N' : '', time, '2026-11-20T18:29')).toBeUndefined();
       }),
     );
   });
@@ -97,6 +104,17 @@ describe('reporting', () => {
         expect(reportingMessage(state) === undefined).toBe(isOpen);
       }),
     );
+  });
+
+  it('takes what the crew should know of an outage that is known, where the co-op does', () => {
+    const known = {
+      isActive: 'Y',
+      ...{ derivedStatus: 'Current', locationId: 'L1', accountType: 'Electric', hidesNonElectric: true },
+    } as const;
+    const [taken, refused] = [true, false].map((takesAdditions) => reportingStateOf({ ...known, takesAdditions }));
+    expect([taken, refused]).toEqual(['adding', 'active']);
+    expect(taken && isReportTaken(taken)).toBe(true);
+    expect(refused && isReportTaken(refused)).toBe(false);
   });
 
   it('says the specified sentences', () => {
@@ -163,14 +181,17 @@ describe('a report', () => {
 
 describe('the page', () => {
   const loaded = { accountNumber: '1', memberNumber: '2' };
-  it('is about the account of its address, else the loaded one, else about none', () => {
-    expect(outagePageAccount({ accountno: '7', memberno: '8' }, loaded)).toEqual({
-      account: { accountNumber: '7', memberNumber: '8' },
-    });
-    expect(outagePageAccount({ accountno: '7' }, loaded)).toEqual({
-      account: { accountNumber: '7', memberNumber: '2' },
-    });
-    expect(outagePageAccount({}, loaded)).toEqual({ account: loaded });
+  it.each([{}, { accountno: '1' }, { memberno: '2' }, { accountno: '1', memberno: '2' }])(
+    'is about the loaded account where its address means that one: %j',
+    (query) => expect(outagePageAccount(query, loaded)).toEqual({ account: loaded }),
+  );
+
+  it.each([{ accountno: '7' }, { memberno: '8' }, { accountno: '1', memberno: '8' }])(
+    'asks to sign in again, and shows no other account, where its address means another: %j',
+    (query) => expect(outagePageAccount(query, loaded)).toMatchObject({ problem: { code: 'outage.relogin' } }),
+  );
+
+  it('asks to sign in again where there is no account', () => {
     expect(outagePageAccount({ accountno: '7' }, undefined)).toMatchObject({ problem: { code: 'outage.relogin' } });
   });
 });

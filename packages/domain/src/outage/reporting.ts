@@ -6,9 +6,10 @@ const blockedStatuses = new Set(['Disconnected', 'Pending Disconnect', 'Pending 
 
 /**
  * Whether an outage may be reported for an account: `notSupported`, not an electric one and the co-op hides those;
- * `noLocation`, nothing to send a crew to; `blocked`, no service there; `active`, the outage is known already.
+ * `noLocation`, nothing to send a crew to; `blocked`, no service there; `active`, the outage is known already; `adding`, it
+ * is, and what the crew should know beside may be told.
  */
-export const reportingStates = ['open', 'notSupported', 'noLocation', 'blocked', 'active'] as const;
+export const reportingStates = ['open', 'notSupported', 'noLocation', 'blocked', 'active', 'adding'] as const;
 export type ReportingState = (typeof reportingStates)[number];
 
 /** What decides whether an outage may be reported. */
@@ -19,6 +20,8 @@ export interface ReportingFacts {
   readonly accountType: string;
   /** HIDE_NONELECTRIC_OUTAGE of the co-op. */
   readonly hidesNonElectric: boolean;
+  /** Whether more may be told of an outage that is known: a member may, by OUTAGE_ADDITIONS of the co-op. */
+  readonly takesAdditions: boolean;
 }
 
 /** Whether outages are shown at all for an account of this type (S2 §2). */
@@ -30,13 +33,20 @@ export function reportingStateOf(facts: ReportingFacts): ReportingState {
   if (!isOutageSupported(facts.accountType, facts.hidesNonElectric)) return 'notSupported';
   if (facts.locationId === null) return 'noLocation';
   if (blockedStatuses.has(facts.derivedStatus)) return 'blocked';
-  return shownPower(facts.isActive) === 'OFF' ? 'active' : 'open';
+  if (shownPower(facts.isActive) !== 'OFF') return 'open';
+  return facts.takesAdditions ? 'adding' : 'active';
 }
 
-/** What is said where reporting is not open (S2 §2, §8). */
+/** Whether a report is taken. */
+export const isReportTaken = (state: ReportingState): boolean => state === 'open' || state === 'adding';
+
+/** Whether the outage is known already. */
+export const isOutageKnown = (state: ReportingState): boolean => state === 'active' || state === 'adding';
+
+/** What is said where an outage is not to be reported (S2 §2, §8). */
 export function reportingMessage(state: ReportingState): Violation | undefined {
   if (state === 'notSupported') return violation('outage.notSupported');
   if (state === 'noLocation') return violation('outage.noLocation');
   if (state === 'blocked') return violation('outage.blocked');
-  return state === 'active' ? violation('outage.alreadyKnown') : undefined;
+  return isOutageKnown(state) ? violation('outage.alreadyKnown') : undefined;
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { englishOf } from '../messages/english.ts';
 import type { MessageCode } from '../messages/text.ts';
-import { amountTextViolation, amountViolation } from './amount.ts';
+import { amountTextViolation, amountViolation, leftAmountText } from './amount.ts';
 import type { PayableAccount, PaymentRules } from './payable-account.ts';
 
 const strict = paymentRulesWith();
@@ -35,6 +35,15 @@ describe('the payment amount', () => {
     expect(said(text, account, lenient)).toBe(sentence);
   });
 
+  it.each([
+    ['5', '5.00'],
+    ['1234567.899', '1234567.90'],
+    ['9999999999', '9999999999.00'],
+    ['1234567890123', '1234567890123'],
+    ['.', '.'],
+    ['', ''],
+  ])('left as %j stands as %j, never longer than the field', (typed, left) => expect(leftAmountText(typed)).toBe(left));
+
   it('sent as a fraction of a cent is not valid', () => {
     for (const amount of [100.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(amountViolation(amount, account, lenient)?.code).toBe('payment.amount.invalid');
@@ -61,6 +70,12 @@ describe('the payment amount', () => {
     ],
     [{ ...fees, additionalDeposit: 0 }, '$275.00 which includes the reconnect and disconnect fees.'],
     [{ reconnectFee: 5000 }, '$250.00 which includes the reconnect fee.'],
+    [{ disconnectFee: 2500 }, '$225.00 which includes the disconnect fee.'],
+    [{ additionalDeposit: 10000 }, '$300.00 which includes the cutoff amount and the additional deposit.'],
+    [
+      { ...fees, reconnectFee: 0 },
+      '$325.00 which includes the cutoff amount, disconnect fee and the additional deposit.',
+    ],
     [{}, '$200.00.'],
   ])('of a cut-off account with %j has its minimum', (charged, ending) => {
     expect(said('1', { ...cutOff, ...charged }, lenient)).toBe(

@@ -1,16 +1,50 @@
-import { type Cents, formatMoney, parseAmount } from '../money.ts';
+import { amountFieldText, type Cents, formatMoney, parseAmount } from '../money.ts';
 import { type Violation, violation } from '../violation.ts';
 import type { PayableAccount, PaymentRules } from './payable-account.ts';
+import { afterUnconfirmedPayments } from './unconfirmed.ts';
 
 /** Largest payment (S0 §9): $9,999,999,999.99. */
 export const maximumPayment: Cents = 999_999_999_999;
 /** Longest text that the amount field takes (S0 §9). */
 export const amountFieldLength = 13;
 
-/** Judges what was typed into the amount field (S0 §5 Quick Pay amount). */
-export function amountTextViolation(text: string, account: PayableAccount, rules: PaymentRules): Violation | undefined {
+/**
+ * What an amount field shows when it is left: two decimals. What would be longer than the field stays as it was typed, for
+ * its rule to refuse.
+ */
+export function leftAmountText(text: string): string {
+  const cents = parseAmount(text);
+  const settled = cents === undefined ? text : amountFieldText(cents);
+  return settled.length > amountFieldLength ? text : settled;
+}
+
+/** Judges what was typed into the amount field (S0 §5 Quick Pay amount), beside what is on its way. */
+export function amountTextViolation(
+  text: string,
+  account: PayableAccount,
+  rules: PaymentRules,
+  onItsWay: Cents = 0,
+): Violation | undefined {
   const amount = parseAmount(text);
-  return amount === undefined ? violation('payment.amount.invalid') : amountViolation(amount, account, rules);
+  return amount === undefined
+    ? violation('payment.amount.invalid')
+    : amountBesideViolation(amount, account, rules, onItsWay);
+}
+
+/**
+ * Judges an amount where money is on its way: it may be paid when it may once that has come, or as though it never did.
+ * Who must pay the whole balance may so pay what is left of it.
+ */
+export function amountBesideViolation(
+  amount: Cents,
+  account: PayableAccount,
+  rules: PaymentRules,
+  onItsWay: Cents,
+): Violation | undefined {
+  const found = amountViolation(amount, account, rules);
+  return found && onItsWay > 0 && !amountViolation(amount, afterUnconfirmedPayments(account, onItsWay), rules)
+    ? undefined
+    : found;
 }
 
 /**
@@ -39,18 +73,23 @@ function standardViolation(amount: Cents, account: PayableAccount, rules: Paymen
   return undefined;
 }
 
+/** The minimum with what it includes (S0 §5); what is nothing is not named. */
 function belowMinimum(minimum: Cents, account: PayableAccount): Violation {
   const amount = formatMoney(minimum);
+  const hasReconnect = account.reconnectFee > 0;
   const hasDisconnect = account.disconnectFee > 0;
-  if (account.additionalDeposit > 0)
+  if (account.additionalDeposit > 0) {
+    if (hasReconnect && hasDisconnect) return violation('payment.amount.minimum.all', { amount });
+    if (hasReconnect) return violation('payment.amount.minimum.cutoffReconnectDeposit', { amount });
     return hasDisconnect
-      ? violation('payment.amount.minimum.all', { amount })
-      : violation('payment.amount.minimum.cutoffReconnectDeposit', { amount });
-  if (account.reconnectFee > 0)
-    return hasDisconnect
-      ? violation('payment.amount.minimum.reconnectDisconnect', { amount })
-      : violation('payment.amount.minimum.reconnect', { amount });
-  return violation('payment.amount.minimum', { amount });
+      ? violation('payment.amount.minimum.cutoffDisconnectDeposit', { amount })
+      : violation('payment.amount.minimum.cutoffDeposit', { amount });
+  }
+  if (hasReconnect && hasDisconnect) return violation('payment.amount.minimum.reconnectDisconnect', { amount });
+  if (hasReconnect) return violation('payment.amount.minimum.reconnect', { amount });
+  return hasDisconnect
+    ? violation('payment.amount.minimum.disconnect', { amount })
+    : violation('payment.amount.minimum', { amount });
 }
 
 function prepaidViolation(amount: Cents, account: PayableAccount, rules: PaymentRules): Violation | undefined {

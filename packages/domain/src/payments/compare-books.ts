@@ -9,6 +9,8 @@ export interface PortalPosting {
   readonly postedOn: LocalDay;
   /** Taken to the billing system by a posting file. */
   readonly isExported: boolean;
+  /** The billing system booked it by itself, and its balances say so: no posting of its own need name it. */
+  readonly isInBalance?: boolean;
 }
 
 /** A payment as the billing system posted it. */
@@ -31,6 +33,8 @@ export interface Books {
   readonly company: readonly CompanyCharge[];
   /** The portal's payments that the payment company should know. */
   readonly byCompany: ReadonlySet<string>;
+  /** Those that were sent back since: that the payment company has nothing of them is right. */
+  readonly sentBack: ReadonlySet<string>;
 }
 
 /** Where the three books do not agree (open-points §3, §4). */
@@ -62,14 +66,14 @@ export function compareBooks(books: Books, today: LocalDay): readonly Difference
   );
 }
 
-function companyDifferences({ portal, company, byCompany }: Books): Difference[] {
+function companyDifferences({ portal, company, byCompany, sentBack }: Books): Difference[] {
   const posted = sums(portal.filter(({ transNo }) => byCompany.has(transNo)));
   const charged = sums(company);
   const named = new Set([...posted.keys(), ...charged.keys()]);
   return [...named].flatMap((transNo) => {
     const ours = posted.get(transNo) ?? null;
     const theirs = charged.get(transNo) ?? null;
-    if (ours === theirs) return [];
+    if (ours === theirs || (theirs === null && sentBack.has(transNo))) return [];
     const kind = theirs === null ? 'not-charged' : ours === null ? 'charged-not-posted' : 'charged-otherwise';
     return [{ kind, transNo, accountNumber: '', portal: ours, other: theirs } as const];
   });
@@ -89,7 +93,7 @@ function billingDifferences({ portal, billing }: Books, today: LocalDay): Differ
     return [{ kind, transNo, accountNumber, portal: known?.amount ?? null, other: amount }];
   });
   const late = portal.flatMap((posting): Difference[] => {
-    if (theirs.has(keyOf(posting)) || posting.postedOn > latest) return [];
+    if (theirs.has(keyOf(posting)) || posting.postedOn > latest || posting.isInBalance) return [];
     const { transNo, accountNumber, amount, isExported } = posting;
     return [
       { kind: isExported ? 'billing-late' : 'not-exported', transNo, accountNumber, portal: amount, other: null },

@@ -16,6 +16,17 @@ export function eligibility(account: PayableAccount, rules: PaymentRules): Eligi
   };
 }
 
+/**
+ * Whether an account may be drafted by the co-op's bank file: drafts close e-checks at the hosted page, not themselves, so
+ * the account's own gates alone are asked (S0 §4).
+ */
+export function bankDraftOpen(
+  account: Pick<PayableAccount, 'nomoreCheck' | 'isEcheckEligible'>,
+  { enforceNoMoreEchecks }: Pick<PaymentRules, 'enforceNoMoreEchecks'>,
+): boolean {
+  return account.isEcheckEligible && !(account.nomoreCheck && enforceNoMoreEchecks);
+}
+
 /** Cards where they are allowed, else e-check (S0 §4). */
 export function defaultPaymentType(allowed: Eligibility): PaymentType {
   return allowed.card ? 'cc' : 'echeck';

@@ -64,7 +64,7 @@ describe('several accounts are paid by', () => {
     expect(commonTypeViolation([], rules)).toBeUndefined();
     expect(commonTypeViolation([open, cardOnly], rules)).toBeUndefined();
     expect(said(commonTypeViolation([open, echeckOnly, cardOnly], rules))).toBe(
-      'No payment type works for all of these accounts: 2 by card only, 3 by e-check only. Please pay them separately.',
+      'These accounts can’t be paid together. 2: card only. 3: e-check only. Pay them separately.',
     );
     expect(said(commonTypeViolation([open, neither], rules))).toBe(
       'Both Echeck and Credit card payment methods are restricted for this account. Please contact customer support.',

@@ -19,6 +19,13 @@ export function lastFourDigitsViolation(text: string): Violation | undefined {
   return undefined;
 }
 
+/** The last digits of a phone as they are typed, or taken from a whole number that is pasted. */
+export function enteredPhoneDigits(entered: string): string {
+  const digits = entered.replace(/\D/g, '');
+  const isOneTooMany = digits.length <= phoneDigitsLength + 1;
+  return isOneTooMany ? digits.slice(0, phoneDigitsLength) : digits.slice(-phoneDigitsLength);
+}
+
 /** A prefill from the address: its digits, cut to the field's length (S0 §2 quick-pay, S2 §9). */
 export function prefillDigits(value: string | undefined, length: number): string {
   return (value ?? '').replace(/\D/g, '').slice(0, length);

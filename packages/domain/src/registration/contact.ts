@@ -15,11 +15,20 @@ export function phoneDigits(text: string): string | undefined {
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) && /^[\d\s().+-]*$/.test(text) ? digits : undefined;
 }
 
-/** `(***) ***-0142`: enough to know one's own number, not enough to learn another's (open-points §2). */
-export const maskedPhone = (digits: string): string => `(***) ***-${digits.slice(-4)}`;
+/** `(541) ***-****`: the last four digits open Quick Pay, so they are shown to nobody who has proved nothing (open-points §2). */
+export const maskedPhone = (digits: string): string => `(${digits.slice(0, 3)}) ***-****`;
 
 /** `j***@example.com`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}***${email.slice(at)}`;
+}
+
+/** Masks that look alike, numbered in their order. */
+export function toldApart(masks: readonly string[]): string[] {
+  return masks.map((mask, index) =>
+    masks.filter((one) => one === mask).length === 1
+      ? mask
+      : `${mask} (${masks.slice(0, index + 1).filter((one) => one === mask).length})`,
+  );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { englishOf } from '../messages/english.ts';
 import { isTrimmedWord, newPasswordViolation, newUsernameViolation, wordsOfNames } from '../sign-in/new-credentials.ts';
 import type { SecurityConfig } from '../site/site.ts';
-import { isEmail, maskedEmail, maskedPhone, phoneDigits } from './contact.ts';
+import { isEmail, maskedEmail, maskedPhone, phoneDigits, toldApart } from './contact.ts';
 import { confirmEmailViolation, paperlessViolation } from './registration-form.ts';
 
 const rules: SecurityConfig = {
@@ -11,6 +11,7 @@ const rules: SecurityConfig = {
   passwordMaxLength: 50,
   securityQuestion: true,
   codeMinutes: 120,
+  asksCurrentPassword: true,
   mfaRequired: false,
 };
 const said = (found: ReturnType<typeof newUsernameViolation>) => found && englishOf(found);
@@ -98,8 +99,13 @@ describe('a contact', () => {
   ])('%s as a phone is %s', (text, digits) => expect(phoneDigits(text)).toBe(digits));
 
   it('is shown masked', () => {
-    expect(maskedPhone('5415550142')).toBe('(***) ***-0142');
+    expect(maskedPhone('5415550142')).toBe('(541) ***-****');
     expect(maskedEmail('jo.ann@example.com')).toBe('j***@example.com');
+    expect(toldApart(['a***@x.example', 'b***@x.example', 'a***@x.example'])).toEqual([
+      'a***@x.example (1)',
+      'b***@x.example',
+      'a***@x.example (2)',
+    ]);
   });
 });
 

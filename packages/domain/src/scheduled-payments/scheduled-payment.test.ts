@@ -41,17 +41,19 @@ describe('the day of a scheduled payment', () => {
 
 describe('what a scheduled payment is charged to', () => {
   it('is a card that is still good on that day', () => {
-    const method = { isChargeable: true, expires: '2026-12' };
+    const method = { isChargeable: true, isBlocked: false, expires: '2026-12' };
     expect(scheduledMethodViolation(method, '2026-12-31')).toBeUndefined();
     expect(scheduledMethodViolation(method, '2027-01-01')?.code).toBe('scheduledPayments.method.expired');
   });
 
   it('is a bank account, of which no month is known', () => {
-    expect(scheduledMethodViolation({ isChargeable: true, expires: null }, '2027-01-01')).toBeUndefined();
+    expect(
+      scheduledMethodViolation({ isChargeable: true, isBlocked: false, expires: null }, '2027-01-01'),
+    ).toBeUndefined();
   });
 
   it('is nothing that only the office can charge, and not nothing', () => {
-    expect(scheduledMethodViolation({ isChargeable: false, expires: null }, today)?.code).toBe(
+    expect(scheduledMethodViolation({ isChargeable: false, isBlocked: false, expires: null }, today)?.code).toBe(
       'scheduledPayments.method.officeOnly',
     );
     expect(scheduledMethodViolation(undefined, today)?.code).toBe('scheduledPayments.method.required');

@@ -11,6 +11,7 @@ export const mostAccounts = 200;
 /** What the rules need to know of a stored way of paying. */
 export interface ScheduledMethod {
   readonly isChargeable: boolean;
+  readonly isBlocked: boolean;
   /** `YYYY-MM`, of a card. */
   readonly expires: string | null;
 }
@@ -37,6 +38,7 @@ export function scheduledMethodViolation(
 ): Violation | undefined {
   if (!method) return violation('scheduledPayments.method.required');
   if (!method.isChargeable) return violation('scheduledPayments.method.officeOnly');
+  if (method.isBlocked) return violation('scheduledPayments.method.blocked');
   return cardExpiry(method.expires, paymentDate) === 'expired'
     ? violation('scheduledPayments.method.expired')
     : undefined;

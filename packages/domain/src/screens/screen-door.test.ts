@@ -27,6 +27,11 @@ describe('the door of a screen', () => {
     expect(doorOf(route, false, false).kind).not.toBe('shown');
   });
 
+  it('sends a visitor of the meter portal’s jump page to login, where the portal has none too', () => {
+    expect(doorOf('aclarajump', false, false)).toEqual({ kind: 'login' });
+    expect(doorOf('aclarajump', false, true).kind).toBe('closed');
+  });
+
   it('leads to My Profile until multi-factor authentication is set up, and nowhere from there', () => {
     const context = { site: siteWith(), signedIn: true, mustSetUpMfa: true };
     const openRoute = (route: Route) => screenDoor({ ...accessOf(route), route }, context);

@@ -1,3 +1,4 @@
+import type { Site } from '../site/site.ts';
 import { type Violation, violation } from '../violation.ts';
 
 /** Longest comment of a request (S2 §5). */
@@ -18,6 +19,12 @@ export interface WorkType {
 /** The work that can be asked for at an account of a type, in the co-op's order. */
 export const workTypesFor = (types: readonly WorkType[], accountType: string): readonly WorkType[] =>
   types.filter((one) => one.accountTypes.length === 0 || one.accountTypes.includes(accountType));
+
+/**
+ * Whether what was typed stays in the form of a request that failed: the form begins anew (S2 §4) unless the co-op keeps
+ * it (SERVICE_REQUEST_KEEP_FORM).
+ */
+export const keepsFailedForm = ({ config }: Site): boolean => config.accounts.serviceRequestKeepForm;
 
 /** The service type of a request (S2 §5). */
 export function serviceTypeViolation(workType: string): Violation | undefined {

@@ -23,6 +23,8 @@ describe('the address after sign-in', () => {
     '/pages/x#y',
     '/pages/../x',
     '/pages/login?returnUrl=/pages/login',
+    '/pages/external-redirect?token=x&member=200041',
+    '/pages/External-Redirect',
   ])('may not be %j', (path) => expect(safeReturnUrl(path)).toBeUndefined());
 
   it('never leaves the portal, whatever is given', () => {

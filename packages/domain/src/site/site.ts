@@ -1,6 +1,9 @@
+import type { Agreement } from '../authorizations/authorization-text.ts';
+import type { TakingSettings } from '../due-payments/taking-time.ts';
 import type { TextLanguage } from '../messages/languages.ts';
 import type { QuietHours } from '../notices/quiet-hours.ts';
 import type { WorkType } from '../service-requests/service-request.ts';
+import type { BrandTokens } from './brand-tokens.ts';
 
 /**
  * One co-op's settings, decoded once from its `site.yaml` (S0 §3, §6, §7; S1 §7). Everything here is public:
@@ -79,6 +82,8 @@ export interface SiteConfiguration {
   readonly allowBankDraft: boolean;
   readonly displayEmergencyAnnouncement: boolean;
   readonly emergencyAnnouncementMessage?: string;
+  /** Names the announcement whatever language it is said in; a new one has another. */
+  readonly emergencyAnnouncementId?: string;
   readonly whecEnabled: boolean;
   readonly displayFaqUrl?: string;
   readonly nexGridEnable: boolean;
@@ -187,6 +192,8 @@ export interface SiteConfig {
   readonly accounts: {
     readonly hideNonElectricUsage: boolean;
     readonly hideNonElectricOutage: boolean;
+    /** Members may tell the crew more of an outage that is known. */
+    readonly outageAdditions: boolean;
     readonly basicOverviewScreen: boolean;
     readonly paperlessAtMemberLevel: boolean;
     readonly paperlessAtAccountLevel: boolean;
@@ -198,6 +205,8 @@ export interface SiteConfig {
     readonly mfa: boolean;
     readonly paymentConfirmationEmail: boolean;
     readonly serviceRequestConfirmationEmail: boolean;
+    /** A request that failed keeps what was typed. */
+    readonly serviceRequestKeepForm: boolean;
     readonly unlistedPhone: boolean;
   };
   readonly drafts: {
@@ -207,11 +216,16 @@ export interface SiteConfig {
     readonly defaultDraftType: 'BANK' | 'CC';
     readonly maxDraftDays: number;
     readonly displayNotice: boolean;
-    readonly authorizeText: string;
     readonly individualDraftMethod: boolean;
-    readonly paymentProcessor: string;
     readonly bankDraftAsFile: boolean;
   };
+  readonly agreements: Readonly<Record<Agreement, string>>;
+  readonly pastDueNoticeText: string;
+  /** What a text that says STOP ends: notices of the topic told last, or all. */
+  readonly stopEnds: 'TOPIC' | 'ALL';
+  /** Who books what a bank sends back: the billing system by itself, or by the portal's posting file. */
+  readonly returnsBookedBy: 'billing' | 'portal';
+  readonly taking: TakingSettings;
   /** Between which hours of the co-op's clock nobody is texted or called. */
   readonly quietHours: QuietHours;
   readonly usage: {
@@ -231,6 +245,8 @@ export interface SecurityConfig {
   readonly securityQuestion: boolean;
   /** Minutes for which a verification code is valid; 120. */
   readonly codeMinutes: number;
+  /** Whether password, e-mail address and second step change only for who types the current password; true. */
+  readonly asksCurrentPassword: boolean;
   /** Whether every member must set up an authenticator before going on. */
   readonly mfaRequired: boolean;
 }
@@ -270,17 +286,6 @@ export interface SiteBrand {
   /** The login module's image settings (S0 §2 login). */
   readonly signInImagePath?: string;
   readonly signInNote: string;
-}
-
-/** The seven tokens a co-op may set, each in light and dark; colours as `#rrggbb`. */
-export interface BrandTokens {
-  readonly brand: string;
-  readonly brandHover: string;
-  readonly brandTint: string;
-  readonly brandDeep: string;
-  readonly onBrand: string;
-  readonly accent: string;
-  readonly onAccent: string;
 }
 
 /** HTML of the co-op's own, cleaned on the server. */

@@ -20,14 +20,19 @@ export interface UsageRangeViolations {
   readonly toDate?: Violation;
 }
 
-/** The account tracker's rules for its two dates (S2 §5 Usage date range). */
+/**
+ * The account tracker's rules for its two dates (S2 §5 Usage date range). A range is wrong at one of them: at its start
+ * where that is still to come, else at its end.
+ */
 export function usageRangeViolations(input: UsageRangeInput): UsageRangeViolations {
   const { fromDate, toDate, today } = input;
   const from = edgeViolation(fromDate, 'usage.from.required', 'usage.range.tooEarly', 'usage.range.invalid');
   const to = edgeViolation(toDate, 'usage.to.required', 'usage.range.tooEarly', 'usage.range.invalid');
-  const isBackward = !from && !to && (toDate > today || toDate < fromDate);
+  const isAhead = !from && fromDate > today;
+  const isBackward = !from && !to && !isAhead && (toDate > today || toDate < fromDate);
+  const wrongFrom = isAhead ? violation('usage.range.invalid') : undefined;
   return found(
-    from ?? (isLongAgo(input) ? violation('usage.from.tooLongAgo') : undefined),
+    from ?? wrongFrom ?? (isLongAgo(input) ? violation('usage.from.tooLongAgo') : undefined),
     to ??
       (isBackward ? violation('usage.range.invalid') : isTooLong(input) ? violation('usage.range.tooLong') : undefined),
   );

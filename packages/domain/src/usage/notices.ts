@@ -20,6 +20,12 @@ export function usageNotice(state: UsageState): Violation | undefined {
   return violation('usage.none.range', { from: formatDay(state.fromDate), to: formatDay(state.toDate) });
 }
 
+/** A meter of several has no readings in a range of days. */
+export const noReadingsNotice = (
+  meter: string,
+  { fromDate, toDate }: Pick<UsageState, 'fromDate' | 'toDate'>,
+): Violation => violation('usage.none.meter', { meter, from: formatDay(fromDate), to: formatDay(toDate) });
+
 /** No interval of a day was measured (S2 §8). */
 export const noHoursNotice = (date: LocalDay): Violation => violation('usage.none.hours', { date: formatDay(date) });
 

@@ -1,4 +1,5 @@
 import type { LocalDay } from '../dates.ts';
+import { isYes, type YesNo } from '../yes-no.ts';
 
 /** How a reading came about (S2 §3 Usage row): read by the meter, estimated, or keyed in by hand. */
 export const readingStatuses = ['Actual', 'Estimate', 'Keyed'] as const;
@@ -10,10 +11,10 @@ export type BarClass = 'estimate' | 'keyed' | 'weekend' | 'weekday';
 /** The legend, in its order (S2 §4). */
 export const barClasses: readonly BarClass[] = ['weekend', 'weekday', 'keyed', 'estimate'];
 
-export function barClassOf(row: { readonly status: string; readonly isWeekend: boolean }): BarClass {
+export function barClassOf(row: { readonly status: string; readonly isWeekend: YesNo }): BarClass {
   if (row.status === 'Estimate') return 'estimate';
   if (row.status === 'Keyed') return 'keyed';
-  return row.isWeekend ? 'weekend' : 'weekday';
+  return isYes(row.isWeekend) ? 'weekend' : 'weekday';
 }
 
 /** 0 is Sunday. */

@@ -2,13 +2,14 @@ import { siteWith } from '@rochdale/test-kit/site/builders';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../dates.ts';
 import { englishOf } from '../messages/english.ts';
+import { yesNoOf } from '../yes-no.ts';
 import { directRangeViolations, usageRangeViolations } from './date-range.ts';
-import { noHoursNotice, usageNotice } from './notices.ts';
+import { noHoursNotice, noReadingsNotice, usageNotice } from './notices.ts';
 import { barClassOf, inOrder, isWeekend, selectedMeter } from './reading.ts';
 import { summarizeUsage, summarizeWeather } from './summary.ts';
 import { isUsageSupported, openingTab, usageTabs } from './tabs.ts';
 import { addMonths, defaultSpan, timeframeSpan } from './timeframes.ts';
-import { graphTypesOf, usageUnit } from './units.ts';
+import { graphTypesOf, shownUnit, usageUnit } from './units.ts';
 
 const today = '2026-11-20';
 
@@ -37,16 +38,17 @@ describe('the tabs', () => {
 });
 
 describe('what the chart shows', () => {
-  const ats = { prepaidVendor: 'ATS', prepaidAccountFlag: true };
+  const ats = { prepaidVendor: 'ATS', prepaidAccountFlag: 'Y' as const };
   it('is dollars only without MDM and for a prepaid account of ATS', () => {
     expect(graphTypesOf(false, 'Electric', ats)).toEqual(['usage', 'dollars', 'demand']);
     expect(graphTypesOf(true, 'Electric', ats)).toEqual(['usage', 'demand']);
     expect(graphTypesOf(false, 'Electric', { ...ats, prepaidVendor: 'Other' })).not.toContain('dollars');
-    expect(graphTypesOf(false, 'Electric', { ...ats, prepaidAccountFlag: false })).not.toContain('dollars');
-    expect(graphTypesOf(false, 'Water', { prepaidVendor: null, prepaidAccountFlag: false })).toEqual(['usage']);
+    expect(graphTypesOf(false, 'Electric', { ...ats, prepaidAccountFlag: 'N' })).not.toContain('dollars');
+    expect(graphTypesOf(false, 'Water', { prepaidVendor: null, prepaidAccountFlag: 'N' })).toEqual(['usage']);
   });
   it('has its unit', () => {
     expect(['Electric', 'Water'].map((type) => usageUnit(type))).toEqual(['Kwh', 'gallon']);
+    expect(['Electric', 'Water'].map((type) => shownUnit(usageUnit(type)))).toEqual(['kWh', 'gallon']);
     expect([usageUnit('Water', 'dollars'), usageUnit('Electric', 'demand')]).toEqual(['$', 'kW']);
   });
 });
@@ -124,7 +126,7 @@ describe('a range of days', () => {
 });
 
 it('a bar has the colour of its status before that of its weekday', () => {
-  const bar = (status: string, weekend = true) => barClassOf({ status, isWeekend: weekend });
+  const bar = (status: string, weekend = true) => barClassOf({ status, isWeekend: yesNoOf(weekend) });
   expect([bar('Estimate'), bar('Keyed'), bar('Actual'), bar('Actual', false)]).toEqual([
     'estimate',
     'keyed',
@@ -179,10 +181,13 @@ it('a sentence stands instead of a chart that has nothing to show', () => {
   };
   expect(said({})).toBeUndefined();
   expect(said({ isSupported: false })).toBe('Usage data is not supported for the selected account.');
-  expect(said({ showUsageSuspendedMsg: true })).toMatch(/suspended/);
+  expect(said({ showUsageSuspendedMsg: true })).toMatch(/can’t show usage/);
   expect(said({ hasUsageData: false })).toBe('There is no Usage Data available for this account.');
   expect(said({ hasUsageDataForSelectedDateRange: false })).toBe(
     'There were no usage data found for the selected date range between 11/01/2026 to 11/20/2026. You need to adjust your date range. Changing dates above does this.',
+  );
+  expect(englishOf(noReadingsNotice('67204119', state))).toBe(
+    'Meter 67204119 has no readings between 11/01/2026 and 11/20/2026.',
   );
   expect(englishOf(noHoursNotice('2026-11-03'))).toBe(
     'There were no hourly usage data found for the selected date 11/03/2026. You need to adjust your date range.',

@@ -91,6 +91,10 @@ const read = (record: AchRecord | undefined, field: string): string => {
 };
 const sum = (records: readonly AchRecord[], field: string): number =>
   records.reduce((total, record) => total + Number(read(record, field)), 0);
+/** Live credits, and prenotes of credits: transaction codes 22 to 24, 32 to 34; other codes of those accounts debit. */
+const isCredit = (record: AchRecord): boolean => /^[23][234]$/.test(read(record, 'transactionCode'));
+const credits = (records: readonly AchRecord[]): readonly AchRecord[] => records.filter(isCredit);
+const debits = (records: readonly AchRecord[]): readonly AchRecord[] => records.filter((record) => !isCredit(record));
 
 /** Reads a file and throws when it is not one that a bank would take. */
 export function readNachaFile(text: string): { header: AchRecord; batches: ReadBatch[]; control: AchRecord } {
@@ -127,7 +131,12 @@ export function readNachaFile(text: string): { header: AchRecord; batches: ReadB
     const { entries, header: top, control: bottom } = batch;
     insist(entries.length > 0 && entries.length === Number(read(bottom, 'entryCount')), 'the batch counts its entries');
     insist(sum(entries, 'rdfi') % 1e10 === Number(read(bottom, 'entryHash')), 'the batch sums its banks');
-    insist(sum(entries, 'amount') === Number(read(bottom, 'debits')), 'the batch sums its debits');
+    insist(sum(debits(entries), 'amount') === Number(read(bottom, 'debits')), 'the batch sums its debits');
+    insist(sum(credits(entries), 'amount') === Number(read(bottom, 'credits')), 'the batch sums its credits');
+    insist(
+      read(top, 'serviceClass') === (credits(entries).length > 0 ? '200' : '225'),
+      'a batch with credits among its debits is of class 200, one of debits alone of 225',
+    );
     for (const field of ['serviceClass', 'companyId', 'odfi', 'batchNumber'])
       insist(read(top, field) === read(bottom, field), `header and control of a batch agree on ${field}`);
   }
@@ -135,7 +144,8 @@ export function readNachaFile(text: string): { header: AchRecord; batches: ReadB
   insist(lines.length / 10 === Number(read(control, 'blockCount')), 'the file counts its blocks');
   insist(all.length === Number(read(control, 'entryCount')), 'the file counts its entries');
   insist(sum(all, 'rdfi') % 1e10 === Number(read(control, 'entryHash')), 'the file sums its banks');
-  insist(sum(all, 'amount') === Number(read(control, 'debits')), 'the file sums its debits');
+  insist(sum(debits(all), 'amount') === Number(read(control, 'debits')), 'the file sums its debits');
+  insist(sum(credits(all), 'amount') === Number(read(control, 'credits')), 'the file sums its credits');
   const traces = all.map((record) => read(record, 'traceNumber'));
   insist(
     traces.every((trace, at) => at === 0 || (traces[at - 1] ?? '') < trace),

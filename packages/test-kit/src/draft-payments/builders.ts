@@ -23,6 +23,7 @@ export const draftAccountWith = (changes: Partial<DraftAccount> = {}): DraftAcco
   allowBeforeBilledDay: null,
   allowAfterBilledDay: null,
   draft: null,
+  officeDraftDate: null,
   ...changes,
 });
 /** The checked row of that account. */

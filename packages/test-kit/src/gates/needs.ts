@@ -19,6 +19,7 @@ export const needs: Readonly<Record<GateName, readonly SiteChanges[]>> = {
   usageTracker: [{ features: { Usages: true } }],
   usageIntervals: [{ features: { MdmCloudEnabled: true } }],
   usageDrillDown: [{ features: { MDMEnabled: true } }],
+  usageDay: [{ features: { MDMEnabled: true } }],
   serviceRequests: [{ features: { OnlineServiceOrder: true } }, { configuration: { serviceRequestMenuEnabled: true } }],
   webChat: [
     { features: { WebChatEnabled: true } },

@@ -39,6 +39,7 @@ export function payableAccountWith(changes: Partial<WirePayableAccount> = {}): W
     isCcEligible: true,
     isEcheckEligible: true,
     nomoreCheck: false,
+    onItsWay: [],
     ...changes,
   } satisfies WirePayableAccount);
 }

@@ -1,5 +1,5 @@
+import type { BrandTokens } from '@rochdale/domain/site/brand-tokens';
 import type {
-  BrandTokens,
   SecurityConfig,
   Site,
   SiteConfig,
@@ -111,6 +111,7 @@ const plainConfig: SiteConfig = {
     passwordMaxLength: 50,
     securityQuestion: true,
     codeMinutes: 120,
+    asksCurrentPassword: true,
     mfaRequired: false,
   },
   registration: {
@@ -161,6 +162,7 @@ const plainConfig: SiteConfig = {
   accounts: {
     hideNonElectricUsage: false,
     hideNonElectricOutage: false,
+    outageAdditions: false,
     basicOverviewScreen: false,
     paperlessAtMemberLevel: false,
     paperlessAtAccountLevel: false,
@@ -171,6 +173,7 @@ const plainConfig: SiteConfig = {
     mfa: false,
     paymentConfirmationEmail: false,
     serviceRequestConfirmationEmail: false,
+    serviceRequestKeepForm: false,
     unlistedPhone: false,
   },
   drafts: {
@@ -179,11 +182,14 @@ const plainConfig: SiteConfig = {
     defaultDraftType: 'BANK',
     maxDraftDays: 20,
     displayNotice: false,
-    authorizeText: '',
     individualDraftMethod: false,
-    paymentProcessor: 'HOSTED',
     bankDraftAsFile: false,
   },
+  agreements: { draft: '', autoPay: '', schedule: '', contact: '' },
+  pastDueNoticeText: '',
+  stopEnds: 'TOPIC',
+  returnsBookedBy: 'billing',
+  taking: { after: '00:01', afterImport: false, atLatest: '12:00', importMaxAgeHours: 0 },
   quietHours: { from: 21, to: 8 },
   usage: { sortDescending: false, tableStructure: 'STANDARD' },
 };

@@ -2,6 +2,7 @@ import { isSentSlot } from '@rochdale/domain/account-profile/phones';
 import { phoneTypes } from '@rochdale/domain/account-profile/profile';
 import { accountsSharing, formOf } from '@rochdale/domain/account-profile/profile-change';
 import type { Site } from '@rochdale/domain/site/site';
+import { yesNoOf } from '@rochdale/domain/yes-no';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
@@ -34,7 +35,7 @@ export function accountProfileHandlers({
           .map((phone) => ({ ...phone, eCommunicationDescription: phone.eCommunicationId })),
         phoneTypes: [...types].map((type) => ({ eCommunicationId: type, description: type })),
         count: accountsSharing(profile, accountNumber).length,
-        isVerified: pending === undefined,
+        isVerified: yesNoOf(pending === undefined),
       };
     },
     'account-profile.update': async ({ params: { accountNumber }, body, caller, text }) => {
@@ -47,7 +48,7 @@ export function accountProfileHandlers({
         now: clock.now(),
       });
       return {
-        isVerified,
+        isVerified: yesNoOf(isVerified),
         message: site().config.profile.directProfileUpdate ? text('accountProfile.updated') : null,
       };
     },

@@ -12,7 +12,7 @@ export async function lockMember(db: Executor, memberNumber: string): Promise<vo
     .select({ memberNumber: members.memberNumber })
     .from(members)
     .where(eq(members.memberNumber, memberNumber))
-    .for('update');
+    .for('no key update');
 }
 
 /** A member's profile as it is in force; undefined when there is no such member. */

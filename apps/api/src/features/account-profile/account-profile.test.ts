@@ -52,7 +52,7 @@ describe('where changes are reviewed', () => {
       state: 'OR',
       zip: '97498',
       count: 2,
-      isVerified: true,
+      isVerified: 'Y',
       phoneTypes: ['Cell', 'Home', 'Work'].map((type) => ({ eCommunicationId: type, description: type })),
       contactPhones: [
         ['5415550142', 'Cell', ''],
@@ -93,16 +93,16 @@ describe('where changes are reviewed', () => {
     });
     expect((await refused({ contactPhones: [added(1), added(2), added(3)] }))[1]).toBe('contactPhones');
     expect((await refused({ contactPhones: [phone, added(1), added(2), added(3)] }))[0]).toBe(400);
-    expect((await member.get(url)).isVerified).toBe(true);
+    expect((await member.get(url)).isVerified).toBe('Y');
   });
 
   it('queues a change, takes a later one into it, and writes it when it is approved', async () => {
     const member = await memberAt(reviewed, 'marisol.okonkwo');
     expect((await member.put(marisol, { streetNumber: '9', updateIndicator: 'ALL' })).json()).toEqual({
-      isVerified: false,
+      isVerified: 'N',
       message: null,
     });
-    expect(await member.get(neighbour)).toMatchObject({ streetNumber: '9', isVerified: false, count: 2 });
+    expect(await member.get(neighbour)).toMatchObject({ streetNumber: '9', isVerified: 'N', count: 2 });
     expect((await member.put(marisol, { middleName: 'Ada', zip: '974981234' })).statusCode).toBe(200);
     expect(await member.get(marisol)).toMatchObject({ middleName: 'Ada', streetNumber: '9', count: 1 });
 
@@ -119,12 +119,12 @@ describe('where changes are reviewed', () => {
     const services = reviewedAt('2026-11-20T12:00:00Z');
     const both = await Promise.all([1, 2].map(() => reviewUpdate(services, id, 'approved')));
     expect(both.sort()).toEqual([false, true]);
-    expect(await member.get(marisol)).toMatchObject({ middleName: 'Ada', zip: '974981234', isVerified: true });
+    expect(await member.get(marisol)).toMatchObject({ middleName: 'Ada', zip: '974981234', isVerified: 'Y' });
     expect(await describeUpdates(db, false)).toBe('No change waits for review.');
     expect(await describeUpdates(db, true)).toContain('approved 2026-11-20T12:00:00.000Z');
     expect(await reviewUpdate(services, 999_999, 'approved')).toBe(false);
     expect(await mailsTo('marisol@okonkwo.example')).toEqual([
-      expect.stringMatching(/is approved.*sent on \d\d\/\d\d\/\d{4}\. It is now in force\./),
+      expect.stringMatching(/is approved.*sent on \w+ \d+, \d{4}\. Your profile now shows it\./),
     ]);
   });
 
@@ -134,11 +134,11 @@ describe('where changes are reviewed', () => {
     await member.put(url, { firstName: 'Ella' });
     const { db } = reviewed.services;
     const id = Number(/^(\d+) {2}member 200058/m.exec(await describeUpdates(db, false))?.[1]);
-    expect(await reviewUpdate(reviewedAt('2026-11-21T12:00:00Z'), id, 'rejected')).toBe(true);
-    expect(await member.get(url)).toMatchObject({ firstName: 'Della', isVerified: true });
+    expect(await reviewUpdate(reviewedAt('2026-11-21T12:00:00Z'), id, 'rejected', 'unreadable')).toBe(true);
+    expect(await member.get(url)).toMatchObject({ firstName: 'Della', isVerified: 'Y' });
     expect(await describeUpdates(db, true)).toContain('rejected 2026-11-21T12:00:00.000Z');
     expect(await mailsTo('della@marsh.example')).toEqual([
-      expect.stringMatching(/not accepted.*What we have on file stays as it was\./),
+      expect.stringMatching(/not accepted.*We could not read part of it\. Your profile has not changed\. Call us at/),
     ]);
   });
 });
@@ -147,11 +147,11 @@ describe('where changes are direct', () => {
   it('writes at once, for one account or all that share the address', async () => {
     const member = await memberAt(direct, 'marisol.okonkwo');
     const answer = await member.put(marisol, { unit: 'B' });
-    expect(answer.json()).toEqual({ isVerified: true, message: 'Your profile has been updated.' });
+    expect(answer.json()).toEqual({ isVerified: 'Y', message: 'Your profile has been updated.' });
     expect(await member.get(neighbour)).toMatchObject({ unit: '', count: 1 });
     await member.put(marisol, { unit: '' });
     await member.put(marisol, { unit: 'C', updateIndicator: 'ALL' });
-    expect(await member.get(neighbour)).toMatchObject({ unit: 'C', count: 2, isVerified: true });
+    expect(await member.get(neighbour)).toMatchObject({ unit: 'C', count: 2, isVerified: 'Y' });
   });
 
   it('refuses what the co-op does not let members change', async () => {

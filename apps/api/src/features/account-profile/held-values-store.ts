@@ -26,7 +26,7 @@ export async function liftHeldValues(db: Executor): Promise<void> {
     .from(members)
     .where(inArray(members.memberNumber, ofHolds))
     .orderBy(asc(members.memberNumber))
-    .for('update');
+    .for('no key update');
   for (const { memberNumber } of locked) {
     const [held] = await db
       .update(profileHolds)

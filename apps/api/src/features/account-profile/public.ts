@@ -1,2 +1,3 @@
 export { layHeldValues, liftHeldValues } from './held-values-store.ts';
 export { describeUpdates, reviewUpdate } from './review.ts';
+export { type RejectReason, rejectReasons } from './review-mail.ts';

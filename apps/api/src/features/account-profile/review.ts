@@ -11,7 +11,7 @@ import {
   type ProfileUpdate,
   profileOnFile,
 } from './account-profile-store.ts';
-import { type Decision, tellDecision } from './review-mail.ts';
+import { type Decision, type RejectReason, tellDecision } from './review-mail.ts';
 import { putInForce } from './update-profile.ts';
 
 /** Decided changes that are shown beside those that wait. */
@@ -22,6 +22,7 @@ export async function reviewUpdate(
   services: MessageServices & { readonly db: Database },
   updateId: number,
   decision: Decision,
+  reason: RejectReason = 'other',
 ): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     const found = await findUpdate(tx, updateId);
@@ -29,7 +30,7 @@ export async function reviewUpdate(
     await lockMember(tx, found.memberNumber);
     if (!(await endPending(tx, updateId, decision, services.clock.now()))) return false;
     if (decision === 'approved') await putInForce(tx, found.memberNumber, found.change);
-    await tellDecision(services, tx, found, decision);
+    await tellDecision(services, tx, found, decision, reason);
     return true;
   });
 }

@@ -53,8 +53,11 @@ export function presentAccountInfo(
   };
 }
 
-/** What an account owes, as Quick Pay and the payment dialog read it (S0 §3). */
-export function presentPayableAccount(account: Account): z.input<typeof payableAccount> {
+/** What an account owes, and what of it is on its way, as Quick Pay and the payment dialog read it (S0 §3). */
+export function presentPayableAccount(
+  account: Account,
+  onItsWay: z.input<typeof payableAccount>['onItsWay'],
+): z.input<typeof payableAccount> {
   return {
     accountNumber: account.accountNumber,
     accountHolderName: account.accountHolderName,
@@ -77,6 +80,7 @@ export function presentPayableAccount(account: Account): z.input<typeof payableA
     isCcEligible: account.isCcEligible,
     isEcheckEligible: account.isEcheckEligible,
     nomoreCheck: account.nomoreCheck,
+    onItsWay,
   };
 }
 

@@ -107,12 +107,15 @@ export async function meterNumbers(db: Executor, accountNumber: string): Promise
   return found.map(({ meterNumber }) => meterNumber);
 }
 
-/** Locks accounts in their order until the transaction ends, so that two set-ups at once follow one another. */
+/**
+ * Locks accounts in their order until the transaction ends, so that two set-ups at once follow one another. Rows that name
+ * an account may be added meanwhile: an import's bills wait for nobody.
+ */
 export async function lockAccounts(tx: Executor, accountNumbers: readonly string[]): Promise<void> {
   await tx
     .select({ accountNumber: accounts.accountNumber })
     .from(accounts)
     .where(inArray(accounts.accountNumber, [...accountNumbers]))
     .orderBy(asc(accounts.accountNumber))
-    .for('update');
+    .for('no key update');
 }

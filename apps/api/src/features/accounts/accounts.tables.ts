@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes } from '../../platform/database/columns.ts';
+import { bytes, instant } from '../../platform/database/columns.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
@@ -73,8 +74,13 @@ export const accounts = pgTable(
     isCcEligible: boolean('is_cc_eligible').notNull().default(true),
     isEcheckEligible: boolean('is_echeck_eligible').notNull().default(true),
     nomoreCheck: boolean('no_more_checks').notNull().default(false),
+    /** The instant of the billing system's that the balance is of. */
+    balanceAsOf: instant('balance_as_of').notNull().default(sql`'epoch'`),
   },
-  (table) => [index('accounts_by_member').on(table.memberNumber, table.isPrimaryAccount.desc(), table.accountNumber)],
+  (table) => [
+    index('accounts_by_member').on(table.memberNumber, table.isPrimaryAccount.desc(), table.accountNumber),
+    index('accounts_by_location').on(table.locationId),
+  ],
 );
 
 /** Where the mail of each account goes; ZIP codes without a hyphen. */

@@ -1,5 +1,4 @@
 import type { Application } from '@rochdale/domain/application-for-service/application';
-import { formatDay } from '@rochdale/domain/dates';
 import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -16,14 +15,16 @@ export async function announceApplication(
   number: string,
   language: TextLanguage,
 ): Promise<void> {
-  const start = formatDay(application.startDate);
   await sendMessage(
     services,
     tx,
     { channel: 'email', recipient: application.email, kind: 'application-received', language },
-    (text) => ({
+    (text, formats) => ({
       subject: text('mail.application.received.subject'),
-      paragraphs: [text('mail.application.received', { number, start }), text('mail.application.next')],
+      paragraphs: [
+        text('mail.application.received', { number, start: formats.letterDay(application.startDate) }),
+        text('mail.application.next'),
+      ],
     }),
   );
   const { firstName, lastName, businessName, street, unit, city, state, zip, phone, email } = application;
@@ -33,10 +34,10 @@ export async function announceApplication(
     services,
     tx,
     { channel: 'email', recipient: services.site().settings.email, kind: 'application-made', language: 'en' },
-    (text) => ({
+    (text, formats) => ({
       subject: text('mail.application.made.subject', { number }),
       paragraphs: [
-        text('mail.application.made', { name, place, start }),
+        text('mail.application.made', { name, place, start: formats.letterDay(application.startDate) }),
         text('mail.application.contact', { phone: formatPhone(phone), email }),
         text('mail.application.export'),
       ],

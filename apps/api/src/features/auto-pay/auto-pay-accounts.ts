@@ -2,7 +2,7 @@ import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import type { BillDays } from '@rochdale/domain/due-payments/payment-plan';
 import { type Eligibility, eligibility } from '@rochdale/domain/payments/eligibility';
 import type { Site } from '@rochdale/domain/site/site';
-import type { Database, Executor } from '../../platform/database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { type Account, findAccounts } from '../accounts/public.ts';
 import { billDaysOf } from '../due-payments/public.ts';
 import { paymentRulesOf } from '../payments/public.ts';
@@ -24,16 +24,16 @@ export interface AutoPayCandidate {
 
 /** The member's accounts as auto pay's rules see them, in the order of their numbers as given. */
 export async function autoPayCandidates(
-  { db, tx = db, site }: { db: Database; tx?: Executor; site: Site },
+  { db, site }: { readonly db: Executor; readonly site: Site },
   memberNumber: string,
   accountNumbers: readonly string[],
   today: LocalDay,
 ): Promise<AutoPayCandidate[]> {
-  const accounts = new Map((await findAccounts(tx, accountNumbers)).map((one) => [one.accountNumber, one]));
-  const own = await autoPayOf(tx, accountNumbers);
-  const billing = await billingAutoPayOf(tx, accountNumbers);
-  const drafted = await accountsWithDraft(tx, accountNumbers);
-  const bills = await billDaysOf(tx, accountNumbers, addDays(today, -oldestBillDays));
+  const accounts = new Map((await findAccounts(db, accountNumbers)).map((one) => [one.accountNumber, one]));
+  const own = await autoPayOf(db, accountNumbers);
+  const billing = await billingAutoPayOf(db, accountNumbers);
+  const drafted = await accountsWithDraft(db, accountNumbers);
+  const bills = await billDaysOf(db, accountNumbers, addDays(today, -oldestBillDays));
   const rules = await paymentRulesOf(db, site, memberNumber);
   return accountNumbers.flatMap((accountNumber) => {
     const account = accounts.get(accountNumber);

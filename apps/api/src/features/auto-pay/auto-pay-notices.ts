@@ -2,17 +2,26 @@ import { termsText } from '@rochdale/domain/auto-pay/terms-text';
 import type { Translate } from '@rochdale/domain/messages/text';
 import type { StoredMethodFacts } from '@rochdale/domain/payment-profile/stored-payment';
 import type { Transaction } from '../../platform/database/database.ts';
+import { authorizedText, type Consent } from '../authorizations/public.ts';
 import { type MessageServices, tellMember } from '../messages/public.ts';
+import { announcedText } from '../notifications/public.ts';
 import type { AutoPay } from './auto-pay-store.ts';
 
-/** What became of the auto pay of some accounts. */
+/** What became of the auto pay of some accounts; `announced` are those whose payments are told before from now on. */
 export type AutoPayNotice =
-  | { readonly kind: 'enrolled' | 'changed'; readonly stored: StoredMethodFacts }
+  | {
+      readonly kind: 'enrolled' | 'changed';
+      readonly stored: StoredMethodFacts;
+      readonly announced: readonly string[];
+      readonly consent: Consent;
+    }
+  | { readonly kind: 'resumed'; readonly stored: StoredMethodFacts }
   | { readonly kind: 'paused' | 'removed' };
 
 const subjects = {
   enrolled: 'mail.autoPay.enrolled.subject',
   changed: 'mail.autoPay.changed.subject',
+  resumed: 'mail.autoPay.resumed.subject',
   paused: 'mail.autoPay.paused.subject',
   removed: 'mail.autoPay.removed.subject',
 } as const;
@@ -25,9 +34,14 @@ export async function confirmAutoPay(
   autoPays: readonly AutoPay[],
   notice: AutoPayNotice,
 ): Promise<void> {
-  await tellMember(services, tx, memberNumber, `auto-pay-${notice.kind}`, (text) => ({
+  await tellMember(services, tx, memberNumber, `auto-pay-${notice.kind}`, (text, formats) => ({
     subject: text(subjects[notice.kind]),
-    paragraphs: [...autoPays.map((autoPay) => lineOf(autoPay, notice, text)), text('mail.ifNotYou')],
+    paragraphs: [
+      ...autoPays.map((autoPay) => lineOf(autoPay, notice, text)),
+      ...('announced' in notice ? announcedText(notice.announced, text) : []),
+      ...('consent' in notice ? authorizedText(services, notice.consent, text, formats) : []),
+      text('mail.ifNotYou'),
+    ],
   }));
 }
 
@@ -36,6 +50,7 @@ function lineOf(autoPay: AutoPay, notice: AutoPayNotice, text: Translate): strin
   switch (notice.kind) {
     case 'enrolled':
     case 'changed':
+    case 'resumed':
       return text('mail.autoPay.terms', { number, terms: termsText(autoPay, notice.stored, text) });
     case 'paused':
       return text('mail.autoPay.paused', { number });

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { drafts } from '../draft-payments/draft-payments.tables.ts';
 import { duePayments } from '../due-payments/due-payments.tables.ts';
 import { accountDetails } from '../overview/overview.tables.ts';
+import { storedPayments } from '../payment-profile/payment-profile.tables.ts';
 import { autoPays } from './auto-pay.tables.ts';
 
 /** Auto pay of one account. Money in cents. */
@@ -45,13 +47,17 @@ export async function accountsWithAutoPay(
   return new Set([...own.keys(), ...billing]);
 }
 
-/** The accounts that have a draft. */
+/** The accounts that have a draft, kept here or by the billing system alone. */
 export async function accountsWithDraft(db: Executor, accountNumbers: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await db
+  const kept = db
     .select({ accountNumber: drafts.accountNumber })
     .from(drafts)
     .where(inArray(drafts.accountNumber, [...accountNumbers]));
-  return new Set(found.map(({ accountNumber }) => accountNumber));
+  const byBilling = db
+    .select({ accountNumber: accountDetails.accountNumber })
+    .from(accountDetails)
+    .where(and(inArray(accountDetails.accountNumber, [...accountNumbers]), isNotNull(accountDetails.draftDate)));
+  return new Set((await union(kept, byBilling)).map(({ accountNumber }) => accountNumber));
 }
 
 /** Numbers of a member's accounts, the primary one first. */
@@ -93,8 +99,36 @@ export async function changeAutoPay(
   return changed;
 }
 
-/** Removes the auto pay of an account; undefined when it had none. */
-export async function removeAutoPay(tx: Executor, accountNumber: string): Promise<AutoPay | undefined> {
-  const [removed] = await tx.delete(autoPays).where(eq(autoPays.accountNumber, accountNumber)).returning();
-  return removed;
+/** Auto pay with what it charges. */
+export interface AutoPayByStored {
+  readonly autoPay: AutoPay;
+  readonly stored: typeof storedPayments.$inferSelect;
+}
+
+/** Removes the auto pay of accounts; those that have none are left out. */
+export async function removeAutoPays(tx: Executor, accountNumbers: readonly string[]): Promise<AutoPayByStored[]> {
+  const standing = await tx
+    .select({ autoPay: autoPays, stored: storedPayments })
+    .from(autoPays)
+    .innerJoin(storedPayments, isOfStored)
+    .where(inArray(autoPays.accountNumber, [...accountNumbers]))
+    .for('update', { of: autoPays });
+  const numbers = standing.map(({ autoPay }) => autoPay.accountNumber);
+  await tx.delete(autoPays).where(inArray(autoPays.accountNumber, numbers));
+  return standing;
+}
+
+const isOfStored = and(
+  eq(storedPayments.memberNumber, autoPays.memberNumber),
+  eq(storedPayments.storedPaymentId, autoPays.storedPaymentId),
+);
+
+/** The accounts whose auto pay charges what a token of a member's stands for. */
+export async function autoPaysByToken(tx: Executor, memberNumber: string, token: string): Promise<string[]> {
+  const found = await tx
+    .select({ accountNumber: autoPays.accountNumber })
+    .from(autoPays)
+    .innerJoin(storedPayments, isOfStored)
+    .where(and(eq(autoPays.memberNumber, memberNumber), eq(storedPayments.token, token)));
+  return found.map(({ accountNumber }) => accountNumber);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
@@ -20,6 +21,8 @@ export const autoPays = pgTable(
     /** Due days before it are not paid. */
     startDate: date('start_date', { mode: 'string' }).notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** The authorization that it rests on; another way of paying is another authorization. */
+    authorizationId: text('authorization_id').notNull().default(sql`gen_random_uuid()::text`),
   },
   (table) => [
     index('auto_pays_by_member').on(table.memberNumber),

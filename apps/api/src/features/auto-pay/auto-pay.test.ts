@@ -69,7 +69,9 @@ describe('enrolling is refused', () => {
       [water, member],
     );
     const answer = await enroll([electric, water]);
-    expect(answer.json()[0].message).toBe(`Account: ${water} Account is set up for Draft. Auto Pay is not allowed.`);
+    expect(answer.json()[0].message).toBe(
+      `Account: ${water} This account already pays by automatic draft. Remove the draft to use Auto Pay.`,
+    );
     expect((await accountOf()).autoPay).toBeNull();
     expect((await accountOf(water)).hasDraft).toBe(true);
     await query('delete from drafts');
@@ -79,8 +81,21 @@ describe('enrolling is refused', () => {
     expect((await enroll(['104508120'])).statusCode).toBe(404);
     await query('update stored_payments set token = null where stored_payment_id = $1', [bank]);
     const answer = await enroll([electric], { storedPaymentId: bank });
-    expect(answer.json()[0].message).toContain('Only our office can charge it.');
+    expect(answer.json()[0].message).toContain('was saved by our office.');
     await query(`update stored_payments set token = 'TEST-BANK-6789' where stored_payment_id = $1`, [bank]);
+  });
+
+  it('for a card or bank account that can not be charged any more', async () => {
+    await query("update stored_payments set blocked_at = now(), blocked_for = 'R02' where stored_payment_id = $1", [
+      bank,
+    ]);
+    const answer = await enroll([electric], { storedPaymentId: bank });
+    expect(answer.json()[0].message).toBe(
+      'This card or bank account can no longer be charged. To use it, add it again.',
+    );
+    const { methods } = (await call('GET')).json();
+    expect(methods.filter((one: { isBlocked: boolean }) => one.isBlocked)).toMatchObject([{ storedPaymentId: bank }]);
+    await query('update stored_payments set blocked_at = null, blocked_for = null');
   });
 });
 
@@ -98,10 +113,10 @@ describe('auto pay', () => {
       new Set([electric, billing]),
     );
     expect(await mails()).toEqual(['auto-pay-enrolled']);
-    expect((await enroll([electric])).json()[0].message).toContain('signed up for AutoPay already');
+    expect((await enroll([electric])).json()[0].message).toContain('This account already has Auto Pay');
   });
 
-  it('is changed, paused and resumed; days before the change are not caught up', async () => {
+  it('is changed, paused and resumed; days of a pause are not caught up, what waits goes on under the change', async () => {
     await query(`update auto_pays set start_date = '2026-01-01'`);
     const changed = await call('PUT', `/${electric}`, {
       ...terms,
@@ -109,14 +124,23 @@ describe('auto pay', () => {
       ceiling: null,
       daysBefore: 0,
     });
-    expect(changed.json().message).toBe(`Auto Pay of account ${electric} has been changed.`);
+    expect(changed.json().message).toBe(`Auto Pay for account ${electric} has been changed.`);
     const today = todayAt(at.services.clock, at.services.site().timeZone);
-    expect((await accountOf()).autoPay).toMatchObject({ paymentMethod: 'ECHECK', ceiling: null, startDate: today });
+    expect((await accountOf()).autoPay).toMatchObject({
+      ...{ paymentMethod: 'ECHECK', ceiling: null, startDate: '2026-01-01' },
+    });
+    const consents = await query(
+      `select end_reason, network, language, consent_text from authorizations where plan_key = $1 order by given_at`,
+      [electric],
+    );
+    expect(consents.rows.map(({ end_reason }) => end_reason)).toEqual(['replaced', null]);
+    expect(consents.rows[1]).toMatchObject({ network: '127.0.0.1', language: 'en' });
+    expect(consents.rows[1].consent_text).toContain('I authorize Cedar Ridge Electric');
     await call('PUT', `/${water}/paused`, { isPaused: true });
     expect((await accountOf(water)).autoPay).toMatchObject({ isPaused: true, startDate: '2026-01-01' });
     await call('PUT', `/${water}/paused`, { isPaused: false });
     expect((await accountOf(water)).autoPay).toMatchObject({ isPaused: false, startDate: today });
-    expect(await mails()).toEqual([...['enrolled', 'changed', 'paused', 'changed'].map((kind) => `auto-pay-${kind}`)]);
+    expect(await mails()).toEqual([...['enrolled', 'changed', 'paused', 'resumed'].map((kind) => `auto-pay-${kind}`)]);
   });
 
   it('says what it did', async () => {
@@ -129,7 +153,7 @@ describe('auto pay', () => {
 
   it('is removed, once, and of an account that has it', async () => {
     expect((await call('DELETE', `/${electric}`)).json().message).toBe(
-      `Auto Pay of account ${electric} has been removed.`,
+      `Auto Pay for account ${electric} has been removed.`,
     );
     expect((await call('DELETE', `/${electric}`)).statusCode).toBe(404);
     expect((await call('PUT', `/${electric}`, terms)).statusCode).toBe(404);
@@ -137,4 +161,21 @@ describe('auto pay', () => {
     expect((await mails()).at(-1)).toBe('auto-pay-removed');
     expect(await overviewSays()).toBe(false);
   });
+});
+
+it('a member changes auto pay at most thirty times an hour, and may end it all the same; what is refused does not count', async () => {
+  await query('delete from attempts');
+  await call('DELETE', `/${electric}`);
+  expect((await enroll([electric])).statusCode).toBe(200);
+  for (let changes = 1; changes < 30; changes += 1) {
+    expect((await call('PUT', `/${electric}`, { ...terms, storedPaymentId: expired })).statusCode).toBe(400);
+    expect((await call('PUT', `/${electric}`, { ...terms, ceiling: 100 + changes })).statusCode).toBe(200);
+  }
+  const refused = await call('PUT', `/${electric}`, terms);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+  expect(refused.json().message).toMatch(/^You have changed Auto Pay many times in the last hour/);
+  expect((await call('PUT', `/${electric}/paused`, { isPaused: true })).statusCode).toBe(200);
+  expect((await call('PUT', `/${electric}/paused`, { isPaused: false })).statusCode).toBe(429);
+  expect((await call('DELETE', `/${electric}`)).statusCode).toBe(200);
 });

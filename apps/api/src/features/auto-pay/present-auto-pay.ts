@@ -2,6 +2,7 @@ import type { autoPayOperations } from '@rochdale/contract/operations/auto-pay';
 import { methodCodeOf } from '@rochdale/domain/auto-pay/auto-pay';
 import type { DuePaymentState } from '@rochdale/domain/due-payments/due-payment-state';
 import { dollarsOf } from '@rochdale/domain/money';
+import type { DraftNotice } from '@rochdale/domain/notifications/draft-notice';
 import type { z } from 'zod';
 import { serviceAddressOf } from '../accounts/public.ts';
 import type { StoredPayment } from '../payment-profile/public.ts';
@@ -13,11 +14,17 @@ type Listed = z.input<(typeof autoPayOperations)['auto-pay.list']['response']>['
 /** Payments that the page shows of each account. */
 const lastPaymentsShown = 3;
 
+/** What is known of a member's accounts beside auto pay itself. */
+export interface AutoPayFacts {
+  readonly stored: readonly StoredPayment[];
+  readonly past: readonly PastPayment[];
+  readonly notices: ReadonlyMap<string, DraftNotice>;
+}
+
 /** An account with its auto pay, as it travels. */
 export function presentAutoPayAccount(
   { account, autoPay, bills, isBillingAutoPay, hasDraft, allowed }: AutoPayCandidate,
-  stored: readonly StoredPayment[],
-  past: readonly PastPayment[],
+  { stored, past, notices }: AutoPayFacts,
 ): Listed {
   const { accountNumber } = account;
   return {
@@ -27,6 +34,7 @@ export function presentAutoPayAccount(
     isPrepaidAccount: account.isPrepaidAccount,
     isBillingAutoPay,
     hasDraft,
+    draftNotice: notices.get(accountNumber) ?? 'none',
     allowed,
     accountBalance: dollarsOf(account.accountBalance),
     bills: [...bills],

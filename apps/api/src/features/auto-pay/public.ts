@@ -1,2 +1,3 @@
 export { type AutoPayCandidate, autoPayCandidates } from './auto-pay-accounts.ts';
-export { type AutoPay, accountsWithAutoPay, autoPayOf } from './auto-pay-store.ts';
+export { type AutoPay, accountsWithAutoPay, autoPayOf, autoPaysByToken } from './auto-pay-store.ts';
+export { autoPayAuthorization, endAutoPays } from './end-auto-pays.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { copiedFiles } from './co-op-files.ts';
 
 /** One table of a backup: its rows as PostgreSQL's COPY writes them, compressed. */
 const copiedTable = z.object({
@@ -28,6 +29,8 @@ export const backupManifest = z.object({
   /** Months of usage that have partitions of their own. */
   months: z.array(z.string()),
   queues: z.array(copiedQueue),
+  /** The co-op's folder; backups of older releases have none. */
+  files: copiedFiles.optional(),
 });
 
 export type BackupManifest = z.output<typeof backupManifest>;

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
@@ -9,6 +8,7 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { appliedMigration, migrateDatabase, releaseMigration } from '../../platform/database/migrate.ts';
 import { openJobQueue } from '../../platform/jobs/job-queue.ts';
 import { makeUsagePartitions } from '../usage/public.ts';
+import { wrongCoopFile } from './co-op-files.ts';
 import {
   beginCopy,
   emptyTables,
@@ -21,14 +21,16 @@ import {
   type TableShape,
   tableShapes,
 } from './copied-tables-store.ts';
+import { endWhatWasOpen, holdRestored } from './held-restore-store.ts';
 import { type BackupManifest, backupManifest, type CopiedTable, manifestName } from './manifest.ts';
+import { nowhere } from './nowhere.ts';
 import { ByteHash, RowSum } from './row-sum.ts';
 import type { CopyProgress } from './write-backup.ts';
 
 /** A restore that was not begun, or was taken back; in one sentence. */
 export class RestoreRefused extends Error {}
 
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+const holdsTable = 'public.holds';
 
 /** Reads a backup's manifest and holds every file against it. Nothing is written. */
 export async function checkBackup(folder: string): Promise<BackupManifest> {
@@ -37,7 +39,9 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
     throw new RestoreRefused(`${folder} has no ${manifestName}: it is no backup, or one that was not finished.`);
   const manifest = backupManifest.parse(JSON.parse(text));
   if (manifest.migration > releaseMigration())
-    throw new RestoreRefused(`The backup is of release ${manifest.release}, whose schema is newer than this one's.`);
+    throw new RestoreRefused(
+      `The backup's schema is of ${dayOf(manifest.migration)} (release ${manifest.release}), this release's of ${dayOf(releaseMigration())}: restore it with the release that wrote it, or a newer one.`,
+    );
   for (const { file, sha256 } of manifest.tables) {
     const hash = new ByteHash();
     await pipeline(createReadStream(join(folder, file)), hash, nowhere()).catch((error: Error) => {
@@ -45,12 +49,17 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
     });
     if (hash.hex() !== sha256) throw new RestoreRefused(`${file} is not as it was written.`);
   }
+  const wrongFile = manifest.files && (await wrongCoopFile(folder, manifest.files));
+  if (wrongFile !== undefined) throw new RestoreRefused(wrongFile);
   return manifest;
 }
+
+const dayOf = (migration: number): string => new Date(migration).toISOString().slice(0, 10);
 
 /**
  * Brings a backup into a database: all of it, in one transaction, held against the backup's sums before it counts.
  * Refuses a database that holds something, unless that shall go. A backup of an older release is brought up to date.
+ * What comes back is held, and what was open in it is ended (open-points §10).
  */
 export async function restoreBackup(
   url: string,
@@ -79,12 +88,20 @@ export async function restoreBackup(
       progress(table.name, table.rows);
     }
     await setSequences(client, manifest.sequences);
+    await endWhatWasOpen(
+      client,
+      shapes.map(({ name }) => name),
+    );
+    const knowsHolds = shapes.some(({ name }) => name === holdsTable);
+    if (knowsHolds) await holdRestored(client, manifest.takenAt);
     await endCopy(client, 'commit');
+    await migrateDatabase(url);
+    // A schema from before there were holds gets its hold as soon as it can have one.
+    if (!knowsHolds) await holdRestored(client, manifest.takenAt);
   } finally {
     // A transaction that was not committed ends with its connection.
     await client.end();
   }
-  await migrateDatabase(url);
   return manifest;
 }
 

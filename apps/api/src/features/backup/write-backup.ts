@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
+import { copyCoopFiles } from './co-op-files.ts';
 import { beginCopy, endCopy, rowsOut, surroundingsOf, type TableShape, tableShapes } from './copied-tables-store.ts';
 import { type BackupManifest, type CopiedTable, manifestName } from './manifest.ts';
 import { ByteHash, RowSum } from './row-sum.ts';
@@ -11,18 +12,28 @@ import { ByteHash, RowSum } from './row-sum.ts';
 /** Told of each table that is done. */
 export type CopyProgress = (table: string, rows: number) => void;
 
+/** Where a backup takes the co-op's files from, and the backup before it, with which it may share them. */
+export interface CoopFilesSource {
+  readonly folder: string;
+  readonly earlier: string | undefined;
+}
+
 /**
  * Writes all that the portal's database holds into an empty folder, as it was at one moment; members go on meanwhile.
- * What is encrypted stays encrypted: the keys are not in it. The manifest is written last.
+ * What is encrypted stays encrypted: the keys are not in it. The co-op's files follow, and the manifest is written last.
  */
 export async function writeBackup(
   url: string,
   folder: string,
-  { release, progress }: { readonly release: string; readonly progress: CopyProgress },
+  {
+    release,
+    progress,
+    files: source,
+  }: { readonly release: string; readonly progress: CopyProgress; readonly files?: CoopFilesSource },
 ): Promise<BackupManifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
-    throw new Error(`${folder} is not empty; a backup wants a folder of its own.`);
+    throw new Error(`${folder} is not empty; a backup needs a folder of its own.`);
   const client = new pg.Client(url);
   client.on('error', () => undefined);
   await client.connect();
@@ -36,7 +47,8 @@ export async function writeBackup(
       tables.push(copied);
     }
     await endCopy(client, 'rollback');
-    const manifest: BackupManifest = { format: 1, release, ...surroundings, tables };
+    const files = source && (await copyCoopFiles(source.folder, folder, source.earlier));
+    const manifest: BackupManifest = { format: 1, release, ...surroundings, tables, ...(files && { files }) };
     await writeDurably(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
     return manifest;
   } finally {

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AchFileSettings } from '@rochdale/domain/ach/ach-entry';
-import { parse } from 'yaml';
+import { isRoutingNumber } from '@rochdale/domain/draft-payments/bank-account';
+import { bankAccountTypes } from '@rochdale/domain/draft-payments/draft';
 import { z } from 'zod';
+import { placedIssues, SettingsProblems } from '../../platform/yaml/settings-problems.ts';
+import { describeProblem, readSettingsText } from '../../platform/yaml/settings-text.ts';
 
 const bankFile = z.strictObject({
   immediateDestination: z.string().regex(/^\d{9}$/, 'must be the bank’s routing number, nine digits in quotes'),
@@ -13,25 +14,31 @@ const bankFile = z.strictObject({
   companyId: z.string().regex(/^\w{1,10}$/, 'must be one to ten characters'),
   odfiIdentification: z.string().regex(/^\d{8}$/, 'must be eight digits in quotes'),
   fileAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "14:00"'),
+  settles: z.enum(['taken', 'accepted']).default('taken'),
+  balanced: z
+    .strictObject({
+      routingNumber: z.string().refine(isRoutingNumber, 'must be a routing number, nine digits in quotes'),
+      accountNumber: z.string().regex(/^[0-9A-Z-]{4,17}$/, 'must be 4 to 17 characters in quotes'),
+      accountType: z.enum(bankAccountTypes),
+    })
+    .optional(),
 });
 
 /** Who sends bank files, as agreed with the co-op's bank, and when of a banking day the file is written (co-op's clock). */
 export interface BankSettings extends AchFileSettings {
   readonly fileAt: string;
+  /** Which files settle on their day: those that were taken to the bank, or only those that it said it accepted. */
+  readonly settles: 'taken' | 'accepted';
 }
 
 /**
  * Reads `bank.yaml` of a co-op's folder; undefined when there is none, and bank drafts then stay where they are.
- * It never leaves the server. Throws one sentence that names what is wrong.
+ * It never leaves the server. Throws SettingsProblems that name each wrong key with its line.
  */
 export async function loadBankSettings(coopFolder: string): Promise<BankSettings | undefined> {
-  const source = await readFile(join(coopFolder, 'bank.yaml'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (source === undefined) return undefined;
-  const read = bankFile.safeParse(parse(source));
+  const text = await readSettingsText(coopFolder, 'bank.yaml');
+  if (text === undefined) return undefined;
+  const read = bankFile.safeParse(text.values, { reportInput: true });
   if (read.success) return read.data;
-  const problems = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  throw new Error(`bank.yaml is wrong: ${problems.join('; ')}.`);
+  throw new SettingsProblems(placedIssues(read.error.issues).map((problem) => describeProblem(problem, text)));
 }

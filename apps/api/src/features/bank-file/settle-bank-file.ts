@@ -3,18 +3,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockDuePaymentOf, moveDuePayment } from '../due-payments/public.ts';
 import { postSettled, type SettleServices } from '../payments/public.ts';
-import { type BankEntry, entriesToSettle } from './bank-file-store.ts';
+import { type BankEntry, entriesToSettle } from './bank-entries-store.ts';
+import type { BankSettings } from './bank-settings.ts';
 
 /**
- * Posts the debits whose day of settlement has come: requisition, ledger and due payment in one transaction each.
- * A bank that gives one back says so later. Answers how many were posted.
+ * Posts the debits whose day of settlement has come, of files that were taken to the bank, or that it accepted where the
+ * co-op waits for that: requisition, ledger and due payment in one transaction each. A bank that gives one back says so
+ * later. Answers how many were posted.
  */
 export async function settleBankFiles(
   services: SettleServices & { readonly log: Pick<FastifyBaseLogger, 'warn'> },
   today: LocalDay,
+  settles: BankSettings['settles'] = 'taken',
 ): Promise<number> {
   let posted = 0;
-  for (const entry of await entriesToSettle(services.db, today)) {
+  for (const entry of await entriesToSettle(services.db, today, settles)) {
     try {
       if (await services.db.transaction((tx) => settleEntry(services, tx, entry))) posted += 1;
     } catch (error) {

@@ -18,10 +18,19 @@ export async function portalPostings(
       amount: ledger.amount,
       postedOn: sql<string>`((${ledger.postedAt} at time zone ${timeZone})::date)::text`,
       exportNumber: ledger.exportNumber,
+      bookedBy: ledger.bookedBy,
+      confirmedAt: ledger.confirmedAt,
     })
     .from(ledger)
     .where(or(gte(ledger.postedAt, since), inArray(ledger.transNo, [...numbers])));
-  return found.map(({ exportNumber, ...posting }) => ({ ...posting, isExported: exportNumber !== null }));
+  return found.map(({ exportNumber, bookedBy, confirmedAt, ...posting }) => {
+    const byBilling = bookedBy === 'billing';
+    return {
+      ...posting,
+      isExported: exportNumber !== null || byBilling,
+      isInBalance: byBilling && confirmedAt !== null,
+    };
+  });
 }
 
 /** What the billing system posted of portal payments since a day. */
@@ -52,4 +61,18 @@ export async function companyRequisitions(db: Executor, since: Date, until: Date
     )
     .orderBy(requisitions.transNo);
   return found.map(({ transNo }) => transNo);
+}
+
+/** Which of some payments were booked back after they had been posted. */
+export async function sentBackOf(db: Executor, numbers: readonly string[]): Promise<string[]> {
+  const found = await db
+    .select({ transNo: ledger.transNo })
+    .from(ledger)
+    .where(
+      inArray(
+        ledger.transNo,
+        numbers.map((transNo) => `${transNo}-R`),
+      ),
+    );
+  return found.map(({ transNo }) => transNo.replace(/-R$/, ''));
 }

@@ -3,11 +3,13 @@ import { type CompanyCharge, compareBooks, type Difference } from '@rochdale/dom
 import type { Site } from '@rochdale/domain/site/site';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inLanes } from '../../platform/lanes.ts';
 import type { PaymentGateway } from '../payments/public.ts';
-import { billingPostings, companyRequisitions, portalPostings } from './books-store.ts';
+import { billingPostings, companyRequisitions, portalPostings, sentBackOf } from './books-store.ts';
 
 /** What is under way now is compared next time. */
 const settlingMinutes = 10;
+const sideBySide = 10;
 
 /**
  * Compares payment company, portal and billing system over some days and lists what differs. The payment company is asked
@@ -22,13 +24,14 @@ export async function compareAll(
   const { timeZone } = site();
   const numbers = await companyRequisitions(db, since, new Date(now.getTime() - settlingMinutes * 60_000));
   const company: CompanyCharge[] = [];
-  for (const transNo of numbers) {
+  await inLanes(numbers, sideBySide, async (transNo) => {
     const charged = (await gateway.resultsOf(transNo)).filter(({ status }) => status === 'approved');
     company.push(...charged.map(({ amountCents }) => ({ transNo, amount: amountCents })));
-  }
+  });
   const asked = new Set(numbers);
   const billing = await billingPostings(db, localTimeAt(since, timeZone).day);
   const confirmed = billing.map(({ transNo }) => transNo);
   const portal = await portalPostings(db, since, confirmed, timeZone);
-  return compareBooks({ portal, billing, company, byCompany: asked }, localTimeAt(now, timeZone).day);
+  const sentBack = new Set(await sentBackOf(db, numbers));
+  return compareBooks({ portal, billing, company, byCompany: asked, sentBack }, localTimeAt(now, timeZone).day);
 }

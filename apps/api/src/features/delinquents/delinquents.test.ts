@@ -6,6 +6,7 @@ import { english } from '@rochdale/domain/messages/english';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { unknownBrowser } from '../../platform/testing/unknown-browser.ts';
 import { delinquentsHandlers } from './delinquents-handlers.ts';
 
 const hasPdfToText = spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).error === undefined;
@@ -119,6 +120,7 @@ describe('a notice', () => {
         params: { accountNumber: della },
         query: { delinquentViewUrl: record.delinquentViewUrl, delinquentProcessedDate: undefined, ticks: undefined },
         body: undefined,
+        ...unknownBrowser,
         address: '',
         language: 'en' as const,
         text: english,

@@ -42,6 +42,7 @@ export async function draftAccountsOf(db: Executor, memberNumber: string, today:
         accountBalance: account.accountBalance,
         bills: known,
         draft: fact.draft && presentDraft(fact.draft, fact, known, today),
+        officeDraftDate: fact.draft ? null : fact.cycleDate,
       },
     ];
   });

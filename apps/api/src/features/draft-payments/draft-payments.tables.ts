@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
@@ -30,6 +31,11 @@ export const drafts = pgTable(
     prenoteEffectiveDate: date('prenote_effective_date', { mode: 'string' }),
     /** When the member set it up here; null: imported. */
     createdAt: instant('created_at'),
+    /** The authorization that it rests on; another way of paying is another authorization. */
+    authorizationId: text('authorization_id').notNull().default(sql`gen_random_uuid()::text`),
+    /** Nothing is taken since then, until the office decides: what the bank said of it stands in `heldFor`. */
+    heldAt: instant('held_at'),
+    heldFor: text('held_for'),
   },
   (table) => [index('drafts_by_member').on(table.memberNumber)],
 );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sentMessages } from '../../platform/testing/sent-messages.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { requisitions } from '../payments/payments.tables.ts';
 import { draftPoster } from './draft-poster.ts';
 import { rotateBankNumbers } from './rotate-bank-numbers.ts';
 
@@ -53,12 +54,26 @@ const drafted = async () =>
   ).rows.map(({ number }) => number);
 const said = (response: { json(): { message: string }[] }) => response.json()[0]?.message;
 
+/** A debit of 50 dollars that stands in a bank file. */
+const withBank = async (account: string) => {
+  await at.database.pool.query(
+    `insert into due_payments (plan_kind, plan_key, due_day, member_number, state, amount_cents, trans_no, try_on, updated_at)
+     values ('draft', $1, '2027-06-08', '200017', 'sent', 5000, 'WITH-BANK', '2027-06-08', now())`,
+    [account],
+  );
+  await at.database.pool.query(
+    `insert into ach_entries (trace_number, file_number, kind, account_number, trans_no, amount_cents, effective_date)
+     values ('021000020000001', 1, 'debit', $1, 'WITH-BANK', 5000, '2027-06-09')`,
+    [account],
+  );
+};
+
 it('another’s account is answered like none, and every rule is applied again', async () => {
   expect((await setUp([item('104500017')])).statusCode).toBe(404);
   expect((await remove('104500017')).statusCode).toBe(404);
   expect(said(await setUp([]))).toBe('Please select an account to add a draft.');
   expect(said(await setUp([item('104471890'), item('104471882')]))).toBe(
-    'Account: 104471882 Account is past due. Draft is not allowed.',
+    'Account: 104471882 Pay the past due amount first, then set up a draft.',
   );
   expect(said(await setUp([item('104480324')]))).toBe(
     'Account: 104480324 Account is signed up for AutoPay. Draft is not allowed.',
@@ -100,30 +115,38 @@ it('set up twice at once it is one; only the last four are shown, the number is 
   expect(rows[0].start > '2026-01-01').toBe(true);
   expect(await rotateBankNumbers(at.services)).toBe(3);
   expect((await sentMessages(at))[0]?.text).toContain('ending in 1234');
-  expect(said(await setUp([item('104471890')]))).toContain('Account has a draft already.');
+  expect(said(await setUp([item('104471890')]))).toContain('This account already has a draft.');
 });
 
 it('drafts are removed all or none', async () => {
-  expect(said(await remove('104471890', '104480316'))).toBe('Account has no draft.');
-  expect(said(await remove())).toBe('Please select an account to remove from draft.');
+  expect(said(await remove('104471890', '104480316'))).toBe('This account has no draft.');
+  expect(said(await remove())).toBe('Please select an account to remove its draft.');
   expect(await drafted()).toEqual(['104471890']);
+  await withBank('104471890');
   expect((await remove('104471890')).json()).toEqual({ message: 'Your draft information has been updated.' });
   expect(await drafted()).toEqual([]);
   expect((await sentMessages(at)).map(({ text }) => text).join()).toContain(
-    'no longer draft what is due on account 104471890',
+    'no longer take drafts for account 104471890',
   );
+  expect((await sentMessages(at))[0]?.text).toContain(
+    'A draft of $50.00 for account 104471890 is already with the bank. It will be taken on June 9, 2027.',
+  );
+  await at.database.pool.query('truncate due_payments, ach_entries');
 });
 
 it('a card opens the hosted page, whose result sets up each account once', async () => {
   const accountsToDraft = [item('104480316'), item('104495515')];
   const answer = await initiate({ removeDraft: false, draftOption: 'CC', accountsToDraft });
-  const { transNo } = answer.json().paymentRequisitionSettings;
+  const { applicationId, merchantId, paymentRequisitionSettings, configuration } = answer.json();
+  expect(merchantId).toBe(paymentRequisitionSettings.clientId);
+  expect(applicationId).toBe(configuration.applicationWebId);
+  const { transNo } = paymentRequisitionSettings;
   const { rows } = await at.database.pool.query('select flow, purpose, intent from requisitions where trans_no = $1', [
     transNo,
   ]);
-  expect(rows).toMatchObject([{ flow: 'drafts', purpose: 'store', intent: accountsToDraft }]);
+  expect(rows).toMatchObject([{ flow: 'drafts', purpose: 'store', intent: { items: accountsToDraft } }]);
   expect((await setUp([item('104495515')])).statusCode).toBe(200);
-  const [requisition] = await at.services.db.query.requisitions.findMany();
+  const [requisition] = await at.services.db.select().from(requisitions);
   if (!requisition) throw new Error('There is no requisition.');
   const storedMethod = {
     token: 'TEST-CARD-1111',

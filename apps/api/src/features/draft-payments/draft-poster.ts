@@ -2,20 +2,25 @@ import { draftRequestItem } from '@rochdale/contract/operations/draft-payments';
 import { localTimeAt } from '@rochdale/domain/dates';
 import { z } from 'zod';
 import { lockAccounts } from '../accounts/public.ts';
+import { consent } from '../authorizations/public.ts';
 import type { MessageServices } from '../messages/public.ts';
+import { chooseDraftNotice } from '../notifications/public.ts';
 import type { Poster } from '../payments/public.ts';
 import { draftAccountsOf } from './draft-accounts.ts';
+import { keepDraftConsents } from './draft-consents.ts';
 import { tellSetUp } from './draft-notices.ts';
 import { addDrafts } from './drafts-store.ts';
 import { draftOf } from './set-up-drafts.ts';
 
-const intentOfDrafts = z.array(draftRequestItem);
+/** What a hosted page is opened for: the drafts, and the consent that was given before. */
+export const draftIntent = z.object({ items: z.array(draftRequestItem), consent });
+export type DraftIntent = z.input<typeof draftIntent>;
 
 /** Sets up what a hosted page has kept a card or a bank account for; an account that has a draft or auto pay by now is left. */
 export function draftPoster(messages: MessageServices): Poster {
   return async (tx, { memberNumber, storedMethod, intent }, now) => {
     if (storedMethod === null) return;
-    const items = intentOfDrafts.parse(intent);
+    const { items, consent: given } = draftIntent.parse(intent);
     const today = localTimeAt(now, messages.site().timeZone).day;
     await lockAccounts(
       tx,
@@ -38,6 +43,13 @@ export function draftPoster(messages: MessageServices): Poster {
       }));
     const added = await addDrafts(tx, rows);
     const told = rows.filter(({ accountNumber }) => added.includes(accountNumber));
-    if (told.length > 0) await tellSetUp(messages, tx, memberNumber, told, storedMethod.lastFour);
+    await keepDraftConsents(tx, told, given);
+    if (told.length === 0) return;
+    const announced = isCard ? [] : await chooseDraftNotice(messages, tx, memberNumber, added);
+    await tellSetUp(messages, tx, memberNumber, told, {
+      lastFour: storedMethod.lastFour,
+      announced,
+      consent: given,
+    });
   };
 }

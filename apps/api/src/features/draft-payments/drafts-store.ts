@@ -1,5 +1,5 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
@@ -57,17 +57,52 @@ export async function addDrafts(tx: Transaction, rows: readonly NewDraft[]): Pro
 }
 
 /**
- * Ends drafts on a day of the co-op's: they stay ended when the billing system's are imported again, and the draft dates
- * that it told go with them.
+ * Takes drafts out on a day of the co-op's: they stay out when the billing system's are imported again, and the dates that
+ * it told of its own go with them. A date beside a draft that was set up here is of another draft, and stays. Answers
+ * what was taken out.
  */
-export async function endDrafts(tx: Transaction, accountNumbers: readonly string[], endedOn: LocalDay): Promise<void> {
+export async function removeDrafts(
+  tx: Transaction,
+  accountNumbers: readonly string[],
+  endedOn: LocalDay,
+): Promise<DraftRow[]> {
   const ended = await tx
     .delete(drafts)
     .where(inArray(drafts.accountNumber, [...accountNumbers]))
     .returning();
   await noteEnded(tx, ended, endedOn);
-  const numbers = ended.map(({ accountNumber }) => accountNumber);
+  const numbers = ended.flatMap(({ accountNumber, createdAt }) => (createdAt === null ? accountNumber : []));
   await tx.update(accountDetails).set({ draftDate: null }).where(inArray(accountDetails.accountNumber, numbers));
+  return ended;
+}
+
+/** Drafts that the payment company charges by a token of a member's. */
+export async function draftsByToken(tx: Executor, memberNumber: string, token: string): Promise<DraftRow[]> {
+  return tx
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.memberNumber, memberNumber), eq(drafts.token, token)));
+}
+
+/** Drafts of bank accounts at some banks; the numbers are encrypted. */
+export async function draftsAtBanks(tx: Executor, routingNumbers: readonly string[]): Promise<DraftRow[]> {
+  return tx
+    .select()
+    .from(drafts)
+    .where(and(inArray(drafts.routingNumber, [...routingNumbers]), isNotNull(drafts.bankAccountNumber)));
+}
+
+/** Holds drafts until a person of the co-op decides; what is held already stays as it is. */
+export async function holdDrafts(
+  tx: Executor,
+  accountNumbers: readonly string[],
+  heldFor: string,
+  heldAt: Date,
+): Promise<void> {
+  await tx
+    .update(drafts)
+    .set({ heldAt, heldFor })
+    .where(and(inArray(drafts.accountNumber, [...accountNumbers]), isNull(drafts.heldAt)));
 }
 
 /** The draft of one account; undefined when it has none. */

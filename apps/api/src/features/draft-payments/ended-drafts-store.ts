@@ -1,6 +1,8 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import { and, eq, exists, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+import { authorizations } from '../authorizations/authorizations.tables.ts';
 import { autoPays } from '../auto-pay/auto-pay.tables.ts';
 import { accountDetails } from '../overview/overview.tables.ts';
 import { drafts, endedDrafts } from './draft-payments.tables.ts';
@@ -29,6 +31,9 @@ export async function forgetEnded(tx: Transaction, accountNumbers: readonly stri
   await tx.delete(endedDrafts).where(inArray(endedDrafts.accountNumber, [...accountNumbers]));
 }
 
+/** Where the account has another member since: the draft that ended, sent once more, and not one of the new member's. */
+const isSameDraft = and(eq(endedDrafts.lastFour, drafts.lastFour), eq(endedDrafts.draftMethod, drafts.draftMethod));
+
 /**
  * After an import: takes out again the billing system's drafts that ended here on or after the day they began, and those
  * of accounts that have auto pay here, which would pay twice; a draft that began after the end is a new one. Answers
@@ -38,7 +43,13 @@ export async function dropEndedDrafts(db: Executor): Promise<number> {
   const ended = db
     .select({ one: sql`1` })
     .from(endedDrafts)
-    .where(and(eq(endedDrafts.accountNumber, drafts.accountNumber), lte(drafts.startDate, endedDrafts.endedOn)));
+    .where(
+      and(
+        eq(endedDrafts.accountNumber, drafts.accountNumber),
+        lte(drafts.startDate, endedDrafts.endedOn),
+        or(eq(endedDrafts.memberNumber, drafts.memberNumber), isSameDraft),
+      ),
+    );
   const paid = db.select({ one: sql`1` }).from(autoPays).where(eq(autoPays.accountNumber, drafts.accountNumber));
   const dropped = await db
     .delete(drafts)
@@ -46,7 +57,23 @@ export async function dropEndedDrafts(db: Executor): Promise<number> {
     .returning({ accountNumber: drafts.accountNumber });
   const drafted = db.select({ one: sql`1` }).from(drafts).where(eq(drafts.accountNumber, endedDrafts.accountNumber));
   await db.delete(endedDrafts).where(exists(drafted));
-  const over = db.select({ accountNumber: endedDrafts.accountNumber }).from(endedDrafts).where(notExists(drafted));
+  // What was set up here rested on an authorization that was given here: a date beside it is of another draft.
+  const ofHere = db
+    .select({ one: sql`1` })
+    .from(authorizations)
+    .where(
+      and(
+        ...[eq(authorizations.planKind, 'draft'), eq(authorizations.way, 'web')],
+        eq(authorizations.planKey, endedDrafts.accountNumber),
+        sql`${authorizations.endedAt} >= ${endedDrafts.endedOn}`,
+        sql`${authorizations.method} like '%' || ${endedDrafts.lastFour}`,
+      ),
+    );
+  const over = db
+    .select({ accountNumber: endedDrafts.accountNumber })
+    .from(endedDrafts)
+    .innerJoin(accounts, eq(accounts.accountNumber, endedDrafts.accountNumber))
+    .where(and(notExists(drafted), notExists(ofHere), eq(accounts.memberNumber, endedDrafts.memberNumber)));
   await db.update(accountDetails).set({ draftDate: null }).where(inArray(accountDetails.accountNumber, over));
   return dropped.length;
 }

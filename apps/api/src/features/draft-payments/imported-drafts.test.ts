@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { writeExport } from '../exporting/public.ts';
 import { describeImport, importFolder } from '../importing/public.ts';
@@ -85,7 +85,7 @@ it('an imported draft is shown, its number encrypted for its account, and replac
   expect(await draftOf(byCard ?? '')).toMatchObject({ draftType: 'WHEN_BILLED', draftAccountNumberMasked: '****4444' });
   await at.database.pool.query("update drafts set prenote_effective_date = '2026-01-09'");
   const same = bank(byFile ?? '', { bankNumber: '700012345678' }).replace('Savings', 'Checking');
-  expect(await imported(same)).toContain('drafts.csv: 1 rows');
+  expect(await imported(same)).toContain('drafts.csv: 1 row');
   expect((await stored(byFile ?? '')).prenote_effective_date).not.toBeNull();
   await imported(bank(byFile ?? ''));
   expect(await draftOf(byFile ?? '')).toMatchObject({
@@ -96,7 +96,7 @@ it('an imported draft is shown, its number encrypted for its account, and replac
 
 it('what a member removed or set up here stays so; a draft that began later is a new one', async () => {
   expect((await remove(byFile ?? '')).statusCode).toBe(200);
-  expect(await imported(bank(byFile ?? ''))).toContain('1 drafts were passed over');
+  expect(await imported(bank(byFile ?? ''))).toContain('1 draft was passed over');
   expect(await draftOf(byFile ?? '')).toBeNull();
   const services = { ...at.services, timeZone: 'America/Los_Angeles' };
   const { body } = (await writeExport(services, 'enrolments')) ?? {};
@@ -120,7 +120,7 @@ it('an account with auto pay here is not drafted beside it', async () => {
      values ($1, '200901', 'AP1', 0, '2026-01-01', now())`,
     [windowed],
   );
-  expect(await imported(bank(windowed ?? ''))).toContain('1 drafts were passed over');
+  expect(await imported(bank(windowed ?? ''))).toContain('1 draft was passed over');
   await at.database.pool.query('delete from auto_pays where account_number = $1', [windowed]);
 });
 
@@ -130,4 +130,58 @@ it('an account’s window of days and its first day hold', async () => {
   expect((await setUp(windowed ?? '', 20)).statusCode).toBe(200);
   const account = (await accountsOf()).find((one: { accountNumber: string }) => one.accountNumber === windowed);
   expect(account.draft.nextDraftDate > account.eligibleDraftDate).toBe(true);
+});
+
+describe('a draft that only the billing system keeps', () => {
+  const date = (day: string | null) =>
+    at.database.pool.query('update account_details set draft_date = $2 where account_number = $1', [windowed, day]);
+  const dateOf = async () =>
+    (
+      await at.database.pool.query('select draft_date::text as day from account_details where account_number = $1', [
+        windowed,
+      ])
+    ).rows[0].day;
+  const said = 'This draft was set up with our office. Please call us to change it.';
+
+  it('is shown, and neither doubled, removed nor joined by auto pay', async () => {
+    await remove(windowed ?? '');
+    await date('2099-05-09');
+    const account = (await accountsOf()).find((one: { accountNumber: string }) => one.accountNumber === windowed);
+    expect([account.draft, account.officeDraftDate]).toEqual([null, '2099-05-09']);
+    expect((await setUp(windowed ?? '', 20)).json()).toMatchObject([{ message: `Account: ${windowed} ${said}` }]);
+    const item = { accountNumber: windowed, action: 'ADD', draftMethod: 'WHEN_BILLED', draftDay: null };
+    const byCard = await post({
+      ...{ removeDraft: false, draftOption: 'CC' },
+      accountsToDraft: [{ ...item, draftStartDate: '2099-01-01' }],
+    });
+    expect(byCard.json()).toMatchObject([{ message: `Account: ${windowed} ${said}` }]);
+    expect((await remove(windowed ?? '')).json()).toMatchObject([{ message: said }]);
+    const details = await at.app.inject({ url: `${member}/accounts/${windowed}/details`, headers });
+    expect(details.json()).toMatchObject({ draftExists: true, draftDate: '2099-05-09' });
+    const enrolled = await at.app.inject({ url: `${member}/auto-pay`, headers });
+    expect(
+      enrolled.json().accounts.find((one: { accountNumber: string }) => one.accountNumber === windowed).hasDraft,
+    ).toBe(true);
+  });
+
+  it('outlives a draft that was set up here, also when the billing system’s files come again', async () => {
+    await date(null);
+    expect((await setUp(windowed ?? '', 20)).statusCode).toBe(200);
+    await date('2099-05-09');
+    expect((await remove(windowed ?? '')).statusCode).toBe(200);
+    expect(await dateOf()).toBe('2099-05-09');
+    await imported(bank(byFile ?? '', { start: '2099-02-01' }));
+    expect(await dateOf()).toBe('2099-05-09');
+  });
+
+  it('goes with an imported draft that its member removed', async () => {
+    await date(null);
+    await imported(bank(windowed ?? '', { start: '2099-03-01' }));
+    await date('2099-05-09');
+    expect((await remove(windowed ?? '')).statusCode).toBe(200);
+    expect(await dateOf()).toBeNull();
+    await date('2099-05-09');
+    await imported(bank(byFile ?? '', { start: '2099-02-01' }));
+    expect(await dateOf()).toBeNull();
+  });
 });

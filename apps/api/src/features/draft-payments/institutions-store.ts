@@ -21,6 +21,20 @@ export async function findInstitution(db: Executor, routingNumber: string): Prom
   return found;
 }
 
+/** Every routing number that leads to the same bank as this one, itself among them. */
+export async function numbersOfBank(db: Executor, routingNumber: string): Promise<string[]> {
+  const current = (await findInstitution(db, routingNumber))?.routingNumber ?? routingNumber;
+  const { rows } = await db.execute<{ routing_number: string }>(sql`
+    with recursive same_bank as (
+      select ${current}::text as routing_number
+      union
+      select former.routing_number from ${financialInstitutions} former
+        join same_bank on former.new_routing_number = same_bank.routing_number
+    )
+    select routing_number from same_bank`);
+  return [...new Set([routingNumber, ...rows.map((row) => row.routing_number)])];
+}
+
 async function institutionOf(db: Executor, routingNumber: string) {
   const [found] = await db
     .select()

@@ -1,5 +1,8 @@
 export { draftAccountsOf, nextDraftDay } from './draft-accounts.ts';
-export { endDrafts, findDraft } from './drafts-store.ts';
-export { dropEndedDrafts } from './ended-drafts-store.ts';
+export { tellBankChange, tellFault } from './draft-notices.ts';
+export { type DraftRow, draftsAtBanks, draftsByToken, findDraft, holdDrafts } from './drafts-store.ts';
+export { draftAuthorization, endDrafts } from './end-drafts.ts';
+export { dropEndedDrafts, noteEnded } from './ended-drafts-store.ts';
 export { importRouting } from './import-routing.ts';
+export { findInstitution, numbersOfBank } from './institutions-store.ts';
 export { rotateBankNumbers } from './rotate-bank-numbers.ts';

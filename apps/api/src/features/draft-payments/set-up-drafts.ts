@@ -2,6 +2,7 @@ import type { OperationRequest } from '@rochdale/contract/operation';
 import type { draftRequestItem } from '@rochdale/contract/operations/draft-payments';
 import type { Operations } from '@rochdale/contract/operations/operations';
 import type { LocalDay } from '@rochdale/domain/dates';
+import type { AuthorizedDraft } from '@rochdale/domain/draft-payments/authorized-draft';
 import { emptyBankAccount, lookedUpBank } from '@rochdale/domain/draft-payments/bank-account';
 import { draftStartsOn } from '@rochdale/domain/draft-payments/draft-day';
 import { type DraftForm, draftProblems, firstRowAlert } from '@rochdale/domain/draft-payments/draft-form';
@@ -13,13 +14,23 @@ import { todayAt } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts';
 import { lockAccounts } from '../accounts/public.ts';
+import { type Consent, newAuthorizationId } from '../authorizations/public.ts';
 import type { MessageServices } from '../messages/public.ts';
+import { chooseDraftNotice } from '../notifications/public.ts';
 import { draftAccountsOf, type KnownAccount } from './draft-accounts.ts';
+import { keepDraftConsents } from './draft-consents.ts';
 import { tellRemoved, tellSetUp } from './draft-notices.ts';
-import { addDrafts, endDrafts } from './drafts-store.ts';
+import { addDrafts } from './drafts-store.ts';
+import { endDrafts } from './end-drafts.ts';
 import { findInstitution } from './institutions-store.ts';
 
 export type DraftServices = MessageServices & { readonly db: Database };
+/** What the member agrees to: from what is drafted, with its last digits where they are known, and which drafts. */
+export type AgreeToDrafts = (
+  from: 'bank' | 'card',
+  lastFour: string | undefined,
+  drafts: readonly AuthorizedDraft[],
+) => Consent;
 export type DraftItem = z.output<typeof draftRequestItem>;
 type BankRequest = OperationRequest<Operations['draft-payments.update']>['body'];
 
@@ -28,6 +39,7 @@ export async function setUpBankDrafts(
   services: DraftServices,
   memberNumber: string,
   asked: BankRequest,
+  agree: AgreeToDrafts,
 ): Promise<void> {
   const { db, clock, site, vault } = services;
   const today = todayAt(clock, site().timeZone);
@@ -63,11 +75,14 @@ export async function setUpBankDrafts(
     }));
     const added = await addDrafts(tx, rows);
     if (added.length < rows.length) throw refusal(409, 'draftPayments.account.drafted');
-    await tellSetUp(services, tx, memberNumber, rows, lastFour);
+    const consent = agree('bank', lastFour, rows);
+    await keepDraftConsents(tx, rows, consent);
+    const announced = await chooseDraftNotice(services, tx, memberNumber, numbers);
+    await tellSetUp(services, tx, memberNumber, rows, { lastFour, announced, consent });
   });
 }
 
-/** Judges drafts that a hosted page is to ask the card or bank account for; refuses as the form does. */
+/** Judges drafts that a hosted page is to ask the card or bank account for; refuses as the form does. Answers them. */
 export async function judgeHostedDrafts(
   { db, clock, site }: DraftServices,
   memberNumber: string,
@@ -76,9 +91,11 @@ export async function judgeHostedDrafts(
     readonly items: readonly DraftItem[];
     readonly draftAuthorize: boolean;
   },
-): Promise<void> {
+): Promise<readonly AuthorizedDraft[]> {
   const form = formOf(asked.draftOption, asked.items, asked.draftAuthorize);
-  await judge(db, memberNumber, form, site(), todayAt(clock, site().timeZone));
+  const today = todayAt(clock, site().timeZone);
+  const accounts = await judge(db, memberNumber, form, site(), today);
+  return asked.items.map((item) => draftOf(item, memberNumber, accounts, today));
 }
 
 /** Removes the drafts of accounts: of all that are named, or of none (S1 §4). */
@@ -94,7 +111,8 @@ export async function removeDraftsOf(
     const accounts = await draftAccountsOf(tx, memberNumber, today);
     const found = removalProblem(accountNumbers, accounts);
     if (found) throw fieldRefusal(found, 'rows');
-    await endDrafts(tx, accountNumbers, today);
+    const now = clock.now();
+    await endDrafts(tx, accountNumbers, today, { endedAt: now, endReason: 'member', endToldAt: now });
     await tellRemoved(services, tx, memberNumber, accountNumbers);
   });
 }
@@ -105,12 +123,16 @@ export function draftOf(
   memberNumber: string,
   accounts: readonly KnownAccount[],
   today: LocalDay,
-): { accountNumber: string; memberNumber: string; startDate: LocalDay } & Pick<DraftItem, 'draftMethod' | 'draftDay'> {
+): { accountNumber: string; memberNumber: string; authorizationId: string; startDate: LocalDay } & Pick<
+  DraftItem,
+  'draftMethod' | 'draftDay'
+> {
   const { accountNumber, draftMethod, draftDay, draftStartDate } = item;
   const account = accounts.find((one) => one.accountNumber === accountNumber);
   const startDate = draftStartsOn(draftStartDate, account?.eligibleDraftDate ?? null, today);
   const hasDay = draftMethod === 'DAY_OF_MONTH' || draftMethod === 'DAYS_AFTER_BILLING';
-  return { accountNumber, memberNumber, startDate, draftMethod, draftDay: hasDay ? draftDay : null };
+  const authorizationId = newAuthorizationId();
+  return { accountNumber, memberNumber, authorizationId, startDate, draftMethod, draftDay: hasDay ? draftDay : null };
 }
 
 /** The form that the browser must have had in front of it. */

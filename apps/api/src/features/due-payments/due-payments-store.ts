@@ -4,44 +4,118 @@ import {
   nextDuePaymentState,
 } from '@rochdale/domain/due-payments/due-payment-state';
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { duePayments } from './due-payments.tables.ts';
 
 export type DuePayment = typeof duePayments.$inferSelect;
 export type DuePaymentKey = Pick<DuePayment, 'planKind' | 'planKey' | 'dueDay'>;
-type Changes = Partial<Pick<DuePayment, 'amount' | 'declines' | 'transNo' | 'tryOn' | 'reason'>>;
+type Changes = Partial<
+  Pick<DuePayment, 'amount' | 'authorizationId' | 'declines' | 'transNo' | 'token' | 'tryOn' | 'reason'>
+>;
+export type FoundDue = Pick<
+  DuePayment,
+  'planKind' | 'planKey' | 'dueDay' | 'memberNumber' | 'authorizationId' | 'tryOn'
+>;
 
-/** Takes up due days that are not taken up yet; the others stay as they are. Answers how many are new. */
-export async function addDuePayments(
-  db: Executor,
-  found: readonly Pick<DuePayment, 'planKind' | 'planKey' | 'dueDay' | 'memberNumber' | 'tryOn'>[],
-  now: Date,
-): Promise<number> {
+/**
+ * Takes up due days that are not taken up yet; the others stay as they are. A day that was given up with another
+ * authorization, such as of a bank account that was removed since, or while its plan was paused, counts again. Answers how
+ * many are new.
+ */
+export async function addDuePayments(db: Executor, found: readonly FoundDue[], now: Date): Promise<number> {
   if (found.length === 0) return 0;
   const added = await db
     .insert(duePayments)
     .values(found.map((due) => ({ ...due, state: 'due' as const, amount: 0, updatedAt: now })))
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [duePayments.planKind, duePayments.planKey, duePayments.dueDay],
+      set: {
+        ...{ state: 'due', amount: 0, declines: 0, transNo: null, token: null, reason: null, updatedAt: now },
+        memberNumber: sql`excluded.member_number`,
+        authorizationId: sql`excluded.authorization_id`,
+        tryOn: sql`excluded.try_on`,
+      },
+      setWhere: sql`${duePayments.state} = 'cancelled'
+        and (${duePayments.authorizationId} is distinct from excluded.authorization_id or ${duePayments.reason} = 'paused')`,
+    })
     .returning({ planKey: duePayments.planKey });
   return added.length;
 }
 
-/** What is to be charged today, or was begun and has no end yet; the longest untouched first. */
+/** Notes due days that nobody took up in time. Answers those that were not known. */
+export async function addMissedDays(tx: Transaction, found: readonly FoundDue[], now: Date): Promise<DuePayment[]> {
+  if (found.length === 0) return [];
+  return tx
+    .insert(duePayments)
+    .values(found.map((due) => ({ ...due, state: 'skipped' as const, reason: 'late', amount: 0, updatedAt: now })))
+    .onConflictDoNothing()
+    .returning();
+}
+
+/** Gives up what waits of some plans, since they ended: nothing of it is charged or sent any more. */
+export async function cancelWaiting(
+  tx: Executor,
+  planKind: DuePayment['planKind'],
+  planKeys: readonly string[],
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(duePayments)
+    .set({ state: 'cancelled', reason, updatedAt: now })
+    .where(
+      and(
+        eq(duePayments.planKind, planKind),
+        inArray(duePayments.planKey, [...planKeys]),
+        inArray(duePayments.state, ['due', 'retrying', 'returned']),
+      ),
+    );
+}
+
+/** Lets what waits of a plan go on under another authorization: its member chose another way of paying. */
+export async function carryOver(
+  tx: Executor,
+  { planKind, planKey }: Pick<DuePaymentKey, 'planKind' | 'planKey'>,
+  authorizationId: string,
+): Promise<void> {
+  await tx
+    .update(duePayments)
+    .set({ authorizationId })
+    .where(
+      and(
+        eq(duePayments.planKind, planKind),
+        eq(duePayments.planKey, planKey),
+        inArray(duePayments.state, ['due', 'retrying']),
+      ),
+    );
+}
+
+/** Whether it waits for the bank's file: its draft is of a bank account, and still that of its authorization and holder. */
+const waitsForFile = sql`${duePayments.planKind} = 'draft' and exists (
+  select 1 from drafts join accounts using (account_number, member_number)
+  where account_number = ${duePayments.planKey} and token is null and bank_account_number is not null
+    and (${duePayments.authorizationId} is null or drafts.authorization_id = ${duePayments.authorizationId}))`;
+
+/**
+ * Of some kinds what is to be charged today, or was begun and has no end yet; the longest untouched first. What waits for
+ * the bank's file is left out.
+ */
 export async function listToCharge(
   db: Executor,
   today: string,
   limit: number,
-  { onlyBegun = false } = {},
+  { kinds, onlyBegun }: { readonly kinds: readonly DuePayment['planKind'][]; readonly onlyBegun: boolean },
 ): Promise<DuePayment[]> {
   const isBegun = eq(duePayments.state, 'charging');
+  const isDue = and(
+    inArray(duePayments.state, ['due', 'retrying']),
+    lte(duePayments.tryOn, today),
+    sql`not (${waitsForFile})`,
+  );
   return db
     .select()
     .from(duePayments)
-    .where(
-      onlyBegun
-        ? isBegun
-        : or(and(inArray(duePayments.state, ['due', 'retrying']), lte(duePayments.tryOn, today)), isBegun),
-    )
+    .where(and(inArray(duePayments.planKind, [...kinds]), onlyBegun ? isBegun : or(isDue, isBegun)))
     .orderBy(asc(duePayments.updatedAt))
     .limit(limit);
 }
@@ -53,23 +127,6 @@ export async function listInState(db: Executor, state: DuePaymentState, today: s
     .from(duePayments)
     .where(and(eq(duePayments.state, state), lte(duePayments.tryOn, today)))
     .orderBy(asc(duePayments.planKind), asc(duePayments.planKey), asc(duePayments.dueDay));
-}
-
-/** What goes into a bank file of the day: drafts that are due, and returned ones that may be sent again; locked. */
-export async function listToSend(tx: Executor, sendDay: string): Promise<DuePayment[]> {
-  return tx
-    .select()
-    .from(duePayments)
-    .where(
-      and(
-        eq(duePayments.planKind, 'draft'),
-        inArray(duePayments.state, ['due', 'returned']),
-        lte(duePayments.tryOn, sendDay),
-        sql`not exists (select 1 from drafts where drafts.account_number = ${duePayments.planKey} and drafts.token is not null)`,
-      ),
-    )
-    .orderBy(asc(duePayments.planKey), asc(duePayments.dueDay))
-    .for('update');
 }
 
 /** Puts off a due payment to a later day. */
@@ -111,10 +168,8 @@ export async function touchDuePayment(db: Executor, key: DuePaymentKey, now: Dat
   await db.update(duePayments).set({ updatedAt: now }).where(isKey(key));
 }
 
-/** Lets only one process write bank files at a time, until the transaction ends. */
-export async function lockBankFiles(tx: Executor): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank files'))`);
-}
-
 const isKey = ({ planKind, planKey, dueDay }: DuePaymentKey) =>
   and(eq(duePayments.planKind, planKind), eq(duePayments.planKey, planKey), eq(duePayments.dueDay, dueDay));
+
+/** A due payment's key in a text. */
+export const keyOf = ({ planKind, planKey, dueDay }: DuePaymentKey): string => `${planKind} ${planKey} ${dueDay}`;

@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '../../platform/database/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 /**
  * What a plan (auto pay, a draft, a scheduled payment) asks for on one day. The key lets each due day of a plan be
@@ -13,6 +13,8 @@ export const duePayments = pgTable(
     planKey: text('plan_key').notNull(),
     dueDay: date('due_day', { mode: 'string' }).notNull(),
     memberNumber: text('member_number').notNull(),
+    /** The authorization under which it was taken up: another member, bank account or card is another. */
+    authorizationId: text('authorization_id'),
     state: text('state', {
       enum: ['due', 'charging', 'sent', 'paid', 'retrying', 'failed', 'skipped', 'returned', 'cancelled'],
     }).notNull(),
@@ -21,6 +23,8 @@ export const duePayments = pgTable(
     declines: integer('declines').notNull().default(0),
     /** The requisition of the latest try. */
     transNo: text('trans_no'),
+    /** The payment company's token that the latest try was asked of. */
+    token: text('token'),
     /** Nothing is tried before it. */
     tryOn: date('try_on', { mode: 'string' }).notNull(),
     /** Why it was skipped, failed or came back. */
@@ -35,41 +39,8 @@ export const duePayments = pgTable(
   ],
 );
 
-/** Bank files as they went out; encrypted, for they carry account numbers. */
-export const achFiles = pgTable(
-  'ach_files',
-  {
-    fileNumber: integer('file_number').primaryKey().generatedAlwaysAsIdentity(),
-    /** The co-op's day on which it goes to the bank. */
-    sendDay: date('send_day', { mode: 'string' }).notNull(),
-    fileIdModifier: text('file_id_modifier').notNull(),
-    body: bytes('body').notNull(),
-    entries: integer('entries').notNull(),
-    debit: bigint('debit_cents', { mode: 'number' }).notNull(),
-    createdAt: instant('created_at').notNull(),
-    /** When the co-op took it. */
-    takenAt: instant('taken_at'),
-  },
-  (table) => [uniqueIndex('ach_files_by_day').on(table.sendDay, table.fileIdModifier)],
-);
-
-/** The entries of bank files; a returned one is found by its trace number. Money in cents. */
-export const achEntries = pgTable(
-  'ach_entries',
-  {
-    traceNumber: text('trace_number').primaryKey(),
-    fileNumber: integer('file_number').notNull(),
-    kind: text('kind', { enum: ['debit', 'prenote'] }).notNull(),
-    accountNumber: text('account_number').notNull(),
-    /** The requisition of a debit; a prenote has none. */
-    transNo: text('trans_no'),
-    amount: bigint('amount_cents', { mode: 'number' }).notNull(),
-    effectiveDate: date('effective_date', { mode: 'string' }).notNull(),
-    returnCode: text('return_code'),
-    returnedOn: date('returned_on', { mode: 'string' }),
-  },
-  (table) => [
-    uniqueIndex('ach_entries_by_trans_no').on(table.transNo),
-    index('ach_entries_by_account').on(table.accountNumber),
-  ],
-);
+/** The days whose payments were begun: what fell due while nobody began any was missed. */
+export const paymentDays = pgTable('payment_days', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  begunAt: instant('begun_at').notNull(),
+});

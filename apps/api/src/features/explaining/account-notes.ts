@@ -47,9 +47,11 @@ const notesOf: Readonly<Record<AccountTopic, (facts: AccountFacts, site: Site) =
       : `auto pay: ${openOr(candidate && accountViolation(candidate))}`,
   ],
   outage: ({ outage, account, status }, site) => {
-    const hidesNonElectric = site.config.accounts.hideNonElectricOutage;
-    const state = reportingStateOf({ ...account, derivedStatus: status, isActive: outage, hidesNonElectric });
-    return [`reporting: ${openOr(reportingMessage(state))}`];
+    const { hideNonElectricOutage: hidesNonElectric, outageAdditions: takesAdditions } = site.config.accounts;
+    const facts = { ...account, derivedStatus: status, isActive: outage, hidesNonElectric, takesAdditions };
+    const state = reportingStateOf(facts);
+    const additions = state === 'adding' ? ' What the crew should know may be told (OUTAGE_ADDITIONS Y).' : '';
+    return [`reporting: ${openOr(reportingMessage(state))}${additions}`];
   },
   usage: ({ account, usage }, site) => {
     if (!isUsageSupported(account.accountType, site.config.accounts.hideNonElectricUsage))

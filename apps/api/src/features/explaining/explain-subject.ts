@@ -8,7 +8,7 @@ import type { Subject } from './subjects.ts';
 const audiences = {
   public: 'for everybody',
   member: 'for a member',
-  'quick-pay': 'for who was verified by Quick Pay',
+  'quick-pay': 'for people verified by Quick Pay',
   gateway: 'for the payment company',
 } as const;
 
@@ -41,9 +41,9 @@ function consequences(subject: Subject, site: Site): string[] {
 
 function whoOpens(who: string, door: ScreenDoor): string[] {
   if (door.kind === 'shown') return [];
-  if (door.kind === 'login') return [`${who} is led to /login.`];
+  if (door.kind === 'login') return [`${who} is sent to /login.`];
   if (door.kind === 'closed') return [`${who} reads: ${english(door.reason)}`];
-  return [`${who} is led to /${door.to.replace(/^\//, '')}.`];
+  return [`${who} is sent to /${door.to.replace(/^\//, '')}.`];
 }
 
 /** One condition: `feature AverageBilling is off (site.yaml features).` */

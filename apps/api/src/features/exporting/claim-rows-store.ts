@@ -23,20 +23,17 @@ export const claimRows: Exporter = async (tx: Transaction, exportNumber, timeZon
       claim.claimId,
       day,
       claim.memberNumber,
-      typed(claim.name),
+      claim.name,
       claim.ssn === null ? null : vault.unlock('claim-ssn', claim.claimId, claim.ssn),
       claim.phone,
-      typed(claim.email),
+      claim.email,
       claim.contactPref,
-      typed(claim.address1),
-      typed(claim.address2),
-      typed(claim.city),
+      claim.address1,
+      claim.address2,
+      claim.city,
       claim.state,
       claim.zip,
-      typed(claim.comments),
+      claim.comments,
     ]),
   };
 };
-
-/** What a visitor typed: a text that a spreadsheet would run as a formula is given a quote before it. */
-const typed = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -10,7 +10,13 @@ describe('a file for the billing system', () => {
     ['\t=1', "'\t=1"],
     ['\r=1', `"'\r=1"`],
     ['\n=1', `"'\n=1"`],
+    ['\uff1dSUM(A1)', "'\uff1dSUM(A1)"],
+    ['\uff0b1', "'\uff0b1"],
+    ['\uff0d2+3', "'\uff0d2+3"],
+    ['\uff20SUM(A1)', "'\uff20SUM(A1)"],
+    ['\ufe661', "'\ufe661"],
     ['a=b', 'a=b'],
+    ['a\uff1db', 'a\uff1db'],
   ])('keeps %j from being a formula', (text, written) => {
     expect(csvFile(['text'], [[text]])).toBe(`text\r\n${written}\r\n`);
   });

@@ -1,3 +1,5 @@
+import { defused, quoted } from '@rochdale/domain/csv-text';
+
 /**
  * A CSV file as the billing system reads it (RFC 4180, UTF-8, no mark in front). Texts that are empty stay empty. A text
  * that a spreadsheet would run as a formula is given a quote before it, as docs/settings.md says; a number stays one.
@@ -12,12 +14,8 @@ export function csvFile(
 function fieldOf(cell: string | number | boolean | null): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'Y' : 'N';
-  const text = typeof cell === 'string' ? defused(cell) : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return quoted(typeof cell === 'string' ? defused(cell) : String(cell));
 }
-
-const defused = (text: string): string =>
-  /^[=+\-@\t\r\n]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 
 /** Cents as `92.00`. */
 export const dollarsText = (cents: number): string => (cents / 100).toFixed(2);

@@ -30,6 +30,16 @@ export async function findExport(db: Executor, exportNumber: number): Promise<Ex
   return found;
 }
 
+/** The exports of a kind whose files nobody has, the oldest first. */
+export async function listUntakenExports(db: Executor, what: string): Promise<number[]> {
+  const found = await db
+    .select({ exportNumber: exports.exportNumber })
+    .from(exports)
+    .where(and(eq(exports.what, what), isNull(exports.takenAt)))
+    .orderBy(asc(exports.exportNumber));
+  return found.map(({ exportNumber }) => exportNumber);
+}
+
 /** What was exported, the newest first. */
 export async function listExports(db: Executor, limit: number): Promise<Omit<Export, 'body' | 'lockedBody'>[]> {
   const { exportNumber, what, fileName, rows, createdAt, takenAt } = exports;

@@ -56,3 +56,36 @@ it('a payment goes to the billing system in one file, which can be written again
     '20270101-B billing-late',
   ]);
 });
+
+it('the posting file has the day on which the company took the money, by the co-op’s clock, and the fee once', async () => {
+  const { pool } = at.database;
+  const charged = async (transNo: string, ...numbers: readonly string[]) => {
+    await pool.query(
+      `insert into requisitions (trans_no, flow, purpose, member_number, state, amount_cents, fee_cents, fingerprint,
+         created_at, updated_at, expires_at, approved_at, charged_at)
+       values ($1, 'member', 'payment', '200025', 'posted', 1000, 275, $1, now(), now(), now(),
+         '2027-06-10T15:00:00Z', '2027-06-09T06:59:00Z')`,
+      [transNo],
+    );
+    for (const number of numbers)
+      await pool.query(
+        "insert into ledger (account_number, trans_no, amount_cents, posted_at) values ($1, $2, 500, '2027-06-10T15:00:00Z')",
+        [number, transNo],
+      );
+  };
+  await charged('20270608-LATE', '104500017', '104500058');
+  await pool.query(
+    "insert into ledger (account_number, trans_no, amount_cents, posted_at) values ('104500017', '20270608-LATE-R', -500, '2027-06-12T12:00:00Z')",
+  );
+  const [header, ...rows] = (await exported())?.body.split('\r\n') ?? [];
+  expect(header).toMatch(/,convenienceFee$/);
+  expect(
+    rows
+      .filter((row) => row.includes('LATE'))
+      .map((row) => row.split(',').filter((_, at) => [1, 2, 3, 8].includes(at))),
+  ).toEqual([
+    ['104500017', '2027-06-08', '5.00', '2.75'],
+    ['104500058', '2027-06-08', '5.00', '0.00'],
+    ['104500017', '2027-06-12', '-5.00', '0.00'],
+  ]);
+});

@@ -1,5 +1,6 @@
+export { deliverExport, deliverExports } from './deliver-exports.ts';
 export { textOfExport } from './export-text.ts';
 export { type ExportName, exporters } from './exporters.ts';
-export { type Export, findExport, listExports, markExportTaken } from './exporting-store.ts';
+export { type Export, findExport, listExports } from './exporting-store.ts';
 export { rotateExports } from './rotate-exports.ts';
 export { writeExport } from './write-export.ts';

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Vault } from '../../platform/sealing/vault.ts';
+import { requireNotHeld } from '../holds/public.ts';
 import { csvFile } from './csv-file.ts';
 import { type ExportName, exporters, lockedExportNames } from './exporters.ts';
 import { beginExport, type Export, finishExport } from './exporting-store.ts';
@@ -9,7 +10,7 @@ class NothingToExport extends Error {}
 
 /**
  * Writes an export for the billing system: numbered, kept to the byte, and what goes out once is marked in the same
- * transaction (open-points §3). Answers undefined when there is nothing.
+ * transaction (open-points §3). Answers undefined when there is nothing; throws `Held` while anything holds.
  */
 export async function writeExport(
   { db, clock, timeZone, vault }: { db: Database; clock: Clock; timeZone: string; vault: Vault },
@@ -17,6 +18,7 @@ export async function writeExport(
 ): Promise<Export | undefined> {
   try {
     return await db.transaction(async (tx) => {
+      await requireNotHeld(tx);
       const exportNumber = await beginExport(tx, what, clock.now());
       const { header, rows } = await exporters[what](tx, exportNumber, timeZone, vault);
       if (rows.length === 0) throw new NothingToExport();

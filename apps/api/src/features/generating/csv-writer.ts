@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { quoted } from '@rochdale/domain/csv-text';
 import { entities } from '../importing/public.ts';
 
 export type CsvValue = string | number | boolean | null | undefined;
@@ -38,5 +39,5 @@ function fieldText(column: string, value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Y' : 'N';
   const text = typeof value === 'number' && moneyColumns.test(column) ? (value / 100).toFixed(2) : String(value);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return quoted(text);
 }

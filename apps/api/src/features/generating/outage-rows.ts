@@ -12,11 +12,11 @@ export interface OutageSource {
 }
 
 const causes = [
-  ['Vegetation', 'A tree fell on the line.'],
-  ['Equipment', 'A transformer failed.'],
-  ['Weather', 'Wind brought down a line.'],
-  ['Planned', 'Planned work on the line.'],
-  ['Animal', 'A squirrel touched the line.'],
+  ['Vegetation', 'A tree fell on the line.', 'Vegetación', 'Un árbol cayó sobre la línea.'],
+  ['Equipment', 'A transformer failed.', 'Equipo', 'Falló un transformador.'],
+  ['Weather', 'Wind brought down a line.', 'Clima', 'El viento derribó una línea.'],
+  ['Planned', 'Planned work on the line.', 'Programado', 'Trabajo programado en la línea.'],
+  ['Animal', 'A squirrel touched the line.', 'Animal', 'Una ardilla tocó la línea.'],
 ] as const;
 
 /** Where an account is served; null: nobody says. */
@@ -41,19 +41,20 @@ export function outageRows(
     outageNumber: `O${accountNumber}-0`,
     cause: 'Weather',
     description: 'Wind brought down a line.',
+    causeEs: 'Clima',
+    descriptionEs: 'El viento derribó una línea.',
     startedAt: `${addDays(asOf, -1)}T21:40`,
     ...(active === 'estimated' && { estimatedTimeOfRestoration: `${asOf}T18:30` }),
   };
   const ended = Array.from({ length: past }, (_, index) => {
-    const [cause, description] = causes[index % causes.length] ?? causes[0];
+    const [cause, description, causeEs, descriptionEs] = causes[index % causes.length] ?? causes[0];
     const day = addDays(asOf, -(17 + index * 23));
     const time = (hour: number, minute: number) =>
       `${day}T${String(hour).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
     const hour = 5 + ((index * 5) % 13);
     return {
       outageNumber: `O${accountNumber}-${index + 1}`,
-      cause,
-      description,
+      ...{ cause, description, causeEs, descriptionEs },
       startedAt: time(hour, index * 7),
       restoredAt: time(hour + 1 + (index % 4), index * 11),
     };

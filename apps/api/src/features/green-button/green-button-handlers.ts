@@ -80,7 +80,7 @@ async function metersOf(
   const minutes = interval === 'day' ? 1440 : Number(interval);
   const found: readonly (readonly [meterNumber: string, day: FeedDay])[] =
     interval === 'day'
-      ? (await findUsageDays(db, serving, span)).map((day) => [day.meterNumber, dayOf(day, costs)])
+      ? await dailyOf(db, serving, span, costs)
       : (await findIntervals(db, serving, span))
           .filter((day) => minutes % day.intervalMinutes === 0)
           .map((day) => [day.meterNumber, intervalsOf(day, minutes, site.timeZone)]);
@@ -90,6 +90,28 @@ async function metersOf(
     if (days.length === 0 || !commodity) return [];
     return [{ key: meterNumber, title: titleOf(commodity, text), commodity, intervalMinutes: minutes, days }];
   });
+}
+
+/** Each day as it was read, or else as its intervals add up: an estimate where some are missing. */
+async function dailyOf(
+  db: Database,
+  serving: Awaited<ReturnType<typeof servingMeters>>,
+  span: DaySpan,
+  costs: ReadonlyMap<LocalDay, number>,
+): Promise<(readonly [meterNumber: string, day: FeedDay])[]> {
+  const nameOf = (day: { readonly meterNumber: string; readonly date: LocalDay }) => `${day.meterNumber} ${day.date}`;
+  const read = await findUsageDays(db, serving, span);
+  const known = new Set(read.map(nameOf));
+  const added = (await findIntervals(db, serving, span))
+    .filter((day) => !known.has(nameOf(day)) && day.values.some((value) => value !== null))
+    .map((day): MeterDay => {
+      const isEstimate = day.values.includes(null) || day.statuses.includes('Estimate');
+      const usageValue = day.values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+      return { ...day, usageValue, demand: null, endReading: null, status: isEstimate ? 'Estimate' : 'Actual' };
+    });
+  return [...read, ...added]
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+    .map((day) => [day.meterNumber, dayOf(day, costs)]);
 }
 
 function titleOf(commodity: Commodity, text: Translate): string {

@@ -105,7 +105,7 @@ describe('importing', () => {
     const meter = await newMeter();
     const both = [feed('2026-11-10', hours(24)), feed('2026-11-10', hours(24, 50), 60, 'Other')];
     await expect(take(meter, both)).rejects.toThrow(
-      /^It holds more than one meter\. Name a part of one by --only:\n {2}\//,
+      /^It holds more than one meter or measurement\. Name a part of one by --only:\n {2}\//,
     );
     const [, second] = /UsagePoint\/([\da-f]+)</.exec(both[1]?.replaceAll('"', '<') ?? '') ?? [];
     await take(meter, both, { only: second ?? '' });
@@ -163,6 +163,20 @@ describe('downloading', () => {
     expect(daily).toContain(`<value>${sum(quarters)}</value>`);
   });
 
+  it('a day that has intervals and no daily reading is in the file by day too, as an estimate where some are missing', async () => {
+    const meter = await newMeter();
+    await take(meter, [feed('2026-11-10', hours(24)), feed('2026-11-11', [...hours(23), null])]);
+    await at.database.pool.query('delete from usage_days where meter_number = $1', [meter]);
+    const { greenButtonXml } = (await get('from=2026-11-10&to=2026-11-11')).json();
+    const readings = [...greenButtonXml.matchAll(/<IntervalReading>(.*?)<\/IntervalReading>/g)].map(
+      ([, inner = '']) => [/<value>(\d+)/.exec(inner)?.[1], inner.includes('<quality>8<')],
+    );
+    expect(readings).toEqual([
+      [String(sum(hours(24))), false],
+      [String(sum(hours(23))), true],
+    ]);
+  });
+
   it('says what is wrong with a range, and when there is nothing in it', async () => {
     await newMeter();
     const message = async (query: string) => {
@@ -171,7 +185,7 @@ describe('downloading', () => {
     };
     expect(await message('from=2026-11-02&to=2026-11-01')).toBe('The end date must not be before the start date.');
     expect(await message('from=2024-01-01&to=2026-11-01&interval=15')).toBe('A file can hold at most 366 days.');
-    expect(await message('from=2020-01-01&to=2020-01-02')).toBe('There is no usage of this kind between these days.');
+    expect(await message('from=2020-01-01&to=2020-01-02')).toBe('There is no usage of this kind between these dates.');
     expect((await get('from=2026-11-01&to=2026-11-01&interval=7')).statusCode).toBe(400);
   });
 

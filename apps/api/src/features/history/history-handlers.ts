@@ -5,14 +5,17 @@ import { type Clock, todayAt } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { fieldRefusal } from '../../platform/http/refusal.ts';
+import type { Sealer } from '../../platform/sealing/sealing.ts';
+import { sealBill } from '../bills/public.ts';
 import { balanceBefore, listEntries, listPlanBills } from './entries-store.ts';
-import { presentBill, presentEntry } from './history-presenter.ts';
+import { type BillReference, presentBill, presentEntry } from './history-presenter.ts';
 import { listBills, listPayments } from './history-store.ts';
 
 interface HistoryServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly site: () => Site;
+  readonly sealer: Sealer;
 }
 
 type HistoryHandlers = Pick<
@@ -21,7 +24,11 @@ type HistoryHandlers = Pick<
 >;
 
 /** Bills and payments of an account (S1 §3 History items, open-points §6). */
-export function historyHandlers({ db, clock, site }: HistoryServices): HistoryHandlers {
+export function historyHandlers({ db, clock, site, sealer }: HistoryServices): HistoryHandlers {
+  const referencesOf = (accountNumber: string): BillReference => {
+    const now = clock.now();
+    return (billDate) => sealBill(sealer, { accountNumber, billDate }, now);
+  };
   const rangeOf = (query: { from?: string | undefined; to?: string | undefined }) => {
     const { from, to } = query;
     const range = historyRange({ ...(from && { from }), ...(to && { to }) }, todayAt(clock, site().timeZone));
@@ -30,9 +37,11 @@ export function historyHandlers({ db, clock, site }: HistoryServices): HistoryHa
     return range;
   };
   return {
-    'history.bills': async ({ params, query }) => ({
-      results: (await listBills(db, params.accountNumber, query.limit)).map(presentBill),
-    }),
+    'history.bills': async ({ params: { accountNumber }, query }) => {
+      const referenceOf = referencesOf(accountNumber);
+      const bills = await listBills(db, accountNumber, query.limit);
+      return { results: bills.map((bill) => presentBill(bill, referenceOf)) };
+    },
     'history.payments': async ({ params, query }) => ({
       results: (await listPayments(db, params.accountNumber, query.limit, site().timeZone)).map((payment) => ({
         paymentAmount: dollarsOf(payment.paymentAmount),
@@ -41,6 +50,7 @@ export function historyHandlers({ db, clock, site }: HistoryServices): HistoryHa
     }),
     'history.entries': async ({ params, query }) => {
       const range = rangeOf(query);
+      const referenceOf = referencesOf(params.accountNumber);
       const account = { accountNumber: params.accountNumber, timeZone: site().timeZone };
       const [{ entries, total }, opening] = await Promise.all([
         listEntries(db, { ...account, range, kind: query.kind }, query),
@@ -50,7 +60,7 @@ export function historyHandlers({ db, clock, site }: HistoryServices): HistoryHa
         ...range,
         totalRecords: total,
         openingBalance: opening === undefined ? null : dollarsOf(opening),
-        results: entries.map(presentEntry),
+        results: entries.map((entry) => presentEntry(entry, referenceOf)),
       };
     },
     'history.budget-average': async ({ params, query }) => {

@@ -1,6 +1,9 @@
 import { dollarsOf } from '@rochdale/domain/money';
 import type { Entry } from './entries-store.ts';
 
+/** The reference by which a bill of a day is opened. */
+export type BillReference = (billDate: string) => string;
+
 const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollarsOf(cents));
 
 interface BillFigures {
@@ -16,13 +19,15 @@ interface BillFigures {
 }
 
 /** Billing history item (S1 §3). */
-export function presentBill(bill: BillFigures) {
+export function presentBill(bill: BillFigures, referenceOf: BillReference) {
   return {
     billDate: bill.billDate,
     endingBalance: dollarsOf(bill.endingBalance),
     dueDate: bill.dueDate,
     statementStartDate: bill.statementStartDate,
     billType: bill.billType,
+    billViewUrl: referenceOf(bill.billDate),
+    billViewUrlFileBytes: null,
     prepaidDailyTotal: dollarsOrNull(bill.prepaidDailyTotal),
     prepaidUsageDollars: dollarsOrNull(bill.prepaidUsageDollars),
     prepaidCharges: dollarsOrNull(bill.prepaidCharges),
@@ -31,7 +36,7 @@ export function presentBill(bill: BillFigures) {
 }
 
 /** One line of an account's history as the wire has it. */
-export function presentEntry(entry: Entry) {
+export function presentEntry(entry: Entry, referenceOf: BillReference) {
   if (entry.kind === 'payment')
     return {
       kind: 'payment' as const,
@@ -39,16 +44,19 @@ export function presentEntry(entry: Entry) {
       paymentAmount: dollarsOf(entry.amount),
       paymentMethod: entry.what,
     };
-  const bill = presentBill({
-    billDate: entry.day,
-    billType: entry.what ?? '',
-    endingBalance: entry.endingBalance ?? 0,
-    dueDate: entry.dueDate,
-    statementStartDate: entry.statementStartDate,
-    prepaidDailyTotal: entry.prepaidDailyTotal,
-    prepaidUsageDollars: entry.prepaidUsageDollars,
-    prepaidCharges: entry.prepaidCharges,
-    prepaidTaxes: entry.prepaidTaxes,
-  });
+  const bill = presentBill(
+    {
+      billDate: entry.day,
+      billType: entry.what ?? '',
+      endingBalance: entry.endingBalance ?? 0,
+      dueDate: entry.dueDate,
+      statementStartDate: entry.statementStartDate,
+      prepaidDailyTotal: entry.prepaidDailyTotal,
+      prepaidUsageDollars: entry.prepaidUsageDollars,
+      prepaidCharges: entry.prepaidCharges,
+      prepaidTaxes: entry.prepaidTaxes,
+    },
+    referenceOf,
+  );
   return { ...bill, kind: 'bill' as const, billedAmount: dollarsOf(entry.amount) };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
@@ -47,9 +48,12 @@ export const postedPayments = pgTable(
     paymentMethod: text('payment_method').notNull(),
     transNo: text('trans_no'),
     arrivedAt: instant('arrived_at').notNull().defaultNow(),
+    /** The instant of the billing system's at which it was first known. */
+    asOf: instant('as_of').notNull().default(sql`'epoch'`),
   },
   (table) => [
     primaryKey({ columns: [table.accountNumber, table.paymentDate, table.paymentId] }),
     index('posted_payments_by_arrival').on(table.arrivedAt),
+    index('posted_payments_by_number').on(table.transNo).where(sql`trans_no is not null`),
   ],
 );

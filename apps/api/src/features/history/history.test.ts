@@ -37,7 +37,9 @@ describe('the history of an account', () => {
   it('comes by pages that make up the whole', async () => {
     const all = await history('?from=2000-01-01');
     const pages = await Promise.all([0, 10, 20].map((offset) => history(`?from=2000-01-01&limit=10&offset=${offset}`)));
-    expect(pages.flatMap((page) => page.results)).toEqual(all.results.slice(0, 30));
+    // A seal is another each time.
+    const read = (line: object) => ({ ...line, billViewUrl: undefined });
+    expect(pages.flatMap((page) => page.results.map(read))).toEqual(all.results.slice(0, 30).map(read));
     expect(all.totalRecords).toBeLessThan(30);
   });
 

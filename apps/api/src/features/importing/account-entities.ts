@@ -10,6 +10,9 @@ export const accountEntities: readonly Entity[] = [
     file: 'accounts.csv',
     table: accounts,
     key: ['accountNumber'],
+    asOf: { column: 'balanceAsOf', newWhenChanged: [] },
+    sum: 'accountBalance',
+    onPaper: ['accountHolderName', 'serviceStreet', 'serviceCity'],
     references: { memberNumber: 'members.csv' },
     columns: {
       accountNumber,
@@ -58,6 +61,7 @@ export const accountEntities: readonly Entity[] = [
     file: 'account-details.csv',
     table: accountDetails,
     key: ['accountNumber'],
+    onlyRead: true,
     references: { accountNumber: 'accounts.csv' },
     columns: {
       accountNumber,
@@ -101,6 +105,7 @@ export const accountEntities: readonly Entity[] = [
     file: 'meters.csv',
     table: meters,
     key: ['accountNumber', 'meterNumber'],
+    onlyRead: true,
     references: { accountNumber: 'accounts.csv' },
     columns: {
       accountNumber,
@@ -113,6 +118,7 @@ export const accountEntities: readonly Entity[] = [
     file: 'meter-readings.csv',
     table: meterReadings,
     key: ['accountNumber', 'meterNumber', 'readOn'],
+    onlyRead: true,
     references: { accountNumber: 'accounts.csv' },
     columns: { accountNumber, meterNumber: field.text(30), readOn: field.day, reading: field.number },
   },

@@ -6,7 +6,6 @@ import { delinquents } from '../delinquents/delinquents.tables.ts';
 import { deposits } from '../deposits/deposits.tables.ts';
 import { bills, postedPayments } from '../history/history.tables.ts';
 import { levelizedTerms } from '../levelized-billing/levelized-billing.tables.ts';
-import { returnedPayments } from '../returned-payments/returned-payments.tables.ts';
 import * as field from './csv-fields.ts';
 import { accountNumber, type Entity } from './entity.ts';
 
@@ -28,6 +27,8 @@ export const billingEntities: readonly Entity[] = [
     file: 'arrangements.csv',
     table: arrangements,
     key: ['accountNumber', 'arrangementId'],
+    onlyRead: true,
+    sum: 'arrangementBalance',
     references: { accountNumber: 'accounts.csv' },
     columns: {
       accountNumber,
@@ -42,6 +43,8 @@ export const billingEntities: readonly Entity[] = [
     file: 'arrangement-instalments.csv',
     table: arrangementInstalments,
     key: ['accountNumber', 'arrangementId', 'instalmentId'],
+    onlyRead: true,
+    sum: 'instalmentAmount',
     references: { accountNumber: 'accounts.csv' },
     columns: {
       accountNumber,
@@ -57,6 +60,8 @@ export const billingEntities: readonly Entity[] = [
     file: 'delinquents.csv',
     table: delinquents,
     key: ['accountNumber', 'delinquentId'],
+    onlyRead: true,
+    sum: 'pastDue',
     references: { accountNumber: 'accounts.csv' },
     columns: {
       accountNumber,
@@ -73,6 +78,8 @@ export const billingEntities: readonly Entity[] = [
     file: 'deposits.csv',
     table: deposits,
     key: ['accountNumber', 'depositId'],
+    onlyRead: true,
+    sum: 'depositAmount',
     references: { accountNumber: 'accounts.csv' },
     columns: {
       accountNumber,
@@ -89,6 +96,8 @@ export const billingEntities: readonly Entity[] = [
     file: 'bills.csv',
     table: bills,
     key: ['accountNumber', 'billDate', 'billNumber'],
+    onlyRead: true,
+    sum: 'billedAmount',
     references: { accountNumber: 'accounts.csv' },
     columns: {
       accountNumber,
@@ -113,6 +122,10 @@ export const billingEntities: readonly Entity[] = [
     file: 'payments.csv',
     table: postedPayments,
     key: ['accountNumber', 'paymentDate', 'paymentId'],
+    onlyRead: true,
+    asOf: { column: 'asOf', newWhenChanged: ['paymentAmount', 'transNo'] },
+    sum: 'paymentAmount',
+    confirms: 'transNo',
     references: { accountNumber: 'accounts.csv' },
     columns: {
       accountNumber,
@@ -121,18 +134,6 @@ export const billingEntities: readonly Entity[] = [
       paymentAmount: field.money,
       paymentMethod: field.text(30),
       transNo: field.optionalText(40),
-    },
-  },
-  {
-    file: 'returned-payments.csv',
-    table: returnedPayments,
-    key: ['reference'],
-    keepsExisting: true,
-    references: {},
-    columns: {
-      reference: field.matching(/^[\w-]{1,40}$/, 'must be the number of a payment or a trace number'),
-      returnCode: field.matching(/^\w{1,20}$/, 'must be a code like R01'),
-      returnedOn: field.day,
     },
   },
 ];

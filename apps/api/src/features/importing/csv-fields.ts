@@ -31,8 +31,8 @@ export function optionalMatching(pattern: RegExp, problem: string): FieldCodec {
 /** Digits only, such as account and member numbers. */
 export function digits(minLength: number, maxLength: number): FieldCodec {
   const pattern = new RegExp(`^\\d{${minLength},${maxLength}}$`);
-  return (given) =>
-    pattern.test(given) ? { value: given } : { problem: `must be ${minLength} to ${maxLength} digits` };
+  const wanted = minLength === maxLength ? `${maxLength}` : `${minLength} to ${maxLength}`;
+  return matching(pattern, `must be ${wanted} digits and nothing else`);
 }
 
 /** One of a few words. */
@@ -62,6 +62,13 @@ function isKnownDay(given: string): boolean {
 }
 
 export const optionalDay: FieldCodec = (given) => (given === '' ? { value: null } : day(given));
+
+/** A moment, `YYYY-MM-DDTHH:MM:SS` with its distance from UTC. */
+export const instant: FieldCodec = (given) =>
+  /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(given) &&
+  isLocalDay(given.slice(0, 10))
+    ? { value: given }
+    : { problem: 'is not an instant like 2026-11-20T02:00:00-06:00' };
 
 /** A time on the co-op's clock, `YYYY-MM-DDTHH:MM`. */
 export const localTime: FieldCodec = (given) =>

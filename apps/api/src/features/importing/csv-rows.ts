@@ -25,7 +25,7 @@ export class UnreadableFile extends Error {
 /** Streams the rows of a CSV file (RFC 4180, UTF-8). Throws UnreadableFile for bad encoding or broken quotes. */
 export async function* csvRows(
   path: string,
-  onBytes: (count: number) => void = () => undefined,
+  onChunk: (chunk: Buffer | string) => void = () => undefined,
 ): AsyncGenerator<CsvRow> {
   let lastGood = 0;
   // Lines of the rows that are parsed and not yet taken. The parser's own way to tell them costs as much as parsing.
@@ -43,7 +43,7 @@ export async function* csvRows(
     },
   });
   const source = createReadStream(path);
-  source.on('data', (chunk) => onBytes(chunk.length));
+  source.on('data', onChunk);
   const decoded = source.pipe(strictUtf8());
   source.on('error', (error) => parser.destroy(error));
   decoded.on('error', (error) => parser.destroy(error));

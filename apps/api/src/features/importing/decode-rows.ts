@@ -16,28 +16,37 @@ export interface DecodedRow {
   readonly values: readonly FieldValue[];
 }
 
+/** What tells how a file's rows are read. */
+export type RowShape = Pick<Entity, 'file' | 'columns' | 'mayLack' | 'problemOf' | 'finish'>;
+
+/** How many fields a file's rows have, and the place of each of the entity's columns; -1 where the file leaves it out. */
+interface Header {
+  readonly fields: number;
+  readonly places: readonly number[];
+}
+
 /** Streams a file's rows, decoded; what is wrong goes to `onProblem`. `fatal` says that the file can't be used at all. */
 export async function* decodedRows(
-  entity: Entity,
+  entity: RowShape,
   path: string,
   onProblem: (problem: RowProblem, fatal: boolean) => void,
-  onBytes?: (count: number) => void,
+  onChunk?: (chunk: Buffer | string) => void,
 ): AsyncGenerator<DecodedRow> {
   const report = (line: number, column: string, reason: string, fatal: boolean) =>
     onProblem({ file: entity.file, line, column, reason }, fatal);
   const columns = Object.entries(entity.columns);
-  let order: readonly number[] | undefined;
+  let header: Header | undefined;
   try {
-    for await (const row of csvRows(path, onBytes)) {
-      if (order === undefined) {
-        order = readHeader(entity, row, report);
-        if (order === undefined) return;
+    for await (const row of csvRows(path, onChunk)) {
+      if (header === undefined) {
+        header = readHeader(entity, row, report);
+        if (header === undefined) return;
       } else {
-        const values = decodeRow(entity, columns, order, row, report);
+        const values = decodeRow(entity, columns, header, row, report);
         if (values) yield { line: row.line, values };
       }
     }
-    if (order === undefined) report(1, '', 'the file is empty', true);
+    if (header === undefined) report(1, '', 'the file is empty', true);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     report(error.line, '', error.reason, true);
@@ -46,34 +55,42 @@ export async function* decodedRows(
 
 type Report = (line: number, column: string, reason: string, fatal: boolean) => void;
 
-/** For each of the entity's columns its place in the file; undefined when the header is wrong. */
-function readHeader(entity: Entity, header: CsvRow, report: Report): number[] | undefined {
-  const names = header.fields.map((name) => name.trim());
+/** What other programs write in place of commas. */
+const separators: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+
+/** Undefined when the header is wrong. */
+function readHeader(entity: RowShape, { fields }: CsvRow, report: Report): Header | undefined {
+  const names = fields.map((name) => name.trim());
+  const separator = names.length === 1 ? /[;\t|]/.exec(names[0] ?? '')?.[0] : undefined;
+  if (separator !== undefined) {
+    report(1, '', `has its columns separated by ${separators[separator]}; an import reads commas`, true);
+    return undefined;
+  }
   const wanted = Object.keys(entity.columns);
   const unknown = names.filter((name) => !wanted.includes(name));
-  const missing = wanted.filter((name) => !names.includes(name));
+  const missing = wanted.filter((name) => !names.includes(name) && !entity.mayLack?.includes(name));
   const doubled = names.filter((name, index) => names.indexOf(name) !== index);
   for (const name of unknown) report(1, name, 'there is no such column', true);
   for (const name of missing) report(1, name, 'the column is missing', true);
-  for (const name of doubled) report(1, name, 'the column stands twice', true);
+  for (const name of doubled) report(1, name, 'the column is there twice', true);
   if (unknown.length + missing.length + doubled.length > 0) return undefined;
-  return wanted.map((name) => names.indexOf(name));
+  return { fields: names.length, places: wanted.map((name) => names.indexOf(name)) };
 }
 
 function decodeRow(
-  entity: Entity,
+  entity: RowShape,
   columns: readonly (readonly [string, FieldCodec])[],
-  order: readonly number[],
+  header: Header,
   row: CsvRow,
   report: Report,
 ): FieldValue[] | undefined {
-  if (row.fields.length !== order.length) {
-    report(row.line, '', `has ${row.fields.length} fields where the header has ${order.length}`, false);
+  if (row.fields.length !== header.fields) {
+    report(row.line, '', `has ${row.fields.length} fields where the header has ${header.fields}`, false);
     return undefined;
   }
   const values: FieldValue[] = [];
   columns.forEach(([name, codec], index) => {
-    const given = row.fields[order[index] ?? -1] ?? '';
+    const given = row.fields[header.places[index] ?? -1] ?? '';
     const decoded = codec(given.trim(), given);
     if ('value' in decoded) values.push(decoded.value);
     else report(row.line, name, decoded.problem, false);

@@ -4,6 +4,8 @@ import { drafts } from '../draft-payments/draft-payments.tables.ts';
 import * as field from './csv-fields.ts';
 import { accountNumber, type Entity, type FinishedRow, type Row } from './entity.ts';
 
+const bankAccount = ['routingNumber', 'bankAccountNumber', 'lastFour', 'draftAccountType'];
+
 /** Drafts that the billing system brings along; those that members set up here stay as they are (S1 §3). */
 export const draftEntities: readonly Entity[] = [
   {
@@ -13,7 +15,8 @@ export const draftEntities: readonly Entity[] = [
     locked: 'bankAccountNumber',
     keepsOwn: 'createdAt',
     memberOfAccount: true,
-    emptied: { column: 'prenoteEffectiveDate', whenChanged: ['routingNumber', 'lastFour', 'draftAccountType'] },
+    emptied: { column: 'prenoteEffectiveDate', whenChanged: bankAccount },
+    renewed: { column: 'authorizationId', whenChanged: [...bankAccount, 'draftType', 'token'] },
     finish: finishedDraft,
     references: { accountNumber: 'accounts.csv' },
     columns: {

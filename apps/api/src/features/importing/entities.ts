@@ -1,4 +1,5 @@
 import { accountEntities } from './account-entities.ts';
+import { bankEntities } from './bank-entities.ts';
 import { billingEntities } from './billing-entities.ts';
 import { capitalCreditEntities } from './capital-credit-entities.ts';
 import { draftEntities } from './draft-entities.ts';
@@ -14,6 +15,7 @@ export const entities: readonly Entity[] = [
   ...memberEntities,
   ...accountEntities,
   ...billingEntities,
+  ...bankEntities,
   ...capitalCreditEntities,
   ...portalEntities,
   ...serviceEntities,

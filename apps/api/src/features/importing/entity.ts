@@ -24,6 +24,25 @@ export interface Entity {
   readonly memberOfAccount?: true;
   /** A column of the table that is emptied when one of the others changes by an import. */
   readonly emptied?: { readonly column: string; readonly whenChanged: readonly string[] };
+  /** A column of the table that names an authorization, and gets a new one when one of the others changes by an import. */
+  readonly renewed?: { readonly column: string; readonly whenChanged: readonly string[] };
+  /**
+   * A column of the table that holds the instant of the billing system's of which a row is: of an unchanged row the first
+   * one, unless one of these columns changes.
+   */
+  readonly asOf?: { readonly column: string; readonly newWhenChanged: readonly string[] };
+  /** Columns that a file may leave out; they are then empty. */
+  readonly mayLack?: readonly string[];
+  /** Columns to which mail goes; what is no email address is told, and the row is taken. */
+  readonly emails?: readonly string[];
+  /** Columns that stand on bills and notices; letters that these can't be drawn with are told, and the row is taken. */
+  readonly onPaper?: readonly string[];
+  /** A column of money whose sum is kept of each import. */
+  readonly sum?: string;
+  /** A column that says that what it names is in the balances of the accounts. */
+  readonly confirms?: string;
+  /** Members only read these rows, so nobody waits for them: they are written first, before anything is locked. */
+  readonly onlyRead?: true;
   /** Judges the columns of a row together, and fills in what follows from them. */
   readonly finish?: (row: Row) => FinishedRow;
   /** Rows that stand in the database already are the portal's own: an import leaves them as they are. */

@@ -7,6 +7,7 @@ import { testVault } from '../../platform/testing/test-vault.ts';
 import { entities } from './entities.ts';
 import { importFolder } from './import-folder.ts';
 import { describeImport } from './import-report.ts';
+import { importFile } from './testing/import-files.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let folder: string;
@@ -43,6 +44,16 @@ describe('an import', () => {
       'a wrong header',
       { 'members.csv': membersFile.replace('lastName', 'surname') },
       /members\.csv:1: surname: there is no such column/,
+    ],
+    [
+      'semicolons',
+      { 'members.csv': membersFile.replaceAll(',', ';') },
+      /^members\.csv:1: has its columns separated by semicolons; an import reads commas\nNothing was written\.$/,
+    ],
+    [
+      'a phone with its signs',
+      { 'member-phones.csv': phonesFile.replace('5415550142', '(541) 555-0142') },
+      /member-phones\.csv:2: phone: must be 10 digits and nothing else/,
     ],
     [
       'a bad day',
@@ -95,11 +106,11 @@ describe('an import', () => {
       { 'members.csv': `${membersFile}3,Cy,,Lind,,,,\n` },
       /members\.csv:4: has 8 fields where the header has 5/,
     ],
-    ['no file at all', {}, /none of the files/],
+    ['no file at all', {}, /no import files are in this folder/],
     [
       'a misspelt file name',
       { 'members.csv': membersFile, 'phones.csv': phonesFile },
-      /phones\.csv:1: is none of the files of an import/,
+      /phones\.csv:1: is not a file that an import reads/,
     ],
     [
       'two logins for one member',
@@ -130,7 +141,7 @@ describe('an import', () => {
   it('may be run again: rows are replaced by their keys; with --skip-bad-rows the good ones are written', async () => {
     const bad = `${membersFile}x,No,,Number,\n`;
     expect(await imported({ 'members.csv': bad, 'member-phones.csv': phonesFile }, true)).toMatch(
-      /1 bad rows were skipped/,
+      /1 bad row was skipped/,
     );
     expect(await imported({ 'members.csv': membersFile.replace('Ada', 'Adela') })).toMatch(/members\.csv: 2 rows/);
     expect(await countOf('members')).toBe(2);
@@ -156,6 +167,19 @@ describe('an import', () => {
   });
 });
 
+it('outages come with Spanish words or without these columns', async () => {
+  const columns = headerOf('outages.csv').split(',');
+  const old = columns.filter((name) => !name.endsWith('Es'));
+  expect(columns.length - old.length).toBe(2);
+  const row = 'O1,Weather,Ice,2026-01-03T01:00,,';
+  const spanish = async () =>
+    (await database.pool.query("select description_es from outages where outage_number = 'O1'")).rows[0].description_es;
+  await imported({ 'outages.csv': `${headerOf('outages.csv')}\n${row},Clima,Hielo\n` });
+  expect(await spanish()).toBe('Hielo');
+  await imported({ 'outages.csv': `${old.join(',')}\n${row}\n` });
+  expect(await spanish()).toBeNull();
+});
+
 it('usage may stand twice in a file; gaps may stand at both ends of a day', async () => {
   const days = `${headerOf('usage-days.csv')}\nM1,2026-11-01,10,,,\nM1,2026-11-01,11.5,,,Keyed\nM1,2026-11-01,12,,,Estimate\n`;
   const values = ` ${Array.from({ length: 23 }, (_, hour) => hour / 4).join(' ')} `;
@@ -174,4 +198,28 @@ it('usage may stand twice in a file; gaps may stand at both ends of a day', asyn
       ...{ first: null, third: 250, last: null, place: 'usage_days_2026_11' },
     },
   ]);
+});
+
+it('an email to which none can go is taken, and told with its line and column', async () => {
+  const rows = '1,Ada,,Lind,not-an-email\n2,Bo,,Lind,\n3,Cy,,Lind,c@example.com; d@example.com\n';
+  const said = await imported({ 'members.csv': `${headerOf('members.csv')}\n${rows}` });
+  expect(said.match(/.*email address.*/g)).toEqual([
+    'members.csv:2: email: is not an email address; no email will arrive',
+    'members.csv:4: email: is not an email address; no email will arrive',
+  ]);
+  expect(said).toContain('members.csv: 3 rows');
+});
+
+it('a name that papers are not drawn with is taken, and told with its line and column', async () => {
+  const accounts = importFile('accounts.csv', [
+    { accountNumber: '7', memberNumber: '1', accountHolderName: 'Keala Kaʻiulani' },
+    { accountNumber: '8', memberNumber: '1', accountHolderName: '李小龍', serviceCity: 'Łódź' },
+  ]);
+  const said = await imported({ 'members.csv': membersFile, 'accounts.csv': accounts });
+  expect(said).toContain('accounts.csv:3: accountHolderName: has letters that papers are not drawn with');
+  expect(said.match(/not drawn with/g)).toHaveLength(1);
+  const found = await database.pool.query(
+    "select account_holder_name as name from accounts where account_number = '8'",
+  );
+  expect(found.rows).toEqual([{ name: '李小龍' }]);
 });

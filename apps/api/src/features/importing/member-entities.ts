@@ -9,6 +9,7 @@ export const memberEntities: readonly Entity[] = [
     table: members,
     key: ['memberNumber'],
     references: {},
+    emails: ['email'],
     columns: {
       memberNumber,
       firstName: field.text(100),

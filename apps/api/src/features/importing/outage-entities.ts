@@ -31,7 +31,10 @@ export const outageEntities: readonly Entity[] = [
       startedAt: field.localTime,
       estimatedTimeOfRestoration: field.optionalLocalTime,
       restoredAt: field.optionalLocalTime,
+      causeEs: field.optionalText(100),
+      descriptionEs: field.optionalText(500),
     },
+    mayLack: ['causeEs', 'descriptionEs'],
   },
   {
     file: 'outage-locations.csv',

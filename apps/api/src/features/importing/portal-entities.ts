@@ -58,6 +58,7 @@ export const portalEntities: readonly Entity[] = [
     unique: 'memberNumber',
     keepsExisting: true,
     references: { memberNumber: 'members.csv' },
+    emails: ['email'],
     columns: {
       loginKey: field.matching(/^\P{Lu}{1,60}$/u, 'must be the login id in lower case'),
       loginId: field.text(60),

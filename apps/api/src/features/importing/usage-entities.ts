@@ -17,6 +17,7 @@ export const usageEntities: readonly Entity[] = [
     file: 'usage-settings.csv',
     table: usageSettings,
     key: ['accountNumber'],
+    onlyRead: true,
     references: { accountNumber: 'accounts.csv' },
     columns: {
       accountNumber,
@@ -30,6 +31,7 @@ export const usageEntities: readonly Entity[] = [
     file: 'usage-days.csv',
     table: usageDays,
     key: ['meterNumber', 'day'],
+    onlyRead: true,
     repeats: true,
     monthOf: 'day',
     references: {},
@@ -58,6 +60,7 @@ export const usageEntities: readonly Entity[] = [
     file: 'usage-intervals.csv',
     table: usageIntervals,
     key: ['meterNumber', 'day'],
+    onlyRead: true,
     repeats: true,
     monthOf: 'day',
     references: {},
@@ -85,6 +88,7 @@ export const usageEntities: readonly Entity[] = [
     file: 'weather-days.csv',
     table: weatherDays,
     key: ['zip', 'day'],
+    onlyRead: true,
     references: {},
     columns: {
       zip: field.matching(/^\d{5}$/, 'must be 5 digits'),

@@ -25,9 +25,9 @@ it('a letter is returned once, the co-op is told, and the billing system takes i
   expect(await exported()).toBeUndefined();
   const [one, other] = await Promise.all([submit('200017', 'K7Q2M9XF4T'), submit(' 200017 ', 'k7q2m9xf4t')]);
   expect([one.status, other.status].sort()).toEqual([200, 409]);
-  expect((one.status === 200 ? one : other).body).toEqual({ message: 'Thank you. We have taken your signed letter.' });
+  expect((one.status === 200 ? one : other).body).toEqual({ message: 'Thank you. We received your signed letter.' });
   expect((one.status === 409 ? one : other).body.message).toBe(
-    'This letter has already been returned. You need not do anything more.',
+    'This letter has already been returned. You do not need to do anything more.',
   );
   const mails = (await sentMessages(at)).filter(({ kind }) => kind === 'letter-returned');
   expect(mails).toHaveLength(1);

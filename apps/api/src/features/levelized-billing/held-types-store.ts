@@ -3,6 +3,12 @@ import type { Executor } from '../../platform/database/database.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { levelizedHolds } from './levelized-billing.tables.ts';
 
+/** The accounts whose billing type is held. */
+export async function accountsOfHeldTypes(db: Executor): Promise<string[]> {
+  const held = await db.select({ accountNumber: levelizedHolds.accountNumber }).from(levelizedHolds);
+  return held.map(({ accountNumber }) => accountNumber);
+}
+
 /**
  * Takes held billing types out before an import, so that what stands there after it is what the billing system has
  * sent. Accounts are locked in one order; nobody sees the gap, since the import is one transaction.
@@ -14,7 +20,7 @@ export async function liftHeldTypes(db: Executor): Promise<void> {
     .from(accounts)
     .where(inArray(accounts.accountNumber, held))
     .orderBy(asc(accounts.accountNumber))
-    .for('update');
+    .for('no key update');
   const numbers = locked.map(({ accountNumber }) => accountNumber);
   if (numbers.length === 0) return;
   await db.update(levelizedHolds).set({ isLifted: true }).where(inArray(levelizedHolds.accountNumber, numbers));

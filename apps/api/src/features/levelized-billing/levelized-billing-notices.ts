@@ -1,5 +1,5 @@
 import type { Formats } from '@rochdale/domain/messages/formats';
-import type { Translate } from '@rochdale/domain/messages/text';
+import type { PlainMessageCode, Translate } from '@rochdale/domain/messages/text';
 import { formatMoney } from '@rochdale/domain/money';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type MessageServices, tellMember } from '../messages/public.ts';
@@ -15,9 +15,16 @@ export async function tellAverageBilling(
   changes: readonly Change[],
 ): Promise<void> {
   await tellMember(services, tx, memberNumber, 'average-billing-changed', (text, formats) => ({
-    subject: text('mail.averageBilling.changed.subject'),
+    subject: text(subjectOf(changes)),
     paragraphs: [...changes.map((change) => lineOf(change, text, formats)), text('mail.ifNotYou')],
   }));
+}
+
+function subjectOf(changes: readonly Change[]): PlainMessageCode {
+  if (changes.every(({ action }) => action === 'Edit')) return 'mail.averageBilling.removed.subject';
+  return changes.some(({ action }) => action === 'Edit')
+    ? 'mail.averageBilling.changed.subject'
+    : 'mail.averageBilling.signedUp.subject';
 }
 
 function lineOf(change: Change, text: Translate, formats: Formats): string {

@@ -56,7 +56,7 @@ describe('the list', () => {
     [1, 'Standard', null],
     [3, 'Average', null],
     [4, 'Budget', 'This account is signed up for budget billing.'],
-    [5, 'Standard', 'Average billing is not available while service is off.'],
+    [5, 'Standard', 'Average billing is not available while service is disconnected.'],
     [6, 'Standard', 'Average billing is not available for prepaid accounts.'],
     [7, 'Standard', 'Average billing needs 12 bills to estimate from. This account does not have them yet.'],
     [8, 'Standard', 'Three payments came late in the last year.'],
@@ -84,7 +84,7 @@ describe('the list', () => {
 describe('an update', () => {
   it.each([
     [4, 'Add', 'This account is signed up for budget billing.'],
-    [3, 'Add', 'This account is signed up for average billing already.'],
+    [3, 'Add', 'This account is already signed up for average billing.'],
     [8, 'Add', 'Three payments came late in the last year.'],
     [1, 'Edit', 'This account is not signed up for average billing.'],
   ])('of account %i, %s, is refused', async (place, action, sentence) => {

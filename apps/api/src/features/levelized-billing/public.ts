@@ -1,2 +1,2 @@
-export { layHeldTypes, liftHeldTypes } from './held-types-store.ts';
+export { accountsOfHeldTypes, layHeldTypes, liftHeldTypes } from './held-types-store.ts';
 export { levelizedRefusal } from './levelized-offer.ts';

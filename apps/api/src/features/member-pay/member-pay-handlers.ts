@@ -2,6 +2,7 @@ import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { Sealer } from '../../platform/sealing/sealing.ts';
 import { findAccount, presentPayableAccount } from '../accounts/public.ts';
+import { onItsWayOfOne } from '../owed/public.ts';
 import {
   initiatePayment,
   type PaymentServices,
@@ -9,6 +10,7 @@ import {
   readPaymentResult,
   recentPaymentOf,
 } from '../payments/public.ts';
+import { rememberPayingBrowser } from '../quick-pay/public.ts';
 
 type MemberPayHandlers = Pick<
   Handlers,
@@ -22,7 +24,7 @@ export function memberPayHandlers(services: PaymentServices & { sealer: Sealer }
     'member-pay.amounts': async ({ params }) => {
       const account = await findAccount(db, params.accountNumber);
       if (!account) throw refusal(404, 'error.notFound');
-      return presentPayableAccount(account);
+      return presentPayableAccount(account, await onItsWayOfOne(db, params.accountNumber, clock.now()));
     },
     'member-pay.settings': async ({ query, caller, language }) => {
       const recent =
@@ -31,7 +33,11 @@ export function memberPayHandlers(services: PaymentServices & { sealer: Sealer }
     },
     'member-pay.initiate': ({ body, caller }) =>
       initiatePayment(services, { flow: 'member', memberNumber: caller.memberNumber, request: body }),
-    'member-pay.result': ({ query, caller }) =>
-      readPaymentResult(services, { encryptedPayload: query.encryptedPayload, memberNumber: caller.memberNumber }),
+    'member-pay.result': async ({ query, caller, browser }) => {
+      const { encryptedPayload } = query;
+      const result = await readPaymentResult(services, { encryptedPayload, memberNumber: caller.memberNumber });
+      await rememberPayingBrowser(db, result.accounts, browser, clock.now());
+      return result;
+    },
   };
 }

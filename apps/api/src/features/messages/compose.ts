@@ -16,7 +16,7 @@ export interface MessageContent {
 }
 
 /** What a message says in a language; days, amounts and months are written in it too. */
-export type Content = (text: Translate, formats: Formats) => MessageContent;
+export type Content = (text: Translate, formats: Formats, language: TextLanguage) => MessageContent;
 
 /** A message as it is sent. Text messages have no subject and no HTML. */
 export interface MessageBody {
@@ -66,7 +66,11 @@ export function composeEmail(site: Site, content: MessageContent, language: Text
     subject: content.subject,
     text,
     ...(stop && { unsubscribeUrl: stop.url }),
-    html: documentOf({ lang: localeOf(language), coopName, subject: content.subject, body, foot, brand, onBrand }),
+    html: documentOf({
+      lang: localeOf(language),
+      ...{ coopName, subject: content.subject, body, foot, brand, onBrand },
+      preview: content.paragraphs[0] ?? '',
+    }),
   };
 }
 
@@ -83,7 +87,7 @@ const plain = (words: string): string =>
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
     .replaceAll('…', '...')
-    .replaceAll('\u00a0', ' ');
+    .replace(/[\u00a0\u202f]/g, ' ');
 
 /** A call: what is spoken, and in which language. */
 export function composeVoice(site: Site, content: MessageContent, language: TextLanguage): MessageBody {
@@ -99,8 +103,10 @@ function documentOf(parts: {
   foot: string;
   brand: string;
   onBrand: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
 }): string {
-  return `<!doctype html><html lang="${parts.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(parts.subject)}</title></head><body style="margin:0;padding:24px;background:#f4f4f2;color:#1b1b1a;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;background:#fff;border-radius:12px;overflow:hidden"><div style="padding:20px 28px;background:${parts.brand};color:${parts.onBrand};font-weight:700">${escaped(parts.coopName)}</div><div style="padding:28px"><h1 style="margin:0 0 16px;font-size:22px">${escaped(parts.subject)}</h1>${parts.body}</div></div><p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#565652">${escaped(parts.foot)}</p></body></html>`;
+  return `<!doctype html><html lang="${parts.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(parts.subject)}</title></head><body style="margin:0;padding:24px;background:#f4f4f2;color:#1b1b1a;font:16px/1.5 system-ui,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escaped(parts.preview)}</div><div style="max-width:560px;margin:0 auto;background:#fff;border-radius:12px;overflow:hidden"><div style="padding:20px 28px;background:${parts.brand};color:${parts.onBrand};font-weight:700">${escaped(parts.coopName)}</div><div style="padding:28px"><h1 style="margin:0 0 16px;font-size:22px">${escaped(parts.subject)}</h1>${parts.body}</div></div><p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#565652">${escaped(parts.foot)}</p></body></html>`;
 }
 
 function escaped(text: string): string {

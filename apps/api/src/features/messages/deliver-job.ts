@@ -3,7 +3,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isLostConnection } from '../../platform/database/health.ts';
 import type { JobQueue, OpenJobQueue } from '../../platform/jobs/job-queue.ts';
+import { inLanes } from '../../platform/lanes.ts';
 import type { Vault } from '../../platform/sealing/vault.ts';
+import { isHeld } from '../holds/public.ts';
 import { type Carriers, MailServerAway, RecipientRefused } from './carriers.ts';
 import type { MessageCheck } from './message-check.ts';
 import { findMessage, markEnded, markHeld, markKept, markSent, type OutgoingMessage } from './message-store.ts';
@@ -21,6 +23,8 @@ interface DeliverServices {
 /** Messages that are taken up at a time, and how many of them are handed over side by side. */
 const atATime = 100;
 const sideBySide = 20;
+/** How long a message waits before it is looked at again while no member may be told. */
+const heldMs = 60_000;
 /** How often a mail server that did not take one is asked whether it is back. */
 const askMs = 1_000;
 /** How often is tried to write down that a message was handed over, and the pause between. */
@@ -28,14 +32,17 @@ const mostTries = 100;
 const pauseMs = 3_000;
 
 /**
- * Hands one message over, unless it is to wait or is not wanted any more. A message that was settled before is left
+ * Hands one message over, unless it is to wait or is not wanted any more, or no member may be told. A message that was settled before is left
  * alone. Rejects when nobody took it; a recipient who takes none is remembered instead, and not tried again.
  */
 export async function deliver(services: DeliverServices, messageId: string): Promise<void> {
   const { db, clock, vault, carriers, check } = services;
+  // Asked first: whoever releases drops messages in the same transaction.
+  const mustWait = await isHeld(db);
   const message = await findMessage(db, messageId);
   const body = message?.state === 'waiting' ? bodyOf(vault, message) : undefined;
   if (!message || !body) return;
+  if (mustWait) return hold(services, message, new Date(clock.now().getTime() + heldMs));
   const clearance = await check.clear(message);
   if (clearance.kind === 'waits') return hold(services, message, clearance.until);
   if (clearance.kind === 'dropped') return markEnded(db, messageId, 'dropped', clearance.reason, clock.now());
@@ -76,21 +83,16 @@ async function hold({ db, jobs }: DeliverServices, { messageId }: OutgoingMessag
  */
 export async function deliverJob({ boss, hasten, work }: OpenJobQueue, services: DeliverServices): Promise<() => void> {
   let isAway = false;
-  const handOver = async ({ id, data }: { readonly id: string; readonly data: { readonly messageId: string } }) => {
-    try {
-      await deliver(services, data.messageId);
-    } catch (reason) {
+  await work('messages.deliver', { pollingIntervalSeconds: 0.5, batchSize: atATime }, async (jobs) => {
+    const failed = new Map<string, unknown>();
+    await inLanes(jobs, sideBySide, ({ id, data }) =>
+      deliver(services, data.messageId).catch((reason: unknown) => void failed.set(id, reason)),
+    );
+    // Those that failed are taken out once nothing is under way; the queue counts the others as done.
+    for (const [id, reason] of failed) {
       isAway ||= reason instanceof MailServerAway;
-      // Those that failed are taken out one by one; the queue counts the others as done.
       await boss.fail('messages.deliver', id, toldOf(reason));
     }
-  };
-  await work('messages.deliver', { pollingIntervalSeconds: 0.5, batchSize: atATime }, async (jobs) => {
-    const rest = jobs.values();
-    const lane = async (): Promise<void> => {
-      for (const job of rest) await handOver(job);
-    };
-    await Promise.all(Array.from({ length: sideBySide }, lane));
   });
   await hasten('messages.deliver');
   const ask = async (): Promise<void> => {

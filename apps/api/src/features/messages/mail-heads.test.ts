@@ -70,10 +70,12 @@ it('names, remarks and addresses from calls with line breaks add no head, no rec
       contactId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a1',
       encryptedAccount: 'x',
       delinquentViewUrl: 'x',
+      billViewUrl: 'x',
+      viewccPdfUrl: 'x',
       directUsageLink: 'x',
     },
   };
-  const terms = { numbers, today: '2026-11-20', readOn: '2026-11-18', billDate: '2026-11-04', later: '2026-12-20' };
+  const terms = { numbers, today: '2026-11-20', readOn: '2026-11-18', later: '2026-12-20' };
   const headers = await asMember(at, who);
   let taken = 0;
   for (const end of breaks) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../platform/database/columns.ts';
 
@@ -10,8 +11,11 @@ export const outgoingMessages = pgTable(
     recipient: text('recipient').notNull(),
     kind: text('kind').notNull(),
     body: bytes('body'),
-    /** Refused: its recipient takes none, now or ever. Dropped: it was not wanted any more when its time came. */
-    state: text('state', { enum: ['waiting', 'sent', 'kept', 'refused', 'dropped'] }).notNull(),
+    /**
+     * Refused: its recipient takes none, now or ever. Dropped: it was not wanted any more when its time came. Aside: it
+     * waited when the backup was taken that was restored, and may have gone out since; a person decides.
+     */
+    state: text('state', { enum: ['waiting', 'sent', 'kept', 'refused', 'dropped', 'aside'] }).notNull(),
     /** What was said when it was refused or dropped. */
     reason: text('reason'),
     createdAt: instant('created_at').notNull(),
@@ -19,5 +23,8 @@ export const outgoingMessages = pgTable(
     notBefore: instant('not_before'),
     settledAt: instant('settled_at'),
   },
-  (table) => [index('outgoing_messages_by_time').on(table.createdAt)],
+  (table) => [
+    index('outgoing_messages_by_time').on(table.createdAt),
+    index('outgoing_messages_waiting').on(table.createdAt).where(sql`state = 'waiting'`),
+  ],
 );

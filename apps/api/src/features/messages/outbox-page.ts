@@ -1,17 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
+import { answerNotFound } from '../../platform/http/errors.ts';
+import { isLoopback } from '../../platform/http/trusted-hops.ts';
 import type { Vault } from '../../platform/sealing/vault.ts';
 import { newestMessages } from './message-store.ts';
 import { bodyOf } from './send-message.ts';
 
 const most = 50;
 
+/** Whom the outbox answers: callers of this machine, everybody, or nobody. */
+export type OutboxCallers = 'local' | 'all' | 'none';
+
 /**
  * `/dev/outbox`: what would have been sent, newest first, for trying the portal without a mail server (open-points §5).
- * The production build of the services never mounts it.
+ * It holds every code and link: production never has it, and others than this machine only where a setting says so.
  */
-export function outboxPage(app: FastifyInstance, { db, vault }: { db: Database; vault: Vault }): void {
-  app.get('/dev/outbox', async (_request, reply) => {
+export function outboxPage(
+  app: FastifyInstance,
+  { db, vault, outbox }: { db: Database; vault: Vault; outbox: OutboxCallers },
+): void {
+  if (outbox === 'none') return;
+  app.get('/dev/outbox', async (request, reply) => {
+    if (outbox === 'local' && !isOfThisMachine(request)) return answerNotFound(reply);
     const messages = await newestMessages(db, most);
     const items = messages.map((message) => {
       const body = bodyOf(vault, message);
@@ -24,6 +34,12 @@ export function outboxPage(app: FastifyInstance, { db, vault }: { db: Database; 
       .type('text/html; charset=utf-8');
     return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${style}</style></head><body><main><h1>Outbox</h1><p>Messages stay here while no mail, text message or voice service is set. This page is not there in production.</p>${items.join('') || '<p>Nothing has been sent yet.</p>'}</main></body></html>`;
   });
+}
+
+/** Called on this machine, and not by a proxy for somebody elsewhere. */
+function isOfThisMachine({ headers, socket }: FastifyRequest): boolean {
+  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isPassedOn && isLoopback(socket.remoteAddress ?? '');
 }
 
 const style =

@@ -18,6 +18,8 @@ export interface MessageServices {
   readonly site: Sites;
   readonly vault: Vault;
   readonly jobs: JobQueue;
+  /** Where the portal is reached: links in messages lead there. */
+  readonly publicUrl: string;
 }
 
 /** Who gets a message, in which language, and what it is about. */
@@ -77,7 +79,7 @@ export async function sendMessages(
 }
 
 function rowOf({ clock, site, vault }: MessageServices, { language, content, ...to }: OneOfMany) {
-  const said = content(translatorOf(language), formatsOf(language));
+  const said = content(translatorOf(language), formatsOf(language), language);
   const own = site(memberLanguage(language));
   const compose = { email: composeEmail, text: composeText, voice: composeVoice }[to.channel];
   const body = JSON.stringify(compose(own, said, language));

@@ -41,7 +41,7 @@ it('without a portal for the member the answer is code 3101 with its sentence', 
   const answer = await jump(at, '200025');
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
-    [{ code: 3101, message: 'The meter portal has no account for you yet.' }],
+    [{ code: 3101, message: 'We have no meter portal account for you yet.' }],
   ]);
   await at.close();
 });

@@ -15,6 +15,7 @@ import {
   newRecoveryCodes,
   notify,
   recoveryCodeHash,
+  requireCurrentPassword,
   setMfa,
 } from '../sign-in/public.ts';
 
@@ -54,6 +55,9 @@ export function mfaHandlers(services: IdentityServices): MfaHandlers {
       const { loginKey, memberNumber } = login;
       const opened = sealedSecret.safeParse(sealer.open('mfa-secret', body.encryptedMember, now)).data;
       if (opened?.loginKey !== loginKey || opened.secret !== body.key) throw refusal(400, 'mfa.tooLate');
+      // Who has to set one up has just typed the password, and can do nothing else.
+      const hasTo = site().config.security.mfaRequired && !login.mfaEnabled;
+      if (!hasTo) await requireCurrentPassword(services, login, body.currentPassword, address);
       const tries = await takeTries(db, [{ key: `mfa-set:${loginKey}`, tries: 20, minutes: 60 }], now);
       const step = matchingStep(opened.secret, body.code, now);
       if (step === undefined) return failed;
@@ -75,11 +79,14 @@ export function mfaHandlers(services: IdentityServices): MfaHandlers {
       });
       return { verificationSatus: true, transactionStatus: true, recoveryCodes: codes };
     },
-    'mfa.remove': async ({ caller, address, text }) => {
+    'mfa.remove': async ({ body, caller, address, text }) => {
       const now = clock.now();
+      await requireCurrentPassword(services, await loginOf(caller), body.currentPassword, address);
       await db.transaction(async (tx) => {
         const login = await holdLoginOfMember(tx, caller.memberNumber);
         if (!login) throw refusal(404, 'error.notFound');
+        // Removed already: there is nothing to tell.
+        if (!login.mfaEnabled) return;
         const { loginKey, memberNumber } = login;
         await setMfa(tx, loginKey, undefined);
         await revokeTokensOf(tx, memberNumber, now, caller.token);

@@ -20,10 +20,19 @@ const demo = 'Rochdale-demo-1!';
 const member = '/v3/member/200702';
 const post = (url: string, payload: object, token?: string) =>
   at.app.inject({ method: 'POST', url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
-const signIn = async (username: string, password = demo, deviceToken?: string) =>
-  (await post('/v3/login', { username, password, ...(deviceToken && { deviceToken }) })).json();
-const update = (token: string, payload: object) =>
-  at.app.inject({ method: 'PUT', url: `${member}/details`, payload, headers: { authorization: `Bearer ${token}` } });
+/** A browser: what it was told to keep, it sends again. */
+const browser = () => {
+  let cookie = '';
+  return async (method: 'POST' | 'PUT', url: string, payload: object, token?: string) => {
+    const headers = { cookie, ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await at.app.inject({ method, url, payload, headers });
+    cookie = String(answer.headers['set-cookie'] ?? cookie).split(';')[0] ?? '';
+    return answer;
+  };
+};
+const signIn = async (username: string, password = demo, from = browser()) =>
+  (await from('POST', '/v3/login', { username, password })).json();
+const update = (token: string, payload: object, from = browser()) => from('PUT', `${member}/details`, payload, token);
 const isAlive = async (token: string) =>
   (await at.app.inject({ url: '/v3/session', headers: { authorization: `Bearer ${token}` } })).statusCode === 200;
 const events = async () =>
@@ -34,11 +43,12 @@ const events = async () =>
   ).rows.map(({ kind, login_key }) => `${kind} ${login_key}`);
 
 it('a new username keeps sessions, known browsers, recovery codes, reset links and the authenticator', async () => {
-  const first = await signIn('silas.barrow');
+  const known = browser();
+  const first = await signIn('silas.barrow', demo, known);
   const token: string = first.accessToken;
   const { encryptedValidator, secretNewKey } = (await post(`${member}/mfa/qr-code`, {}, token)).json();
   const set = { encryptedMember: encryptedValidator, code: codeOfStep(secretNewKey, stepOf(now)), key: secretNewKey };
-  const { recoveryCodes } = (await post(`${member}/mfa`, set, token)).json();
+  const { recoveryCodes } = (await post(`${member}/mfa`, { ...set, currentPassword: demo }, token)).json();
   await at.database.pool.query(
     "insert into reset_links (code_hash, login_key, expires_at) values ('\\x01', 'silas.barrow', now() + interval '1 hour')",
   );
@@ -54,11 +64,8 @@ it('a new username keeps sessions, known browsers, recovery codes, reset links a
   expect((await post('/v3/login', { username: 'silas.barrow', password: demo })).statusCode).toBe(400);
 
   const verify = async (code: string) => {
-    const { mfaAuthenticateModel } = await signIn('silas b.barrow', demo, first.loginInfo.deviceToken);
-    return post('/v3/login/verify', {
-      ...{ userName: 'silas b.barrow', token: code, deviceToken: first.loginInfo.deviceToken },
-      ...mfaAuthenticateModel,
-    });
+    const { mfaAuthenticateModel } = await signIn('silas b.barrow', demo, known);
+    return known('POST', '/v3/login/verify', { userName: 'silas b.barrow', token: code, ...mfaAuthenticateModel });
   };
   now = new Date(now.getTime() + 60_000);
   expect((await verify(codeOfStep(secretNewKey, stepOf(now)))).statusCode).toBe(200);
@@ -67,17 +74,20 @@ it('a new username keeps sessions, known browsers, recovery codes, reset links a
   const removed = await at.app.inject({
     method: 'DELETE',
     url: `${member}/mfa`,
+    payload: { currentPassword: demo },
     headers: { authorization: `Bearer ${token}` },
   });
   expect(removed.statusCode).toBe(200);
 });
 
 it('a new password ends every other session and browser, not this one', async () => {
-  const own = await signIn('silas b.barrow');
-  const other = await signIn('silas b.barrow');
+  const [ownBrowser, otherBrowser] = [browser(), browser()];
+  const own = await signIn('silas b.barrow', demo, ownBrowser);
+  const other = await signIn('silas b.barrow', demo, otherBrowser);
   const password = 'Willow-creek-88!';
-  const { deviceToken } = own.loginInfo;
-  expect((await update(own.accessToken, { password, cnfpassword: password, deviceToken })).statusCode).toBe(200);
+  expect(
+    (await update(own.accessToken, { password, cnfpassword: password, currentPassword: demo }, ownBrowser)).statusCode,
+  ).toBe(200);
   expect([await isAlive(own.accessToken), await isAlive(other.accessToken)]).toEqual([true, false]);
   expect((await sentMessages(at))[0]).toMatchObject({ kind: 'password-changed', recipient: 'silas@barrow.example' });
   const devices = await at.database.pool.query(
@@ -85,9 +95,9 @@ it('a new password ends every other session and browser, not this one', async ()
   );
   expect(devices.rows).toHaveLength(1);
   const before = (await sentMessages(at)).length;
-  await signIn('silas b.barrow', password, deviceToken);
+  await signIn('silas b.barrow', password, ownBrowser);
   expect(await sentMessages(at)).toHaveLength(before);
-  await signIn('silas b.barrow', password, other.loginInfo.deviceToken);
+  await signIn('silas b.barrow', password, otherBrowser);
   expect((await sentMessages(at))[0]?.kind).toBe('new-device');
 });
 
@@ -96,7 +106,9 @@ it('a new e-mail address is told to the old one, and ends the reset links that w
   await at.database.pool.query(
     "insert into reset_links (code_hash, login_key, expires_at) values ('\\x02', 'silas b.barrow', now() + interval '1 hour')",
   );
-  expect((await update(accessToken, { userName: 'Barrow@Mill.example' })).statusCode).toBe(200);
+  expect(
+    (await update(accessToken, { userName: 'Barrow@Mill.example', currentPassword: 'Willow-creek-88!' })).statusCode,
+  ).toBe(200);
   const good = await at.database.pool.query('select * from reset_links where used_at is null');
   expect(good.rows).toEqual([]);
   expect((await sentMessages(at))[0]).toMatchObject({ kind: 'email-changed', recipient: 'silas@barrow.example' });

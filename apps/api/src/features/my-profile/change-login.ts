@@ -24,6 +24,8 @@ interface LoginChange {
   /** Of what was typed: hashing takes too long to be done inside the transaction. */
   readonly hashes: { readonly password?: string; readonly answer?: string };
   readonly address: string;
+  /** Of the browser that calls, which stays known. */
+  readonly browserToken: string | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ interface LoginChange {
 export async function changeLogin(
   services: IdentityServices,
   tx: Transaction,
-  { login, caller, update, hashes, address }: LoginChange,
+  { login, caller, update, hashes, address, browserToken }: LoginChange,
 ): Promise<void> {
   const { clock, vault } = services;
   const { memberNumber } = caller;
@@ -59,7 +61,7 @@ export async function changeLogin(
   if (hashes.password !== undefined) {
     await setPassword(tx, loginKey, hashes.password, now);
     await revokeTokensOf(tx, memberNumber, now, caller.token);
-    await forgetDevices(tx, loginKey, update.deviceToken);
+    await forgetDevices(tx, loginKey, browserToken);
     await tell('password-changed');
   }
 }

@@ -1,5 +1,6 @@
 import { dollarsOf } from '@rochdale/domain/money';
 import { mayAskForUsername } from '@rochdale/domain/my-profile/login-info';
+import { securityQuestions } from '@rochdale/domain/registration/security-questions';
 import { todayAt } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -20,7 +21,7 @@ export function myProfileHandlers(services: IdentityServices): MyProfileHandlers
   const limited = (kind: string, memberNumber: string, tries: number) =>
     takeTries(db, [{ key: `my-profile:${kind}:${memberNumber}`, tries, minutes: 60 }], clock.now());
   return {
-    'my-profile.details': async ({ caller: { memberNumber } }) => {
+    'my-profile.details': async ({ caller: { memberNumber }, text }) => {
       const login = await findLoginOfMember(db, memberNumber);
       if (!login) throw refusal(404, 'error.notFound');
       const [accounts, preferences, stored] = await Promise.all([
@@ -34,6 +35,7 @@ export function myProfileHandlers(services: IdentityServices): MyProfileHandlers
         secretQuestionId: login.securityQuestion ?? '',
         secretQuestionAnswer: '',
         hasSecretAnswer: login.securityAnswerHash !== null,
+        secretQuestions: Object.entries(securityQuestions).map(([id, code]) => ({ id, description: text(code) })),
         accounts: accounts.map(presentAccount),
         paymentTypes: [...new Set(stored.map(({ paymentType }) => paymentType))],
         paymentEmailReceived: preferences.paymentEmail,
@@ -46,9 +48,9 @@ export function myProfileHandlers(services: IdentityServices): MyProfileHandlers
         today: todayAt(clock, site().timeZone),
       };
     },
-    'my-profile.update': async ({ body, caller, address, text }) => {
+    'my-profile.update': async ({ body, caller, address, browser, text }) => {
       await limited('updates', caller.memberNumber, 60);
-      await updateMember(services, caller, body, address);
+      await updateMember(services, caller, body, { address, browserToken: browser.token });
       return { message: text('myProfile.saved') };
     },
     'my-profile.username': async ({ body, caller: { memberNumber } }) => {

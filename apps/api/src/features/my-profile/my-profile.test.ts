@@ -48,6 +48,7 @@ describe('member details', () => {
         secretQuestionId: '',
         hasSecretAnswer: false,
       },
+      secretQuestions: expect.arrayContaining([{ id: 'car', description: 'What was your first car?' }]),
       ...{ secretQuestionAnswer: '', paymentTypes: ['Credit', 'Check'], paymentEmailReceived: true },
       accounts: [
         { accountNumber: opal.first, hasEmailBillNotice: true, operationRoundup: true, operationRoundupAmount: 2.5 },
@@ -73,12 +74,12 @@ describe('a change', () => {
     [{ loginId: '' }, 'loginId', 'Please enter username.'],
     [{ loginId: 'a..bcdef' }, 'loginId', 'Username entry does not meet criteria.'],
     [{ loginId: 'Walter.Prine', ...question }, 'loginId', 'The username has already been registered.'],
-    [{ loginId: 'opal.lindqvist' }, 'secQuestion', 'Please select an option.'],
+    [{ securityQuestionId: '' }, 'secQuestion', 'Please select an option.'],
     [{ securityQuestionId: 'pet' }, 'secAnswer', 'Please enter security answer.'],
     [{ password: 'short', cnfpassword: 'short' }, 'password', /^Password entry does not meet criteria\./],
     [{ password: 'Willow-creek-88!' }, 'cnfpassword', 'Please enter a confirm password.'],
     [{ cnfpassword: 'Willow-creek-88!' }, 'password', 'Please enter a password.'],
-    [{ password: 'Password1!', cnfpassword: 'Password1!' }, 'password', /most common/],
+    [{ password: 'Password1!', cnfpassword: 'Password1!' }, 'password', /too common/],
     [
       { removeStoredCreditData: true },
       'removeStoredCreditCardData',

@@ -1,12 +1,19 @@
 import type { OperationRequest } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
+import { changesAccess, currentPasswordViolation } from '@rochdale/domain/my-profile/current-password';
 import { hasPaperless, hasRoundUp } from '@rochdale/domain/my-profile/tabs';
 import { tidyAnswer } from '@rochdale/domain/registration/registration-form';
 import type { Site } from '@rochdale/domain/site/site';
 import { violatedConstraint } from '../../platform/database/database.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts';
-import { hashPassword, holdLoginOfMember, type IdentityServices } from '../sign-in/public.ts';
+import {
+  findLoginOfMember,
+  hashPassword,
+  holdLoginOfMember,
+  type IdentityServices,
+  requireCurrentPassword,
+} from '../sign-in/public.ts';
 import { changeLogin } from './change-login.ts';
 import { changePreferences } from './change-preferences.ts';
 import { accountSettingsOf, memberPreferencesOf } from './my-profile-store.ts';
@@ -39,12 +46,19 @@ export async function updateMember(
   services: IdentityServices,
   caller: MemberCaller,
   update: MemberUpdate,
-  address: string,
+  from: { readonly address: string; readonly browserToken: string | undefined },
 ): Promise<void> {
   const { db, site } = services;
   const { memberNumber } = caller;
   if (asksForMoreThanOffered(update, site())) throw refusal(404, 'error.serviceUnavailable');
-  const { password = '', securityQuestionAnswer = '' } = update;
+  const { password = '', securityQuestionAnswer = '', currentPassword = '' } = update;
+  const before = await findLoginOfMember(db, memberNumber);
+  if (!before) throw refusal(404, 'error.notFound');
+  // What is wrong with the form is told before anybody proves who they are.
+  const wrong = loginViolation(update, before, site());
+  if (wrong) throw fieldRefusal(wrong[1], wrong[0]);
+  const isProven = changesAccess(update, before);
+  if (isProven) await requireCurrentPassword(services, before, currentPassword, from.address);
   const hashes = {
     ...(password !== '' && { password: await hashPassword(password) }),
     ...(securityQuestionAnswer.trim() !== '' && { answer: await hashPassword(tidyAnswer(securityQuestionAnswer)) }),
@@ -62,8 +76,12 @@ export async function updateMember(
         paperlessViolation(update, accounts, preferences) ??
         roundUpViolation(update, accounts, services);
       if (found) throw fieldRefusal(found[1], found[0]);
+      // The address may have changed meanwhile, so that what seemed to stay would change it.
+      const { asksCurrentPassword } = site().config.security;
+      const missing = currentPasswordViolation('', asksCurrentPassword && !isProven && changesAccess(update, login));
+      if (missing) throw fieldRefusal(missing, 'currentPassword');
       await changePreferences(services, tx, memberNumber, update);
-      await changeLogin(services, tx, { login, caller, update, hashes, address });
+      await changeLogin(services, tx, { login, caller, update, hashes, ...from });
     });
   } catch (error) {
     if (violatedConstraint(error) === 'logins_pkey')

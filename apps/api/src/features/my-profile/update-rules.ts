@@ -24,10 +24,10 @@ const firstOf = (checks: readonly (readonly [string, Violation | undefined])[]):
   return undefined;
 };
 
-/** The rules of Login Info (S1 §5), when something of it is given. */
+/** The rules of Login Info (S1 §5), for what of it is given; a security question that is left alone is not judged. */
 export function loginViolation(update: MemberUpdate, login: Login, { settings, config }: Site): Found {
   const { loginId, userName, securityQuestionId, securityQuestionAnswer } = update;
-  const given = [loginId, userName, securityQuestionId, securityQuestionAnswer].some((one) => one !== undefined);
+  const given = securityQuestionId !== undefined || securityQuestionAnswer !== undefined;
   const { password = '', cnfpassword = '' } = update;
   const kept = { question: login.securityQuestion ?? '', hasAnswer: login.securityAnswerHash !== null };
   const question = securityQuestionId ?? kept.question;
@@ -64,8 +64,8 @@ export function paperlessViolation(
     };
   });
   const choice = {
-    memberBilling: isPaperlessBilling ?? preferences.paperlessBilling,
-    memberOther: isPaperlessOther ?? preferences.paperlessOther,
+    hasOptedForPaperlessBilling: isPaperlessBilling ?? preferences.paperlessBilling,
+    hasOptedForPaperlessOther: isPaperlessOther ?? preferences.paperlessOther,
     rows,
   };
   return firstOf([

@@ -33,7 +33,7 @@ const topicNames: Readonly<Record<NotificationTopic, PlainMessageCode>> = {
 
 /**
  * Does what an answer asks for, and says so by one text in the member's language. STOP ends texts of the topic that was
- * told last, and of all topics where none was. What is no such word, or comes from nobody's phone, gets no answer; the
+ * told last, and of all topics where none was or the co-op wants it so. What is no such word, or comes from nobody's phone, gets no answer; the
  * same answer twice counts once.
  */
 export async function answerText(services: AnswerServices, { phone, text, id }: InboundText): Promise<void> {
@@ -44,7 +44,8 @@ export async function answerText(services: AnswerServices, { phone, text, id }: 
   const messageId = numberOf(`${phone} ${id}`);
   await db.transaction(async (tx) => {
     if (await isWritten(tx, messageId)) return;
-    const topic = reply === 'stop' ? await lastTextedTopic(tx, phone) : undefined;
+    const endsTopic = reply === 'stop' && site().config.stopEnds === 'TOPIC';
+    const topic = endsTopic ? await lastTextedTopic(tx, phone) : undefined;
     if (reply === 'start') await startTopics(tx, phone);
     else if (reply !== 'help') await stop(services, tx, phone, topic);
     const words = (say: Translate): string => {

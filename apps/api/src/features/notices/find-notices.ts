@@ -12,8 +12,8 @@ import { localNow, todayAt } from '../../platform/clock.ts';
 import { billDaysOf, plansOf } from '../due-payments/public.ts';
 import { accountsWatching, type WatchedAccount } from '../notifications/public.ts';
 import { newBills, type OfAccount, type Page, type Since } from './bill-facts-store.ts';
-import type { AccountNotice } from './notices-store.ts';
-import { outagesOf } from './outage-facts-store.ts';
+import { type AccountNotice, subjectsToldOf } from './notices-store.ts';
+import { concernedAccounts, outagesOf } from './outage-facts-store.ts';
 import { owingOf } from './owing-facts-store.ts';
 import { importedPayments, portalPayments } from './payment-facts-store.ts';
 import { prepaidOf } from './prepaid-facts-store.ts';
@@ -58,10 +58,12 @@ export const finders: Readonly<Record<NotificationTopic, FindNotices>> = {
       const planned = plans.map(({ planKey }) => planKey);
       const owing = await owingOf(services.db, planned, today);
       const bills = await billDaysOf(services.db, planned, addDays(today, -oldestBillDays));
-      const coming = plans.flatMap(({ planKind, planKey: accountNumber, plan, ceiling }) => {
+      const subjects = await subjectsToldOf(services.db, 'draftComing', planned, addDays(today, -tellingDays));
+      const coming = plans.flatMap(({ planKind, planKey: accountNumber, plan, ceiling, stop }) => {
         const balance = owing.find((one) => one.accountNumber === accountNumber)?.balance ?? 0;
-        if (planKind === 'scheduled-payment') return [];
-        return { accountNumber, kind: planKind, plan, bills: bills.get(accountNumber) ?? [], balance, ceiling };
+        if (planKind === 'scheduled-payment' || stop !== undefined) return [];
+        const [billed, told] = [bills.get(accountNumber) ?? [], subjects.get(accountNumber) ?? []];
+        return { accountNumber, kind: planKind, plan, bills: billed, balance, ceiling, told };
       });
       return found(watched, coming, (facts, days) => draftComing(facts, today, days ?? thresholdDefaults.draftComing));
     }),
@@ -102,11 +104,9 @@ export const finders: Readonly<Record<NotificationTopic, FindNotices>> = {
   async *outage({ db, clock, site }) {
     const now = localNow(clock, site().timeZone);
     const span = { from: addDays(now.slice(0, 10), -freshOutageDays), now };
-    for (let after = ''; ; ) {
-      const page = await outagesOf(db, span, { after, limit });
-      const last = page.at(-1);
-      if (!last) return;
-      after = last.accountNumber;
+    const numbers = await concernedAccounts(db, span);
+    for (let from = 0; from < numbers.length; from += limit) {
+      const page = await outagesOf(db, span, numbers.slice(from, from + limit));
       const steps = page.map(({ accountNumber, ...facts }) => ({ accountNumber, step: outageStep(facts, now) }));
       yield {
         topic: 'outage',
@@ -136,10 +136,9 @@ function found<F>(
 
 async function* watchedPages(db: NoticeServices['db'], topic: NotificationTopic) {
   for (let after = ''; ; ) {
-    const watched = await accountsWatching(db, topic, { after, limit });
-    const last = watched.at(-1);
-    if (!last) return;
-    after = last.accountNumber;
+    const { watched, last } = await accountsWatching(db, topic, { after, limit });
+    if (last === undefined) return;
+    after = last;
     yield watched;
   }
 }

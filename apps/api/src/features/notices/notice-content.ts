@@ -1,9 +1,10 @@
-import { formatDay, formatLocalTime } from '@rochdale/domain/dates';
-import { formatNumber } from '@rochdale/domain/messages/formats';
+import type { LocalDay, LocalTime } from '@rochdale/domain/dates';
+import { type Formats, formatNumber } from '@rochdale/domain/messages/formats';
 import type { PlainMessageCode, Translate } from '@rochdale/domain/messages/text';
 import { formatMoney } from '@rochdale/domain/money';
 import type { Notice } from '@rochdale/domain/notices/notice';
 import type { NotificationChannel } from '@rochdale/domain/notifications/topics';
+import { shownUnit } from '@rochdale/domain/usage/units';
 import type { Content } from '../messages/public.ts';
 
 /** What a notice says of its account, beside what is told. */
@@ -16,6 +17,16 @@ export interface NoticeAccount {
 export interface NoticePlace {
   readonly publicUrl: string;
   readonly phoneNumber: string;
+  /** What a text that says STOP ends at this co-op. */
+  readonly stopEnds: 'TOPIC' | 'ALL';
+}
+
+/** How a channel writes what is no sentence: a text is short, a voice reads digits one by one and units in full. */
+interface Spelling {
+  day(day: LocalDay): string;
+  ending(accountNumber: string): string;
+  usage(value: number): string;
+  unit(unit: string): string;
 }
 
 /**
@@ -26,14 +37,16 @@ export function noticeContent(
   notice: Notice,
   account: NoticeAccount,
   channel: NotificationChannel,
-  { publicUrl, phoneNumber }: NoticePlace,
+  { publicUrl, phoneNumber: phone, stopEnds }: NoticePlace,
 ): Content {
-  return (text) => {
-    const subject = subjectOf(notice, text);
-    const sentence = sentenceOf(notice, account.accountNumber.slice(-4), phoneNumber, text);
-    if (channel === 'text') return { subject, paragraphs: [sentence, text('notice.text.end')] };
-    if (channel === 'voice') return { subject, paragraphs: [sentence, text('notice.voice.end')] };
+  return (text, formats) => {
     const { accountNumber, serviceAddress: address } = account;
+    const spelling = spellingOf(channel, text, formats);
+    const subject = subjectOf(notice, address, text, formats);
+    const sentence = sentenceOf(notice, { spelling, formats, phone, ending: spelling.ending(accountNumber) }, text);
+    const end = stopEnds === 'ALL' ? 'notice.text.end.all' : 'notice.text.end';
+    if (channel === 'text') return { subject, paragraphs: [sentence, text(end)] };
+    if (channel === 'voice') return { subject, paragraphs: [sentence, text('notice.voice.end', { phone })] };
     const isOwed = notice.kind === 'paymentDue' || notice.kind === 'pastDue';
     const [label, route] = actionOf(notice);
     const ofAccount = `?accountno=${encodeURIComponent(accountNumber)}`;
@@ -50,72 +63,101 @@ export function noticeContent(
   };
 }
 
-function sentenceOf(notice: Notice, ending: string, phone: string, text: Translate): string {
+function spellingOf(channel: NotificationChannel, text: Translate, formats: Formats): Spelling {
+  const isVoice = channel === 'voice';
+  const { letterDay, nearDay } = formats;
+  const days = {
+    email: letterDay,
+    text: (day: LocalDay) => nearDay(day),
+    voice: (day: LocalDay) => nearDay(day, 'long'),
+  };
+  return {
+    day: days[channel],
+    ending: (accountNumber) => (isVoice ? [...accountNumber.slice(-4)].join(' ') : accountNumber.slice(-4)),
+    usage: (value) => formatNumber(value, { most: isVoice ? 0 : 1 }),
+    unit: (unit) => {
+      if (!isVoice) return shownUnit(unit);
+      return shownUnit(unit) === 'kWh' ? text('notice.voice.kilowattHours') : text('notice.voice.gallons');
+    },
+  };
+}
+
+interface SentenceFacts {
+  readonly spelling: Spelling;
+  readonly formats: Formats;
+  readonly phone: string;
+  readonly ending: string;
+}
+
+function sentenceOf(notice: Notice, facts: SentenceFacts, text: Translate): string {
+  const { spelling, formats, phone, ending } = facts;
+  const at = (time: LocalTime): string =>
+    `${spelling.day(time.slice(0, 10))}, ${formats.time(new Date(`${time}:00Z`), 'UTC')}`;
   switch (notice.kind) {
     case 'billReady': {
-      const facts = { amount: formatMoney(notice.amount), ending };
+      const bill = { amount: formatMoney(notice.amount), ending };
       return notice.dueDate === null
-        ? text('notice.billReady.noDay', facts)
-        : text('notice.billReady', { ...facts, day: formatDay(notice.dueDate) });
+        ? text('notice.billReady.noDay', bill)
+        : text('notice.billReady', { ...bill, day: spelling.day(notice.dueDate) });
     }
     case 'paymentDue':
-    case 'pastDue':
-      return text(notice.kind === 'paymentDue' ? 'notice.paymentDue' : 'notice.pastDue', {
-        amount: formatMoney(notice.amount),
-        ending,
-        day: formatDay(notice.dueDate),
-      });
+    case 'pastDue': {
+      const owed = { amount: formatMoney(notice.amount), ending, day: spelling.day(notice.dueDate) };
+      return notice.kind === 'paymentDue'
+        ? text('notice.paymentDue', owed)
+        : text('notice.pastDue', { ...owed, phone });
+    }
     case 'paymentReceived':
       return text('notice.paymentReceived', { amount: formatMoney(notice.amount), ending });
     case 'draftComing':
-      return text('notice.draftComing', { amount: formatMoney(notice.amount), ending, day: formatDay(notice.day) });
-    case 'highUsage': {
-      const { day, unit } = notice;
-      const [usage, threshold] = [notice.usageValue, notice.threshold].map((one) => formatNumber(one, { most: 1 }));
+      return text('notice.draftComing', { amount: formatMoney(notice.amount), ending, day: spelling.day(notice.day) });
+    case 'highUsage':
       return text('notice.highUsage', {
-        usage: usage ?? '',
-        threshold: threshold ?? '',
-        unit,
+        usage: spelling.usage(notice.usageValue),
+        threshold: spelling.usage(notice.threshold),
+        unit: spelling.unit(notice.unit),
         ending,
-        day: formatDay(day),
+        day: spelling.day(notice.day),
       });
-    }
-    case 'lowPrepaidBalance': {
-      const [credit, threshold] = [formatMoney(notice.credit), formatMoney(notice.threshold)];
-      return text('notice.lowPrepaidBalance', { ending, credit, threshold });
-    }
+    case 'lowPrepaidBalance':
+      return text('notice.lowPrepaidBalance', { ending, credit: formatMoney(notice.credit) });
     case 'outage': {
-      const facts = { ending, time: formatLocalTime(notice.startedAt) };
       const estimate = notice.estimatedTimeOfRestoration;
+      const time = at(notice.startedAt);
       return estimate === null
-        ? text('notice.outage.noEstimate', facts)
-        : text('notice.outage', { ...facts, estimate: formatLocalTime(estimate) });
+        ? text('notice.outage.noEstimate', { ending, time })
+        : text('notice.outage', { ending, time, estimate: at(estimate) });
     }
     case 'restoration':
-      return text('notice.restoration', { ending, time: formatLocalTime(notice.restoredAt), phone });
+      return text('notice.restoration', { ending, time: at(notice.restoredAt), phone });
   }
 }
 
-function subjectOf(notice: Notice, text: Translate): string {
+function subjectOf(notice: Notice, address: string, text: Translate, { letterDay }: Formats): string {
+  const [street = ''] = address.split(/[\n,]/);
   switch (notice.kind) {
-    case 'billReady':
-      return text('notice.billReady.subject');
+    case 'billReady': {
+      const amount = formatMoney(notice.amount);
+      return notice.dueDate === null
+        ? text('notice.billReady.subject.noDay', { amount })
+        : text('notice.billReady.subject', { amount, day: letterDay(notice.dueDate) });
+    }
     case 'paymentDue':
-      return text('notice.paymentDue.subject', { day: formatDay(notice.dueDate) });
+      return text('notice.paymentDue.subject', { day: letterDay(notice.dueDate) });
     case 'pastDue':
       return text('notice.pastDue.subject');
     case 'paymentReceived':
       return text('notice.paymentReceived.subject');
     case 'draftComing':
-      return text('notice.draftComing.subject', { day: formatDay(notice.day) });
+      return text('notice.draftComing.subject', { amount: formatMoney(notice.amount), day: letterDay(notice.day) });
     case 'highUsage':
-      return text('notice.highUsage.subject', { day: formatDay(notice.day) });
+      return text('notice.highUsage.subject', { day: letterDay(notice.day) });
     case 'lowPrepaidBalance':
       return text('notice.lowPrepaidBalance.subject');
     case 'outage':
-      return text('notice.outage.subject');
+      return text('notice.outage.subject', { street });
     case 'restoration':
-      return text('notice.restoration.subject');
+      return text('notice.restoration.subject', { street });
   }
 }
 

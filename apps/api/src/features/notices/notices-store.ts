@@ -1,6 +1,7 @@
+import type { LocalDay } from '@rochdale/domain/dates';
 import type { LanguageName } from '@rochdale/domain/messages/languages';
 import type { Notice, NoticeKind } from '@rochdale/domain/notices/notice';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { logins } from '../sign-in/sign-in.tables.ts';
@@ -57,6 +58,25 @@ export async function unwritten(db: Executor, given: readonly NewNotice[]): Prom
   const keyOf = (accountNumber: string, kind: NoticeKind, subject: string) => `${accountNumber} ${kind} ${subject}`;
   const known = new Set(found.map((one) => keyOf(one.accountNumber, one.kind, one.subject)));
   return given.filter(({ accountNumber, notice }) => !known.has(keyOf(accountNumber, notice.kind, notice.subject)));
+}
+
+/** The subjects, from a day on, of which some accounts were told by a kind of notice whose subjects begin with a day. */
+export async function subjectsToldOf(
+  db: Executor,
+  kind: NoticeKind,
+  accountNumbers: readonly string[],
+  from: LocalDay,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = await db
+    .select({ accountNumber: notices.accountNumber, subject: notices.subject })
+    .from(notices)
+    .where(
+      and(inArray(notices.accountNumber, [...accountNumbers]), eq(notices.kind, kind), gte(notices.subject, from)),
+    );
+  const told = new Map<string, string[]>();
+  for (const { accountNumber, subject } of found)
+    told.set(accountNumber, [...(told.get(accountNumber) ?? []), subject]);
+  return told;
 }
 
 /** Writes where notices go. */

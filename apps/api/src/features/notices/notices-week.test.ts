@@ -1,7 +1,9 @@
 import { notificationTopics } from '@rochdale/domain/notifications/topics';
 import { fastify } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { finders } from './find-notices.ts';
 import { runNotices } from './run-notices.ts';
 import { choose, messagesTo, notifiedMember, toldOf } from './testing/notified-co-op.ts';
 
@@ -109,7 +111,7 @@ describe('a week of a small co-op', () => {
       'paymentReceived 2027-06-11 P2',
     ]);
     expect(await toldOf(at, prepaid)).toEqual(['lowPrepaidBalance 1', 'lowPrepaidBalance 2']);
-    expect(await toldOf(at, drafted)).toEqual(['draftComing 2027-06-13']);
+    expect(await toldOf(at, drafted)).toEqual(['draftComing 2027-06-13 4400']);
     expect(await toldOf(at, silent)).toEqual([]);
     const once = ['billReady', 'highUsage', 'outage', 'pastDue', 'paymentDue', 'restoration'];
     const expected = Object.fromEntries(once.map((kind) => [`notice-${kind}`, 1]));
@@ -135,4 +137,24 @@ describe('a week of a small co-op', () => {
       { kind: 'notice-restoration', channel: 'text', made: '10 01:05', held: null },
     ]);
   });
+});
+
+it('of an outage that fills several pages the accounts are looked for once a run', async () => {
+  await query("insert into members (member_number, first_name, last_name) values ('970000', 'Many', 'Places')");
+  await query(`insert into accounts (account_number, member_number, account_holder_name, account_type, service_street,
+      service_city, service_state, service_zip, location_id)
+    select i::text, '970000', 'Many Places', 'Electric', '1 Way', 'Town', 'OR', '97498', 'L' || i
+    from generate_series(970000, 970599) i`);
+  await query(`insert into notification_choices (member_number, account_number, topic, channel, chosen_at)
+    select '970000', i::text, 'outage', 'email', '2027-06-01' from generate_series(970000, 970599) i`);
+  const began = new Date(now.getTime() - 8 * 3_600_000).toISOString().slice(0, 16);
+  await query("insert into outages (outage_number, description, started_at) values ('O2', 'Storm', $1)", [began]);
+  await query("insert into outage_locations select 'L' || i, 'O2' from generate_series(970000, 970599) i");
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const told: number[] = [];
+  for await (const { found } of finders.outage(at.services)) told.push(found.length);
+  const searches = asked.mock.calls.map((call) => JSON.stringify(call[0])).filter((text) => text.includes(' union '));
+  asked.mockRestore();
+  expect(told).toEqual([250, 250, 100]);
+  expect(searches).toHaveLength(1);
 });

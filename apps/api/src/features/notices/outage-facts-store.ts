@@ -1,11 +1,11 @@
 import type { OutageFacts, PlacedOutage } from '@rochdale/domain/notices/outage-notices';
-import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/database.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { notificationChoices } from '../notifications/notifications.tables.ts';
 import { outageLocations, outages } from '../outage/outage.tables.ts';
-import type { OfAccount, Page } from './bill-facts-store.ts';
+import type { OfAccount } from './bill-facts-store.ts';
 import { notices } from './notices.tables.ts';
 
 /** From when on outages are looked at, and until when; times on the co-op's clock. */
@@ -14,17 +14,16 @@ export interface OutageSpan {
   readonly now: string;
 }
 
-/**
- * A page of the accounts whose power may have something to tell: those in an outage that is active or has begun of late
- * and whose members chose to be told, and those that were told of one. With all that is known of their places.
- */
-export async function outagesOf(db: Executor, span: OutageSpan, page: Page): Promise<OfAccount<OutageFacts>[]> {
-  const numbers = await concerned(db, span, page);
-  if (numbers.length === 0) return [];
+/** All that is known of the places of some accounts, in the order of their numbers as given. */
+export async function outagesOf(
+  db: Executor,
+  span: OutageSpan,
+  numbers: readonly string[],
+): Promise<OfAccount<OutageFacts>[]> {
   const toldOutages = await db
     .select({ accountNumber: notices.accountNumber, outageNumber: notices.subject })
     .from(notices)
-    .where(and(eq(notices.kind, 'outage'), eq(notices.isOpen, true), inArray(notices.accountNumber, numbers)));
+    .where(and(eq(notices.kind, 'outage'), eq(notices.isOpen, true), inArray(notices.accountNumber, [...numbers])));
   const told = new Map(toldOutages.map(({ accountNumber, outageNumber }) => [accountNumber, outageNumber]));
   const placed = await db
     .select({
@@ -39,7 +38,10 @@ export async function outagesOf(db: Executor, span: OutageSpan, page: Page): Pro
     .innerJoin(outageLocations, eq(outageLocations.locationId, accounts.locationId))
     .innerJoin(outages, eq(outages.outageNumber, outageLocations.outageNumber))
     .where(
-      and(inArray(accounts.accountNumber, numbers), or(isNull(outages.restoredAt), gte(outages.restoredAt, span.from))),
+      and(
+        inArray(accounts.accountNumber, [...numbers]),
+        or(isNull(outages.restoredAt), gte(outages.restoredAt, span.from)),
+      ),
     );
   const outagesBy = new Map<string, PlacedOutage[]>();
   for (const { accountNumber, ...outage } of placed)
@@ -51,7 +53,11 @@ export async function outagesOf(db: Executor, span: OutageSpan, page: Page): Pro
   }));
 }
 
-async function concerned(db: Executor, { from, now }: OutageSpan, { after, limit }: Page): Promise<string[]> {
+/**
+ * The accounts whose power may have something to tell: those in an outage that is active or has begun of late and whose
+ * members chose to be told, and those that were told of one. All of a run at once: a storm's places are joined once.
+ */
+export async function concernedAccounts(db: Executor, { from, now }: OutageSpan): Promise<string[]> {
   const inOutage = db
     .selectDistinct({ accountNumber: accounts.accountNumber })
     .from(outages)
@@ -67,13 +73,12 @@ async function concerned(db: Executor, { from, now }: OutageSpan, { after, limit
         eq(outages.isCancelled, false),
         gte(outages.startedAt, from),
         lte(outages.startedAt, now),
-        gt(accounts.accountNumber, after),
       ),
     );
   const wereTold = db
     .select({ accountNumber: notices.accountNumber })
     .from(notices)
-    .where(and(eq(notices.kind, 'outage'), sql`${notices.isOpen}`, gt(notices.accountNumber, after)));
-  const found = await union(inOutage, wereTold).orderBy(asc(sql`account_number`)).limit(limit);
+    .where(and(eq(notices.kind, 'outage'), sql`${notices.isOpen}`));
+  const found = await union(inOutage, wereTold).orderBy(asc(sql`account_number`));
   return found.map(({ accountNumber }) => accountNumber);
 }

@@ -1,5 +1,5 @@
 import type { OwingFacts } from '@rochdale/domain/notices/billing-notices';
-import { and, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { unconfirmedPayments } from '../accounts/public.ts';
@@ -25,7 +25,9 @@ export async function owingOf(
       unconfirmed: unconfirmedPayments,
       autoPay: getTableColumns(autoPays),
       draft: drafts.accountNumber,
+      heldAt: drafts.heldAt,
       autoPayExists: accountDetails.autoPayExists,
+      officeDraftDate: accountDetails.draftDate,
     })
     .from(accounts)
     .leftJoin(autoPays, eq(autoPays.accountNumber, accounts.accountNumber))
@@ -33,14 +35,22 @@ export async function owingOf(
     .leftJoin(accountDetails, eq(accountDetails.accountNumber, accounts.accountNumber))
     .where(inArray(accounts.accountNumber, [...accountNumbers]));
   const scheduled = await scheduledFor(db, accountNumbers, today);
-  return found.map(({ accountBalance, unconfirmed, draft, autoPayExists, ...account }) => ({
-    ...account,
-    balance: accountBalance - Number(unconfirmed),
-    hasDraft: draft !== null || autoPayExists === true,
-    scheduled: scheduled
-      .filter((one) => one.accountNumber === account.accountNumber && one.day <= (account.dueDate ?? ''))
-      .reduce((sum, { amount }) => sum + amount, 0),
-  }));
+  const failing = await accountsOfFailingPlans(db, accountNumbers);
+  return found.map(
+    ({ accountBalance, unconfirmed, draft, heldAt, autoPayExists, officeDraftDate, autoPay, ...account }) => ({
+      ...account,
+      autoPay: autoPay && { ...autoPay, lastFailed: failing.has(account.accountNumber) },
+      balance: accountBalance - Number(unconfirmed),
+      // A draft date that has passed says nothing of the bill that is open now.
+      hasDraft:
+        (draft !== null && heldAt === null && !failing.has(account.accountNumber)) ||
+        autoPayExists === true ||
+        (officeDraftDate !== null && officeDraftDate >= today),
+      scheduled: scheduled
+        .filter((one) => one.accountNumber === account.accountNumber && one.day <= (account.dueDate ?? ''))
+        .reduce((sum, { amount }) => sum + amount, 0),
+    }),
+  );
 }
 
 /** What is scheduled to be paid from today on and has not come to its end. */
@@ -65,4 +75,37 @@ async function scheduledFor(db: Executor, accountNumbers: readonly string[], tod
         sql`coalesce(${duePayments.state}, 'due') in ('due', 'charging', 'sent', 'retrying')`,
       ),
     );
+}
+
+/** The reasons to skip that stand until the member does something. */
+const standing = ['restricted', 'refused', 'bank-account'];
+
+/** Accounts whose auto pay or draft, as it is agreed to now, took nothing at its last attempt. */
+async function accountsOfFailingPlans(db: Executor, accountNumbers: readonly string[]): Promise<ReadonlySet<string>> {
+  const last = await db
+    .selectDistinctOn([duePayments.planKey], {
+      accountNumber: duePayments.planKey,
+      state: duePayments.state,
+      reason: duePayments.reason,
+    })
+    .from(duePayments)
+    .leftJoin(autoPays, eq(autoPays.accountNumber, duePayments.planKey))
+    .leftJoin(drafts, eq(drafts.accountNumber, duePayments.planKey))
+    .where(
+      and(
+        inArray(duePayments.planKind, ['auto-pay', 'draft']),
+        inArray(duePayments.planKey, [...accountNumbers]),
+        or(
+          isNull(duePayments.authorizationId),
+          eq(duePayments.authorizationId, autoPays.authorizationId),
+          eq(duePayments.authorizationId, drafts.authorizationId),
+        ),
+        notInArray(duePayments.state, ['due', 'cancelled']),
+      ),
+    )
+    .orderBy(duePayments.planKey, desc(duePayments.dueDay));
+  const failed = last.filter(
+    ({ state, reason }) => state === 'failed' || (state === 'skipped' && standing.includes(reason ?? '')),
+  );
+  return new Set(failed.map(({ accountNumber }) => accountNumber));
 }

@@ -1,2 +1,3 @@
 export { type KindReport, noticesBetween } from './notices-report-store.ts';
-export { type NoticesReport, type RunServices, runNotices } from './run-notices.ts';
+export { owingOf } from './owing-facts-store.ts';
+export { type NoticesReport, type RunServices, recordNotices, runNotices } from './run-notices.ts';

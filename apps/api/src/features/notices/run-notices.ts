@@ -3,9 +3,10 @@ import { gates } from '@rochdale/domain/gates/gates';
 import { quietUntil } from '@rochdale/domain/notices/quiet-hours';
 import { type NotificationTopic, notificationTopics } from '@rochdale/domain/notifications/topics';
 import type { FastifyBaseLogger } from 'fastify';
+import { isHeld } from '../holds/public.ts';
 import { finders } from './find-notices.ts';
 import { endRound, hasRound } from './notices-store.ts';
-import { type NoticeServices, type Told, tellPage, tryPage } from './tell-notices.ts';
+import { type NoticeServices, recordPage, type Told, tellPage, tryPage } from './tell-notices.ts';
 
 export interface RunServices extends NoticeServices {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
@@ -33,11 +34,13 @@ const inTurn: readonly NotificationTopic[] = ['outage', ...notificationTopics.fi
  * Tells everything that is to be told now (open-points §6). Safe to repeat, to run anywhere and to end anywhere: what a
  * page tells stands in one transaction, and a topic of the day counts as done only when its last page was told. A topic
  * that fails does not keep the others back. With `dryRun` nothing is written, and the topics of the day are tried again.
+ * While anything holds, nothing is told.
  */
 export async function runNotices(services: RunServices, { dryRun = false } = {}): Promise<NoticesReport> {
   const { db, clock, site, log } = services;
   const report: NoticesReport = {};
   if (!gates.notifications({ site: site(), signedIn: true }).open) return report;
+  if (!dryRun && (await isHeld(db))) return report;
   const { timeZone, config } = site();
   const until = quietUntil(clock.now(), config.quietHours, timeZone);
   for (const topic of inTurn) {
@@ -57,6 +60,24 @@ export async function runNotices(services: RunServices, { dryRun = false } = {})
     }
   }
   return report;
+}
+
+/**
+ * Records everything that would be told now as told, and tells nobody: what a database that was restored does not know to
+ * have been told would be told again. Topics of the day are recorded even where their hour has not come. Rejects when one
+ * of them can't be recorded. Answers how many notices are new, by topic.
+ */
+export async function recordNotices(services: NoticeServices): Promise<Partial<Record<NotificationTopic, number>>> {
+  const recorded: Partial<Record<NotificationTopic, number>> = {};
+  if (!gates.notifications({ site: services.site(), signedIn: true }).open) return recorded;
+  for (const topic of inTurn) {
+    let count = 0;
+    for await (const page of finders[topic](services)) count += await recordPage(services, page);
+    const period = periodOf(topic, services);
+    if (period !== undefined && period !== 'notYet') await endRound(services.db, topic, period, services.clock.now());
+    if (count > 0) recorded[topic] = count;
+  }
+  return recorded;
 }
 
 /** The period in which a topic is looked at once; undefined: at every run. A day begins when its quiet hours are over. */

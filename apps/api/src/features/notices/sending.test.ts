@@ -106,13 +106,14 @@ describe('a notice that is sent', () => {
       `href=3D"${at.services.publicUrl}/pages/billpayments/history?accountno=3D970001"`,
     );
     const sentence = 'Thank you. We received $25.00 for account ending 0001.';
+    const spoken = sentence.replace('0001', '0 0 0 1');
     expect(posted.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
-      ['/texts', { to: '+15415550171', text: `Cedar Ridge: ${sentence} Reply STOP to end these.` }],
+      ['/texts', { to: '+15415550171', text: `Cedar Ridge: ${sentence} STOP ends these; STOP ALL ends all.` }],
       [
         '/calls',
         {
           to: '+15415550171',
-          text: `Cedar Ridge Electric Cooperative. ${sentence} To end these calls, sign in to your account and open Manage Notifications.`,
+          text: `Cedar Ridge Electric Cooperative. ${spoken} To end these calls, call us at (541) 555-0100, or sign in and open Manage Notifications. Again, our number is (541) 555-0100.`,
           language: 'en-US',
         },
       ],
@@ -227,7 +228,7 @@ describe('an answer to a text', () => {
     const stopped = await answers(' Stop. ', 'A1');
     expect(stopped).toEqual({
       replies: 1,
-      said: 'Cedar Ridge: You get no more texts about payments received. Reply STOP ALL to end all notices by text, START to get them again.',
+      said: 'Cedar Ridge: You will not get more texts about payments received. Reply STOP ALL to end all, START to turn them on.',
     });
     expect(await answers('STOP', 'A1')).toEqual(stopped);
     expect(await stops()).toEqual(['paymentReceived']);
@@ -242,9 +243,9 @@ describe('an answer to a text', () => {
   });
 
   it('STOP ALL ends all, START begins again, HELP says whom to call, and anything else is nothing', async () => {
-    expect((await answers('stop all')).said).toContain('no more notices by text');
+    expect((await answers('stop all')).said).toContain('not get more texts about your account');
     expect((await stops()).length).toBe(8);
-    expect((await answers('START')).said).toContain('You get notices by text again');
+    expect((await answers('START')).said).toContain('You will again get the texts you chose');
     expect(await stops()).toEqual([]);
     expect((await answers('Help?')).said).toContain('Call (541) 555-0100');
     expect((await answers('thank you')).replies).toBe(4);

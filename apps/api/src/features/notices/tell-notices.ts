@@ -54,6 +54,14 @@ export async function tellPage(
   });
 }
 
+/** Writes a page's notices as if they had been told, and no message. Answers how many are new. */
+export async function recordPage(services: NoticeServices, { topic, found, closed = [] }: NoticePage): Promise<number> {
+  return services.db.transaction(async (tx) => {
+    await closeNotices(tx, topic, closed);
+    return (await addNotices(tx, await offered(services, tx, topic, found), services.clock.now())).length;
+  });
+}
+
 /** What telling a page would do. Writes nothing. */
 export async function tryPage(services: NoticeServices, { topic, found }: NoticePage): Promise<Told> {
   const added = await unwritten(services.db, await offered(services, services.db, topic, found));
@@ -113,7 +121,8 @@ async function write(
       ...{ noticeId, messageId, channel, address, contactId, createdAt: clock.now() },
     })),
   );
-  const place = { publicUrl, phoneNumber: site().settings.phoneNumber };
+  const { settings, config } = site();
+  const place = { publicUrl, phoneNumber: settings.phoneNumber, stopEnds: config.stopEnds };
   const messages = to.flatMap(({ messageId, notice, to: { channel, address }, memberNumber, ...account }) =>
     messageId === null
       ? []

@@ -7,8 +7,10 @@ import { violation } from '@rochdale/domain/violation';
 import type { Executor } from '../../platform/database/database.ts';
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts';
 import { takeTries } from '../../platform/limits/limits.ts';
-import { holdLoginOfMember, type IdentityServices } from '../sign-in/public.ts';
+import { consentTo } from '../authorizations/public.ts';
+import { codesSpent, holdLoginOfMember, type IdentityServices } from '../sign-in/public.ts';
 import { type CodeTarget, sendCode } from '../verification-codes/public.ts';
+import { contactConsentText, keepContactConsent } from './contact-consent.ts';
 import { type ContactRow, contactRowsOf, findAddress, putContact, setAttempt } from './contacts-store.ts';
 import { tellContact } from './tell-contact.ts';
 
@@ -39,15 +41,14 @@ const codeTargetOf = ({ kind, address }: Named): CodeTarget => ({
   recipient: address,
 });
 
-/** Codes that are sent in an hour: from one network address, for one member, and to one contact, whoever asks. */
+/** Codes that are sent in an hour: from one network address, and for one member. */
 export async function limitCodes(
   { db, clock }: IdentityServices,
-  { memberNumber, recipient, address }: { memberNumber: string; recipient: string; address: string },
+  { memberNumber, address }: { memberNumber: string; address: string },
 ): Promise<void> {
   const limits = [
     { key: `contact-codes:address:${address}`, tries: 60, minutes: 60 },
     { key: `contact-codes:${memberNumber}`, tries: 20, minutes: 60 },
-    { key: `contact-codes:to:${recipient}`, tries: 5, minutes: 60 },
   ];
   await takeTries(db, limits, clock.now());
 }
@@ -59,8 +60,9 @@ export async function sendContactCode(
   contact: Named & Pick<ContactRow, 'memberNumber' | 'contactId'>,
   language: TextLanguage,
 ): Promise<void> {
-  const { attemptId } = await sendCode(services, tx, contact.memberNumber, codeTargetOf(contact), language);
-  await setAttempt(tx, contact, attemptId);
+  const sent = await sendCode(services, tx, contact.memberNumber, codeTargetOf(contact), language);
+  if (!sent.isSent) throw codesSpent(services, sent);
+  await setAttempt(tx, contact, sent.attemptId);
 }
 
 /**
@@ -74,7 +76,7 @@ export async function addContact(
   const { db, clock, smsEnabled } = services;
   const { memberNumber, typed, address, language } = asked;
   const named = namedBy(typed, smsEnabled);
-  await limitCodes(services, { memberNumber, recipient: named.address, address });
+  await limitCodes(services, { memberNumber, address });
   return db.transaction(async (tx) => {
     const login = await holdLoginOfMember(tx, memberNumber);
     const known = await findAddress(tx, memberNumber, named.kind, named.address);
@@ -94,6 +96,10 @@ export async function addContact(
       removedAt: null,
       createdAt: known?.createdAt ?? now,
     });
+    if (named.kind === 'phone') {
+      const consent = consentTo(contactConsentText(services.site(language)), { language, address, now });
+      await keepContactConsent(tx, { memberNumber, phone: named.address, ...named }, consent);
+    }
     if (isVerified) await tellContact(services, tx, { memberNumber, ...named }, 'added');
     else await sendContactCode(services, tx, { memberNumber, contactId, ...named }, language);
     return { contactId, isVerified };

@@ -9,6 +9,7 @@ import { findLoginOfMember, holdLoginOfMember, type IdentityServices } from '../
 import { checkCode } from '../verification-codes/public.ts';
 import { addContact, limitCodes, sendContactCode } from './add-contact.ts';
 import { choicesOf, endChannels } from './choices-store.ts';
+import { endContactConsents } from './contact-consents-store.ts';
 import {
   type ContactName,
   type ContactRow,
@@ -20,7 +21,7 @@ import {
   removeContact,
 } from './contacts-store.ts';
 import { contactOf, presentContacts, suggestionsOf } from './present-contacts.ts';
-import { tellContact } from './tell-contact.ts';
+import { tellContact, welcomeToTexts } from './tell-contact.ts';
 
 type ContactsHandlers = Pick<
   Handlers,
@@ -62,11 +63,17 @@ export function contactsHandlers(services: IdentityServices): ContactsHandlers {
       addContact(services, { memberNumber, typed: body, address, language }),
     'notifications.send-code': async ({ params: { contactId }, caller: { memberNumber }, address, language, text }) => {
       const contact = await contactNamed({ memberNumber, contactId });
-      await limitCodes(services, { memberNumber, recipient: contact.address, address });
+      await limitCodes(services, { memberNumber, address });
       await db.transaction((tx) => sendContactCode(services, tx, contact, language));
       return { message: text('contacts.codeSent', { contact: shownAddress(contact) }) };
     },
-    'notifications.verify-contact': async ({ params: { contactId }, body, caller: { memberNumber }, text }) => {
+    'notifications.verify-contact': async ({
+      params: { contactId },
+      body,
+      caller: { memberNumber },
+      text,
+      language,
+    }) => {
       const contact = await contactNamed({ memberNumber, contactId });
       await takeTries(db, [{ key: `contact-verified:${memberNumber}`, tries: 30, minutes: 60 }], clock.now());
       const { attemptId } = contact;
@@ -75,7 +82,9 @@ export function contactsHandlers(services: IdentityServices): ContactsHandlers {
       await db.transaction(async (tx) => {
         await markContactVerified(tx, contact, clock.now());
         // One that messages did not reach for a while is no new one.
-        if (contact.verifiedAt === null) await tellContact(services, tx, contact, 'added');
+        if (contact.verifiedAt !== null) return;
+        await tellContact(services, tx, contact, 'added');
+        if (contact.takesTexts) await welcomeToTexts(services, tx, contact.address, language);
       });
       return { message: text('contacts.added', { contact: shownAddress(contact) }) };
     },
@@ -89,6 +98,7 @@ export function contactsHandlers(services: IdentityServices): ContactsHandlers {
         await endChannels(tx, memberNumber, channelsEnding(contacts, contactId));
         const isLogin = contact.kind === 'email' && contact.address === tidyEmail(login?.email ?? '');
         await removeContact(tx, contact, isLogin, clock.now());
+        await endContactConsents(tx, { memberNumber, phone: contact.address }, clock.now());
         if (contact.verifiedAt !== null) await tellContact(services, tx, contact, 'removed');
       });
       return { message: text('contacts.removed', { contact: shownAddress(contact) }) };

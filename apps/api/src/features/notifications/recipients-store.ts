@@ -90,37 +90,52 @@ export interface WatchedAccount {
   readonly threshold: number | null;
 }
 
-/** A page of the accounts for which a topic was chosen, by number: those after the given one. */
+/** A page of what is watched. */
+export interface WatchedPage {
+  /** Of the page's numbers those whose member has chosen the topic; none, where all have another member since. */
+  readonly watched: readonly WatchedAccount[];
+  /** The last number of the page, for the next one; undefined: there is no more. */
+  readonly last: string | undefined;
+}
+
+/**
+ * A page of the accounts for which a topic was chosen, by number: those after the given one. The page's numbers are taken
+ * from the index first, and joined then: else everything that comes after is joined and sorted for each page.
+ */
 export async function accountsWatching(
   db: Executor,
   topic: NotificationTopic,
   page: { readonly after: string; readonly limit: number },
-): Promise<WatchedAccount[]> {
-  return db
-    .selectDistinct({
-      accountNumber: notificationChoices.accountNumber,
-      memberNumber: notificationChoices.memberNumber,
-      threshold: notificationThresholds.value,
-    })
+): Promise<WatchedPage> {
+  const { accountNumber, memberNumber } = notificationChoices;
+  const numbers = await db
+    .selectDistinct({ accountNumber })
     .from(notificationChoices)
-    .innerJoin(
-      accounts,
-      and(
-        eq(accounts.accountNumber, notificationChoices.accountNumber),
-        eq(accounts.memberNumber, notificationChoices.memberNumber),
-      ),
-    )
+    .where(and(eq(notificationChoices.topic, topic), gt(accountNumber, page.after)))
+    .orderBy(asc(accountNumber))
+    .limit(page.limit);
+  const last = numbers.at(-1)?.accountNumber;
+  if (last === undefined) return { watched: [], last };
+  const watched = await db
+    .selectDistinct({ accountNumber, memberNumber, threshold: notificationThresholds.value })
+    .from(notificationChoices)
+    .innerJoin(accounts, and(eq(accounts.accountNumber, accountNumber), eq(accounts.memberNumber, memberNumber)))
     .leftJoin(
       notificationThresholds,
       and(
-        eq(notificationThresholds.accountNumber, notificationChoices.accountNumber),
-        eq(notificationThresholds.memberNumber, notificationChoices.memberNumber),
+        eq(notificationThresholds.accountNumber, accountNumber),
+        eq(notificationThresholds.memberNumber, memberNumber),
         sql`${notificationThresholds.topic} = ${notificationChoices.topic}`,
       ),
     )
-    .where(and(eq(notificationChoices.topic, topic), gt(notificationChoices.accountNumber, page.after)))
-    .orderBy(asc(notificationChoices.accountNumber))
-    .limit(page.limit);
+    .where(
+      and(
+        eq(notificationChoices.topic, topic),
+        sql`${accountNumber} = any(${sql.param(numbers.map((one) => one.accountNumber))})`,
+      ),
+    )
+    .orderBy(asc(accountNumber));
+  return { watched, last };
 }
 
 /** The line that the member of an account drew for a topic, in the topic's unit; null: none. */

@@ -1,6 +1,7 @@
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import { shownAddress } from '@rochdale/domain/notifications/contacts';
 import type { Executor } from '../../platform/database/database.ts';
-import { type MessageServices, tellMember } from '../messages/public.ts';
+import { type MessageServices, sendMessage, tellMember } from '../messages/public.ts';
 import type { ContactRow } from './contacts-store.ts';
 
 /**
@@ -22,4 +23,15 @@ export async function tellContact(
         : [text('mail.contactRemoved.subject'), text('mail.contactRemoved', said)];
     return { subject, paragraphs: [sentence, text('mail.ifNotYou')] };
   });
+}
+
+/** The first text to a phone says what comes, what it may cost and how it ends, as carriers ask. */
+export async function welcomeToTexts(
+  services: MessageServices,
+  tx: Executor,
+  phone: string,
+  language: TextLanguage,
+): Promise<void> {
+  const to = { channel: 'text', recipient: phone, kind: 'text-welcome', language } as const;
+  await sendMessage(services, tx, to, (text) => ({ subject: '', paragraphs: [text('notice.text.welcome')] }));
 }

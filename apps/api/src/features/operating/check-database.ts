@@ -1,15 +1,19 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { Executor, OpenDatabase } from '../../platform/database/database.ts';
 import { schemaStateOf } from '../../platform/database/migrate.ts';
+import { howReleased, standingHolds } from '../holds/public.ts';
 import { monthsFrom } from '../usage/public.ts';
-import { partitionGaps, type ServerFacts, serverFacts, stuckJobs } from './doctor-store.ts';
+import { checkLimits, checkSize } from './check-size.ts';
+import { partitionGaps, type ServerFacts, serverFacts, stuckJobs, workerSeconds } from './doctor-store.ts';
 import { paymentsUnderWay, waitingMessages } from './figures-store.ts';
-import { type Finding, mind, ok, wrong } from './findings.ts';
+import { type Finding, ok, warn, wrong } from './findings.ts';
 
 const oldestServer = 150_000;
 const mostSkewSeconds = 2;
 const longWaitSeconds = 900;
 const longSilenceSeconds = 3600;
+/** A worker that runs looks once a minute. */
+const longestPauseSeconds = 180;
 
 /** Everything that the database can say. Rejects when it does not answer. */
 export async function checkDatabase(database: OpenDatabase, clock: Clock): Promise<Finding[]> {
@@ -18,7 +22,7 @@ export async function checkDatabase(database: OpenDatabase, clock: Clock): Promi
   const answered = clock.now().getTime();
   const skew = facts.now - (asked + answered) / 2000;
   const schema = await schemaStateOf(database.pool);
-  const found = [...checkServer(facts), checkClock(skew)];
+  const found = [...checkServer(facts), ...checkLimits(facts), checkClock(skew)];
   if (schema === 'behind')
     return [
       ...found,
@@ -27,9 +31,9 @@ export async function checkDatabase(database: OpenDatabase, clock: Clock): Promi
   found.push(
     schema === 'current'
       ? ok('schema', 'this release’s')
-      : mind('schema', 'of a newer release', 'Fine while releases change; else upgrade this one.'),
+      : warn('schema', 'of a newer release', 'Fine while releases change; else upgrade this one.'),
   );
-  return [...found, ...(await checkWork(database, clock))];
+  return [...found, ...(await checkWork(database, clock)), ...(await checkSize(database.db))];
 }
 
 function checkServer(facts: ServerFacts): Finding[] {
@@ -49,7 +53,7 @@ function checkServer(facts: ServerFacts): Finding[] {
   const said = `${connections} of ${mostConnections} connections in use`;
   found.push(
     share > 0.8
-      ? mind('connections', said, 'Lower DATABASE_POOL, or put PgBouncer between; docs/scale.md.')
+      ? warn('connections', said, 'Lower DATABASE_POOL, or put PgBouncer between; docs/scale.md.')
       : ok('connections', said),
   );
   return found;
@@ -63,11 +67,22 @@ function checkClock(skew: number): Finding {
 }
 
 async function checkWork({ db }: OpenDatabase, clock: Clock): Promise<Finding[]> {
-  const found: Finding[] = [];
+  const found: Finding[] = [...(await checkHolds(db)), await checkWorker(db)];
   const jobs = await stuckJobs(db);
   for (const { name, due, failed } of jobs) {
-    if (due > 0) found.push(wrong('jobs', `${due} of ${name} are overdue`, 'See whether the worker runs.'));
-    if (failed > 0) found.push(mind('jobs', `${failed} of ${name} were given up`, 'The worker’s log says why.'));
+    if (due > 0)
+      found.push(
+        wrong('jobs', `${due} of ${name} ${due === 1 ? 'is' : 'are'} overdue`, 'Check whether the worker runs.'),
+      );
+    if (failed > 0 && name === 'messages.deliver')
+      found.push(
+        wrong(
+          'messages',
+          `${failed} were given up`,
+          'The worker’s log says why; see whether the mail server takes mail.',
+        ),
+      );
+    else if (failed > 0) found.push(warn('jobs', `${failed} of ${name} were given up`, 'The worker’s log says why.'));
   }
   if (jobs.length === 0) found.push(ok('jobs', 'none is overdue'));
   const messages = await waitingMessages(db);
@@ -76,14 +91,14 @@ async function checkWork({ db }: OpenDatabase, clock: Clock): Promise<Finding[]>
       ? wrong(
           'messages',
           `${messages.count} wait, the oldest ${minutes(messages.oldestSeconds)}`,
-          'See whether the worker runs and the mail server takes mail.',
+          'Check whether the worker runs and the mail server takes mail.',
         )
       : ok('messages', `${messages.count} wait`),
   );
   const silent = (await paymentsUnderWay(db)).filter(({ oldestSeconds }) => oldestSeconds > longSilenceSeconds);
   found.push(
     silent.length > 0
-      ? mind(
+      ? warn(
           'payments',
           `${silent.map(({ count, state }) => `${count} ${state}`).join(', ')}, the oldest ${minutes(Math.max(...silent.map(({ oldestSeconds }) => oldestSeconds)))} silent`,
           'npm run coop -- reconcile asks the payment company.',
@@ -103,13 +118,31 @@ async function checkWork({ db }: OpenDatabase, clock: Clock): Promise<Finding[]>
   else found.push(ok('partitions', 'this month’s and the next one’s are there'));
   if (strays > 0)
     found.push(
-      mind(
+      warn(
         'partitions',
         `${strays} rows of usage lie in no month’s`,
         'Readings with days far off: look at what was imported.',
       ),
     );
   return found;
+}
+
+async function checkWorker(db: Executor): Promise<Finding> {
+  const seconds = await workerSeconds(db);
+  if (seconds !== undefined && seconds <= longestPauseSeconds) return ok('worker', 'it runs');
+  const said = seconds === undefined ? 'none has ever run' : `none has run for ${minutes(seconds)}`;
+  return wrong('worker', said, 'Start it: without it no code, no receipt and no payment of a plan goes out.');
+}
+
+/** What stops money and messages, and what releases it. */
+async function checkHolds(db: Executor): Promise<Finding[]> {
+  return (await standingHolds(db)).map((hold) =>
+    wrong(
+      'held',
+      `since ${hold.beganAt.toISOString()}: no money moves and no member is told. ${hold.detail}`,
+      howReleased(hold),
+    ),
+  );
 }
 
 const minutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes`;

@@ -1,10 +1,10 @@
-import { access, mkdir, readdir, statfs } from 'node:fs/promises';
+import { access, mkdir, statfs } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Environment } from '../../platform/environment.ts';
 import { loggedError } from '../../platform/logged-error.ts';
-import { type Finding, mind, ok, wrong } from './findings.ts';
+import { type Finding, ok, warn, wrong } from './findings.ts';
 
 const leastFreeBytes = 1024 ** 3;
 const patienceMs = 5_000;
@@ -13,7 +13,7 @@ const patienceMs = 5_000;
 export function checkSettings(environment: Environment): Finding[] {
   const { production, publicUrl, trustedProxies, smtpUrl, masterKeys, gatewaySecret, databaseUrl } = environment;
   if (!production)
-    return [mind('environment', 'NODE_ENV is not production', 'Set NODE_ENV=production where members are.')];
+    return [warn('environment', 'NODE_ENV is not production', 'Set NODE_ENV=production where members are.')];
   const found: Finding[] = [];
   if (masterKeys.length === 0 || gatewaySecret === undefined)
     found.push(
@@ -21,22 +21,22 @@ export function checkSettings(environment: Environment): Finding[] {
     );
   else found.push(ok('keys', `${masterKeys.length} master ${masterKeys.length === 1 ? 'key' : 'keys'}`));
   if (masterKeys.length > 1)
-    found.push(mind('keys', 'a rotation is under way', 'Run rotate-keys and drop the older keys afterwards.'));
+    found.push(warn('keys', 'a rotation is under way', 'Run rotate-keys and drop the older keys afterwards.'));
   if (!publicUrl.startsWith('https://'))
     found.push(wrong('address', 'PUBLIC_URL is not https', 'Set PUBLIC_URL to the address that members type.'));
   else found.push(ok('address', publicUrl));
-  if (trustedProxies === 0)
+  if (trustedProxies.count === 0)
     found.push(
-      mind('proxy', 'TRUST_PROXY is no', 'Behind a proxy set it to yes, or all members share one limit by address.'),
+      warn('proxy', 'TRUST_PROXY is no', 'Behind a proxy set it to yes, or all members share one limit by address.'),
     );
   if (smtpUrl === undefined)
     found.push(wrong('e-mail', 'SMTP_URL is missing', 'Set it: without it no code and no receipt reaches anybody.'));
   if (databaseUrl === undefined)
-    found.push(mind('database', 'the embedded server is used', 'Set DATABASE_URL to a PostgreSQL that is backed up.'));
+    found.push(warn('database', 'the embedded server is used', 'Set DATABASE_URL to a PostgreSQL that is backed up.'));
   return found;
 }
 
-/** The folder for data: writable, with room, and nothing left lying there. */
+/** The folder for data: writable, with room. */
 export async function checkDisk({ dataDir }: Environment): Promise<Finding[]> {
   const found: Finding[] = [];
   try {
@@ -58,18 +58,6 @@ export async function checkDisk({ dataDir }: Environment): Promise<Finding[]> {
       ),
     ];
   }
-  const names = await readdir(join(dataDir, 'outage-reports')).catch((): string[] => []);
-  const waiting = names.filter((name) => name.endsWith('.json')).length;
-  const refused = names.filter((name) => name.endsWith('.refused')).length;
-  if (waiting > 0)
-    found.push(
-      mind('outage reports', `${waiting} wait for the database`, 'They go in when it answers; see docs/outage.md.'),
-    );
-  if (refused > 0)
-    found.push(
-      wrong('outage reports', `${refused} could not be taken in`, 'Read the .refused files and tell the crew.'),
-    );
-  if (waiting + refused === 0) found.push(ok('outage reports', 'none is kept aside'));
   return found;
 }
 

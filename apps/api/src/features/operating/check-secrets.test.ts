@@ -62,7 +62,25 @@ it('tells a key that opens nothing, one that is still needed, and one that opens
   expect(await said(before)).toBe('ok    secrets: MASTER_KEY opens what is kept encrypted');
   const all = 'authenticator secrets, bank numbers, bank files, claims, exports, messages';
   expect(await said(strange)).toContain(`WRONG secrets: MASTER_KEY does not open some ${all}\n`);
-  expect(await said(now, before)).toContain(`mind  secrets: only an older key opens some ${all}\n`);
+  expect(await said(now, before)).toContain(`warn  secrets: only an older key opens some ${all}\n`);
   await database.pool.query("update outgoing_messages set body = null, state = 'sent'");
   expect(await said(strange)).not.toContain('messages');
+});
+
+it('tells what hangs on an older key, what dropping it ends, and when nothing does', async () => {
+  const hash = (key: string, text: string) => vaultOf([key]).storedHash('recovery-code', text);
+  const insert = (code: Buffer) =>
+    database.pool.query("insert into recovery_codes (login_key, code_hash) values ('ada', $1)", [code]);
+  await database.pool.query(
+    'delete from logins; delete from drafts; delete from ach_files; delete from exports; delete from capital_credit_claims; delete from outgoing_messages',
+  );
+  await insert(hash(before, 'one'));
+  await insert(hash(before, 'two').subarray(5));
+  expect(await said(now, before)).toContain(
+    'warn  keys: 2 recovery codes hang on an older key\n      → If it is dropped, recovery codes end until their members make new ones.',
+  );
+  expect(await said(before)).toBe('ok    secrets: none is kept');
+  expect(await said(now)).toContain('1 recovery codes are of a key that MASTER_KEY names no more');
+  await database.pool.query('update recovery_codes set used_at = now()');
+  expect(await said(now, before)).toContain('keys: nothing hangs on an older key\n      → Drop the older key now');
 });

@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type Vault, vaultOf } from '../../platform/sealing/vault.ts';
+import { checkHashes } from './check-hashes.ts';
 import { type KeptPurpose, keptPurposes, type Locked, lockedValues } from './doctor-store.ts';
-import { type Finding, mind, ok, wrong } from './findings.ts';
+import { type Finding, ok, warn, wrong } from './findings.ts';
 
 const names: Record<KeptPurpose, string> = {
   'authenticator-secret': 'authenticator secrets',
@@ -44,11 +45,19 @@ export async function checkSecrets(
         'Put the key that they were made with after a comma behind the present one, then run rotate-keys.',
       ),
     ];
+  const hashes = await checkHashes(db, masterKeys);
   if (older.length > 0)
     return [
-      mind('secrets', `only an older key opens some ${older.join(', ')}`, 'Run rotate-keys before it is dropped.'),
+      warn('secrets', `only an older key opens some ${older.join(', ')}`, 'Run rotate-keys before it is dropped.'),
+      ...hashes,
     ];
-  return [ok('secrets', opened === 0 ? 'none is kept' : 'MASTER_KEY opens what is kept encrypted')];
+  return [
+    ok('secrets', opened === 0 ? 'none is kept' : 'MASTER_KEY opens what is kept encrypted'),
+    ...hashes,
+    ...(masterKeys.length > 1 && hashes.length === 0
+      ? [warn('keys', 'nothing hangs on an older key', 'Drop the older key now, if the new one is a day old.')]
+      : []),
+  ];
 }
 
 function opens(vault: Vault, purpose: KeptPurpose, { owner, value }: Locked): boolean {

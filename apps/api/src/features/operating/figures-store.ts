@@ -25,11 +25,12 @@ export interface WaitingFigure {
   readonly oldestSeconds: number;
 }
 
-/** Messages that nobody has taken yet, of the last week. */
+/** Messages of the last week that nobody has taken and whose time has come: one held over the night waits since its morning. */
 export async function waitingMessages(db: Executor): Promise<WaitingFigure> {
   const { rows } = await db.execute<{ count: number; oldest: number }>(sql`
-    select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
-    from outgoing_messages where state = 'waiting' and created_at > now() - interval '7 days'`);
+    select count(*)::int as count, coalesce(extract(epoch from now() - min(coalesce(not_before, created_at))), 0)::float8 as oldest
+    from outgoing_messages where state = 'waiting' and created_at > now() - interval '7 days'
+      and coalesce(not_before, created_at) <= now()`);
   return { state: 'waiting', count: rows[0]?.count ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
 }
 

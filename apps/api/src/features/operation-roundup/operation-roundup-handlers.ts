@@ -2,6 +2,7 @@ import type { OperationRequest } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
 import { amountFieldText, centsOf, dollarsOf } from '@rochdale/domain/money';
 import {
+  isSameEnrolment,
   type RoundUpEnrolment,
   roundUpAmountViolation,
   roundUpChoices,
@@ -58,7 +59,7 @@ export function operationRoundupHandlers(
   };
 }
 
-/** What an item asks for, tidied; refuses what the rules refuse, and an enrolment where members may not change it. */
+/** What an item asks for, tidied; refuses of what it changes what the rules refuse, and an enrolment where members may not change it. */
 function enrolmentOf(
   item: Item,
   before: RoundUpEnrolment | undefined,
@@ -68,14 +69,19 @@ function enrolmentOf(
   const { accountNumber, isRoundUp, amount, expireDate } = item;
   if (!choices.enrolment && isRoundUp !== (before?.isRoundup ?? false)) throw refusal(404, 'error.serviceUnavailable');
   const cents = amount === null ? null : centsOf(amount);
-  const wanted = { accountNumber, isRoundup: isRoundUp, amount: cents, expiration: expireDate };
+  const wanted = tidyEnrolment(
+    { accountNumber, isRoundup: isRoundUp, amount: cents, expiration: expireDate },
+    choices.plus,
+  );
+  // An enrolment that ended long ago may be sent along as it is.
+  if (before && isSameEnrolment(wanted, before)) return before;
   if (isRoundUp && choices.plus) {
     const wrongAmount = cents === null ? undefined : roundUpAmountViolation(amountFieldText(cents));
     if (wrongAmount) throw problemOf(`amount-${accountNumber}`, accountNumber, wrongAmount);
     const wrongDay = roundUpExpiryViolation(expireDate ?? '', today);
     if (wrongDay) throw problemOf(`expireDate-${accountNumber}`, accountNumber, wrongDay);
   }
-  return tidyEnrolment(wanted, choices.plus);
+  return wanted;
 }
 
 /** A refusal that names the account, since several are sent at once. */

@@ -1,5 +1,5 @@
-import { formatDay } from '@rochdale/domain/dates';
-import type { Translate } from '@rochdale/domain/messages/text';
+import type { Formats } from '@rochdale/domain/messages/formats';
+import type { PlainMessageCode, Translate } from '@rochdale/domain/messages/text';
 import { formatMoney } from '@rochdale/domain/money';
 import type { RoundUpEnrolment } from '@rochdale/domain/operation-roundup/round-up';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -13,16 +13,23 @@ export async function tellRoundUp(
   changed: readonly RoundUpEnrolment[],
 ): Promise<void> {
   if (changed.length === 0) return;
-  await tellMember(services, tx, memberNumber, 'operation-roundup-changed', (text) => ({
-    subject: text('mail.roundUp.changed.subject'),
-    paragraphs: [...changed.map((enrolment) => lineOf(enrolment, text)), text('mail.ifNotYou')],
+  await tellMember(services, tx, memberNumber, 'operation-roundup-changed', (text, formats) => ({
+    subject: text(subjectOf(changed)),
+    paragraphs: [...changed.flatMap((enrolment) => linesOf(enrolment, text, formats)), text('mail.ifNotYou')],
   }));
 }
 
-function lineOf(enrolment: RoundUpEnrolment, text: Translate): string {
+function subjectOf(changed: readonly RoundUpEnrolment[]): PlainMessageCode {
+  if (changed.every(({ isRoundup }) => isRoundup)) return 'mail.roundUp.joined.subject';
+  return changed.some(({ isRoundup }) => isRoundup) ? 'mail.roundUp.changed.subject' : 'mail.roundUp.left.subject';
+}
+
+function linesOf(enrolment: RoundUpEnrolment, text: Translate, formats: Formats): string[] {
   const { accountNumber: number, isRoundup, amount, expiration } = enrolment;
-  if (!isRoundup) return text('mail.roundUp.left', { number });
-  const gift = amount ? text('mail.roundUp.joined.plus', { amount: formatMoney(amount) }) : '';
-  const end = expiration === null ? '' : text('mail.roundUp.joined.until', { day: formatDay(expiration) });
-  return text('mail.roundUp.joined', { number, more: `${gift}${end}` });
+  if (!isRoundup) return [text('mail.roundUp.left', { number })];
+  return [
+    text('mail.roundUp.joined', { number }),
+    ...(amount ? [text('mail.roundUp.joined.plus', { number, amount: formatMoney(amount) })] : []),
+    ...(expiration === null ? [] : [text('mail.roundUp.joined.until', { number, day: formats.letterDay(expiration) })]),
+  ];
 }

@@ -82,12 +82,7 @@ describe('an update', () => {
       'expireDate',
       'You cannot use an expiration date in the past.',
     ],
-    [
-      'a day too far off',
-      { expireDate: '2122-01-01' },
-      'expireDate',
-      'You must enter a valid expiration date, 12/31/2121 at the latest.',
-    ],
+    ['a day too far off', { expireDate: '2122-01-01' }, 'expireDate', 'Enter an expiration date up to 12/31/2121.'],
   ])('with %s is refused, and nothing else of it is written', async (_what, wrong, field, sentence) => {
     const answer = await update(item(plain), item(given, wrong));
     expect(answer.statusCode).toBe(400);
@@ -96,6 +91,14 @@ describe('an update', () => {
       field: `${field}-${given}`,
     });
     expect(await accountOf()).toMatchObject({ operationRoundup: false });
+    expect(await mails()).toBe(0);
+  });
+
+  it('may send an enrolment along that ended, as it is; nothing of it can be changed but its day too', async () => {
+    const { operationRoundupAmount: amount, operationRoundupExpiration: expireDate } = await accountOf(expired);
+    expect((await update(item(expired, { amount, expireDate }))).statusCode).toBe(200);
+    expect((await accountOf(expired)).operationRoundupExpiration).toBe(expireDate);
+    expect((await update(item(expired, { amount: amount + 1, expireDate }))).statusCode).toBe(400);
     expect(await mails()).toBe(0);
   });
 

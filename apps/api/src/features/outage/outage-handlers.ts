@@ -57,16 +57,16 @@ export function outageHandlers({ db, clock, site, storm }: OutageServices): Outa
       },
     );
   return {
-    'outage.status': ({ params: { accountNumber } }) =>
+    'outage.status': ({ params: { accountNumber }, language }) =>
       told(
         async () => {
           const account = await found(accountNumber);
-          return presentStatus(account, await outageAt(account));
+          return presentStatus(account, await outageAt(account), language);
         },
         () => {
           const known = memory.account(accountNumber);
           const outage = memory.outageAt(known?.account.locationId ?? null);
-          return known && { value: presentStatus(known.account, outage), takenAt: memory.takenAt };
+          return known && { value: presentStatus(known.account, outage, language), takenAt: memory.takenAt };
         },
       ),
     'outage.info': ({ params: { accountNumber, memberNumber }, language }) =>
@@ -74,24 +74,25 @@ export function outageHandlers({ db, clock, site, storm }: OutageServices): Outa
         async () => {
           const account = await found(accountNumber);
           const phones = (await phonesOf(db, [memberNumber])).get(memberNumber) ?? [];
-          return { ...presentInfo(site(language), account, await outageAt(account)), ...presentPlace(account, phones) };
+          const info = presentInfo(site(language), account, await outageAt(account), true);
+          return { ...info, ...presentPlace(account, phones) };
         },
         () => {
           const known = memory.account(accountNumber);
           if (!known) return undefined;
-          const info = presentInfo(site(language), known.account, memory.outageAt(known.account.locationId));
+          const info = presentInfo(site(language), known.account, memory.outageAt(known.account.locationId), true);
           return {
             value: { ...info, ...presentPlace(known.account, known.member.phones) },
             takenAt: memory.takenAt,
           };
         },
       ),
-    'outage.history': ({ params: { accountNumber, locationId }, query }) =>
+    'outage.history': ({ params: { accountNumber, locationId }, query, language }) =>
       told(
         async () => {
           const account = await found(accountNumber);
           if (account.locationId !== locationId) throw refusal(404, 'error.notFound');
-          return presentHistory(accountNumber, await endedOutagesAt(db, locationId, query));
+          return presentHistory(accountNumber, await endedOutagesAt(db, locationId, query), language);
         },
         () => {
           const known = memory.account(accountNumber);
@@ -101,7 +102,10 @@ export function outageHandlers({ db, clock, site, storm }: OutageServices): Outa
           const page = outages.slice(query.offset, query.offset + query.limit);
           const isRemembered = page.length > 0 || query.offset >= totalRecords;
           return isRemembered
-            ? { value: presentHistory(accountNumber, { totalRecords, outages: page }), takenAt: known.member.takenAt }
+            ? {
+                value: presentHistory(accountNumber, { totalRecords, outages: page }, language),
+                takenAt: known.member.takenAt,
+              }
             : undefined;
         },
       ),

@@ -20,10 +20,14 @@ const freshMs = 30_000;
 export interface OutageMemory {
   /** When the active outages were read; undefined: not yet. */
   readonly takenAt: Date | undefined;
+  /** Of which version the active outages are; undefined: none were read yet. */
+  readonly version: string | undefined;
   outageAt(locationId: string | null): LocatedOutage | undefined;
   member(memberNumber: string): RememberedMember | undefined;
   account(accountNumber: string): { readonly account: OutageAccount; readonly member: RememberedMember } | undefined;
-  takeOutages(outages: ReadonlyMap<string, LocatedOutage>, at: Date): void;
+  takeOutages(outages: ReadonlyMap<string, LocatedOutage>, version: string, at: Date): void;
+  /** The active outages are still what they were. */
+  confirmOutages(at: Date): void;
   takeMembers(members: ReadonlyMap<string, RememberedMember>): void;
   /** Of the members who are here, those who are not remembered or not freshly; the others are forgotten. */
   toRead(here: ReadonlySet<string>, most: number, now: Date): readonly string[];
@@ -31,6 +35,7 @@ export interface OutageMemory {
 
 export function outageMemory(): OutageMemory {
   let takenAt: Date | undefined;
+  let version: string | undefined;
   let active: ReadonlyMap<string, LocatedOutage> = new Map();
   const members = new Map<string, RememberedMember>();
   const ownerOf = new Map<string, string>();
@@ -42,6 +47,9 @@ export function outageMemory(): OutageMemory {
     get takenAt() {
       return takenAt;
     },
+    get version() {
+      return version;
+    },
     outageAt: (locationId) => (locationId === null ? undefined : active.get(locationId)),
     member: (memberNumber) => members.get(memberNumber),
     account: (accountNumber) => {
@@ -49,8 +57,12 @@ export function outageMemory(): OutageMemory {
       const account = member?.accounts.find((one) => one.accountNumber === accountNumber);
       return member && account && { account, member };
     },
-    takeOutages: (outages, at) => {
+    takeOutages: (outages, ofVersion, at) => {
       active = outages;
+      version = ofVersion;
+      takenAt = at;
+    },
+    confirmOutages: (at) => {
       takenAt = at;
     },
     takeMembers: (read) => {

@@ -10,6 +10,9 @@ export interface OutageRecord {
   readonly outageNumber: string;
   readonly cause: string | null;
   readonly description: string;
+  /** The same in Spanish, where somebody has said it. */
+  readonly causeEs: string | null;
+  readonly descriptionEs: string | null;
   readonly startedAt: LocalTime;
   readonly estimatedTimeOfRestoration: LocalTime | null;
   readonly restoredAt: LocalTime | null;
@@ -29,15 +32,17 @@ export const hasPlaces = (places: Places): boolean => placeKinds.some((kind) => 
 
 /** What is wrong with an outage by itself: its texts and the order of its times. */
 export function recordProblems(record: OutageRecord, now: LocalTime): RecordProblem[] {
-  const { outageNumber, cause, description, startedAt, estimatedTimeOfRestoration, restoredAt } = record;
+  const { outageNumber, description, startedAt, estimatedTimeOfRestoration, restoredAt } = record;
   const problems: RecordProblem[] = [];
   const report = (column: string, reason: string): void => {
     problems.push({ column, reason });
   };
   if (!/^[\w.-]{1,40}$/.test(outageNumber)) report('outageNumber', 'must be 1 to 40 letters, digits, dots or hyphens');
   if (description === '') report('description', 'is empty');
-  if (description.length > 500) report('description', 'is longer than 500 characters');
-  if ((cause?.length ?? 0) > 100) report('cause', 'is longer than 100 characters');
+  for (const column of ['description', 'descriptionEs'] as const)
+    if ((record[column]?.length ?? 0) > 500) report(column, 'is longer than 500 characters');
+  for (const column of ['cause', 'causeEs'] as const)
+    if ((record[column]?.length ?? 0) > 100) report(column, 'is longer than 100 characters');
   const times = { startedAt, estimatedTimeOfRestoration, restoredAt };
   for (const [column, time] of Object.entries(times))
     if (time !== null && !isLocalTime(time)) report(column, 'is not a time like 2026-11-20T18:30');

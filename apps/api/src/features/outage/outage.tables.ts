@@ -22,6 +22,9 @@ export const outages = pgTable('outages', {
   outageNumber: text('outage_number').primaryKey(),
   cause: text('cause'),
   description: text('description').notNull(),
+  /** The same in Spanish; null: nobody has said it. */
+  causeEs: text('cause_es'),
+  descriptionEs: text('description_es'),
   startedAt: text('started_at').notNull(),
   estimatedTimeOfRestoration: text('estimated_time_of_restoration'),
   /** Null: it has not ended. */

@@ -3,11 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../platform/testing/test-app.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
+/** Whether more is taken of an outage that is known (OUTAGE_ADDITIONS). */
+let outageAdditions = true;
 let closed: Awaited<ReturnType<typeof testApp>>;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
-  at = await testApp();
+  at = await testApp({
+    change: (site) => ({
+      ...site,
+      get config() {
+        return { ...site.config, accounts: { ...site.config.accounts, outageAdditions } };
+      },
+    }),
+  });
   closed = await testApp({ change: (site) => ({ ...site, features: { ...site.features, Outage: false } }) });
 });
 afterAll(async () => {
@@ -22,6 +31,11 @@ async function headers(username: string, { app } = at) {
   tokens.set(key, token);
   return { authorization: `Bearer ${token}` };
 }
+const inSpanish = async (path: string) =>
+  at.app.inject({
+    url: `/v3/outage/${path}`,
+    headers: { ...(await headers('marisol.okonkwo')), 'accept-language': 'es' },
+  });
 const get = async (path: string, username = 'marisol.okonkwo', on = at) =>
   on.app.inject({ url: `/v3/outage/${path}`, headers: await headers(username, on) });
 const report = async (changes: object, username = 'marisol.okonkwo') =>
@@ -56,7 +70,7 @@ describe('the status', () => {
   it('is the one that the overview shows', async () => {
     const url = '/v3/member/200017/accounts/104471882/details';
     const details = (await at.app.inject({ url, headers: await headers('marisol.okonkwo') })).json();
-    expect(details).toMatchObject({ isActive: 'Y', estimatedTimeOfRestoration: expect.stringMatching(/T18:30$/) });
+    expect(details).toMatchObject({ outageStatus: 'Y', estimatedTimeOfRestoration: expect.stringMatching(/T18:30$/) });
   });
 
   it('is not answered where the co-op does not show outages, nor for another member', async () => {
@@ -76,7 +90,7 @@ it('info says what may be reported, and whether', async () => {
     contactPhones: ['(541) 555-0142', '(541) 555-0187'],
     locationId: 'L104480316',
   });
-  expect((await infoOf('104471882', 'marisol.okonkwo', '200017')).reporting).toBe('active');
+  expect((await infoOf('104471882', 'marisol.okonkwo', '200017')).reporting).toBe('adding');
   expect((await infoOf('104471890', 'marisol.okonkwo', '200017')).reporting).toBe('notSupported');
   expect((await infoOf('104500132', 'nadia.whitlock', '200124')).reporting).toBe('blocked');
   expect((await infoOf('104500157', 'nadia.whitlock', '200124')).reporting).toBe('noLocation');
@@ -91,6 +105,23 @@ it('history is that of the account’s own place, by pages, newest first', async
   expect((await get(`${path}?limit=10&offset=20`)).json().results).toEqual(all.results.slice(20));
   expect((await get('accounts/104480316/locations/L104500017/history')).statusCode).toBe(404);
   expect((await get('accounts/104500017/locations/L104500017/history', 'walter.prine')).json().totalRecords).toBe(0);
+});
+
+it('what the co-op says of an outage is read in Spanish where it is said in Spanish, else as it is said', async () => {
+  const ofHistory = async () => {
+    const path = 'accounts/104480316/locations/L104480316/history?limit=1';
+    const answers = [await get(path), await inSpanish(path)];
+    return answers.map((answer) => answer.json().results[0].description);
+  };
+  const causes = async () => {
+    const answers = [await get('accounts/104471882/status'), await inSpanish('accounts/104471882/status')];
+    return answers.map((answer) => answer.json().cause);
+  };
+  expect(await ofHistory()).toEqual(['A tree fell on the line.', 'Un árbol cayó sobre la línea.']);
+  expect(await causes()).toEqual(['Weather', 'Clima']);
+  await at.database.pool.query('update outages set cause_es = null, description_es = null');
+  expect(await ofHistory()).toEqual(['A tree fell on the line.', 'A tree fell on the line.']);
+  expect(await causes()).toEqual(['Weather', 'Weather']);
 });
 
 describe('a report', () => {
@@ -110,9 +141,27 @@ describe('a report', () => {
     );
     await at.database.pool.query("insert into outage_locations values ('L104480316', 'T1')");
     expect(await shown()).toMatchObject([{ state: 'outage' }]);
-    expect((await report({})).json().message).toBe('We know about the outage in your area. You need not report it.');
     await at.database.pool.query("update outages set restored_at = '2099-01-01T00:00' where outage_number = 'T1'");
     expect(await shown()).toMatchObject([{ state: 'restored' }]);
+  });
+
+  it('of an outage that is known is taken from its member, as what the crew should know, where the co-op does', async () => {
+    const known = { accountNumber: '104471882', outageReason: 'No power at all', remarks: 'A line on the ground.' };
+    const asked = { ...known, phoneLastFourDigits: '0142' };
+    const sentence = 'We know about the outage in your area. You do not need to report it.';
+    expect((await report(known)).json()).toMatchObject({ state: 'received' });
+    expect((await get('accounts/104471882/reports')).json().results).toMatchObject([
+      { remarks: 'A line on the ground.', state: 'outage' },
+    ]);
+    expect((await ask('status', asked)).json().reporting).toBe('active');
+    const visitors = await ask('reports', { ...asked, reportId: randomUUID(), callBack: false });
+    expect([visitors.statusCode, visitors.json().message]).toEqual([409, sentence]);
+    outageAdditions = false;
+    const refused = await report(known);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, sentence]);
+    const info = await get('member/200017/accounts/104471882/info');
+    expect(info.json().reporting).toBe('active');
+    outageAdditions = true;
   });
 
   it('is refused by the rules that the form has', async () => {

@@ -10,6 +10,8 @@ export interface LocatedOutage {
   readonly outageNumber: string;
   readonly cause: string | null;
   readonly description: string;
+  readonly causeEs: string | null;
+  readonly descriptionEs: string | null;
   readonly startedAt: LocalTime;
   readonly estimatedTimeOfRestoration: LocalTime | null;
   readonly restoredAt: LocalTime | null;
@@ -20,6 +22,8 @@ const located = {
   outageNumber: outages.outageNumber,
   cause: outages.cause,
   description: outages.description,
+  causeEs: outages.causeEs,
+  descriptionEs: outages.descriptionEs,
   startedAt: outages.startedAt,
   estimatedTimeOfRestoration: outages.estimatedTimeOfRestoration,
   restoredAt: outages.restoredAt,
@@ -61,6 +65,24 @@ export async function activeOutages(db: Executor, now: LocalTime): Promise<Map<s
     .where(isActive(now))
     .orderBy(...lastToEnd);
   return new Map(found.toReversed().map((outage) => [outage.locationId, outage]));
+}
+
+/**
+ * What tells whether anything of the active outages or their places has changed, whoever wrote it: a sum over all of them,
+ * which costs far less than bringing them here.
+ */
+export async function activeOutagesVersion(db: Executor, now: LocalTime): Promise<string> {
+  const places = sql`select count(*) || ':' || coalesce(sum(hashtextextended(${outageLocations.locationId}, 0)), 0)
+    from ${outageLocations} where ${outageLocations.outageNumber} = ${outages.outageNumber}`;
+  const [found] = await db
+    .select({
+      version: sql<
+        string | null
+      >`md5(string_agg(${outages}::text || (${places}), '|' order by ${outages.outageNumber}))`,
+    })
+    .from(outages)
+    .where(isActive(now));
+  return found?.version ?? '';
 }
 
 export interface OutageHistory {

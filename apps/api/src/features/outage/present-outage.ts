@@ -1,7 +1,9 @@
 import type { outageInfo, outageReportRow, outageStatus } from '@rochdale/contract/schemas/outage';
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import { outageFlagOf } from '@rochdale/domain/outage/outage-status';
 import { outageReportStateOf } from '@rochdale/domain/outage/report-state';
 import { reportingStateOf } from '@rochdale/domain/outage/reporting';
+import { saidIn } from '@rochdale/domain/outage/said-in';
 import type { Site } from '@rochdale/domain/site/site';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import type { z } from 'zod';
@@ -12,21 +14,29 @@ import type { LocatedOutage, OutageHistory } from './outages-store.ts';
 
 type Status = Omit<z.input<typeof outageStatus>, 'asOf' | 'fromSnapshot'>;
 
+const flagOf = (account: OutageAccount, outage: LocatedOutage | undefined) =>
+  outageFlagOf({ ...account, hasActiveOutage: outage !== undefined });
+
 /** What is said of the power at an account (S2 §3 Outage status). */
-export function presentStatus(account: OutageAccount, outage: LocatedOutage | undefined): Status {
+export function presentStatus(
+  account: OutageAccount,
+  outage: LocatedOutage | undefined,
+  language: TextLanguage,
+): Status {
   return {
-    isActive: outageFlagOf({ ...account, hasActiveOutage: outage !== undefined }),
+    isActive: flagOf(account, outage),
     timeOfInterruption: outage?.startedAt ?? null,
     estimatedTimeOfRestoration: outage?.estimatedTimeOfRestoration ?? null,
-    cause: outage?.cause ?? null,
+    cause: outage ? saidIn(language, outage.cause, outage.causeEs) : null,
   };
 }
 
-/** What may be reported for an account (S2 §3 Outage info). */
+/** What may be reported for an account, by its member or by a visitor (S2 §3 Outage info). */
 export function presentInfo(
   site: Site,
   account: OutageAccount,
   outage: LocatedOutage | undefined,
+  isSignedIn: boolean,
 ): z.input<typeof outageInfo> {
   const { outageProblems, hideOutageCallBackRequest, callbackCheckBoxDefaultValue } = site.configuration;
   return {
@@ -35,8 +45,9 @@ export function presentInfo(
     callbackCheckBoxDefaultValue: callbackCheckBoxDefaultValue && !hideOutageCallBackRequest,
     reporting: reportingStateOf({
       ...account,
-      isActive: presentStatus(account, outage).isActive,
+      isActive: flagOf(account, outage),
       hidesNonElectric: site.config.accounts.hideNonElectricOutage,
+      takesAdditions: isSignedIn && site.config.accounts.outageAdditions,
     }),
   };
 }
@@ -52,7 +63,11 @@ export function presentPlace(account: OutageAccount, phones: readonly string[]) 
 }
 
 /** Rows of the history (S2 §3 Outage history row). */
-export function presentHistory(accountNumber: string, { totalRecords, outages }: OutageHistory) {
+export function presentHistory(
+  accountNumber: string,
+  { totalRecords, outages }: OutageHistory,
+  language: TextLanguage,
+) {
   return {
     totalRecords,
     results: outages.map((outage) => ({
@@ -60,7 +75,7 @@ export function presentHistory(accountNumber: string, { totalRecords, outages }:
       accountNumber,
       timeOfInterruption: outage.startedAt,
       timeOfRestored: outage.restoredAt,
-      description: outage.description,
+      description: saidIn(language, outage.description, outage.descriptionEs),
     })),
   };
 }

@@ -17,6 +17,8 @@ const entry = z.strictObject({
   outageNumber: text,
   cause: optional,
   description: text,
+  causeEs: optional,
+  descriptionEs: optional,
   startedAt: text,
   estimatedTimeOfRestoration: optional,
   restoredAt: optional,

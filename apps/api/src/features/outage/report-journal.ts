@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { NewOutageReport } from './outage-reports-store.ts';
 
 const ending = '.json';
+const refusedEnding = '.refused';
 /** Reports that are brought in at the same time. */
 const atOnce = 8;
 
@@ -31,6 +32,8 @@ export interface ReportJournal {
   append(report: NewOutageReport): Promise<NewOutageReport>;
   /** Reports that this process knows to be kept. */
   waiting(): readonly NewOutageReport[];
+  /** How many were set aside since they could not be taken in. */
+  refused(): Promise<number>;
   /** Gives each report to `take`, and drops it when that has ended well; `false` sets it aside. Answers how many it gave. */
   drain(take: (report: NewOutageReport) => Promise<boolean>): Promise<number>;
 }
@@ -66,13 +69,14 @@ export async function openJournal(folder: string): Promise<ReportJournal> {
       return written;
     },
     waiting: () => [...known.values()],
+    refused: async () => (await readdir(folder)).filter((name) => name.endsWith(refusedEnding)).length,
     drain: async (take) => {
       const names = await list();
       const drainOne = async (name: string): Promise<void> => {
         const report = await readReport(folder, name);
         const isTaken = report !== undefined && (await take(report));
         if (isTaken) await rm(join(folder, name), { force: true });
-        else await rename(join(folder, name), join(folder, `${name}.refused`)).catch(() => undefined);
+        else await rename(join(folder, name), join(folder, `${name}${refusedEnding}`)).catch(() => undefined);
         known.delete(name.slice(0, -ending.length));
       };
       for (let from = 0; from < names.length; from += atOnce)

@@ -1,7 +1,7 @@
 import type { outageReportFields, outageReportReceipt } from '@rochdale/contract/schemas/outage';
 import type { Translate } from '@rochdale/domain/messages/text';
 import { outageReportViolations } from '@rochdale/domain/outage/report-form';
-import { reportingMessage } from '@rochdale/domain/outage/reporting';
+import { isReportTaken, reportingMessage } from '@rochdale/domain/outage/reporting';
 import type { Site } from '@rochdale/domain/site/site';
 import type { z } from 'zod';
 import { localTimeOf } from '../../platform/clock.ts';
@@ -58,8 +58,8 @@ export function checkedReport(
   account: OutageAccount,
   outage: LocatedOutage | undefined,
 ): NewOutageReport {
-  const { reporting, problems, hideOutageCallBackRequest } = presentInfo(site, account, outage);
-  const closed = reportingMessage(reporting);
+  const { reporting, problems, hideOutageCallBackRequest } = presentInfo(site, account, outage, isSignedIn);
+  const closed = isReportTaken(reporting) ? undefined : reportingMessage(reporting);
   if (closed || account.locationId === null)
     throw closed ? violationRefusal(reporting === 'active' ? 409 : 400, closed) : refusal(404, 'error.notFound');
   const { reportId, accountNumber, outageReason, outageReportOrigin } = sent;

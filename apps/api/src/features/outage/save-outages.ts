@@ -19,14 +19,17 @@ class Refused extends Error {}
 export async function saveOutages(db: Database, told: readonly ToldOutage[], now: LocalTime): Promise<SaveReport> {
   const problems: SaveProblem[] = [];
   let places = 0;
-  const lines = new Map<string, number>();
   try {
     await db.transaction(async (tx) => {
+      // It may be run again.
+      problems.length = 0;
+      places = 0;
+      const lines = new Map<string, number>();
       for (const { line, record } of told) {
         const { outageNumber } = record;
         const report = (found: RecordProblem): unknown => problems.push({ ...found, line });
         const earlier = lines.get(outageNumber);
-        if (earlier !== undefined) report({ column: 'outageNumber', reason: `stands on line ${earlier} already` });
+        if (earlier !== undefined) report({ column: 'outageNumber', reason: `duplicates line ${earlier}` });
         lines.set(outageNumber, line);
         const wrong = recordProblems(record, now);
         for (const one of wrong) report(one);
@@ -35,7 +38,7 @@ export async function saveOutages(db: Database, told: readonly ToldOutage[], now
         if (keepsPlaces && (await findOutage(tx, outageNumber)) === undefined)
           report({ column: 'locations', reason: 'names no place that lost its power' });
         const { locationIds, unknown } = await locationsOf(tx, record.places);
-        for (const [column, name] of unknown) report({ column, reason: `${name} leads to no place of service` });
+        for (const [column, name] of unknown) report({ column, reason: `${name} matches no service location` });
         await putOutage(tx, record);
         if (!keepsPlaces) await putPlaces(tx, outageNumber, locationIds);
         places += locationIds.length;

@@ -21,7 +21,13 @@ beforeAll(async () => {
   postgres = await startPostgres(folder);
   await migrateDatabase(postgres.url);
   const database = openDatabase(postgres.url, 10);
-  at = await testApp({ database: { ...database, drop: () => database.close() } });
+  at = await testApp({
+    database: { ...database, drop: () => database.close() },
+    change: (site) => {
+      const accounts = { ...site.config.accounts, outageAdditions: false };
+      return { ...site, config: { ...site.config, accounts } };
+    },
+  });
   for (const username of ['marisol.okonkwo', 'walter.prine']) {
     const payload = { username, password: 'Rochdale-demo-1!' };
     tokens[username] = (await at.app.inject({ method: 'POST', url: '/v3/login', payload })).json().accessToken;
@@ -92,6 +98,9 @@ it('status, history and reports are answered without the database, and reports c
   const pair = { accountNumber: '104500017', phoneLastFourDigits: '0103' };
   const unsigned = await at.app.inject({ method: 'POST', url: '/v3/outage/public/status', payload: pair });
   expect(unsigned.statusCode).toBe(503);
+  expect(unsigned.json().message).toBe(
+    'We can’t do this right now. Please try again in a moment, or call (541) 555-0100.',
+  );
 
   await startDatabase();
   await expect.poll(async () => (await get(status)).json().fromSnapshot, { timeout: 15_000 }).toBe(false);

@@ -9,7 +9,7 @@ import { findToken, goodTokens } from '../../platform/tokens/token-store.ts';
 import { accountsBelongTo } from '../accounts/public.ts';
 import { type OutageMemory, outageMemory } from './outage-memory.ts';
 import { keepReport, type NewOutageReport } from './outage-reports-store.ts';
-import { activeOutages } from './outages-store.ts';
+import { activeOutages, activeOutagesVersion } from './outages-store.ts';
 import { readMembers } from './remember-members.ts';
 import { openJournal, type ReportJournal } from './report-journal.ts';
 
@@ -122,10 +122,18 @@ async function refreshOnce(
   if (!(await health.probe())) return;
   await journal.drain((report) => takeKept({ db, log }, report));
   const now = clock.now();
-  memory.takeOutages(await activeOutages(db, localTimeOf(now, site().timeZone)), now);
+  await refreshOutages(db, memory, now, site().timeZone);
   const asked = sessions.toConfirm(mostSessionsAtOnce);
   sessions.confirm(asked, await goodTokens(db, asked, now), now);
   memory.takeMembers(await readMembers(db, memory.toRead(sessions.members(), mostMembersAtOnce, now), now));
+}
+
+/** Reads the active outages, if they are not what they were. */
+export async function refreshOutages(db: Database, memory: OutageMemory, now: Date, timeZone: string): Promise<void> {
+  const local = localTimeOf(now, timeZone);
+  const version = await activeOutagesVersion(db, local);
+  if (version === memory.version) return memory.confirmOutages(now);
+  memory.takeOutages(await activeOutages(db, local), version, now);
 }
 
 /** Brings a report of the journal into the books. False: it can never come there; lost connections are thrown. */

@@ -44,3 +44,28 @@ describe('billed usage', () => {
     expect(months[0]?.daysBilled).toBeGreaterThan(1);
   });
 });
+
+describe('what a co-op has closed, or an account does not show', () => {
+  it('is not answered: outages, arrangements, budget figures, usage', async () => {
+    const off = { Outage: false, Arrangements: false, AverageBilling: false, Usages: false } as const;
+    const closed = await testApp({ change: (site) => ({ ...site, features: { ...site.features, ...off } }) });
+    const payload = { username: 'marisol.okonkwo', password: 'Rochdale-demo-1!' };
+    const ask = async (app: typeof at.app, url: string) => {
+      const { accessToken, memberNumber } = (await app.inject({ method: 'POST', url: '/v3/login', payload })).json();
+      const headers = { authorization: `Bearer ${accessToken}` };
+      return (await app.inject({ url: url.replace('{memberNumber}', memberNumber), headers })).json();
+    };
+    const details = '/v3/member/{memberNumber}/accounts/104471882/details';
+    const usage = (account: string) => `/v3/accounts/${account}/billed-usage`;
+    const told = await ask(at.app, details);
+    expect([told.outageStatus, told.hasArrangement]).toEqual(['Y', true]);
+    expect(await ask(closed.app, details)).toMatchObject({
+      ...{ outageStatus: '', estimatedTimeOfRestoration: null, hasArrangement: false, arrangement: null },
+      ...{ yearToDateBudgetDifference: null, netAccountBalance: null },
+    });
+    expect(await ask(closed.app, usage('104471882'))).toEqual({ isShown: false, unit: '', results: [] });
+    expect((await ask(at.app, usage('104471882'))).isShown).toBe(true);
+    expect(await ask(at.app, usage('104495515'))).toEqual({ isShown: false, unit: '', results: [] });
+    await closed.close();
+  });
+});

@@ -1,5 +1,6 @@
 import type { accountDetails } from '@rochdale/contract/operations/overview';
 import { addDays } from '@rochdale/domain/dates';
+import { type GateName, gates } from '@rochdale/domain/gates/gates';
 import { dollarsOf } from '@rochdale/domain/money';
 import { billedUsageMonths } from '@rochdale/domain/overview/billed-usage';
 import type { Site } from '@rochdale/domain/site/site';
@@ -8,12 +9,16 @@ import { type Clock, localNow, todayAt } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
+import type { Sealer } from '../../platform/sealing/sealing.ts';
 import { meterNumbers } from '../accounts/public.ts';
 import { accountsWithAutoPay } from '../auto-pay/public.ts';
+import { sealStatement } from '../bills/public.ts';
 import { findDraft, nextDraftDay } from '../draft-payments/public.ts';
 import { billDaysOf } from '../due-payments/public.ts';
 import { isRoundUpAccount } from '../operation-roundup/public.ts';
 import { outageOf } from '../outage/public.ts';
+import { onItsWayOfOne } from '../owed/public.ts';
+import { findUsageSettings } from '../usage/public.ts';
 import { type AccountDetails, type Arrangement, billedUsage, findDetails, nextArrangement } from './overview-store.ts';
 
 type OverviewHandlers = Pick<Handlers, 'overview.details' | 'overview.billed-usage' | 'overview.my-meter'>;
@@ -23,39 +28,51 @@ export function overviewHandlers({
   db,
   clock,
   site,
+  sealer,
 }: {
   db: Database;
   clock: Clock;
   site: () => Site;
+  sealer: Sealer;
 }): OverviewHandlers {
   return {
     'overview.details': async ({ params: { accountNumber } }) => {
+      const shows = (name: GateName): boolean => gates[name]({ site: site(), signedIn: true }).open;
       const today = todayAt(clock, site().timeZone);
-      const [details, draft, bills, arrangement, meters, withAutoPay, outage, operationRoundup] = await Promise.all([
-        findDetails(db, accountNumber),
-        findDraft(db, accountNumber),
-        billDaysOf(db, [accountNumber], addDays(today, -draftBillDays)),
-        nextArrangement(db, accountNumber),
-        meterNumbers(db, accountNumber),
-        accountsWithAutoPay(db, [accountNumber]),
-        outageOf(db, accountNumber, localNow(clock, site().timeZone)),
-        isRoundUpAccount(db, accountNumber),
-      ]);
+      const [details, draft, bills, arrangement, meters, withAutoPay, outage, operationRoundup, onItsWay] =
+        await Promise.all([
+          findDetails(db, accountNumber),
+          findDraft(db, accountNumber),
+          billDaysOf(db, [accountNumber], addDays(today, -draftBillDays)),
+          shows('arrangements') ? nextArrangement(db, accountNumber) : undefined,
+          meterNumbers(db, accountNumber),
+          accountsWithAutoPay(db, [accountNumber]),
+          shows('outage') ? outageOf(db, accountNumber, localNow(clock, site().timeZone)) : unsaid,
+          isRoundUpAccount(db, accountNumber),
+          onItsWayOfOne(db, accountNumber, clock.now()),
+        ]);
       return {
         ...presentDetails(details, site().config.profile.displaySpouseName),
+        ...(!shows('averageBilling') && { yearToDateBudgetDifference: null, netAccountBalance: null }),
         ...presentArrangement(arrangement),
-        isActive: outage.isActive,
+        viewccPdfUrl: details?.ccPdfLinkText ? sealStatement(sealer, accountNumber, clock.now()) : null,
+        outageStatus: outage.isActive,
         estimatedTimeOfRestoration: outage.estimatedTimeOfRestoration,
         autoPayExists: withAutoPay.has(accountNumber),
         operationRoundup,
+        onItsWay,
         ...presentDraft(draft, details?.draftDate ?? null, bills.get(accountNumber) ?? [], today),
         meters,
         today,
       };
     },
     'overview.billed-usage': async ({ params: { accountNumber } }) => {
-      const found = await billedUsage(db, accountNumber, billedUsageMonths);
+      const isShown =
+        gates.usageTracker({ site: site(), signedIn: true }).open &&
+        (await findUsageSettings(db, accountNumber)).viewUsageHistory;
+      const found = isShown ? await billedUsage(db, accountNumber, billedUsageMonths) : [];
       return {
+        isShown,
         unit: found[0]?.unit ?? '',
         results: found.map(({ billDate, quantity, daysBilled }) => ({
           billDate,
@@ -71,6 +88,9 @@ export function overviewHandlers({
     },
   };
 }
+
+/** What is told of the power where outages are no part of the portal. */
+const unsaid = { isActive: '', estimatedTimeOfRestoration: null } as const;
 
 type Answer = z.input<typeof accountDetails>;
 
@@ -95,14 +115,16 @@ function presentDetails(
   Answer,
   | 'arrangement'
   | 'estimatedTimeOfRestoration'
-  | 'isActive'
+  | 'outageStatus'
   | 'autoPayExists'
   | 'draftDate'
   | 'draftExists'
   | 'hasArrangement'
   | 'meters'
+  | 'onItsWay'
   | 'operationRoundup'
   | 'today'
+  | 'viewccPdfUrl'
 > {
   return {
     spouseName: showsSpouse ? (details?.spouseName ?? null) : null,

@@ -3,6 +3,7 @@ import { type Clock, todayAt } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { countAccounts, presentPayableAccount, searchAccounts } from '../accounts/public.ts';
+import { onItsWayOf, presentOnItsWay } from '../owed/public.ts';
 
 /** Pay Multiple Accounts (open-points §6): what each of a member's accounts owes, found by text and in pages. */
 export function payMultipleHandlers({
@@ -20,9 +21,14 @@ export function payMultipleHandlers({
         searchAccounts(db, caller.memberNumber, { ...query, sort: 'number', descending: false }),
         countAccounts(db, caller.memberNumber),
       ]);
+      const onItsWay = await onItsWayOf(
+        db,
+        found.accounts.map(({ accountNumber }) => accountNumber),
+        clock.now(),
+      );
       return {
         results: found.accounts.map((account) => ({
-          ...presentPayableAccount(account),
+          ...presentPayableAccount(account, presentOnItsWay(onItsWay.get(account.accountNumber))),
           accountType: account.accountType,
         })),
         totalRecords: found.total,

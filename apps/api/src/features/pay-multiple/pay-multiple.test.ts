@@ -156,7 +156,7 @@ describe('one payment for several accounts', () => {
     expect((await pay(parts)).json()).toEqual([
       {
         code: 1211,
-        message: `No payment type works for all of these accounts: ${cardOnly} by card only, ${echeckOnly} by e-check only. Please pay them separately.`,
+        message: `These accounts can’t be paid together. ${cardOnly}: card only. ${echeckOnly}: e-check only. Pay them separately.`,
         field: 'amount',
       },
     ]);
@@ -212,7 +212,7 @@ describe('one payment for several accounts', () => {
       body: new URLSearchParams(entry),
       redirect: 'manual',
     });
-    await reconcile(at.services, -60);
+    await reconcile(at.services, { evenEarly: true });
     const posted = await ledgerOf(transNo);
     expect([posted.length, posted.reduce((sum, [, cents]) => sum + cents, 0)]).toEqual([200, 20_100]);
   });

@@ -16,7 +16,7 @@ it('a worker killed with SIGKILL in the middle of a run leaves nothing twice and
   const setClock = (instant: Date) => {
     now = instant;
   };
-  const report = await killRounds(at, setClock, { from: 2, stride: 13 });
+  const report = await killRounds(at, setClock, { from: 2, stride: 17 });
   expect(report.killed).toBeGreaterThan(3);
   expect(report).toMatchObject({ posted: report.expected, twice: 0, charges: (report.expected * 2) / 3 });
 });

@@ -24,9 +24,12 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const query = (text: string, values: unknown[] = []) => at.database.pool.query(text, values);
-const run = (on: string, time = '22:30') => {
+/** A run, after which the office takes what was written to the bank. */
+const run = async (on: string, time = '22:30') => {
   now = new Date(`${on}T${time}:00Z`);
-  return runPaymentDay({ ...at.services, bank, log: fastify({ logger: false }).log });
+  const report = await runPaymentDay({ ...at.services, bank, log: fastify({ logger: false }).log });
+  await query('update ach_files set taken_at = now() where taken_at is null');
+  return report;
 };
 const balance = async () => (await findAccount(at.services.db, account))?.accountBalance;
 const dueStates = async () => {
@@ -144,13 +147,13 @@ describe('during maintenance', () => {
     );
     await rest(day);
     expect(await dueStates()).toEqual([['due', null]]);
-    await query("update due_payments set state = 'charging', trans_no = $2, amount_cents = 5000 where plan_key = $1", [
-      account,
-      `${account}-M`,
-    ]);
     await query(
-      "insert into requisitions (trans_no, flow, purpose, member_number, amount_cents, fingerprint, created_at, updated_at, expires_at, state) values ($1, 'auto-pay', 'payment', $2, 5000, $1, now(), now(), now() + interval '9 years', 'initiated')",
-      [`${account}-M`, account],
+      "update due_payments set state = 'charging', trans_no = $2, amount_cents = 5000, token = 'TEST-CARD-1111' where plan_key = $1",
+      [account, `${account}-M`],
+    );
+    await query(
+      "insert into requisitions (trans_no, flow, purpose, member_number, amount_cents, fingerprint, created_at, updated_at, expires_at, state) values ($1, 'auto-pay', 'payment', $2, 5000, $1, $3, $3, $3::timestamptz + interval '7 days', 'initiated')",
+      [`${account}-M`, account, now],
     );
     await query('insert into requisition_accounts (trans_no, account_number, amount_cents) values ($1, $2, 5000)', [
       `${account}-M`,

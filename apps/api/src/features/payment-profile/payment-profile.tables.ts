@@ -30,6 +30,9 @@ export const storedPayments = pgTable(
     removedAt: instant('removed_at'),
     /** When the payment company forgot the token of a removed one. */
     forgottenAt: instant('forgotten_at'),
+    /** When a bank or the payment company closed it: nothing is asked of it any more. */
+    blockedAt: instant('blocked_at'),
+    blockedFor: text('blocked_for'),
   },
   (table) => [primaryKey({ columns: [table.memberNumber, table.storedPaymentId] })],
 );

@@ -17,6 +17,7 @@ export function presentStoredPayment(stored: StoredPayment, today: LocalDay): z.
     label: stored.label,
     isDefault: stored.isDefault,
     isChargeable: stored.token !== null,
+    isBlocked: stored.blockedAt !== null,
   };
 }
 

@@ -1,6 +1,7 @@
 export { keepFromPage } from './keep-from-page.ts';
 export { presentStoredPayment } from './present-stored-payment.ts';
 export {
+  blockStoredPayments,
   keepStoredPayment,
   lockStoredPayment,
   removeStoredPayment,

@@ -114,5 +114,25 @@ export async function removeStoredPayment(
     .where(and(ownOf(memberNumber, storedPaymentId), isNull(storedPayments.removedAt)));
 }
 
+/** Closes the ways of paying of a member that a token stands for: nothing is asked of them any more. */
+export async function blockStoredPayments(
+  tx: Executor,
+  memberNumber: string,
+  token: string,
+  blockedFor: string,
+  blockedAt: Date,
+): Promise<void> {
+  await tx
+    .update(storedPayments)
+    .set({ blockedAt, blockedFor })
+    .where(
+      and(
+        eq(storedPayments.memberNumber, memberNumber),
+        eq(storedPayments.token, token),
+        isNull(storedPayments.blockedAt),
+      ),
+    );
+}
+
 const ownOf = (memberNumber: string, storedPaymentId: string) =>
   and(eq(storedPayments.memberNumber, memberNumber), eq(storedPayments.storedPaymentId, storedPaymentId));

@@ -1,11 +1,12 @@
 import type { Cents } from '@rochdale/domain/money';
-import { amountViolation } from '@rochdale/domain/payments/amount';
+import { amountBesideViolation } from '@rochdale/domain/payments/amount';
 import { cutoffBlocked, eligibility } from '@rochdale/domain/payments/eligibility';
 import type { PaymentRules } from '@rochdale/domain/payments/payable-account';
 import type { Sites } from '@rochdale/domain/site/site';
 import type { Executor } from '../../platform/database/database.ts';
 import { fieldRefusal, Refusal, refusal } from '../../platform/http/refusal.ts';
 import { type Account, findAccounts } from '../accounts/public.ts';
+import { onItsWayOf } from '../owed/public.ts';
 
 /** An account with what of a payment goes to it. Money in cents. */
 export interface PaymentItem {
@@ -21,18 +22,20 @@ export interface PaymentItem {
 export async function checkedItems(
   db: Executor,
   asked: readonly { readonly accountNumber: string; readonly amount: Cents }[],
-  { rules, site }: { readonly rules: PaymentRules; readonly site: Sites },
+  { rules, site, now }: { readonly rules: PaymentRules; readonly site: Sites; readonly now: Date },
 ): Promise<PaymentItem[]> {
   const numbers = asked.map((item) => item.accountNumber);
   if (new Set(numbers).size !== numbers.length) throw refusal(400, 'error.invalid');
   const accounts = new Map((await findAccounts(db, numbers)).map((account) => [account.accountNumber, account]));
+  const onItsWay = await onItsWayOf(db, numbers, now);
   const items = asked.map(({ accountNumber, amount }, index) => {
     const account = accounts.get(accountNumber);
     if (!account) throw refusal(404, 'error.notFound');
     const allowed = eligibility(account, rules);
     if (!allowed.card && !allowed.echeck) throw refusal(400, 'payment.restricted.both');
     if (cutoffBlocked(rules)) throw new Refusal(400, (language) => site(language).config.payments.cutoffMessage);
-    const found = amountViolation(amount, account, rules);
+    const underWay = (onItsWay.get(accountNumber) ?? []).reduce((sum, one) => sum + one.amount, 0);
+    const found = amountBesideViolation(amount, account, rules, underWay);
     if (found) throw fieldRefusal(found, `accountsToPay.${index}.paymentAmount`);
     return { account, amount };
   });

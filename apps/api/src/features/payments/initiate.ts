@@ -10,11 +10,14 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { fieldRefusal } from '../../platform/http/refusal.ts';
+import { requireAskedAbout } from './asked-about.ts';
+import { beginRequisition } from './begin-requisition.ts';
 import { checkedItems, type PaymentItem } from './checked-items.ts';
 import type { PaymentGateway } from './gateway.ts';
+import { requirePagesOpen } from './open-pages.ts';
 import { paymentRulesOf, presentPaymentSettings } from './payment-settings.ts';
 import type { Posters } from './posters.ts';
-import { createRequisition, expireOpen, type Requisition } from './requisition-store.ts';
+import { expireOpen, findOpen, type Requisition } from './requisition-store.ts';
 
 /** What payments work with. */
 export interface PaymentServices {
@@ -36,19 +39,21 @@ export const pageMinutes = 30;
 /**
  * Begins a payment: applies every rule again to what the browser sent, writes the requisition and signs what the
  * hosted page is to take. Of the request only account numbers and amounts are believed. Equal open initiations
- * answer the same requisition. Refuses with the rule's own message.
+ * answer the same requisition. Refuses with the rule's own message, and what is begun too often.
  */
 export async function initiatePayment(
   services: PaymentServices,
   payment: { flow: Flow; memberNumber: string; request: PaymentRequest },
 ): Promise<z.input<typeof paymentInitiation>> {
   const { db, clock, site, gateway } = services;
+  await requirePagesOpen(db);
   const { flow, memberNumber, request } = payment;
+  const now = clock.now();
   const rules = await paymentRulesOf(db, site(), memberNumber);
   const items = await checkedItems(
     db,
     request.accountsToPay.map((item) => ({ accountNumber: item.accountNumber, amount: centsOf(item.paymentAmount) })),
-    { rules, site },
+    { rules, site, now },
   );
   const amount = items.reduce((sum, item) => sum + item.amount, 0);
   if (amount !== centsOf(request.amount)) throw fieldRefusal({ code: 'payment.amount.invalid', params: {} }, 'amount');
@@ -59,19 +64,23 @@ export async function initiatePayment(
   const outside = companyLimitViolation(amount, gateway.limits);
   if (outside) throw fieldRefusal(outside, 'amount');
 
-  const now = clock.now();
   const fingerprint = fingerprintOf(flow, memberNumber, items);
-  await expireOpen(db, fingerprint, now);
-  const requisition = await createRequisition(db, {
-    transNo: newTransNo(now, site().timeZone),
-    flow,
-    purpose: 'payment',
-    memberNumber,
-    amount,
-    fingerprint,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + pageMinutes * 60_000),
-    accounts: items.map(({ account, amount: part }) => ({ accountNumber: account.accountNumber, amount: part })),
+  const requisition = await db.transaction(async (tx) => {
+    await expireOpen(tx, fingerprint, now);
+    const open = await findOpen(tx, fingerprint);
+    if (open) return open;
+    await requireAskedAbout(tx, items, { payAgain: request.payAgain, now });
+    return beginRequisition(tx, {
+      transNo: newTransNo(now, site().timeZone),
+      flow,
+      purpose: 'payment',
+      memberNumber,
+      amount,
+      fingerprint,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + pageMinutes * 60_000),
+      accounts: items.map(({ account, amount: part }) => ({ accountNumber: account.accountNumber, amount: part })),
+    });
   });
   const returns = returnsOf(services.publicUrl, flow);
   const { actionUrl, securityToken } = await gateway.openPage({

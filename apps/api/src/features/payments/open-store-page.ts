@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { storePageInitiation } from '@rochdale/contract/schemas/payments';
 import { acceptedCardTypes } from '@rochdale/domain/payments/card-types';
 import type { z } from 'zod';
+import { beginRequisition } from './begin-requisition.ts';
 import { newTransNo, type PaymentServices, pageMinutes, returnsOf } from './initiate.ts';
+import { requirePagesOpen } from './open-pages.ts';
 import { presentPaymentSettings } from './payment-settings.ts';
-import { createRequisition, type Requisition } from './requisition-store.ts';
+import type { Requisition } from './requisition-store.ts';
 
 /** What a hosted page is to keep a way of paying for. */
 export interface StoreRequest {
@@ -28,8 +30,9 @@ export async function openStorePage(
 ): Promise<z.input<typeof storePageInitiation>> {
   const { db, clock, site, gateway } = services;
   const { flow, memberNumber, accountNumbers, allowCard, allowEcheck, intent } = asked;
+  await requirePagesOpen(db);
   const now = clock.now();
-  const requisition = await createRequisition(db, {
+  const requisition = await beginRequisition(db, {
     transNo: newTransNo(now, site().timeZone),
     flow,
     purpose: 'store',

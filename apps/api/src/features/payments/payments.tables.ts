@@ -1,6 +1,6 @@
 import type { StoredMethod } from '@rochdale/contract/hosted-payment/wire';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
 /** One requisition: a payment from its initiation to its posting (open-points §4). Money in cents. */
@@ -38,10 +38,15 @@ export const requisitions = pgTable(
     /** When the hosted page stops taking it. */
     expiresAt: instant('expires_at').notNull(),
     approvedAt: instant('approved_at'),
+    /** When the payment company took the money, by its own clock. */
+    chargedAt: instant('charged_at'),
+    /** When the payment company is asked next how it stands; null: never again. */
+    askAt: instant('ask_at').defaultNow(),
   },
   (table) => [
     uniqueIndex('requisitions_one_open').on(table.fingerprint).where(sql`state in ('initiated', 'presented')`),
     index('requisitions_unsettled').on(table.updatedAt).where(sql`state in ('initiated', 'presented', 'approved')`),
+    index('requisitions_to_ask').on(table.askAt).where(sql`ask_at is not null`),
     index('requisitions_by_member').on(table.memberNumber, table.createdAt),
   ],
 );
@@ -56,7 +61,10 @@ export const requisitionAccounts = pgTable(
     accountNumber: text('account_number').notNull(),
     amount: bigint('amount_cents', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.transNo, table.accountNumber] })],
+  (table) => [
+    primaryKey({ columns: [table.transNo, table.accountNumber] }),
+    index('requisition_accounts_by_account').on(table.accountNumber),
+  ],
 );
 
 /**
@@ -74,10 +82,17 @@ export const ledger = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** The posting file that took it to the billing system. */
     exportNumber: integer('export_number'),
+    /** Of what was sent back: whether a posting file tells the billing system, or the billing system books it by itself. */
+    bookedBy: text('booked_by', { enum: ['portal', 'billing'] })
+      .notNull()
+      .default('portal'),
   },
   (table) => [
     primaryKey({ columns: [table.accountNumber, table.transNo] }),
     index('ledger_by_time').on(table.postedAt),
+    index('ledger_by_number').on(table.transNo),
+    index('ledger_by_export').on(table.exportNumber),
+    index('ledger_unconfirmed').on(table.transNo, table.accountNumber).where(sql`confirmed_at is null`),
   ],
 );
 
@@ -92,9 +107,20 @@ export const gatewayResults = pgTable(
     receivedAt: instant('received_at').notNull(),
     /** Set when a duplicate charge has been given back. */
     refundedAt: instant('refunded_at'),
+    /** What the payment company said beside: why it declined, or sent back. */
+    reason: text('reason'),
+    /** A decline that every later try of the same way of paying would meet: stolen, closed. */
+    isFinal: boolean('is_final').notNull().default(false),
+    /** The card network's own number of the charge, or of the storing; later charges of the card rest on it. */
+    networkTransactionId: text('network_transaction_id'),
+    /** When the member was told of one that is not the payment's own end. */
+    toldAt: instant('told_at'),
+    /** It is the charge that its payment rests on: it is no stray, whatever else comes. */
+    isPayment: boolean('is_payment').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.transNo, table.reference, table.status] }),
     index('gateway_results_by_time').on(table.receivedAt),
+    index('gateway_results_beside').on(table.receivedAt).where(sql`status = 'approved' and not is_payment`),
   ],
 );

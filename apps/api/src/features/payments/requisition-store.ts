@@ -1,7 +1,9 @@
 import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
-import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import { type Executor, violatedConstraint } from '../../platform/database/database.ts';
-import { gatewayResults, ledger, requisitionAccounts, requisitions } from './payments.tables.ts';
+import { and, asc, count, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
+import { type Executor, type Transaction, violatedConstraint } from '../../platform/database/database.ts';
+import { markPayment } from './gateway-results-store.ts';
+import { nextQuestionOf } from './next-question-of.ts';
+import { ledger, requisitionAccounts, requisitions } from './payments.tables.ts';
 
 export type Requisition = typeof requisitions.$inferSelect;
 export type RequisitionState = Requisition['state'];
@@ -10,14 +12,19 @@ export type NewRequisition = Pick<
   'transNo' | 'flow' | 'purpose' | 'memberNumber' | 'amount' | 'fingerprint' | 'createdAt' | 'expiresAt'
 > & { readonly intent?: unknown } & { readonly accounts: readonly { accountNumber: string; amount: number }[] };
 
+/** Flows whose pages a member opens in their own session. */
+const ownPages: Requisition['flow'][] = ['member', 'drafts', 'schedule', 'payment-profile'];
+
 /** Writes a new requisition, or answers the open one that equals it: equal initiations are one payment. */
 export async function createRequisition(db: Executor, made: NewRequisition): Promise<Requisition> {
   try {
     return await db.transaction(async (tx) => {
       const { accounts, ...fields } = made;
+      const begun = { ...fields, state: 'initiated', updatedAt: made.createdAt } as const;
+      const askAt = nextQuestionOf({ ...begun, paymentType: null, approvedAt: null }, made.createdAt);
       const [row] = await tx
         .insert(requisitions)
-        .values({ ...fields, state: 'initiated', updatedAt: made.createdAt })
+        .values({ ...begun, askAt })
         .returning();
       if (!row) throw new Error('The requisition was not written.');
       if (accounts.length > 0)
@@ -32,7 +39,8 @@ export async function createRequisition(db: Executor, made: NewRequisition): Pro
   }
 }
 
-async function findOpen(db: Executor, fingerprint: string): Promise<Requisition | undefined> {
+/** The open requisition of equal initiations. */
+export async function findOpen(db: Executor, fingerprint: string): Promise<Requisition | undefined> {
   const [row] = await db
     .select()
     .from(requisitions)
@@ -44,7 +52,7 @@ async function findOpen(db: Executor, fingerprint: string): Promise<Requisition 
 export async function expireOpen(db: Executor, fingerprint: string, now: Date): Promise<void> {
   await db
     .update(requisitions)
-    .set({ state: 'expired', updatedAt: now })
+    .set({ state: 'expired', updatedAt: now, askAt: now })
     .where(
       and(
         eq(requisitions.fingerprint, fingerprint),
@@ -57,6 +65,31 @@ export async function expireOpen(db: Executor, fingerprint: string, now: Date): 
 export async function findRequisition(db: Executor, transNo: string): Promise<Requisition | undefined> {
   const [row] = await db.select().from(requisitions).where(eq(requisitions.transNo, transNo));
   return row;
+}
+
+/** Lets one after another begin payments of a member, until the transaction ends. */
+export async function lockBeginnings(tx: Transaction, memberNumber: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payments:${memberNumber}`}, 0))`);
+}
+
+/** How many hosted pages a member has open, by Quick Pay or by their own session as the flow is, and when the first ends. */
+export async function openPages(
+  tx: Transaction,
+  { memberNumber, flow }: Pick<Requisition, 'memberNumber' | 'flow'>,
+  now: Date,
+): Promise<{ readonly count: number; readonly firstEnds: Date }> {
+  const [found] = await tx
+    .select({ count: count(), firstEnds: min(requisitions.expiresAt) })
+    .from(requisitions)
+    .where(
+      and(
+        eq(requisitions.memberNumber, memberNumber),
+        flow === 'quick-pay' ? eq(requisitions.flow, flow) : inArray(requisitions.flow, ownPages),
+        inArray(requisitions.state, ['initiated', 'presented', 'declined']),
+        gt(requisitions.expiresAt, now),
+      ),
+    );
+  return { count: found?.count ?? 0, firstEnds: found?.firstEnds ?? now };
 }
 
 /** The requisition, locked until the transaction ends. */
@@ -74,37 +107,35 @@ export async function accountsOf(db: Executor, transNo: string): Promise<{ accou
     .orderBy(asc(requisitionAccounts.accountNumber));
 }
 
-/** Keeps a result of the payment company; the same result again changes nothing. */
-export async function keepResult(tx: Executor, result: TransactionResult, now: Date): Promise<void> {
-  await tx
-    .insert(gatewayResults)
-    .values({
-      transNo: result.transNo,
-      reference: result.reference,
-      status: result.status,
-      amount: result.amountCents,
-      receivedAt: now,
-    })
-    .onConflictDoNothing();
-}
-
+/** Moves a locked requisition to another state, and says when the payment company is asked about it next. */
 export async function moveRequisition(
   tx: Executor,
-  transNo: string,
+  requisition: Requisition,
   state: RequisitionState,
   now: Date,
 ): Promise<void> {
-  await tx.update(requisitions).set({ state, updatedAt: now }).where(eq(requisitions.transNo, transNo));
+  await tx
+    .update(requisitions)
+    .set({ state, updatedAt: now, askAt: nextQuestionOf({ ...requisition, state, updatedAt: now }, now) })
+    .where(eq(requisitions.transNo, requisition.transNo));
 }
 
-/** Moves a requisition to approved with what the payment company said of the charge. */
-export async function approveRequisition(tx: Executor, result: TransactionResult, now: Date): Promise<void> {
+/** Moves a locked requisition to approved with what the payment company said of the charge. */
+export async function approveRequisition(
+  tx: Executor,
+  requisition: Requisition,
+  result: TransactionResult,
+  now: Date,
+): Promise<void> {
+  const approved = { ...requisition, state: 'approved', updatedAt: now } as const;
   await tx
     .update(requisitions)
     .set({
       state: 'approved',
       updatedAt: now,
+      askAt: nextQuestionOf(approved, now),
       approvedAt: now,
+      chargedAt: chargedAtOf(result, requisition, now),
       fee: result.feeCents,
       paymentType: result.paymentType,
       reference: result.reference,
@@ -114,6 +145,14 @@ export async function approveRequisition(tx: Executor, result: TransactionResult
       storedMethod: result.storedMethod ?? null,
     })
     .where(eq(requisitions.transNo, result.transNo));
+  await markPayment(tx, result.transNo, result.reference);
+}
+
+/** When the company took the money, by its own word; now, where its word can't be true. */
+function chargedAtOf({ at }: TransactionResult, { createdAt }: Requisition, now: Date): Date {
+  const said = new Date(at);
+  const earliest = createdAt.getTime() - 86_400_000;
+  return said.getTime() >= earliest && said <= now ? said : now;
 }
 
 /** Writes the requisition's rows of the ledger. Its key lets each be written once. */
@@ -125,8 +164,16 @@ export async function writeLedger(tx: Executor, transNo: string, now: Date): Pro
     .onConflictDoNothing();
 }
 
-/** Writes what the bank sent back: for each row of the ledger one with the amount below 0, once. Answers the rows' count. */
-export async function reverseLedger(tx: Executor, transNo: string, now: Date): Promise<number> {
+/**
+ * Writes what the bank sent back: for each row of the ledger one with the amount below 0, once. The billing system learns
+ * of it by a posting file, or books it by itself. Answers the rows' count.
+ */
+export async function reverseLedger(
+  tx: Executor,
+  transNo: string,
+  now: Date,
+  bookedBy: (typeof ledger.$inferSelect)['bookedBy'] = 'portal',
+): Promise<number> {
   const posted = await tx.select().from(ledger).where(eq(ledger.transNo, transNo));
   if (posted.length === 0) return 0;
   await tx
@@ -137,60 +184,9 @@ export async function reverseLedger(tx: Executor, transNo: string, now: Date): P
         transNo: `${transNo}-R`,
         amount: -amount,
         postedAt: now,
+        bookedBy,
       })),
     )
     .onConflictDoNothing();
   return posted.length;
-}
-
-/**
- * Requisitions that are not settled and have been silent for so many seconds, oldest first. Whoever takes long to pay is
- * asked about less often: after a quarter of the requisition's age, at last once a minute. With no seconds, or fewer,
- * age does not count.
- */
-export async function listSilent(db: Executor, now: Date, seconds: number, limit: number): Promise<Requisition[]> {
-  const { state, updatedAt, createdAt } = requisitions;
-  const instant = sql`${now.toISOString()}::timestamptz`;
-  const isPatient = sql`${updatedAt} < ${instant} - least((${instant} - ${createdAt}) / 4, interval '1 minute')`;
-  return db
-    .select()
-    .from(requisitions)
-    .where(
-      and(
-        inArray(state, ['initiated', 'presented', 'approved']),
-        lt(updatedAt, new Date(now.getTime() - seconds * 1000)),
-        seconds > 0 ? isPatient : undefined,
-      ),
-    )
-    .orderBy(asc(requisitions.updatedAt))
-    .limit(limit);
-}
-
-/** Says that the payment company was asked and had nothing new, so that others come first next time. */
-export async function touchRequisition(db: Executor, transNo: string, now: Date): Promise<void> {
-  await db.update(requisitions).set({ updatedAt: now }).where(eq(requisitions.transNo, transNo));
-}
-
-/** Charges beyond the first of a requisition, told since a time, that have not been given back. */
-export async function listDuplicateCharges(
-  db: Executor,
-  since: Date,
-): Promise<{ transNo: string; reference: string }[]> {
-  return db
-    .select({ transNo: gatewayResults.transNo, reference: gatewayResults.reference })
-    .from(gatewayResults)
-    .innerJoin(requisitions, eq(requisitions.transNo, gatewayResults.transNo))
-    .where(
-      and(
-        eq(gatewayResults.status, 'approved'),
-        gte(gatewayResults.receivedAt, since),
-        isNull(gatewayResults.refundedAt),
-        inArray(requisitions.state, ['approved', 'posted']),
-        ne(gatewayResults.reference, requisitions.reference),
-      ),
-    );
-}
-
-export async function noteRefund(db: Executor, reference: string, now: Date): Promise<void> {
-  await db.update(gatewayResults).set({ refundedAt: now }).where(eq(gatewayResults.reference, reference));
 }

@@ -9,6 +9,7 @@ import { answerNotFound } from '../../platform/http/errors.ts';
 import { pageLanguageOf } from '../../platform/http/language.ts';
 import type { KeptSettings } from '../../platform/run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../../platform/run-time-settings/maintenance.ts';
+import { answerMachines } from './answer-machines.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { installable } from './installable.ts';
 import { loadPortal, type Portal } from './portal-build.ts';
@@ -45,12 +46,13 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
   });
   serveOffline(app, portal, services);
   installable(app, services);
+  answerMachines(app, services);
   const pages = pageCache(portal, services.site);
   app.setNotFoundHandler(async (request, reply) => {
     const { path, query } = askedFor(request.url);
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v\d|api|assets|coop)\//.test(path);
-    if (!wantsPage) return answerNotFound(reply);
+    if (!wantsPage || namesFile(path)) return answerNotFound(reply);
     const page = await pages(path, pageLanguageOf(request));
     const maintenance = maintenanceOf(await services.runTime.fresh());
     if (maintenance.isOn && !page.duringMaintenance)
@@ -69,6 +71,9 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
       .send(maintenance.isOn ? page.html.replace('<html ', '<html data-maintenance ') : page.html);
   });
 }
+
+/** Whether a path ends like a file's name: machines ask for those, and what there is has a route of its own. */
+export const namesFile = (path: string): boolean => /\.[A-Za-z\d]{1,12}\/?$/.test(path);
 
 const maintenancePage = '/pages/maint';
 /** No page has a longer path. */

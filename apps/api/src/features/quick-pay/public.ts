@@ -1,1 +1,2 @@
-export { accountByPhone } from './verify-by-phone.ts';
+export { type AccountDoor, type AccountKeys, isAccountLocked, type Opener, openAccount } from './open-account.ts';
+export { rememberPayingBrowser } from './paying-browsers-store.ts';

@@ -1,4 +1,5 @@
-import { formatDay, localTimeAt } from '@rochdale/domain/dates';
+import { localTimeAt } from '@rochdale/domain/dates';
+import type { Formats } from '@rochdale/domain/messages/formats';
 import type { Translate } from '@rochdale/domain/messages/text';
 import { formatMoney } from '@rochdale/domain/money';
 import type { Site } from '@rochdale/domain/site/site';
@@ -14,8 +15,8 @@ export function receiptPoster(messages: MessageServices): Poster {
     const to = await receiptRecipientOf(tx, requisition.memberNumber);
     if (to === undefined) return;
     const accounts = await accountsOf(tx, requisition.transNo);
-    await sendMessage(messages, tx, { channel: 'email', kind: 'payment-receipt', ...to }, (text) =>
-      contentOf(site, requisition, accounts, now, text),
+    await sendMessage(messages, tx, { channel: 'email', kind: 'payment-receipt', ...to }, (text, formats) =>
+      contentOf(site, requisition, accounts, now, text, formats),
     );
     await rememberReceipt(tx, requisition.transNo, now);
   };
@@ -27,8 +28,9 @@ function contentOf(
   accounts: readonly { readonly accountNumber: string; readonly amount: number }[],
   now: Date,
   text: Translate,
+  formats: Formats,
 ): MessageContent {
-  const day = formatDay(localTimeAt(now, site.timeZone).day);
+  const day = formats.letterDay(localTimeAt(now, site.timeZone).day);
   const method = text(paymentType === 'cc' ? 'mail.receipt.card' : 'mail.receipt.bank', {
     lastFour: lastFour ?? '',
   });

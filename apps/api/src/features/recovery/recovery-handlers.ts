@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { memberLanguage } from '@rochdale/domain/messages/languages';
+import { tidyEmail } from '@rochdale/domain/registration/contact';
 import { confirmPasswordViolation, newPasswordViolation } from '@rochdale/domain/sign-in/new-credentials';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts';
 import { takeTries } from '../../platform/limits/limits.ts';
+import { takeTry } from '../../platform/limits/limits-store.ts';
 import { revokeTokensOf } from '../../platform/tokens/token-store.ts';
 import { memberNameOf } from '../accounts/public.ts';
+import { lastRestoredAt } from '../holds/public.ts';
 import { noteEvent } from '../security/public.ts';
 import {
   findLogin,
@@ -38,18 +41,22 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
   const { db, clock, site } = services;
   const limited = (address: string) =>
     takeTries(db, [{ key: `recovery:address:${address}`, tries: 30, minutes: 60 }], clock.now());
-  const limitedFor = (key: string) => takeTries(db, [{ key: `recovery:${key}`, tries: 5, minutes: 60 }], clock.now());
+  /** Beyond five an hour nothing more is sent, and the answer stays the same: a stranger can't keep the owner out. */
+  const maySend = async (key: string): Promise<boolean> =>
+    (await takeTry(db, { key: `recovery:${key}`, tries: 5, minutes: 60 }, clock.now())).taken;
 
   /** The login of a link that is good now. */
-  const loginKeyOfLink = async (link: Link): Promise<string | undefined> => {
-    if ('otc' in link) return findResetLink(db, resetCodeHash(link.otc), clock.now());
+  const loginKeyOfLink = async (executor: Executor, link: Link): Promise<string | undefined> => {
+    if ('otc' in link) return findResetLink(executor, resetCodeHash(link.otc), clock.now());
     const { key, username } = link;
     const isGood = isSignedLink(services.resetLinkSecret, key, username, clock.now());
-    return isGood && !(await isUsedLink(db, resetCodeHash(key))) ? loginKeyOf(username) : undefined;
+    return isGood && !isBefore(key, await lastRestoredAt(executor)) && !(await isUsedLink(executor, resetCodeHash(key)))
+      ? loginKeyOf(username)
+      : undefined;
   };
   const takeLink = async (tx: Executor, link: Link, now: Date): Promise<string | undefined> => {
     if ('otc' in link) return useResetLink(tx, resetCodeHash(link.otc), now);
-    const loginKey = await loginKeyOfLink(link);
+    const loginKey = await loginKeyOfLink(tx, link);
     if (loginKey === undefined) return undefined;
     return (await useForeignLink(tx, resetCodeHash(link.key), loginKey, now)) ? loginKey : undefined;
   };
@@ -57,22 +64,22 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
   return {
     'recovery.forgot-password': async ({ body, address, language, text }) => {
       await limited(address);
-      await limitedFor(`password:${loginKeyOf(body.username)}`);
       const asked = { kind: 'forgot-password', username: body.username, email: body.email } as const;
-      await leaveAnswer(services, { ...asked, address, language: memberLanguage(language) });
+      if (await maySend(`password:${loginKeyOf(body.username)}:${tidyEmail(body.email)}`))
+        await leaveAnswer(services, { ...asked, address, language: memberLanguage(language) });
       return { message: text('recovery.password.sent') };
     },
     'recovery.forgot-username': async ({ body, address, language, text }) => {
       const { accountNumber, email } = body;
       await limited(address);
-      await limitedFor(`username:${accountNumber}`);
       const asked = { kind: 'forgot-username', accountNumber, email } as const;
-      await leaveAnswer(services, { ...asked, address, language: memberLanguage(language) });
+      if (await maySend(`username:${accountNumber}:${tidyEmail(email)}`))
+        await leaveAnswer(services, { ...asked, address, language: memberLanguage(language) });
       return { message: text('recovery.username.sent') };
     },
     'recovery.validate-link': async ({ body, address }) => {
       await limited(address);
-      const loginKey = await loginKeyOfLink(body);
+      const loginKey = await loginKeyOfLink(db, body);
       const login = loginKey === undefined ? undefined : await findLogin(db, loginKey);
       if (!login) throw refusal(404, 'recovery.reset.invalid');
       return { memberName: (await memberNameOf(db, login.memberNumber)) ?? login.loginId };
@@ -102,6 +109,10 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
     },
   };
 }
+
+/** Whether a link was signed before an instant: what a restored database was before, it does not know as used. */
+const isBefore = (key: string, instant: Date | undefined): boolean =>
+  instant !== undefined && Number.parseInt(key, 10) * 1000 <= instant.getTime();
 
 /** Whether the billing system signed this link for this username, lately: `seconds.base64url(HMAC-SHA256)`. */
 export function isSignedLink(secret: string | undefined, key: string, username: string, now: Date): boolean {

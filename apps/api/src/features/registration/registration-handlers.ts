@@ -1,11 +1,20 @@
-import { timingSafeEqual } from 'node:crypto';
-import { isEmail, maskedEmail, maskedPhone, phoneDigits, tidyEmail } from '@rochdale/domain/registration/contact';
+import {
+  isEmail,
+  maskedEmail,
+  maskedPhone,
+  phoneDigits,
+  tidyEmail,
+  toldApart,
+} from '@rochdale/domain/registration/contact';
 import { z } from 'zod';
+import type { Door, Doors } from '../../platform/doors/doors.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { takeTries } from '../../platform/limits/limits.ts';
+import { giveBackTry, type Limit, takeTry } from '../../platform/limits/limits-store.ts';
+import { isSameHash } from '../../platform/sealing/vault.ts';
 import { contactsOf, findAccount, identityHashOf } from '../accounts/public.ts';
-import { findLogin, findLoginOfMember, type IdentityServices } from '../sign-in/public.ts';
+import { codesSpent, findLogin, findLoginOfMember, type IdentityServices, locked } from '../sign-in/public.ts';
 import { type CodeTarget, checkCode, sendCode } from '../verification-codes/public.ts';
 import { register } from './register.ts';
 
@@ -21,8 +30,8 @@ const sealedOwnContact = z.object({ memberNumber: z.string(), own: z.literal(tru
 const sealedAttempt = z.object({ attemptId: z.string() });
 export const sealedMember = z.object({ memberNumber: z.string() });
 
-/** Look-ups in an hour from all addresses together: who has many addresses learns no more than these. */
-const lookUpsOfAll = 1000;
+/** Each look-up counts, since it tells whether a number exists. */
+const registrationDoor: Door = { name: 'registration', ofAll: 1_000, ofOne: 60 };
 
 type RegistrationHandlers = Pick<
   Handlers,
@@ -34,8 +43,8 @@ type RegistrationHandlers = Pick<
 >;
 
 /** Registration in two steps (S0 §4): a code proves that the visitor reaches the member, then the login is made. */
-export function registrationHandlers(services: IdentityServices): RegistrationHandlers {
-  const { db, clock, site, sealer } = services;
+export function registrationHandlers(services: IdentityServices & { readonly doors: Doors }): RegistrationHandlers {
+  const { db, clock, site, sealer, doors } = services;
   const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
   const limited = (address: string, tries: number) =>
     takeTries(db, [{ key: `registration:address:${address}`, tries, minutes: 60 }], clock.now());
@@ -53,16 +62,21 @@ export function registrationHandlers(services: IdentityServices): RegistrationHa
   const isIdentified = async (memberNumber: string, digits: string | undefined): Promise<boolean> => {
     if (site().config.registration.ssnDigits === 0) return true;
     const hash = await identityHashOf(db, memberNumber);
-    const given = services.vault.fingerprints('identity-digits', `${memberNumber}\n${digits ?? ''}`);
-    return hash !== undefined && given.some((one) => timingSafeEqual(one, hash));
+    const given = services.vault.storedHashes('identity-digits', `${memberNumber}\n${digits ?? ''}`);
+    return hash !== undefined && given.some((one) => isSameHash(one, hash));
   };
 
   /** The contact that a request names, by a seal of ours or typed where that is allowed. */
   const contactIn = (
-    body: { validatorResource: string } | { ownContact: string; email: string } | { ownContact: string; phone: string },
+    body:
+      | { selectedAuthenticateOption: string }
+      | { ownContact: string; email: string }
+      | { ownContact: string; phone: string },
   ): { memberNumber: string; contact: CodeTarget } => {
-    if ('validatorResource' in body) {
-      const opened = sealedContact.safeParse(sealer.open('registration-contact', body.validatorResource, clock.now()));
+    if ('selectedAuthenticateOption' in body) {
+      const opened = sealedContact.safeParse(
+        sealer.open('registration-contact', body.selectedAuthenticateOption, clock.now()),
+      );
       if (!opened.success) throw refusal(400, 'registration.tooLate');
       const { memberNumber, ...contact } = opened.data;
       return { memberNumber, contact };
@@ -80,22 +94,31 @@ export function registrationHandlers(services: IdentityServices): RegistrationHa
   };
 
   return {
-    'registration.authentication-types': async ({ body, address }) => {
-      await limited(address, 60);
+    'registration.authentication-types': async ({ body, address, proof, text }) => {
+      const now = clock.now();
       const number = body.accountNumber.trim();
-      const limits = [
-        { key: `registration:account:${number}`, tries: 10, minutes: 60 },
-        { key: 'registration:all', tries: lookUpsOfAll, minutes: 60 },
-      ];
-      await takeTries(db, limits, clock.now());
+      await doors.pass(registrationDoor, { address, proof }, number, now);
+      await doors.wrong(registrationDoor, { address, proof }, now);
+      const limit: Limit = { key: `registration:account:${number}`, tries: 5, minutes: 24 * 60 };
+      const own = await takeTry(db, limit, now);
+      if (!own.taken) {
+        doors.note('registration', 'locked');
+        throw locked(services, 'limits.registration.locked', own.retryAfterSeconds);
+      }
       const found = await memberOf(number);
       const memberNumber = found !== undefined && (await isIdentified(found, body.ssnDigits)) ? found : undefined;
+      if (memberNumber !== undefined) await giveBackTry(db, limit, now);
       const contacts = memberNumber === undefined ? undefined : await contactsOf(db, memberNumber);
-      const options = (channel: 'email' | 'text', recipients: readonly string[]) =>
-        recipients.map((recipient) => ({
-          label: masked({ channel, recipient }),
+      const options = (channel: 'email' | 'text', recipients: readonly string[]) => {
+        const masks = recipients.map((recipient) => masked({ channel, recipient }));
+        const labels = toldApart(
+          channel === 'text' ? masks.map((number) => text('registration.contact.cell', { number })) : masks,
+        );
+        return recipients.map((recipient, index) => ({
+          label: labels[index] ?? '',
           validatorResource: seal({ memberNumber, channel, recipient }),
         }));
+      };
       const cellPhones = services.smsEnabled ? options('text', contacts?.cellPhones ?? []) : [];
       const emails = options('email', contacts?.emails ?? []);
       const mayType =
@@ -113,10 +136,9 @@ export function registrationHandlers(services: IdentityServices): RegistrationHa
     'registration.verify-account': async ({ body, address, language }) => {
       const { memberNumber, contact } = contactIn(body);
       await limited(address, 60);
-      await takeTries(db, [{ key: `registration:codes:${memberNumber}`, tries: 5, minutes: 60 }], clock.now());
-      const { attemptId, expiresAt } = await db.transaction((tx) =>
-        sendCode(services, tx, memberNumber, contact, language),
-      );
+      const sent = await db.transaction((tx) => sendCode(services, tx, memberNumber, contact, language));
+      if (!sent.isSent) throw codesSpent(services, sent);
+      const { attemptId, expiresAt } = sent;
       return { attempt: sealer.seal('registration-attempt', { attemptId }, expiresAt), sentTo: masked(contact) };
     },
     'registration.verify-code': async ({ body, address, text }) => {

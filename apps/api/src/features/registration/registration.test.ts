@@ -40,7 +40,7 @@ const post = (path: string, payload: object) =>
 const options = async (accountNumber = account) => (await post('authentication-types', { accountNumber })).json();
 const begin = async () => {
   const validatorResource = (await options()).emails[0].validatorResource;
-  const { attempt } = (await post('verify-account', { validatorResource })).json();
+  const { attempt } = (await post('verify-account', { selectedAuthenticateOption: validatorResource })).json();
   const text = (await sentMessages(at))[0]?.text ?? '';
   return { attempt, code: /\b\d{6}\b/.exec(text)?.[0] ?? '' };
 };
@@ -49,7 +49,7 @@ const freshLimits = () => at.database.pool.query('delete from attempts');
 describe('step 1', () => {
   it('lists what is on file masked, cell phones only, and says nothing else of the member', async () => {
     const answer = await options();
-    expect(answer.cellPhones.map((one: { label: string }) => one.label)).toEqual(['(***) ***-0142']);
+    expect(answer.cellPhones.map((one: { label: string }) => one.label)).toEqual(['Cell (541) ***-****']);
     expect(answer.emails.map((one: { label: string }) => one.label)).toEqual(['j***@example.com']);
     expect([answer.isSmsEnabled, answer.memberNumber, answer.ownContact]).toEqual([true, null, null]);
     expect(JSON.stringify(answer)).not.toMatch(/5415550142|jo@example|200\d{3}/);
@@ -67,11 +67,13 @@ describe('step 1', () => {
 
   it('sends the code where its owner chose, by text message too', async () => {
     const validatorResource = (await options()).cellPhones[0].validatorResource;
-    const sent = (await post('verify-account', { validatorResource })).json();
-    expect(sent.sentTo).toBe('(***) ***-0142');
+    const sent = (await post('verify-account', { selectedAuthenticateOption: validatorResource })).json();
+    expect(sent.sentTo).toBe('(541) ***-****');
     const message = (await sentMessages(at))[0];
     expect(message).toMatchObject({ recipient: '5415550142' });
-    expect(message?.text).toMatch(/^Cedar Ridge: Your verification code, valid for 2 hours: \d{6}$/);
+    expect(message?.text).toMatch(
+      /^Cedar Ridge: \d{6} is your code. It works for 2 hours. We will never ask you for it.$/,
+    );
   });
 
   it('takes five tries at a code, also at once; the sixth is not evaluated even when it is right', async () => {
@@ -106,7 +108,7 @@ describe('step 1', () => {
     const validatorResource: string = (await options()).emails[0].validatorResource;
     const { attempt } = await begin();
     for (const sealed of [attempt, altered(validatorResource), 'x'])
-      expect((await post('verify-account', { validatorResource: sealed })).statusCode).toBe(400);
+      expect((await post('verify-account', { selectedAuthenticateOption: sealed })).statusCode).toBe(400);
     expect((await post('verify-code', { attempt: validatorResource, verificationCode: '123456' })).statusCode).toBe(
       400,
     );
@@ -146,7 +148,7 @@ describe('step 2', () => {
     expect(await said({ password: 'short', cnfpassword: 'short' })).toMatchObject({ field: 'password' });
     expect(await said({ cnfpassword: 'Willow-creek-89!' })).toMatchObject({ field: 'cnfpassword' });
     expect(await said({ password: 'Password1!', cnfpassword: 'Password1!' })).toMatchObject({
-      message: expect.stringContaining('most common'),
+      message: expect.stringContaining('too common'),
     });
     expect(await said({ secQuestion: 'constructor' })).toMatchObject({ message: 'Please select an option.' });
     expect(await said({ secAnswer: ' ' })).toMatchObject({ message: 'Please enter an answer.' });
@@ -183,7 +185,7 @@ describe('step 2', () => {
     const answer = await post('verify-code', { attempt, verificationCode: code });
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
-      expect.stringContaining('portal login for this member already'),
+      expect.stringContaining('already has a portal login'),
     ]);
   });
 });

@@ -1,1 +1,2 @@
-export { takeReturned } from './take-returned.ts';
+export { dismissReturn } from './returned-payments-store.ts';
+export { type ReturnServices, takeReturned } from './take-returned.ts';

@@ -10,4 +10,15 @@ export const returnedPayments = pgTable('returned_payments', {
   returnedOn: date('returned_on', { mode: 'string' }).notNull(),
   /** When the portal took it into account. */
   handledAt: instant('handled_at'),
+  /** Who says so: a file of the bank's, the payment company, or somebody of the co-op's. */
+  source: text('source', { enum: ['file', 'company', 'office'] })
+    .notNull()
+    .default('file'),
+  /** What became of it; `unknown` names no payment of ours, `review` waits for a person. */
+  outcome: text('outcome', { enum: ['reversed', 'nothing', 'unknown', 'review'] }),
+  /** Of the office's own: who, and why. */
+  byWhom: text('by_whom'),
+  note: text('note'),
+  /** The instant of the billing system's that its file tells of. */
+  asOf: instant('as_of'),
 });

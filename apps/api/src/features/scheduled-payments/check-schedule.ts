@@ -16,12 +16,16 @@ export interface AskedSchedule {
   readonly accounts: readonly { readonly accountNumber: string; readonly amount: Cents }[];
 }
 
-/** Refuses what the rules refuse (S1 §2.7): the day, each amount, and each account that this kind may not pay. */
-export async function checkSchedule(db: Executor, site: Sites, asked: AskedSchedule, today: LocalDay): Promise<void> {
+/** Refuses what the rules refuse (S1 §2.7): the day, each amount, and each account that this kind may not pay. `today` is the day on which it was asked. */
+export async function checkSchedule(
+  db: Executor,
+  asked: AskedSchedule,
+  { site, today, now }: { readonly site: Sites; readonly today: LocalDay; readonly now: Date },
+): Promise<void> {
   const wrongDay = paymentDateViolation(asked.paymentDate, today);
   if (wrongDay) throw fieldRefusal(wrongDay, 'paymentDate');
   const rules = await paymentRulesOf(db, site(), asked.memberNumber);
-  for (const { account } of await checkedItems(db, asked.accounts, { rules, site })) {
+  for (const { account } of await checkedItems(db, asked.accounts, { rules, site, now })) {
     const found = scheduledAccountViolation(eligibility(account, rules), asked.paymentType);
     if (found) throw accountRefusal(account.accountNumber, found, 'accountsToPay');
   }

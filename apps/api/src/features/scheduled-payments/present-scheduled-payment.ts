@@ -16,6 +16,7 @@ export function presentScheduledPayment(
     paymentMethod: scheduled.paymentMethod,
     paymentDate: scheduled.paymentDate,
     transNo: scheduled.transNo,
+    paysInFull: scheduled.paysInFull,
     accountDetails: scheduled.accounts.map((part) => ({ ...part, amount: dollarsOf(part.amount) })),
   };
 }

@@ -6,10 +6,12 @@ import { scheduledMethodViolation } from '@rochdale/domain/scheduled-payments/sc
 import { z } from 'zod';
 import { todayAt } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { consent, newAuthorizationId } from '../authorizations/public.ts';
 import { type MessageServices, recipientOf } from '../messages/public.ts';
 import { keepStoredPayment } from '../payment-profile/public.ts';
 import type { Poster } from '../payments/public.ts';
 import { type AskedSchedule, checkSchedule } from './check-schedule.ts';
+import { keepScheduleConsent } from './schedule-consent.ts';
 import { confirmSchedule } from './scheduled-notices.ts';
 import { addScheduledPayment } from './scheduled-payments-store.ts';
 
@@ -18,6 +20,8 @@ const scheduleIntent = z.object({
   paymentDate: localDay,
   paymentType: z.enum(['cc', 'echeck']),
   accounts: z.array(z.object({ accountNumber, amount: z.number().int().positive() })).min(1),
+  paysInFull: z.boolean(),
+  consent,
 });
 export type ScheduleIntent = z.input<typeof scheduleIntent>;
 
@@ -32,13 +36,14 @@ export function schedulePoster(services: MessageServices): Poster {
     if (storedMethod === null || !parsed.success) return;
     await keepStoredPayment(tx, { memberNumber, storedPaymentId: transNo, method: storedMethod, addedAt: now });
     const asked: AskedSchedule = { ...parsed.data, memberNumber, paymentType: storedMethod.paymentType };
-    const { paymentDate, accounts } = asked;
+    const { paymentDate, accounts, paysInFull, consent: given } = parsed.data;
     const { timeZone } = site();
     // Who chose tomorrow before midnight and came back after it chose rightly.
     const askedOn = localTimeAt(createdAt, timeZone).day;
     const isOver = paymentDate < todayAt(clock, timeZone);
-    const isChargeable = !scheduledMethodViolation({ isChargeable: true, expires: storedMethod.expires }, paymentDate);
-    if (isOver || !isChargeable || !(await holds(checkSchedule(tx, site, asked, askedOn)))) return;
+    const method = { isChargeable: true, isBlocked: false, expires: storedMethod.expires };
+    const isChargeable = !scheduledMethodViolation(method, paymentDate);
+    if (isOver || !isChargeable || !(await holds(checkSchedule(tx, asked, { site, today: askedOn, now })))) return;
     const paymentType = storedMethod.paymentType === 'cc' ? 'Credit' : 'Check';
     const recipient = await recipientOf(tx, memberNumber);
     const scheduled = {
@@ -50,10 +55,13 @@ export function schedulePoster(services: MessageServices): Poster {
       amount: accounts.reduce((sum, { amount }) => sum + amount, 0),
       paymentDate,
       createdAt: now,
+      paysInFull,
+      authorizationId: newAuthorizationId(),
       accounts,
     } as const;
     await addScheduledPayment(tx, scheduled);
-    await confirmSchedule(services, tx, scheduled, 'created');
+    await keepScheduleConsent(tx, scheduled, given);
+    await confirmSchedule(services, tx, scheduled, { kind: 'created', consent: given });
   };
 }
 

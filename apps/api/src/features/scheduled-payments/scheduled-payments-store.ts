@@ -69,17 +69,62 @@ export async function lockScheduledPayment(tx: Executor, memberNumber: string, t
     .for('update');
 }
 
-/** Whether the day's work has begun on it. */
+/** Whether it is being charged now, or came to its end. One that was declined may still be stopped. */
 export async function isUnderWay(tx: Executor, transNo: string): Promise<boolean> {
   const found = await tx
     .select({ state: duePayments.state })
     .from(duePayments)
     .where(and(eq(duePayments.planKind, 'scheduled-payment'), eq(duePayments.planKey, transNo)));
-  return found.some(({ state }) => state !== 'due');
+  return found.some(({ state }) => state !== 'due' && state !== 'retrying');
 }
 
-export async function markDeleted(tx: Executor, memberNumber: string, transNo: string, deletedAt: Date): Promise<void> {
-  await tx.update(scheduledPayments).set({ deletedAt }).where(ownOf(memberNumber, transNo));
+/** Marks some as deleted. Answers those that were not. */
+export async function markAllDeleted(
+  tx: Executor,
+  transNos: readonly string[],
+  deletedAt: Date,
+): Promise<(typeof scheduledPayments.$inferSelect)[]> {
+  return tx
+    .update(scheduledPayments)
+    .set({ deletedAt })
+    .where(and(inArray(scheduledPayments.transNo, [...transNos]), isNull(scheduledPayments.deletedAt)))
+    .returning();
+}
+
+/** Those still to come that charge what a token of a member's stands for. */
+export async function scheduledByToken(tx: Executor, memberNumber: string, token: string): Promise<string[]> {
+  const found = await tx
+    .select({ transNo: scheduledPayments.transNo })
+    .from(scheduledPayments)
+    .where(
+      and(
+        eq(scheduledPayments.memberNumber, memberNumber),
+        eq(scheduledPayments.token, token),
+        isNull(scheduledPayments.deletedAt),
+        isStillToCome,
+      ),
+    );
+  return found.map(({ transNo }) => transNo);
+}
+
+/** Of each number: the accounts that are paid, and whether it is still to come. Deleted ones are among them. */
+export async function scheduleFactsOf(
+  db: Executor,
+  transNos: readonly string[],
+): Promise<ReadonlyMap<string, { readonly accountNumbers: readonly string[]; readonly isStillToCome: boolean }>> {
+  if (transNos.length === 0) return new Map();
+  const found = await db
+    .select({
+      transNo: scheduledPayments.transNo,
+      isStillToCome: sql<boolean>`${isStillToCome}`,
+      accountNumbers: sql<string[]>`array_agg(${scheduledPaymentAccounts.accountNumber}
+        order by ${scheduledPaymentAccounts.accountNumber})`,
+    })
+    .from(scheduledPayments)
+    .innerJoin(scheduledPaymentAccounts, eq(scheduledPaymentAccounts.transNo, scheduledPayments.transNo))
+    .where(inArray(scheduledPayments.transNo, [...transNos]))
+    .groupBy(scheduledPayments.transNo);
+  return new Map(found.map(({ transNo, ...facts }) => [transNo, facts]));
 }
 
 const ownOf = (memberNumber: string, transNo: string) =>

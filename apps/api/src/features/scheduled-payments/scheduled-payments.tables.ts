@@ -1,4 +1,5 @@
-import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
 /** Payments for a later day (S1 §2.7). Money in cents. */
@@ -16,6 +17,10 @@ export const scheduledPayments = pgTable(
     paymentDate: date('payment_date', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
+    /** The member wants the whole amount paid though less is owed on the day. */
+    paysInFull: boolean('pays_in_full').notNull().default(false),
+    /** The authorization that it rests on; another way of paying is another authorization. */
+    authorizationId: text('authorization_id').notNull().default(sql`gen_random_uuid()::text`),
   },
   (table) => [index('scheduled_payments_by_member').on(table.memberNumber, table.paymentDate)],
 );

@@ -91,7 +91,7 @@ describe('scheduling is refused', () => {
     expect((await schedule({ accountsToPay: [item('104508120', 5)], amount: 5 })).statusCode).toBe(404);
     await query('update stored_payments set token = null where stored_payment_id = $1', [bank]);
     const answer = await schedule({ payWith: { kind: 'stored', storedPaymentId: bank } });
-    expect(answer.json()[0].message).toContain('Only our office can charge it.');
+    expect(answer.json()[0].message).toContain('was saved by our office.');
     await query(`update stored_payments set token = 'TEST-BANK-6789' where stored_payment_id = $1`, [bank]);
   });
 });
@@ -103,7 +103,7 @@ describe('a scheduled payment', () => {
     const [one] = await list();
     expect(one).toEqual({
       ...{ createdDate: today, paymentType: 'Credit', amount: 30.5, paymentMethod: 'Visa ending in 1111' },
-      ...{ paymentDate: addDays(today, 10), transNo: answer.transNo },
+      ...{ paymentDate: addDays(today, 10), transNo: answer.transNo, paysInFull: false },
       accountDetails: [
         { accountNumber: electric, accountType: one.accountDetails[0].accountType, amount: 20.5 },
         { accountNumber: water, accountType: one.accountDetails[1].accountType, amount: 10 },
@@ -112,6 +112,12 @@ describe('a scheduled payment', () => {
     expect(one.accountDetails[0].accountType).not.toBe('');
     expect((await call('GET', `/${answer.transNo}`)).json()).toEqual(one);
     expect(await mails()).toEqual(['scheduled-payment-created']);
+    const consents = await query(
+      'select way, language, consent_text, ended_at from authorizations where plan_key = $1',
+      [answer.transNo],
+    );
+    expect(consents.rows).toMatchObject([{ way: 'web', language: 'en', ended_at: null }]);
+    expect(consents.rows[0].consent_text).toContain('take up to $30.50');
   });
 
   it('is one, however often an equal request is sent at once', async () => {
@@ -124,6 +130,28 @@ describe('a scheduled payment', () => {
     expect((await list()).map((one: { paymentDate: string }) => one.paymentDate)).toEqual(
       [1, 10, 10].map((days) => addDays(today, days)),
     );
+  });
+
+  it('is what the member agreed to, until it is deleted, and nobody else sees it', async () => {
+    const agreed = async (bearer = token) =>
+      (
+        await at.app.inject({
+          url: `/v3/member/${member}/authorizations`,
+          headers: { authorization: `Bearer ${bearer}` },
+        })
+      ).json();
+    const { transNo } = (await schedule()).json();
+    const [given] = (await agreed()).results;
+    expect(given).toMatchObject({
+      ...{ planKind: 'scheduled-payment', accountNumbers: [electric, water], method: 'Visa ending in 1111' },
+      ...{ way: 'web', givenOn: today, standing: 'inForce', endedOn: null, endReason: null, language: 'en' },
+    });
+    expect(given.consentText).toContain('take up to $30.50');
+    expect(JSON.stringify(given)).not.toContain('network');
+    await call('DELETE', `/${transNo}`);
+    expect((await agreed()).results[0]).toMatchObject({ standing: 'ended', endedOn: today, endReason: 'member' });
+    const { results, message } = await agreed(await tokenOf('ivor.maddox'));
+    expect([results, message]).toEqual([undefined, expect.any(String)]);
   });
 
   it('is deleted once, and can be scheduled anew', async () => {
@@ -153,7 +181,7 @@ describe('a scheduled payment', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('can be deleted while it is due, not once it is being made; when made it is listed no more', async () => {
+  it('can be deleted while it is due or was declined, not while it is being made; when made it is listed no more', async () => {
     const { transNo } = (await schedule()).json();
     const due = (state: string) =>
       query(
@@ -161,17 +189,46 @@ describe('a scheduled payment', () => {
          on conflict (plan_kind, plan_key, due_day) do update set state = $4`,
         [transNo, today, member, state],
       );
-    for (const state of ['charging', 'retrying']) {
-      await due(state);
-      const refused = await call('DELETE', `/${transNo}`);
-      expect(refused.json()[0].message).toBe('This payment is being made already and can no longer be deleted.');
-      expect(await list()).toHaveLength(1);
-    }
+    await due('charging');
+    const refused = await call('DELETE', `/${transNo}`);
+    expect(refused.json()[0].message).toBe('This payment is already being made and can no longer be deleted.');
+    expect(await list()).toHaveLength(1);
     await due('paid');
     expect(await list()).toEqual([]);
     expect((await call('DELETE', `/${transNo}`)).statusCode).toBe(400);
-    await due('due');
+    await due('retrying');
     expect((await call('DELETE', `/${transNo}`)).statusCode).toBe(200);
+    expect((await query('select state from due_payments')).rows).toEqual([{ state: 'cancelled' }]);
+  });
+
+  it('is agreed to until it came to its end, of which nobody is told', async () => {
+    const agreed = async () =>
+      (
+        await query(
+          'select end_reason, ended_at, end_told_at from authorizations where plan_key = any($1) order by 1',
+          [numbers],
+        )
+      ).rows;
+    const numbers: string[] = [];
+    for (const days of [10, 11]) {
+      const answer = await schedule({ paymentDate: addDays(today, days) });
+      numbers.push(answer.json().transNo);
+    }
+    const day = () => runPaymentDay({ ...at.services, bank: undefined, log: noLog });
+    await query(
+      "insert into due_payments (plan_kind, plan_key, due_day, member_number, state, try_on, amount_cents, updated_at) values ('scheduled-payment', $1, $2, $3, 'skipped', $2, 0, '2026-11-20')",
+      [numbers[0], addDays(today, 10), member],
+    );
+    await day();
+    const at20 = new Date('2026-11-20T00:00:00Z');
+    const open = { end_reason: null, ended_at: null, end_told_at: null };
+    expect(await agreed()).toEqual([
+      { end_reason: 'done', ended_at: expect.any(Date), end_told_at: expect.any(Date) },
+      open,
+    ]);
+    expect((await agreed())[0].ended_at.getTime() - at20.getTime()).toBeLessThan(86_400_000);
+    await day();
+    expect((await agreed())[1]).toEqual(open);
   });
 
   it('that is being deleted while its day begins is not charged', async () => {

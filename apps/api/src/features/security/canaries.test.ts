@@ -23,7 +23,9 @@ it('a password, a code, a secret, an answer and a link appear in no log, no refu
   const secAnswer = 'canary answer';
 
   const { emails } = await post('/v3/registration/authentication-types', { accountNumber: '104500090' });
-  const { attempt } = await post('/v3/registration/verify-account', { validatorResource: emails[0].validatorResource });
+  const { attempt } = await post('/v3/registration/verify-account', {
+    selectedAuthenticateOption: emails[0].validatorResource,
+  });
   const code = await newest(/\b(\d{6})\b/);
   const { registrationToken } = await post('/v3/registration/verify-code', { attempt, verificationCode: code });
   const form = {
@@ -35,12 +37,15 @@ it('a password, a code, a secret, an answer and a link appear in no log, no refu
   await post('/v3/registration/members', { ...form, cnfpassword: password });
   await post('/v3/login', { username: 'tess.amador', password: wrong });
   await post('/v3/login', { username: 'tess.amador', password: [password] });
-  const { accessToken, loginInfo } = await post('/v3/login', { username: 'tess.amador', password });
+  const login = { method: 'POST', url: '/v3/login', payload: { username: 'tess.amador', password } } as const;
+  const signedIn = await at.app.inject(login);
+  const { accessToken } = signedIn.json();
+  const browserToken = /rochdale_browser=([\w-]{43})/.exec(String(signedIn.headers['set-cookie']))?.[1] ?? '';
   const member = '/v3/member/200108/mfa';
   const qr = await post(`${member}/qr-code`, {}, accessToken);
   const secret: string = qr.secretNewKey;
   const set = { encryptedMember: qr.encryptedValidator, key: secret, code: codeOfStep(secret, stepOf(new Date())) };
-  const { recoveryCodes } = await post(member, set, accessToken);
+  const { recoveryCodes } = await post(member, { ...set, currentPassword: password }, accessToken);
   await post('/v3/recovery/password', { username: 'tess.amador', email: 'tess@amador.example' });
   const jobs = await at.database.pool.query(
     "select data->>'locked' as locked from pgboss.job where name = 'identity.answer'",
@@ -50,7 +55,7 @@ it('a password, a code, a secret, an answer and a link appear in no log, no refu
   await post('/v3/recovery/reset', { otc, password: next, cnfpassword: next });
 
   const canaries: Record<string, string> = { password, wrong, next, secAnswer, accessToken, otc, secret };
-  Object.assign(canaries, { code: ` ${code}`, deviceToken: loginInfo.deviceToken, recoveryCode: recoveryCodes[0] });
+  Object.assign(canaries, { code: ` ${code}`, browserToken, recoveryCode: recoveryCodes[0] });
   for (const [name, value] of Object.entries(canaries)) expect([name, value.trim().length > 5]).toEqual([name, true]);
   expect(log.length).toBeGreaterThan(10);
   expect(refusals.length).toBeGreaterThan(2);

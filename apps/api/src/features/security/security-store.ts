@@ -8,6 +8,7 @@ export type SecurityEventKind =
   | 'sign-in-failed'
   | 'login-locked'
   | 'code-failed'
+  | 'current-password-failed'
   | 'signed-out'
   | 'registered'
   | 'password-changed'

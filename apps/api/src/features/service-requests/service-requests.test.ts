@@ -98,7 +98,7 @@ it('a request is confirmed by e-mail, where the member wants it', async () => {
 
 it.each([
   [{ workType: '' }, 'Service Type is required.', 'workType'],
-  [{ workType: 'LEAK' }, 'This service can not be requested for this account.', 'workType'],
+  [{ workType: 'LEAK' }, 'This service is not available for this account.', 'workType'],
   [{ phone: '' }, 'Phone number is required.', 'phone'],
   [{ phone: '0415550142' }, 'Invalid phone format. (Ex: (987) 456-1230)', 'phone'],
   [{ comments: 'x'.repeat(401) }, 'Please use at most 400 characters.', 'comments'],

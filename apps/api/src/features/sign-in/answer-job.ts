@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { languages } from '@rochdale/domain/messages/languages';
 import { tidyEmail } from '@rochdale/domain/registration/contact';
+import { codeChannels } from '@rochdale/domain/sign-in/locked';
 import { z } from 'zod';
 import type { OpenJobQueue } from '../../platform/jobs/job-queue.ts';
-import { findAccount } from '../accounts/public.ts';
+import { contactsOf, findAccount } from '../accounts/public.ts';
 import { sendMessage } from '../messages/public.ts';
 import { noteEvent } from '../security/public.ts';
+import { sendCode } from '../verification-codes/public.ts';
 import { notify } from './notices.ts';
 import type { IdentityServices } from './services.ts';
 import { addResetLink, findLogin, findLoginOfMember, type Login } from './sign-in-store.ts';
@@ -14,6 +16,9 @@ const linkMinutes = 30;
 
 /** What the caller reads; requests that were left by an older release say nothing of it. */
 const language = z.enum(languages).default('en');
+
+/** A code for what is locked, by the way that was asked for where there is one. */
+const code = { channel: z.enum(codeChannels), attemptId: z.uuid(), address: z.string() };
 
 const request = z.discriminatedUnion('kind', [
   z.object({
@@ -31,6 +36,8 @@ const request = z.discriminatedUnion('kind', [
     language,
   }),
   z.object({ kind: z.literal('locked'), loginKey: z.string(), address: z.string(), language }),
+  z.object({ kind: z.literal('login-code'), loginKey: z.string(), ...code, language }),
+  z.object({ kind: z.literal('account-code'), accountNumber: z.string(), ...code, language }),
 ]);
 /** Something that is answered by e-mail, if there is anybody to answer. */
 export type AnswerRequest = z.output<typeof request>;
@@ -48,6 +55,7 @@ export async function leaveAnswer({ db, jobs, vault }: IdentityServices, asked: 
 export async function answer(services: IdentityServices, locked: string): Promise<void> {
   const { db, vault } = services;
   const asked = request.parse(JSON.parse(vault.unlock('job', 'identity.answer', Buffer.from(locked, 'base64url'))));
+  if (asked.kind === 'login-code' || asked.kind === 'account-code') return answerWithCode(services, asked);
   const login = await loginAskedFor(services, asked);
   if (!login) return;
   const { loginKey, memberNumber } = login;
@@ -83,10 +91,33 @@ export async function answer(services: IdentityServices, locked: string): Promis
   });
 }
 
+type CodeRequest = Extract<AnswerRequest, { kind: 'login-code' | 'account-code' }>;
+
+/** Sends a code to a contact on file; to nobody where there is none, or where it had several. */
+async function answerWithCode(services: IdentityServices, asked: CodeRequest): Promise<void> {
+  const { db, smsEnabled } = services;
+  const login = asked.kind === 'login-code' ? await findLogin(db, asked.loginKey) : undefined;
+  const memberNumber =
+    asked.kind === 'login-code' ? login?.memberNumber : (await findAccount(db, asked.accountNumber))?.memberNumber;
+  if (memberNumber === undefined) return;
+  const contacts = await contactsOf(db, memberNumber);
+  const text = smsEnabled ? contacts?.cellPhones[0] : undefined;
+  const email = login?.email ?? contacts?.emails[0];
+  const channel = (asked.channel === 'text' && text !== undefined) || email === undefined ? 'text' : 'email';
+  const recipient = channel === 'text' ? text : email;
+  if (recipient === undefined) return;
+  await db.transaction((tx) =>
+    sendCode(services, tx, memberNumber, { channel, recipient }, asked.language, asked.attemptId),
+  );
+}
+
 /** The hash under which a link's code is stored. */
 export const resetCodeHash = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-async function loginAskedFor({ db }: IdentityServices, asked: AnswerRequest): Promise<Login | undefined> {
+async function loginAskedFor(
+  { db }: IdentityServices,
+  asked: Exclude<AnswerRequest, CodeRequest>,
+): Promise<Login | undefined> {
   if (asked.kind === 'locked') return findLogin(db, asked.loginKey);
   const login =
     asked.kind === 'forgot-password'

@@ -1,37 +1,30 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { browserHash, knownSince } from '../../platform/http/browser-cookie.ts';
 import { knownDevices } from './sign-in.tables.ts';
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** A name for the browser that holds this token, when it has signed in to this login before. */
+/** A name for the browser that holds this token, when it has signed in to this login lately. */
 export async function findDevice(
   db: Executor,
   loginKey: string,
   token: string | undefined,
+  now: Date,
 ): Promise<string | undefined> {
-  const deviceHash = hashOf(token ?? '');
+  if (token === undefined) return undefined;
+  const isIt = and(eq(knownDevices.loginKey, loginKey), eq(knownDevices.deviceHash, browserHash(token)));
   const [found] = await db
     .select({ hash: knownDevices.deviceHash })
     .from(knownDevices)
-    .where(and(eq(knownDevices.loginKey, loginKey), eq(knownDevices.deviceHash, deviceHash)));
+    .where(and(isIt, gt(knownDevices.lastSeenAt, knownSince(now))));
   return found?.hash.toString('base64url');
 }
 
-/** Remembers a browser and answers the token it is to keep: its own, or a new one. */
-export async function rememberDevice(
-  db: Executor,
-  loginKey: string,
-  token: string | undefined,
-  now: Date,
-): Promise<string> {
-  const kept = token ?? randomBytes(32).toString('base64url');
+/** Remembers the browser that keeps this token. */
+export async function rememberDevice(db: Executor, loginKey: string, token: string, now: Date): Promise<void> {
   await db
     .insert(knownDevices)
-    .values({ loginKey, deviceHash: hashOf(kept), firstSeenAt: now, lastSeenAt: now })
+    .values({ loginKey, deviceHash: browserHash(token), firstSeenAt: now, lastSeenAt: now })
     .onConflictDoUpdate({ target: [knownDevices.loginKey, knownDevices.deviceHash], set: { lastSeenAt: now } });
-  return kept;
 }
 
 /**
@@ -39,6 +32,6 @@ export async function rememberDevice(
  * stays known.
  */
 export async function forgetDevices(db: Executor, loginKey: string, exceptToken?: string): Promise<void> {
-  const others = exceptToken === undefined ? undefined : ne(knownDevices.deviceHash, hashOf(exceptToken));
+  const others = exceptToken === undefined ? undefined : ne(knownDevices.deviceHash, browserHash(exceptToken));
   await db.delete(knownDevices).where(and(eq(knownDevices.loginKey, loginKey), others));
 }

@@ -24,11 +24,11 @@ export async function notify(
   const { clock, site } = services;
   const to = { channel: 'email', recipient: login.email, kind: notice, language: login.language ?? 'en' } as const;
   await sendMessage(services, tx, to, (text, formats) =>
-    contentOf(notice, login.loginId, formats.instant(clock.now(), site().timeZone), text),
+    contentOf(notice, login.loginId, formats.instant(clock.now(), site().timeZone), text, services.publicUrl),
   );
 }
 
-function contentOf(notice: Notice, username: string, time: string, text: Translate): MessageContent {
+function contentOf(notice: Notice, username: string, time: string, text: Translate, publicUrl: string): MessageContent {
   const ifNotYou = text('mail.ifNotYou');
   switch (notice) {
     case 'new-device':
@@ -49,15 +49,23 @@ function contentOf(notice: Notice, username: string, time: string, text: Transla
     case 'email-changed':
       return {
         subject: text('mail.emailChanged.subject'),
-        paragraphs: [text('mail.emailChanged', { username, time }), ifNotYou],
+        paragraphs: [text('mail.emailChanged', { username, time })],
       };
     case 'locked':
-      return { subject: text('mail.locked.subject'), paragraphs: [text('mail.locked', { username }), ifNotYou] };
+      return {
+        subject: text('mail.locked.subject'),
+        paragraphs: [text('mail.locked', { username })],
+        action: { label: text('mail.reset.action'), url: `${publicUrl}/pages/forgot-password` },
+      };
     case 'mfa-on':
       return { subject: text('mail.mfaOn.subject'), paragraphs: [text('mail.mfaOn', { username }), ifNotYou] };
     case 'mfa-off':
       return { subject: text('mail.mfaOff.subject'), paragraphs: [text('mail.mfaOff', { username }), ifNotYou] };
     case 'welcome':
-      return { subject: text('mail.welcome.subject'), paragraphs: [text('mail.welcome', { username })] };
+      return {
+        subject: text('mail.welcome.subject'),
+        paragraphs: [text('mail.welcome', { username }), ifNotYou],
+        action: { label: text('mail.signIn'), url: `${publicUrl}/pages/login` },
+      };
   }
 }

@@ -1,6 +1,7 @@
 import type { OperationAnswer } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
 import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { type Browser, newBrowserToken } from '../../platform/http/browser-cookie.ts';
 import { issueToken } from '../../platform/tokens/token-store.ts';
 import { noteEvent } from '../security/public.ts';
 import { findDevice, rememberDevice } from './devices-store.ts';
@@ -11,6 +12,15 @@ import { type Login, noteSignIn } from './sign-in-store.ts';
 /** Minutes without use after which a session ends (open-points §2). */
 export const sessionIdleMinutes = 20;
 
+/** Where a session is opened. */
+export interface SessionFrom {
+  readonly browser: Browser;
+  /** What the browser keeps from before. */
+  readonly browserToken: string | undefined;
+  readonly address: string;
+  readonly language: TextLanguage;
+}
+
 /**
  * Opens the session of a member who has proven who they are. A browser that is new to a login that was used before is
  * told to its owner. All of it is one transaction.
@@ -18,7 +28,7 @@ export const sessionIdleMinutes = 20;
 export async function openSession(
   services: IdentityServices,
   login: Login,
-  from: { readonly deviceToken: string | undefined; readonly address: string; readonly language: TextLanguage },
+  from: SessionFrom,
 ): Promise<OperationAnswer<Operations['sign-in.login']>> {
   const { db, clock, site } = services;
   const now = clock.now();
@@ -26,9 +36,11 @@ export async function openSession(
   const language = login.language ?? memberLanguage(from.language);
   const mustSetUpMfa = site().config.security.mfaRequired && !login.mfaEnabled;
   return db.transaction(async (tx) => {
-    const isKnown = (await findDevice(tx, loginKey, from.deviceToken)) !== undefined;
+    const isKnown = (await findDevice(tx, loginKey, from.browserToken, now)) !== undefined;
     const isNew = !isKnown && login.lastSignedInAt !== null;
-    const deviceToken = await rememberDevice(tx, loginKey, from.deviceToken, now);
+    const token = from.browserToken ?? newBrowserToken();
+    await rememberDevice(tx, loginKey, token, now);
+    from.browser.keep(token);
     const accessToken = await issueToken(tx, {
       purpose: 'access',
       memberNumber,
@@ -46,7 +58,7 @@ export async function openSession(
       expireInMinutes: sessionIdleMinutes,
       memberMfaEnabled: login.mfaEnabled,
       mfaAuthenticateModel: null,
-      loginInfo: { lastSignedInAt: login.lastSignedInAt?.toISOString() ?? null, deviceToken, mustSetUpMfa, language },
+      loginInfo: { lastSignedInAt: login.lastSignedInAt?.toISOString() ?? null, mustSetUpMfa, language },
     };
   });
 }

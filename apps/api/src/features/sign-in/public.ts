@@ -1,12 +1,15 @@
 export { type AnswerRequest, leaveAnswer, resetCodeHash } from './answer-job.ts';
+export { requireCurrentPassword } from './current-password.ts';
 export { forgetDevices } from './devices-store.ts';
 export { guessedPasswordViolation } from './guessed-passwords.ts';
+export { codesSpent, locked } from './locked.ts';
 export { notify } from './notices.ts';
 export { authenticatorUri, matchingStep, newAuthenticatorSecret } from './one-time-codes.ts';
 export { hashPassword } from './passwords.ts';
 export { renameLogin } from './rename-login.ts';
 export { newRecoveryCodes, recoveryCodeHash } from './second-step.ts';
 export type { IdentityServices } from './services.ts';
+export { passCodeDoor } from './sign-in-limits.ts';
 export {
   addLogin,
   endResetLinks,

@@ -18,7 +18,7 @@ const tidyCode = (memberNumber: string, code: string): string =>
 
 /** The keyed hash under which a recovery code is stored. */
 export const recoveryCodeHash = (vault: Vault, memberNumber: string, code: string): Buffer =>
-  vault.fingerprint('recovery-code', tidyCode(memberNumber, code));
+  vault.storedHash('recovery-code', tidyCode(memberNumber, code));
 
 /** How a second step was taken. */
 export type SecondStep = 'app' | 'recovery-code';
@@ -36,6 +36,6 @@ export async function takeSecondStep(
     const step = matchingStep(secret, code, now);
     return step !== undefined && (await takeStep(db, login.loginKey, step)) ? 'app' : undefined;
   }
-  const hashes = vault.fingerprints('recovery-code', tidyCode(login.memberNumber, code));
+  const hashes = vault.storedHashes('recovery-code', tidyCode(login.memberNumber, code));
   return (await takeRecoveryCode(db, login.loginKey, hashes, now)) ? 'recovery-code' : undefined;
 }

@@ -1,16 +1,16 @@
 import { parse } from 'yaml';
 import type { Database } from '../../platform/database/database.ts';
 import { changeStored } from '../../platform/run-time-settings/run-time-settings-store.ts';
+import { SettingsProblems } from '../../platform/yaml/settings-problems.ts';
 import type { CoopFolder } from './co-op-folder.ts';
 import { fitting, problemsOf } from './kept-sites.ts';
 import { changesIn, keyProblem, type SiteChange, storedName } from './site-changes.ts';
-import { SiteProblems } from './site-problems.ts';
 
 /** A change as it was typed; without a value the folder speaks again. */
 export type TypedChange = Pick<SiteChange, 'key' | 'language'> & { readonly typed?: string };
 
 /**
- * Changes settings for every process, all of them or none. Throws SiteProblems with the reasons when the settings could
+ * Changes settings for every process, all of them or none. Throws SettingsProblems with the reasons when the settings could
  * not be used so; nothing is stored then.
  */
 export async function changeSite(
@@ -23,7 +23,7 @@ export async function changeSite(
     const reason = keyProblem(change);
     return reason === undefined || change.typed === undefined ? [] : [`${change.key}: ${reason}`];
   });
-  if (wrong.length > 0) throw new SiteProblems(wrong);
+  if (wrong.length > 0) throw new SettingsProblems(wrong);
   await changeStored(db, by, async (stored) => {
     const names = typed.map(storedName);
     const others = changesIn(stored).filter((change) => !names.includes(storedName(change)));
@@ -35,7 +35,7 @@ export async function changeSite(
 
 /**
  * What was typed, as YAML reads it (`5`, `true`, `[one, two]`), or where a key wants text, as it stands. Throws
- * SiteProblems when neither will do.
+ * SettingsProblems when neither will do.
  */
 async function valuesOf(
   folder: CoopFolder,
@@ -53,7 +53,7 @@ async function valuesOf(
   if (problems === undefined) return values;
   const asText = read((key) => problems.split('\n').some((line) => line.startsWith(`${key}: `)));
   if ((await problemsWith(asText)) === undefined) return asText;
-  throw new SiteProblems(problems.split('\n'));
+  throw new SettingsProblems(problems.split('\n'));
 }
 
 const onOrOff = new Map(Object.entries({ on: true, Y: true, off: false, N: false }));

@@ -1,20 +1,25 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SiteFile, siteFile } from '@rochdale/contract/site/site-file';
+import { type PlacedProblem, placedIssues } from '../../platform/yaml/settings-problems.ts';
 import { contradictions } from './contradictions.ts';
 import { unreadableColours } from './contrast.ts';
 import { wrongIcons } from './icon-sizes.ts';
 import { isAddress } from './site-of.ts';
-import { type PlacedProblem, placedIssues } from './site-problems.ts';
 import type { SiteValues } from './site-values.ts';
+import { unanswered, unwritten } from './unanswered.ts';
 
 /** Checked settings, or everything that is wrong with them. */
 export type CheckedSite = { readonly file: SiteFile } | { readonly problems: readonly PlacedProblem[] };
 
 /** Holds settings against their schema, then looks for contradictions, files that are not there and colours nobody can read. */
 export async function checkSite(folder: string, values: SiteValues): Promise<CheckedSite> {
+  const open = [...unanswered(values), ...(await unwritten(folder, values))];
   const parsed = siteFile.safeParse(values, { reportInput: true });
-  if (!parsed.success) return { problems: placedIssues(parsed.error.issues) };
+  const isOpen = (path: readonly PropertyKey[]) => open.some((one) => one.path.join('.') === path.join('.'));
+  if (!parsed.success)
+    return { problems: [...open, ...placedIssues(parsed.error.issues.filter(({ path }) => !isOpen(path)))] };
+  if (open.length > 0) return { problems: open };
   const { data: file } = parsed;
   const missing = await missingFiles(folder, file);
   const icons = missing.length > 0 ? [] : await wrongIcons(folder, file);

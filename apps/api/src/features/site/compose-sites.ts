@@ -1,43 +1,58 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SiteFile } from '@rochdale/contract/site/site-file';
 import { type LanguageName, languages, memberLanguage } from '@rochdale/domain/messages/languages';
 import type { Site, Sites } from '@rochdale/domain/site/site';
+import { type PlacedProblem, SettingsProblems } from '../../platform/yaml/settings-problems.ts';
+import { describeProblem, readUtf8, type SettingsText } from '../../platform/yaml/settings-text.ts';
 import { checkSite } from './check-site.ts';
 import { cleanHtml } from './clean-html.ts';
-import type { CoopFolder, SettingsText } from './co-op-folder.ts';
+import type { CoopFolder } from './co-op-folder.ts';
 import { defaultWords } from './default-words.ts';
 import { isTranslatable, keyProblem, type SiteChange } from './site-changes.ts';
 import { type SiteTexts, siteOf } from './site-of.ts';
-import { describeProblem, type PlacedProblem, SiteProblems } from './site-problems.ts';
 import { keyOf, keysIn, type SiteValues, valueAt, withValue } from './site-values.ts';
 
 /**
  * The settings of a folder with the changes made since: checked, decoded and with their texts read, for each language.
- * Throws SiteProblems that name every wrong key.
+ * Throws SettingsProblems that name every wrong key.
  */
 export async function composeSites(folder: CoopFolder, changes: readonly SiteChange[]): Promise<Sites> {
   const wrong = changes.flatMap((change) => {
     const reason = keyProblem(change);
     return reason === undefined ? [] : [`${change.key}: ${reason}`];
   });
-  if (wrong.length > 0) throw new SiteProblems(wrong);
-  const english = await readLanguage(folder, changes, 'en');
-  const others = new Map<LanguageName, LanguageSettings>();
-  for (const language of languages)
-    if (language !== 'en') others.set(language, await readLanguage(folder, changes, language));
-  const said = JSON.stringify([english, ...others.values()]);
-  const version = createHash('sha256').update(said).digest('base64url').slice(0, 12);
-  const site = ({ file, texts }: LanguageSettings): Site => siteOf(folder.name, version, file, texts);
-  const inEnglish = site(english);
-  const sites = new Map([...others].map(([language, settings]) => [language, site(settings)]));
-  return (language = 'en') => sites.get(memberLanguage(language)) ?? inEnglish;
+  if (wrong.length > 0) throw new SettingsProblems(wrong);
+  const { en: english, ...others } = await readLanguages(folder, changes);
+  const said = JSON.stringify([english, ...Object.values(others)]);
+  const version = nameOf(said);
+  const announcementId = english.texts.announcement && nameOf(english.texts.announcement);
+  const site = ({ file, texts }: LanguageSettings): Site =>
+    siteOf(folder.name, version, file, { ...texts, announcementId });
+  const sites = { en: site(english), es: site(others.es) };
+  return (language = 'en') => sites[memberLanguage(language)];
 }
+
+/** A short name for a text; another text has another. */
+const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 interface LanguageSettings {
   readonly file: SiteFile;
   readonly texts: SiteTexts;
+}
+
+/** The settings in each language. Throws SettingsProblems that name what is wrong in all of them, each once. */
+async function readLanguages(
+  folder: CoopFolder,
+  changes: readonly SiteChange[],
+): Promise<Record<LanguageName, LanguageSettings>> {
+  const asked = languages.map((language) => readLanguage(folder, changes, language));
+  const problems = new Set<string>();
+  for (const { reason } of (await Promise.allSettled(asked)).filter((one) => one.status === 'rejected')) {
+    if (!(reason instanceof SettingsProblems)) throw reason;
+    for (const problem of reason.problems) problems.add(problem);
+  }
+  if (problems.size > 0) throw new SettingsProblems([...problems]);
+  return { en: await readLanguage(folder, changes, 'en'), es: await readLanguage(folder, changes, 'es') };
 }
 
 async function readLanguage(
@@ -49,9 +64,11 @@ async function readLanguage(
   const values = valuesIn(folder, changes, language);
   const checked = await checkSite(folder.path, values);
   if ('problems' in checked)
-    throw new SiteProblems(checked.problems.map((problem) => describe(problem, { folder, words, values, changes })));
+    throw new SettingsProblems(
+      checked.problems.map((problem) => describe(problem, { folder, words, values, changes })),
+    );
   const { file } = checked;
-  const read = async (name: string): Promise<string> => cleanHtml(await readFile(join(folder.path, name), 'utf8'));
+  const read = async (name: string): Promise<string> => cleanHtml((await readUtf8(folder.path, name)) ?? '');
   const { settings, configuration } = file;
   const texts: SiteTexts = {
     aboutUs: await read(settings.aboutUs),
@@ -87,8 +104,8 @@ function wordsOf(text: SettingsText | undefined): readonly { readonly key: strin
   const keys = keysIn(text.values);
   const wrong = keys.filter((key) => !isTranslatable(key));
   if (wrong.length > 0)
-    throw new SiteProblems(
-      wrong.map((key) => describeProblem({ path: key.split('.'), reason: 'is no text of the co-op’s own' }, text)),
+    throw new SettingsProblems(
+      wrong.map((key) => describeProblem({ path: key.split('.'), reason: 'is not a text you can change' }, text)),
     );
   return keys.map((key) => ({ key, value: valueAt(text.values, key) }));
 }

@@ -1,6 +1,6 @@
 import type { SiteFile } from '@rochdale/contract/site/site-file';
 import { customMenuProblems } from '@rochdale/domain/menus/custom-menu';
-import type { PlacedProblem } from './site-problems.ts';
+import type { PlacedProblem } from '../../platform/yaml/settings-problems.ts';
 
 /** Settings that mean the same must say the same; a menu that is switched on must be there, and lead somewhere. */
 export function contradictions({ config, configuration, features }: SiteFile): PlacedProblem[] {
@@ -13,7 +13,7 @@ export function contradictions({ config, configuration, features }: SiteFile): P
   ] as const;
   const opposite = pairs
     .filter(([, value, field]) => value !== undefined && value !== configuration[field])
-    .map(([path, , field]) => ({ path, reason: `says the opposite of configuration.${field}` }));
+    .map(([path, , field]) => ({ path, reason: `contradicts configuration.${field}` }));
   const noMenu = configuration.useCustomMenu && configuration.mcpMenu.length === 0;
   return [
     ...opposite,

@@ -1,10 +1,10 @@
 import type { LanguageName } from '@rochdale/domain/messages/languages';
 import { stringify } from 'yaml';
-import { type CoopFolder, isRecord } from './co-op-folder.ts';
+import { isRecord, lineOf } from '../../platform/yaml/settings-text.ts';
+import type { CoopFolder } from './co-op-folder.ts';
 import { valuesIn } from './compose-sites.ts';
 import { fitting } from './kept-sites.ts';
 import type { SiteChange } from './site-changes.ts';
-import { lineOf } from './site-problems.ts';
 import { keysIn, valueAt } from './site-values.ts';
 
 /** The keys that begin so, a line each: what is in force, and where it is said. None: nothing of the kind is set. */

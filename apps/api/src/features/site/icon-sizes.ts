@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteFile } from '@rochdale/contract/site/site-file';
-import type { PlacedProblem } from './site-problems.ts';
+import type { PlacedProblem } from '../../platform/yaml/settings-problems.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

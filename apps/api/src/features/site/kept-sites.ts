@@ -1,9 +1,9 @@
 import type { Sites } from '@rochdale/domain/site/site';
 import type { FastifyBaseLogger } from 'fastify';
+import { SettingsProblems } from '../../platform/yaml/settings-problems.ts';
 import type { CoopFolder } from './co-op-folder.ts';
 import { composeSites } from './compose-sites.ts';
 import { changesIn, type SiteChange } from './site-changes.ts';
-import { SiteProblems } from './site-problems.ts';
 
 /** The co-op's settings as a process knows them, and how it hears of changes. */
 export interface KeptSites {
@@ -12,7 +12,7 @@ export interface KeptSites {
   follow(stored: ReadonlyMap<string, unknown>): Promise<void>;
 }
 
-/** Keeps a folder's settings with the changes made since. Throws SiteProblems when the folder itself can't be used. */
+/** Keeps a folder's settings with the changes made since. Throws SettingsProblems when the folder itself can't be used. */
 export async function keepSites(folder: CoopFolder, log: Pick<FastifyBaseLogger, 'warn'>): Promise<KeptSites> {
   let sites = await composeSites(folder, []);
   let followed = JSON.stringify([]);
@@ -52,7 +52,7 @@ export async function problemsOf(folder: CoopFolder, changes: readonly SiteChang
     await composeSites(folder, changes);
     return undefined;
   } catch (error) {
-    if (error instanceof SiteProblems) return error.message;
+    if (error instanceof SettingsProblems) return error.message;
     throw error;
   }
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
+import { readFolder } from './co-op-folder.ts';
+import { composeSites } from './compose-sites.ts';
 import { loadSite } from './load-site.ts';
 
 const coops = new URL('../../../../../coops/', import.meta.url).pathname;
@@ -47,6 +49,20 @@ describe('a co-op’s folder', () => {
     expect([config.coopNameForWebPage, config.registration.controlNumberType]).toEqual(['Ocotillo UPN', 'MEMBER']);
   });
 
+  it('names its announcement alike in every language, and a new one otherwise', async () => {
+    const nameOf = async () => {
+      const sites = await composeSites(await readFolder(folder), []);
+      return [sites('en'), sites('es')].map(({ configuration }) => configuration.emergencyAnnouncementId);
+    };
+    const [english, spanish] = await nameOf();
+    expect(english).toMatch(/^[\w-]{12}$/);
+    expect(spanish).toBe(english);
+    const path = join(folder, 'site.yaml');
+    const source = await readFile(path, 'utf8');
+    await writeFile(path, source.replace('High winds', 'Strong winds'));
+    expect((await nameOf())[0]).not.toBe(english);
+  });
+
   it('changes its version with its settings', async () => {
     const before = (await loadSite(folder)).version;
     expect(await problemsAfter((source) => source.replace('5:00 PM', '6:00 PM'))).toBe('no problem');
@@ -63,9 +79,9 @@ describe('a co-op’s folder', () => {
       /site\.yaml:\d+: configuration\.whecEnabled: must be one of Y, N/,
     ],
     ['an unknown time zone', 'America/Los_Angeles', 'America/Nowhere', /site\.yaml:2: timeZone: must be a time zone/],
-    ['a key given twice', 'timeZone:', 'timeZone: UTC\ntimeZone:', /site\.yaml:\d+: Map keys must be unique/],
+    ['a key given twice', 'timeZone:', 'timeZone: UTC\ntimeZone:', /site\.yaml:\d+: this key stands above already/],
     ['broken YAML', 'settings:', 'settings: [', /site\.yaml:\d+: /],
-    ['a colour that is none', '"#1c5e45"', 'green', /site\.yaml:\d+: brand\.light\.brand: must be a colour/],
+    ['a colour that is none', '"#1c5e45"', 'green', /site\.yaml:\d+: brand\.light\.brand: must be a color/],
     [
       'a brand that can’t be read',
       'onBrand: "#ffffff"',
@@ -122,8 +138,47 @@ describe('a co-op’s folder', () => {
       'settings that contradict',
       'CLIENTID: cedar-ridge',
       'CLIENTID: cedar-ridge\n  WHEC_ENABLED: Y',
-      /site\.yaml:\d\d: config\.WHEC_ENABLED: says the opposite of configuration\.whecEnabled/,
+      /site\.yaml:\d\d: config\.WHEC_ENABLED: contradicts configuration\.whecEnabled/,
     ],
+    [
+      'a text with a colon',
+      'officeHours: Monday to',
+      'officeHours: Office: Monday to',
+      /^site\.yaml:16: a text with a colon in it must stand in quotes, as in "[^"]+"$/,
+    ],
+    ['a tab', '  coopName:', '\tcoopName:', /^site\.yaml:5: the line begins with a tab: YAML wants spaces$/],
+    [
+      'a color that YAML takes for a remark',
+      '"#1c5e45"',
+      '#1c5e45',
+      /brand\.light\.brand: is empty; what begins with #/,
+    ],
+    [
+      'dollars with their sign',
+      'AMOUNT: 20.00',
+      'AMOUNT: $20',
+      /config\.PREPAID_MINIMUM_PAYMENT_AMOUNT: must be a number such as 20 or 20\.50, without quotes or signs, not “\$20”/,
+    ],
+    [
+      'an address without https',
+      'https://www.cedarridge.example\n',
+      'www.cedarridge.example\n',
+      /settings\.coopWebsiteUrl: must be an address that begins with https:\/\//,
+    ],
+    [
+      'a feature that is none',
+      'name: QuickPay',
+      'name: QuickPays',
+      /^site\.yaml:76: features\.0\.name: must be one of Aclara, .*, not “QuickPays”: QuickPay is the nearest$/,
+    ],
+    ['a feature with Y', 'QuickPay, enable: true', 'QuickPay, enable: Y', /must be true or false, not “Y”/],
+    [
+      'a telephone number that is none',
+      'phoneNumber: (541) 555-0100',
+      'phoneNumber: call us',
+      /settings\.phoneNumber: must be a telephone number/,
+    ],
+    ['a number where a text belongs', '(541) 555-0100', '5415550100', /must be a text: put 5415550100 in quotes/],
   ])('with %s is refused with line and reason', async (_what, from, to, reason) => {
     expect(await problemsAfter((source) => source.replace(from, to))).toMatch(reason);
   });
@@ -142,6 +197,16 @@ describe('a co-op’s folder', () => {
     const { settings } = await loadSite(folder);
     expect(settings.customStylesheet).toBe('/coop/brand/logo.svg');
     expect(settings.customScript).toBe('https://files.example/a%20b.js');
+  });
+
+  it('with a file that is not UTF-8 is refused with its line: every accent in it would be broken', async () => {
+    const spanish = await readFile(join(folder, 'site.es.yaml'), 'utf8');
+    await writeFile(join(folder, 'site.es.yaml'), Buffer.from(spanish, 'latin1'));
+    await expect(loadSite(folder)).rejects.toThrow(/^site\.es\.yaml:3: the file is not UTF-8: save it/);
+    await writeFile(join(folder, 'site.es.yaml'), `\uFEFF${spanish.replaceAll('\n', '\r\n')}`);
+    expect((await loadSite(folder)).settings.coopName).toContain('Cedar Ridge');
+    await writeFile(join(folder, 'content/about.es.html'), Buffer.from('<p>La energía</p>', 'latin1'));
+    await expect(loadSite(folder)).rejects.toThrow(/^content\/about\.es\.html:1: the file is not UTF-8/);
   });
 
   it('that is empty is refused', async () => {

@@ -1,4 +1,5 @@
 import type { SiteFile } from '@rochdale/contract/site/site-file';
+import { fillText } from '@rochdale/domain/messages/text';
 import {
   type FeatureName,
   featureNames,
@@ -15,6 +16,8 @@ export interface SiteTexts {
   readonly legalContent: string | undefined;
   readonly loginHelp: string;
   readonly announcement: string | undefined;
+  /** Names the announcement in every language. */
+  readonly announcementId?: string | undefined;
   /** Where the chat sandbox answers, where there is one. */
   readonly chatSandboxUrl: string | undefined;
 }
@@ -112,6 +115,7 @@ function configurationOf({ configuration, settings }: SiteFile, texts: SiteTexts
     memberInfoDocsLinkName: memberInfoDocsLinkName ?? siteConfiguration.memberInfoDocsLinkName,
     serviceAccountTypes: registrationSettings.serviceAccountTypes,
     ...(texts.announcement && { emergencyAnnouncementMessage: texts.announcement }),
+    ...(texts.announcementId && { emergencyAnnouncementId: texts.announcementId }),
     ...(siteConfiguration.capitalCreditLetterMsg && {
       capitalCreditLetterMsg: siteConfiguration.capitalCreditLetterMsg,
     }),
@@ -163,6 +167,7 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
       passwordMaxLength: config.PASSWORD_MAX_LENGTH,
       securityQuestion: config.REGISTER_SECURITY_QUESTION,
       codeMinutes: config.VERIFICATION_CODE_MINUTES,
+      asksCurrentPassword: config.ASK_CURRENT_PASSWORD,
       mfaRequired: config.MFA_REQUIRED,
     },
     ...(config.ACLARA_URL && {
@@ -181,7 +186,7 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
       echeckProcessAsDraft: config.ECHECK_PROCESS_AS_DRAFT,
       enforceNoMoreEchecks: config.ENFORCE_NO_MORE_CHECKS,
       payOnlinePayCutoffAccount: config.PAYONLINE_PAY_CUTOFF_ACCOUNT,
-      cutoffMessage: config.CUTOFF_MESSAGE,
+      cutoffMessage: fillText(config.CUTOFF_MESSAGE, { phone: settings.phoneNumber }),
       payOnlineAllowCutoffPaymentOverride: config.PAYONLINE_ALLOWCUTOFFPMT_OVERRIDE_YN,
       ccPrepaidAmountMinimum: config.CC_PREPAID_AMOUNT_MINIMUM,
       defaultPaymentAmt: config.DEFAULT_PAYMENT_AMT,
@@ -203,6 +208,7 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
     accounts: {
       hideNonElectricUsage: config.HIDE_NONELECTRIC_USAGE,
       hideNonElectricOutage: config.HIDE_NONELECTRIC_OUTAGE,
+      outageAdditions: config.OUTAGE_ADDITIONS,
       basicOverviewScreen: config.BASIC_OVERVIEW_SCREEN,
       paperlessAtMemberLevel: config.PAPERLESS_MEMBER_LEVEL,
       paperlessAtAccountLevel: config.PAPERLESS_ACCOUNT_LEVEL,
@@ -213,6 +219,7 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
       mfa: config.MFA_ENABLED,
       paymentConfirmationEmail: config.PAYMENT_CONFIRMATION_EMAIL,
       serviceRequestConfirmationEmail: config.SERVICE_REQUEST_CONFIRMATION_EMAIL,
+      serviceRequestKeepForm: config.SERVICE_REQUEST_KEEP_FORM,
       unlistedPhone: config.UNLISTED_PHONE,
     },
     drafts: {
@@ -221,10 +228,23 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
       defaultDraftType: config.DRAFT_DEFAULT_TYPE,
       maxDraftDays: config.DRAFT_MAX_DAYS,
       displayNotice: config.DRAFT_DISPLAY_NOTICE,
-      authorizeText: config.DRAFT_AUTHORIZE_TEXT,
       individualDraftMethod: config.DRAFT_INDIVIDUAL_METHOD,
-      paymentProcessor: config.DRAFT_PAYMENT_PROCESSOR,
       bankDraftAsFile: config.DRAFT_BANK_AS_FILE,
+    },
+    agreements: {
+      draft: config.DRAFT_AUTHORIZE_TEXT,
+      autoPay: config.AUTO_PAY_AUTHORIZE_TEXT,
+      schedule: config.SCHEDULE_AUTHORIZE_TEXT,
+      contact: config.CONTACT_CONSENT_TEXT,
+    },
+    pastDueNoticeText: config.PAST_DUE_NOTICE_TEXT,
+    stopEnds: config.TEXT_STOP_ENDS,
+    returnsBookedBy: config.RETURNS_BOOKED_BY,
+    taking: {
+      after: config.TAKE_AFTER,
+      afterImport: config.TAKE_AFTER_IMPORT,
+      atLatest: config.TAKE_AT_LATEST,
+      importMaxAgeHours: config.IMPORT_MAX_AGE_HOURS,
     },
     quietHours: { from: config.NOTICE_QUIET_FROM, to: config.NOTICE_QUIET_TO },
     usage: {

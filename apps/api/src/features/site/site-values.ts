@@ -1,4 +1,4 @@
-import { isRecord } from './co-op-folder.ts';
+import { isRecord } from '../../platform/yaml/settings-text.ts';
 
 /** Values of `site.yaml` before any schema. A key is written with dots; a feature is found by its name. */
 export type SiteValues = Readonly<Record<string, unknown>>;

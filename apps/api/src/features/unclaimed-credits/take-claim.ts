@@ -47,7 +47,7 @@ function mailOf(claim: SentClaim, claimed: Claimed, text: Translate): MessageCon
   const place = [claim.city, `${claim.state} ${claim.zip}`.trim()].join(', ');
   const address = [claim.address1, claim.address2, place].filter((part) => part.trim() !== '').join(', ');
   return {
-    subject: text('mail.claim.subject'),
+    subject: text('mail.claim.subject', { claimId }),
     paragraphs: [
       text('mail.claim', { claimId, name, ...claimed }),
       text('mail.claim.contact', { preference, phone, email: email || '–' }),

@@ -7,6 +7,7 @@ import { summarizeUsage, summarizeWeather, type WeatherDay } from '@rochdale/dom
 import { isUsageSupported } from '@rochdale/domain/usage/tabs';
 import type { DaySpan } from '@rochdale/domain/usage/timeframes';
 import { usageUnit } from '@rochdale/domain/usage/units';
+import { yesNoOf } from '@rochdale/domain/yes-no';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { type Account, serviceAddressOf } from '../accounts/public.ts';
@@ -129,12 +130,12 @@ function presentDay(
     status: day.status,
     usageValue: day.usageValue,
     demand: day.demand,
-    isWeekend: isWeekend(day.date),
+    isWeekend: yesNoOf(isWeekend(day.date)),
     unitOfMeasure: usageUnit(account.accountType),
     lowTemperature: weather?.lowTemp ?? null,
     highTemperature: weather?.highTemp ?? null,
     prepaidVendor: account.prepaidVendor,
-    prepaidAccountFlag: account.isPrepaidAccount,
+    prepaidAccountFlag: yesNoOf(account.isPrepaidAccount),
     prepaidDailyTotal: cost ?? null,
   };
 }

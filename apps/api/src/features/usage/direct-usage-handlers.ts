@@ -1,5 +1,6 @@
 import type { Site } from '@rochdale/domain/site/site';
 import { directRangeViolations } from '@rochdale/domain/usage/date-range';
+import { yesNoOf } from '@rochdale/domain/yes-no';
 import { todayAt } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/caller.ts';
 import { askedDay, askedSpan } from './asked-days.ts';
@@ -21,7 +22,7 @@ export function directUsageHandlers(services: RightServices & { site: () => Site
       return presentDirect(await findDays(db, site(), account, span), {
         usageToken,
         prepaidVendor: account.prepaidVendor,
-        prepaidAccountFlag: account.isPrepaidAccount,
+        prepaidAccountFlag: yesNoOf(account.isPrepaidAccount),
         today: today(),
       });
     },

@@ -9,7 +9,8 @@ import { type Account, findAccount } from '../accounts/public.ts';
 
 /** Minutes for which a right lives without use. */
 const idleMinutes = 30;
-const sealedAccount = z.object({ accountNumber: z.string() });
+/** Links that older releases sealed name no member: they open what they always did, until their end. */
+const sealedAccount = z.object({ accountNumber: z.string(), memberNumber: z.string().optional() });
 
 export interface RightServices {
   readonly db: Database;
@@ -27,9 +28,13 @@ export interface NamedAccount {
   readonly address: string;
 }
 
-/** Seals an account number for a link to the direct tracker. */
-export function sealAccount(sealer: Sealer, accountNumber: string, until: Date): string {
-  return sealer.seal('direct-usage-link', { accountNumber }, until);
+/** Seals an account for a link to the direct tracker: for the member who has it now, and for no later one. */
+export function sealAccount(
+  sealer: Sealer,
+  { accountNumber, memberNumber }: Pick<Account, 'accountNumber' | 'memberNumber'>,
+  until: Date,
+): string {
+  return sealer.seal('direct-usage-link', { accountNumber, memberNumber }, until);
 }
 
 /**
@@ -44,8 +49,7 @@ export async function openAccount(
   const { db, clock } = services;
   const now = clock.now();
   const tried = await takeTries(db, [{ key: `direct-usage:${named.address}`, tries: 60, minutes: 60 }], now);
-  const accountNumber = named.dataEncrypt ? openedNumber(services, named) : await rightfulNumber(services, named);
-  const account = accountNumber === undefined ? undefined : await findAccount(db, accountNumber);
+  const account = await (named.dataEncrypt ? linkedAccount : rightfulAccount)(services, named);
   if (!account) throw refusal(404, 'directUsage.linkEnded');
   await tried.giveBack();
   if (!named.dataEncrypt) return { account, usageToken: named.usageToken ?? '' };
@@ -54,16 +58,23 @@ export async function openAccount(
   return { account, usageToken: await issueToken(db, { purpose: 'direct-usage', ...right }) };
 }
 
-function openedNumber({ sealer, clock }: RightServices, { accountNumber }: NamedAccount): string | undefined {
-  const opened = sealedAccount.safeParse(sealer.open('direct-usage-link', accountNumber, clock.now()));
-  return opened.success ? opened.data.accountNumber : undefined;
+/** The account of a link, while the member for whom it was made has it. */
+async function linkedAccount(
+  { db, sealer, clock }: RightServices,
+  { accountNumber: sealed }: NamedAccount,
+): Promise<Account | undefined> {
+  const opened = sealedAccount.safeParse(sealer.open('direct-usage-link', sealed, clock.now()));
+  if (!opened.success) return undefined;
+  const { accountNumber, memberNumber } = opened.data;
+  const account = await findAccount(db, accountNumber);
+  return memberNumber === undefined || memberNumber === account?.memberNumber ? account : undefined;
 }
 
-async function rightfulNumber(
+async function rightfulAccount(
   { db, clock }: RightServices,
   { accountNumber, usageToken }: NamedAccount,
-): Promise<string | undefined> {
+): Promise<Account | undefined> {
   if (usageToken === undefined) return undefined;
   const holder = await findToken(db, 'direct-usage', usageToken, clock.now());
-  return holder?.accountNumber === accountNumber ? accountNumber : undefined;
+  return holder?.accountNumber === accountNumber ? findAccount(db, accountNumber) : undefined;
 }

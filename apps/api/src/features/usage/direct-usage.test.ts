@@ -3,25 +3,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock, todayAt } from '../../platform/clock.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { altered } from '../../testing/altered.ts';
+import { findAccount } from '../accounts/public.ts';
 import { sealAccount } from './public.ts';
 
 const account = '104500017';
 const other = '104471882';
+let member: string;
 let now = systemClock.now();
 let at: Awaited<ReturnType<typeof testApp>>;
 let today: string;
 let sealed: string;
 
+const sealOf = (accountNumber: string) =>
+  sealAccount(at.services.sealer, { accountNumber, memberNumber: member }, later(60));
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 beforeAll(async () => {
   at = await testApp({ clock: { now: () => now } });
+  member = (await findAccount(at.services.db, account))?.memberNumber ?? '';
   today = todayAt(systemClock, 'America/Los_Angeles');
 });
 afterAll(() => at.close());
 beforeEach(() => {
   now = systemClock.now();
-  sealed = sealAccount(at.services.sealer, account, later(60));
+  sealed = sealOf(account);
 });
 
 const post = async (path: string, payload: object) => {
@@ -34,7 +39,8 @@ const post = async (path: string, payload: object) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 const first = async () => (await post('daily', { accountNumber: sealed, dataEncrypt: true })).body;
-const ended = 'This link is no longer valid. Please open the usage tracker from where you came.';
+const ended =
+  'This link is no longer valid. Open the usage tracker again where you found the link: you get a new one there.';
 
 describe('the direct tracker', () => {
   it('trades the sealed number for a right, with which later calls name the plain one', async () => {
@@ -69,12 +75,26 @@ describe('the direct tracker', () => {
         accountNumber: at.services.sealer.seal('quick-pay-account', { accountNumber: account }, later(60)),
         dataEncrypt: true,
       },
-      { accountNumber: sealAccount(at.services.sealer, '999999999', later(60)), dataEncrypt: true },
+      { accountNumber: sealOf('999999999'), dataEncrypt: true },
     ];
     for (const payload of tries)
       expect(await post('daily', payload)).toEqual({ status: 404, body: { code: 4045, message: ended } });
     expect((await post('intervals', { accountNumber: other, usageToken, fromDate: today })).status).toBe(404);
     expect((await post('prepaid', { accountNumber: other, usageToken })).status).toBe(404);
+  });
+
+  it('opens nothing with a former member’s link once the account has another member', async () => {
+    const moveTo = (number: string) =>
+      at.database.pool.query('update accounts set member_number = $2 where account_number = $1', [account, number]);
+    expect((await post('daily', { accountNumber: sealed, dataEncrypt: true })).status).toBe(200);
+    await moveTo('200082');
+    expect(await post('daily', { accountNumber: sealed, dataEncrypt: true })).toEqual({
+      status: 404,
+      body: { code: 4045, message: ended },
+    });
+    await moveTo(member);
+    const older = at.services.sealer.seal('direct-usage-link', { accountNumber: account }, later(60));
+    expect((await post('daily', { accountNumber: older, dataEncrypt: true })).status).toBe(200);
   });
 
   it('ends: the link at its time, the right after half an hour without use; neither is a session', async () => {
@@ -104,7 +124,7 @@ describe('the direct tracker', () => {
     expect(statuses.at(-1)).toBe(429);
     expect((await address()).status).toBe(429);
     now = later(61);
-    sealed = sealAccount(at.services.sealer, account, later(60));
+    sealed = sealOf(account);
     for (let turn = 0; turn < 61; turn += 1) expect((await address()).status).toBe(200);
   });
 });

@@ -4,6 +4,7 @@ import { usageRangeViolations } from '@rochdale/domain/usage/date-range';
 import { attributesOf } from '@rochdale/domain/usage/intervals';
 import { summarizeWeather } from '@rochdale/domain/usage/summary';
 import { isUsageSupported } from '@rochdale/domain/usage/tabs';
+import { yesNoOf } from '@rochdale/domain/yes-no';
 import { type Clock, todayAt } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/read-replica.ts';
@@ -65,7 +66,7 @@ export function usageHandlers({ reads, clock, site }: UsageServices): UsageHandl
           derivedStatus: shownStatus(account),
           locationId: account.locationId,
           prepaidVendor: account.prepaidVendor,
-          prepaidAccountFlag: account.isPrepaidAccount,
+          prepaidAccountFlag: yesNoOf(account.isPrepaidAccount),
           today: today(),
         };
       }),

@@ -65,7 +65,7 @@ describe('the days of an account', () => {
     const water = await daily('104471890');
     expect(water.usagesByMeter[0].meterUsages[0]).toMatchObject({ unitOfMeasure: 'gallon', demand: null });
     const prepaid = await daily('104495507');
-    expect(prepaid.usagesByMeter[0].meterUsages[3]).toMatchObject({ prepaidVendor: 'ATS', prepaidAccountFlag: true });
+    expect(prepaid.usagesByMeter[0].meterUsages[3]).toMatchObject({ prepaidVendor: 'ATS', prepaidAccountFlag: 'Y' });
     expect(prepaid.usagesByMeter[0].meterUsages[3].prepaidDailyTotal).toBeGreaterThan(1);
     const tiles = await get(`${base('104495507')}/prepaid?fromDate=${addDays(today, -15)}&toDate=${today}`);
     expect(tiles).toMatchObject({ currentBalance: -18.5, lastPaymentAmount: 40, arreCapture: 0, unitOfMeasure: 'Kwh' });

@@ -1,1 +1,1 @@
-export { type CodeServices, type CodeTarget, checkCode, sendCode } from './verification-code.ts';
+export { type CodeServices, type CodeTarget, checkCode, compareCode, sendCode, useCode } from './verification-code.ts';

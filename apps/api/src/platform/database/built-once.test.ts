@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { members } from '../../features/accounts/accounts.tables.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { builtOnce } from './built-once.ts';
 import { openDatabase } from './database.ts';
-import { members } from './tables.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
@@ -25,11 +25,13 @@ it('is built once, runs with other values at the same time, and sees what its ow
   const found = await Promise.all(['1', '2', '3'].map((number) => byNumber(db, { number })));
   expect(found.map(([member]) => member?.firstName)).toEqual(['Ada', 'Bo', undefined]);
   expect(built).toBe(1);
+  const others = openDatabase(database.url, 1);
   await db.transaction(async (tx) => {
     await tx.update(members).set({ firstName: 'Adela' }).where(eq(members.memberNumber, '1'));
     expect((await byNumber(tx, { number: '1' }))[0]?.firstName).toBe('Adela');
-    expect((await byNumber(db, { number: '1' }))[0]?.firstName).toBe('Ada');
+    expect((await byNumber(others.db, { number: '1' }))[0]?.firstName).toBe('Ada');
   });
+  await others.close();
 });
 
 it('is kept by name on a connection where that is wanted, and nowhere else', async () => {

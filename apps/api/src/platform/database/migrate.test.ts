@@ -1,32 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { migrateDatabase, releaseMigration, schemaStateOf } from './migrate.ts';
 
-const server = inject('postgresUrl');
-const name = `test_${randomBytes(6).toString('hex')}`;
-const url = new URL(server);
-url.pathname = `/${name}`;
-const admin = new pg.Client(server);
+let empty: TestDatabase;
 
 beforeAll(async () => {
-  await admin.connect();
-  await admin.query(`create database ${name}`);
+  empty = await testDatabase('template1');
 });
-afterAll(async () => {
-  await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
-});
+afterAll(() => empty.drop());
 
 it('runs once with several processes starting, and knows a schema that is behind, current or ahead', async () => {
-  const client = new pg.Client(url.href);
+  const client = new pg.Client(empty.url);
   await client.connect();
   expect(await schemaStateOf(client)).toBe('behind');
-  const older = await migrateDatabase(url.href, { upTo: releaseMigration() - 1 });
+  const older = await migrateDatabase(empty.url, { upTo: releaseMigration() - 1 });
   expect(older).toBeGreaterThan(10);
   expect(await schemaStateOf(client)).toBe('behind');
 
-  const ran = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(url.href)));
+  const ran = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(empty.url)));
   expect(ran.filter((count) => count > 0)).toHaveLength(1);
   const { rows } = await client.query(
     'select created_at::text as at, count(*)::int as n from drizzle.__drizzle_migrations group by 1',
@@ -38,15 +30,15 @@ it('runs once with several processes starting, and knows a schema that is behind
     releaseMigration() + 1,
   ]);
   expect(await schemaStateOf(client)).toBe('ahead');
-  expect(await migrateDatabase(url.href)).toBe(0);
+  expect(await migrateDatabase(empty.url)).toBe(0);
   await client.end();
 });
 
 it('writes nothing when a migration fails', async () => {
-  const client = new pg.Client(url.href);
+  const client = new pg.Client(empty.url);
   await client.connect();
   await client.query('drop schema drizzle cascade');
-  await expect(migrateDatabase(url.href)).rejects.toThrow('already exists');
+  await expect(migrateDatabase(empty.url)).rejects.toThrow('already exists');
   expect((await client.query("select to_regclass('drizzle.__drizzle_migrations') as journal")).rows).toEqual([
     { journal: null },
   ]);

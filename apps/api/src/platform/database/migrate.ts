@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { keepServerLimits } from './server-limits.ts';
 
 const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** Any constant: processes that start together wait for the one that migrates. */
@@ -26,6 +27,8 @@ export async function migrateDatabase(url: string, { upTo = Number.POSITIVE_INFI
   await client.connect();
   try {
     await client.query('begin');
+    // An index of a large table takes its time, and so may whoever migrates before.
+    await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     const applied = (await appliedMigration(client)) ?? Number.NEGATIVE_INFINITY;
     const wanted = readMigrationFiles({ migrationsFolder: folder }).filter(
@@ -39,6 +42,7 @@ export async function migrateDatabase(url: string, { upTo = Number.POSITIVE_INFI
         folderMillis,
       ]);
     }
+    await keepServerLimits(client);
     await client.query('commit');
     return wanted.length;
   } finally {

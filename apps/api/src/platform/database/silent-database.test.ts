@@ -35,6 +35,19 @@ it('a connection that answers lives on, also after nobody asked it for longer', 
   await database.drop();
 });
 
+it('a connection that is lost before its transaction begins is given up too', async () => {
+  const database = await testDatabase();
+  const { db, pool, close } = openDatabase(database.url, 1, { connectionTimeoutMillis: 2_000 });
+  pool.once('acquire', (client) => {
+    // Lent out, and gone before the first word.
+    void client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+  });
+  await expect(db.transaction(async (tx) => tx.execute('select 1'))).rejects.toThrow();
+  expect((await db.transaction(async (tx) => tx.execute('select 2 as two'))).rows).toEqual([{ two: 2 }]);
+  await close();
+  await database.drop();
+});
+
 it('a server that says nothing to a new connection is given up', async () => {
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
   const at = silent.address();

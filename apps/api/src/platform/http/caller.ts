@@ -2,6 +2,7 @@ import type { Access, OperationAnswer, OperationRequest } from '@rochdale/contra
 import type { OperationName, Operations } from '@rochdale/contract/operations/operations';
 import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import type { Translate } from '@rochdale/domain/messages/text';
+import type { Browser } from './browser-cookie.ts';
 
 /** A signed-in member. */
 export interface MemberCaller {
@@ -37,6 +38,9 @@ export type Call<N extends OperationName> = OperationRequest<Operations[N]> & {
   readonly caller: CallerOf<Operations[N]['access']>;
   /** The caller's network address, for limits. */
   readonly address: string;
+  /** The proof of work that came with the call. */
+  readonly proof: string | undefined;
+  readonly browser: Browser;
   /** The language in which the caller is answered, and its text function. */
   readonly language: TextLanguage;
   readonly text: Translate;

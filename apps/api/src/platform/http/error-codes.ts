@@ -1,5 +1,6 @@
 import { maintenanceCode } from '@rochdale/domain/maintenance/maintenance';
 import type { MessageCode } from '@rochdale/domain/messages/text';
+import { accountLockedCode, loginLockedCode } from '@rochdale/domain/sign-in/locked';
 
 /** Numbers of the errors on the wire (open-points §9). One that has none here is 1000. */
 export const errorNumbers: Partial<Record<MessageCode, number>> = {
@@ -16,7 +17,10 @@ export const errorNumbers: Partial<Record<MessageCode, number>> = {
   'payment.amount.underpay': 1205,
   'payment.amount.minimum': 1206,
   'payment.amount.minimum.reconnect': 1206,
+  'payment.amount.minimum.disconnect': 1206,
   'payment.amount.minimum.reconnectDisconnect': 1206,
+  'payment.amount.minimum.cutoffDeposit': 1206,
+  'payment.amount.minimum.cutoffDisconnectDeposit': 1206,
   'payment.amount.minimum.cutoffReconnectDeposit': 1206,
   'payment.amount.minimum.all': 1206,
   'payment.amount.prepaidMinimum': 1207,
@@ -24,6 +28,7 @@ export const errorNumbers: Partial<Record<MessageCode, number>> = {
   'payment.restricted.both': 1209,
   'payment.tooManyAccounts': 1210,
   'payment.noCommonType': 1211,
+  'payment.tooManyOpen': 1212,
   'signIn.username.required': 1301,
   'signIn.password.required': 1302,
   'signIn.failed': 1303,
@@ -55,6 +60,7 @@ export const errorNumbers: Partial<Record<MessageCode, number>> = {
   'accountProfile.phone.required': 1608,
   'accountProfile.phone.invalid': 1609,
   'accountProfile.phoneType.required': 1610,
+  'accountProfile.phones.one': 1610,
   'accountProfile.notAllowed': 1611,
   'history.from.invalid': 1651,
   'history.to.invalid': 1652,
@@ -102,6 +108,7 @@ export const errorNumbers: Partial<Record<MessageCode, number>> = {
   'outage.alreadyKnown': 4092,
   'outage.report.otherAccount': 4093,
   'outage.away': 5031,
+  'error.beingUpdated': 5032,
   'directUsage.from.tooLongAgo': 1906,
   'scheduledPayments.date.required': 1851,
   'scheduledPayments.date.invalid': 1852,
@@ -155,10 +162,17 @@ export const errorNumbers: Partial<Record<MessageCode, number>> = {
   'delinquents.notFound': 4047,
   'letterReturn.notFound': 4060,
   'error.conflict': 4090,
+  'payment.closed': 4095,
   'registration.hasLogin': 4091,
   'applicationForService.alreadySent': 4094,
   'error.payloadTooLarge': 4130,
+  'error.proofNeeded': 4280,
   'error.tooManyRequests': 4290,
+  'autoPay.tooManyChanges': 4295,
+  'limits.account.locked': accountLockedCode,
+  'limits.login.locked': loginLockedCode,
+  'limits.registration.locked': 4293,
+  'limits.codes.spent': 4294,
   'error.unavailable': 5000,
   'error.maintenance': maintenanceCode,
 };

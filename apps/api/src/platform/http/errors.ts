@@ -6,25 +6,33 @@ import type { Violation } from '@rochdale/domain/violation';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isLostConnection } from '../database/health.ts';
+import { isDeadlock, isLockedOut, isOutOfTime } from '../database/transactions.ts';
 import { errorNumber } from './error-codes.ts';
 import { dataPolicy } from './harden.ts';
 import { languageOf } from './language.ts';
-import { awayFor, Refusal } from './refusal.ts';
+import { awayFor, beingUpdated, ProofNeeded, Refusal } from './refusal.ts';
 import { operationOf } from './request-log.ts';
 
 /** When a caller may come again who found the database away. */
 const comeAgainSeconds = 5;
+/** When a caller may come again whose rows an import has locked. */
+const updateSeconds = 15;
 
-/** Gives every error of the API the one shape of open-points §9; here it gets the caller's language. */
-export function answerErrors(app: FastifyInstance): void {
+/** What every sentence may name. */
+interface Known {
+  readonly phone: string;
+}
+
+/** Gives every error of the API the one shape of open-points §9; here it gets the caller's language and the co-op's phone. */
+export function answerErrors(app: FastifyInstance, known: () => Known): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal) return answerRefusal(error, reply);
+    if (error instanceof Refusal) return answerRefusal(error, reply, known());
     if (hasZodFastifySchemaValidationErrors(error)) {
       const language = languageOf(request);
       return reply.status(400).send(error.validation.map((problem) => fieldErrorOf(problem, language)));
     }
     if (error.statusCode !== undefined && error.statusCode < 500) return answerClientError(error.statusCode, reply);
-    return answerFailure(error, request, reply);
+    return answerFailure(error, request, reply, known());
   });
 }
 
@@ -33,15 +41,20 @@ export function answerNotFound(reply: FastifyReply): FastifyReply {
   return reply.status(404).header('content-security-policy', dataPolicy).send(failureOf('error.notFound', reply));
 }
 
-function answerRefusal(error: Refusal, reply: FastifyReply): FastifyReply {
+function answerRefusal(error: Refusal, reply: FastifyReply, { phone }: Known): FastifyReply {
   const code = errorNumber(error.messageCode);
   reply.request.refusedFor = error.messageCode ?? 'own-words';
-  const message = error.sentence(languageOf(reply.request));
+  const message = error.sentence(languageOf(reply.request), { phone });
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   const body: FieldError[] | Failure =
-    error.status === 400 ? [{ code, message, ...(error.field && { field: error.field }) }] : { code, message };
+    error.status === 400
+      ? [{ code, message, ...(error.field && { field: error.field }) }]
+      : { code, message, ...challengeOf(error) };
   return reply.status(error.status).send(body);
 }
+
+const challengeOf = (error: Refusal): Pick<Failure, 'challenge'> =>
+  error instanceof ProofNeeded ? { challenge: error.challenge } : {};
 
 /** Bodies that are no JSON, too large, of another type: one sentence each, never the parser's own words. */
 function answerClientError(status: number, reply: FastifyReply): FastifyReply {
@@ -51,9 +64,11 @@ function answerClientError(status: number, reply: FastifyReply): FastifyReply {
   return reply.status(status).send(status === 400 ? [body] : body);
 }
 
-function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply, known: Known): FastifyReply {
   request.log.error({ err: error, operation: operationOf(request) }, 'request failed');
-  if (isLostConnection(error)) return answerRefusal(awayFor(comeAgainSeconds), reply);
+  if (isDeadlock(error) || isLockedOut(error)) return answerRefusal(beingUpdated(updateSeconds), reply, known);
+  if (isOutOfTime(error)) return answerRefusal(awayFor(comeAgainSeconds), reply, known);
+  if (isLostConnection(error)) return answerRefusal(awayFor(comeAgainSeconds), reply, known);
   return reply.status(500).send({ ...failureOf('error.unavailable', reply), id: request.id });
 }
 

@@ -13,9 +13,6 @@ export const timeouts = {
   connectionsCheckingInterval: 2_000,
 } as const;
 
-/** Most connections at once; more are closed at once, and those that are open go on. */
-export const mostConnections = 2_000;
-
 /** What an answer of data may do in a browser that opens it by itself: nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 

@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
+import { Duplex } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLog } from '../log.ts';
 import { testApp } from '../testing/test-app.ts';
-import { mostConnections, timeouts } from './harden.ts';
+import { mostConnections, mostConnectionsOfOne } from './bound-connections.ts';
+import { timeouts } from './harden.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
 const log: string[] = [];
@@ -83,6 +85,26 @@ it('the web server works with the bounds that are documented', () => {
   expect(maxConnections).toBe(mostConnections);
 });
 
+/** A connection as the server sees one from an address elsewhere. */
+function connectionFrom(remoteAddress: string): Duplex {
+  const stream = new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
+  at.app.server.emit('connection', Object.assign(stream, { remoteAddress }));
+  return stream;
+}
+
+it('one address has at most its share of the connections, others go on, and what is closed counts no more', () => {
+  const own = Array.from({ length: mostConnectionsOfOne + 5 }, () => connectionFrom('192.0.2.7'));
+  expect(own.filter(({ destroyed }) => destroyed)).toHaveLength(5);
+  const others = ['192.0.2.8', '2001:db8::1', '127.0.0.1'].map(connectionFrom);
+  expect(others.map(({ destroyed }) => destroyed)).toEqual([false, false, false]);
+  const own6 = Array.from({ length: mostConnectionsOfOne }, (_, index) => connectionFrom(`2001:db8::${index + 2}`));
+  expect(own6.at(-1)?.destroyed).toBe(true);
+  own[0]?.emit('close');
+  const next = connectionFrom('192.0.2.7');
+  expect([next.destroyed, connectionFrom('192.0.2.7').destroyed]).toEqual([false, true]);
+  for (const one of [...own, ...others, ...own6, next]) one.destroy();
+});
+
 it('who is too slow with the head or the body is told so and let go; who is silent too', async () => {
   const { server } = at.app;
   const usual = { ...timeouts };
@@ -98,3 +120,17 @@ it('who is too slow with the head or the body is told so and let go; who is sile
   for (const { ms } of ends) expect(ms).toBeLessThan(usual.connectionsCheckingInterval + 6_000);
   expect(ends.map(({ said }) => /^HTTP\/1.1 (\d+)/.exec(said)?.[1])).toEqual(['408', '408', '408', '200']);
 });
+
+it.each(['/v3/hosted-payment/postback', '/v3/text-messages/inbound', '/v3/messages/undeliverable'])(
+  'a body that is too long for %s closes its connection: nobody else is given what lies unread on it',
+  async (path) => {
+    const body = 'x'.repeat(400_000);
+    const head = `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const { said, ms } = await raw(head, body);
+    expect([said.split('\r\n')[0], /\r\nconnection: close\r\n/i.test(said)]).toEqual([
+      'HTTP/1.1 413 Payload Too Large',
+      true,
+    ]);
+    expect(ms).toBeLessThan(3_000);
+  },
+);

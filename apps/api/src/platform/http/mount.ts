@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { OperationSpec } from '@rochdale/contract/operation';
 import { type OperationName, operations } from '@rochdale/contract/operations/operations';
+import { factsOf } from '@rochdale/contract/reference/api-pages';
 import { badRequest, failure } from '@rochdale/contract/schemas/errors';
+import { refusalsOf } from '@rochdale/contract/statuses';
 import { gates } from '@rochdale/domain/gates/gates';
 import { retryAfterSeconds } from '@rochdale/domain/maintenance/maintenance';
 import { translatorOf } from '@rochdale/domain/messages/catalogues';
@@ -12,10 +14,12 @@ import { networkOf } from '../limits/network.ts';
 import type { KeptSettings } from '../run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../run-time-settings/maintenance.ts';
 import { type Caller, checkOwnership, type FindHolder, identify, type OwnsAccounts } from './access.ts';
+import { browserOf } from './browser-cookie.ts';
 import type { Handlers } from './caller.ts';
 import { dataPolicy, refuseBrokenTexts } from './harden.ts';
 import { languageOf } from './language.ts';
 import { refusal, underMaintenance } from './refusal.ts';
+import { callerAddress } from './trusted-hops.ts';
 
 /** What every mounted operation needs. */
 export interface MountOptions extends Checks {
@@ -23,6 +27,8 @@ export interface MountOptions extends Checks {
   readonly site: () => Site;
   readonly runTime: KeptSettings;
   readonly handlers: Handlers;
+  /** Whether members reach the portal by HTTPS: then cookies go that way alone. */
+  readonly isSecure: boolean;
   /** The checks of the rows that answer while the database is away. */
   readonly inStorm: Checks;
 }
@@ -75,14 +81,16 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
       if (row.access !== 'gateway') refuseBrokenTexts([request.params, request.query, request.body]);
       await checkOwnership(request.caller, [request.params, request.query, request.body], ownsAccounts);
     },
-    handler: (request: FastifyRequest) => {
+    handler: (request: FastifyRequest, reply: FastifyReply) => {
       const language = languageOf(request);
       return handle({
         params: request.params,
         query: request.query,
         body: request.body,
         caller: request.caller,
-        address: networkOf(request.ip),
+        address: networkOf(callerAddress(request)),
+        proof: proofIn(request),
+        browser: browserOf(request, reply, options.isSecure),
         language,
         text: translatorOf(language),
       });
@@ -90,15 +98,27 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
   });
 }
 
-/** Keeps the body as it was sent: the payment company's signature is over its exact text. */
-async function keepRawBody(request: FastifyRequest, _reply: FastifyReply, payload: Readable): Promise<Readable> {
+/** The proof of work that a browser sends again with a call that asked for one. */
+function proofIn({ headers }: FastifyRequest): string | undefined {
+  const proof = headers['proof-of-work'];
+  return typeof proof === 'string' ? proof : undefined;
+}
+
+/**
+ * Keeps the body as it was sent: the payment company's signature is over its exact text. Of one that is too long the rest
+ * lies unread on its connection, which nobody else must be given: it is closed.
+ */
+async function keepRawBody(request: FastifyRequest, reply: FastifyReply, payload: Readable): Promise<Readable> {
   const { bodyLimit } = request.routeOptions;
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of payload) {
     const bytes = Buffer.from(piece);
     length += bytes.length;
-    if (length > bodyLimit) throw refusal(400, 'error.invalid');
+    if (length > bodyLimit) {
+      reply.header('connection', 'close');
+      throw refusal(413, 'error.payloadTooLarge');
+    }
     pieces.push(bytes);
   }
   const body = Buffer.concat(pieces);
@@ -107,18 +127,13 @@ async function keepRawBody(request: FastifyRequest, _reply: FastifyReply, payloa
 }
 
 function schemaOf(name: OperationName, row: OperationSpec): Record<string, unknown> {
-  const statuses = [
-    ...row.errors,
-    ...(row.access === 'public' || row.access === 'gateway' ? [] : [401]),
-    500,
-    ...(row.duringMaintenance ? [] : [503]),
-  ];
+  const statuses = refusalsOf(row);
   return {
     operationId: name,
     summary: row.summary,
+    description: factsOf(row),
     tags: [row.tag],
-    ...(row.access === 'member' && { security: [{ accessToken: [] }] }),
-    ...(row.access === 'quick-pay' && { security: [{ quickPayToken: [] }] }),
+    security: securityOf(row),
     ...(row.params && { params: row.params }),
     ...(row.query && { querystring: row.query }),
     ...(row.body && { body: row.body }),
@@ -127,4 +142,10 @@ function schemaOf(name: OperationName, row: OperationSpec): Record<string, unkno
       ...Object.fromEntries(statuses.map((status) => [status, status === 400 ? badRequest : failure])),
     },
   };
+}
+
+/** Companies show a signature or a secret, each its own way, so the document asks them for nothing. */
+function securityOf({ access }: OperationSpec): Record<string, string[]>[] {
+  if (access === 'member') return [{ accessToken: [] }];
+  return access === 'quick-pay' ? [{ quickPayToken: [] }] : [];
 }

@@ -1,10 +1,11 @@
+import type { ProofChallenge } from '@rochdale/contract/schemas/errors';
 import { sentenceOf } from '@rochdale/domain/messages/catalogues';
 import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import type { Message, MessageCode, MessageParams, MessageValue } from '@rochdale/domain/messages/text';
 import type { Violation } from '@rochdale/domain/violation';
 
 /** The statuses with which an operation may refuse (open-points §9). */
-export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 428 | 429 | 503;
 
 /** A sentence of the co-op's own, by language. */
 type OwnWords = (language: TextLanguage) => string;
@@ -30,9 +31,18 @@ export class Refusal extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** The sentence for the member. */
-  sentence(language: TextLanguage): string {
-    return typeof this.said === 'function' ? this.said(language) : sentenceOf(this.said, language);
+  /** The sentence for the member; `known` fills in what every sentence may name. */
+  sentence(language: TextLanguage, known: Message['params'] = {}): string {
+    if (typeof this.said === 'function') return this.said(language);
+    const { code, params } = this.said;
+    return sentenceOf({ code, params: { ...known, ...params } }, language);
+  }
+}
+
+/** Asks for a proof of work before the call is judged; the caller does the work and calls again. */
+export class ProofNeeded extends Refusal {
+  constructor(readonly challenge: ProofChallenge) {
+    super(428, { code: 'error.proofNeeded', params: {} });
   }
 }
 
@@ -66,9 +76,35 @@ export function awayFor(retryAfterSeconds: number): Refusal {
   return new Refusal(503, { code: 'outage.away', params: {} }, { retryAfterSeconds });
 }
 
+/** Refuses for now: an import, or another call, has what this one would change. */
+export function beingUpdated(retryAfterSeconds: number): Refusal {
+  return new Refusal(503, { code: 'error.beingUpdated', params: {} }, { retryAfterSeconds });
+}
+
 /** Refuses for now: too many tries. */
 export function tooManyTries(retryAfterSeconds: number): Refusal {
   return new Refusal(429, { code: 'error.tooManyRequests', params: {} }, { retryAfterSeconds });
+}
+
+/** What may be locked for a while. */
+export type LockCode =
+  | 'limits.account.locked'
+  | 'limits.login.locked'
+  | 'limits.registration.locked'
+  | 'limits.codes.spent';
+
+/** Refuses until an instant, and says in the caller's language how long, on the co-op's clock. */
+export function lockedUntil(code: LockCode, { now, retryAfterSeconds, timeZone, phone }: LockedFor): Refusal {
+  const time = { instant: new Date(now.getTime() + retryAfterSeconds * 1000), timeZone };
+  return new Refusal(429, { code, params: { time, phone } }, { retryAfterSeconds });
+}
+
+/** How long something is locked, where, and whom to call. */
+export interface LockedFor {
+  readonly now: Date;
+  readonly retryAfterSeconds: number;
+  readonly timeZone: string;
+  readonly phone: string;
 }
 
 /** Refuses for now: the product is under maintenance. */

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
 import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { networkOf } from '../limits/network.ts';
+import { callerAddress } from './trusted-hops.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,7 +40,7 @@ export function logRequests(app: FastifyInstance): void {
         method: request.method,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        network: shortNetwork(request.ip),
+        network: shortNetwork(callerAddress(request)),
         ...(request.refusedFor !== undefined && { refused: request.refusedFor }),
       },
       'answered',

@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import { type Executor, openDatabase, quickAnswers } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import { runStatement } from '../database/run-statement.ts';
-import { hastenJobs, statementsOn } from './job-store.ts';
+import { hastenJobs, makeJobIndexes, statementsOn } from './job-store.ts';
 import { watchJobs } from './watch-jobs.ts';
 
 /** Jobs that operations leave to the worker, with what each is given. */
@@ -63,6 +63,7 @@ export async function openJobQueue(url: string, { worker = false, shutdownSecond
     await boss.start();
     for (const [name, retries] of Object.entries(queues))
       await boss.createQueue(name, { name, policy: 'standard', retryBackoff: true, ...retries });
+    await makeJobIndexes(pool);
   });
   return {
     boss,
@@ -73,7 +74,12 @@ export async function openJobQueue(url: string, { worker = false, shutdownSecond
     ) => {
       const takerId = await boss.work<DataOf<N>>(name, options, (jobs) => {
         const ids = jobs.map(({ id }) => id);
-        return watch.during(ids, () => handler(jobs));
+        return watch
+          .during(ids, () => handler(jobs))
+          .finally(() => {
+            // As many as were asked for: there may be more, and they need not wait for the next look.
+            if (jobs.length === options.batchSize && jobs.length > 1) boss.notifyWorker(takerId);
+          });
       });
       watch.keepAwake(takerId);
     },

@@ -2,9 +2,13 @@ import type pg from 'pg';
 
 type Pool = Pick<pg.Pool, 'query'>;
 
-/** How the queue asks the database. */
-export const statementsOn = (pool: Pool) => ({
-  executeSql: (text: string, values: unknown[]) => pool.query(text, values),
+/**
+ * How the queue asks the database. A job that outlasts its queue was given back when that closed: what the queue would
+ * still write of it is dropped, since nobody waits for that.
+ */
+export const statementsOn = (pool: Pool & Pick<pg.Pool, 'ending'>) => ({
+  executeSql: async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> =>
+    pool.ending ? { rows: [{ count: 0 }] } : pool.query(text, values),
 });
 
 /** A job that somebody took up. */
@@ -13,9 +17,33 @@ export interface TakenJob {
   readonly name: string;
 }
 
-/** Says of jobs under way that they still are: when they began counts as now. */
+/**
+ * Makes the indexes that the queue itself has none of: by them jobs of processes that are gone are found, and the next to
+ * be done, without reading or sorting all that lies there. Partitions that come later get them too.
+ */
+export async function makeJobIndexes(pool: Pool): Promise<void> {
+  for (const [name, on] of jobIndexes) {
+    // Even one that is there would wait until nobody writes.
+    const { rows } = await pool.query('select 1 where to_regclass($1) is not null', [`pgboss.${name}`]);
+    if (rows.length === 0) await pool.query(`create index if not exists ${name} on pgboss.job ${on}`);
+  }
+}
+
+const jobIndexes = [
+  ['job_under_way', "(started_on) where state = 'active'"],
+  ['job_in_turn', "(name, priority desc, created_on, id) where state < 'active'"],
+] as const;
+
+/**
+ * Says of jobs under way that they still are: when they began counts as now. One that somebody has locked, to end it, is
+ * left out: waiting for it could make a circle.
+ */
 export async function touchJobs(pool: Pool, ids: readonly string[]): Promise<void> {
-  await pool.query("update pgboss.job set started_on = now() where state = 'active' and id = any($1::uuid[])", [ids]);
+  await pool.query(
+    `update pgboss.job set started_on = now() where id in (select id from pgboss.job
+       where state = 'active' and id = any($1::uuid[]) order by id for update skip locked)`,
+    [ids],
+  );
 }
 
 /**

@@ -66,6 +66,12 @@ export async function takeTry(db: Executor, limit: Limit, now: Date): Promise<Tr
   return { taken: false, retryAfterSeconds: (await secondsUntilTry(db, limit, now)) ?? 1 };
 }
 
+/** How many tries of a limit still count. */
+export async function triesTaken(db: Executor, limit: Limit, now: Date): Promise<number> {
+  const [found] = await spent(db, { key: limit.key, since: sinceOf(limit, now) });
+  return found?.count ?? 0;
+}
+
 /** How long until a limit has a try again; undefined when it has one. Takes nothing. */
 export async function secondsUntilTry(db: Executor, limit: Limit, now: Date): Promise<number | undefined> {
   const [found] = await spent(db, { key: limit.key, since: sinceOf(limit, now) });

@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { type LanguageName, localeOf } from '@rochdale/domain/messages/languages';
 import type { Site } from '@rochdale/domain/site/site';
 import PDFDocument from 'pdfkit';
+import { typefaces } from './typefaces.ts';
+import { write } from './written.ts';
 
 export type Paper = InstanceType<typeof PDFDocument>;
 export type Structure = ReturnType<Paper['struct']>;
-type Row = readonly [label: string, value: string];
 
 export const margin = 54;
 export const width = 612 - 2 * margin;
+export const bottom = 792 - margin;
 export const grey = '#565652';
 export const black = '#1b1b1a';
 
@@ -28,6 +30,7 @@ export async function letterPaper(
     displayTitle: true,
     info: { Title: title, Author: site.settings.coopName },
   });
+  for (const [face, font] of typefaces()) paper.registerFont(face, font);
   const chunks: Buffer[] = [];
   paper.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = once(paper, 'end');
@@ -41,47 +44,37 @@ export async function letterPaper(
   return Buffer.concat(chunks);
 }
 
+/** Where something of a height goes on: here, or at the head of a new page where this one has no room. */
+export function roomFor(paper: Paper, top: number, height: number): number {
+  if (top + height <= bottom) return top;
+  paper.addPage();
+  return margin;
+}
+
 function head(paper: Paper, body: Structure, site: Site): void {
   const { coopName, address, phoneNumber } = site.settings;
   const { brand, onBrand } = site.brand.light;
-  paper.rect(0, 0, 612, 88).fill(brand);
-  add(paper, body, 'H1', () => paper.font('Helvetica-Bold').fontSize(20).fillColor(onBrand).text(coopName, margin, 28));
-  add(paper, body, 'P', () =>
+  ornament(paper, () => paper.rect(0, 0, 612, 88).fill(brand));
+  const place = { left: margin, width };
+  write(paper, body, 'H1', coopName, { size: 20, bold: true, colour: onBrand }, { ...place, top: 24 });
+  const where = `${address.join(', ')}, ${phoneNumber}`;
+  write(paper, body, 'P', where, { size: 10, colour: onBrand }, { ...place, top: 54 });
+}
+
+/** Draws what says nothing, and is passed over by whoever has the page read to them. */
+export function ornament(paper: Paper, draw: () => unknown): void {
+  paper.markContent('Artifact', { type: 'Layout' });
+  draw();
+  paper.endMarkedContent();
+}
+
+/** A line from edge to edge of the text. */
+export function rule(paper: Paper, top: number): void {
+  ornament(paper, () =>
     paper
-      .font('Helvetica')
-      .fontSize(10)
-      .text(`${address.join(', ')}, ${phoneNumber}`, margin, 56),
-  );
-}
-
-/** Labels on the left, values on the right, a paragraph each, in this order for every reader. */
-export function rows(
-  paper: Paper,
-  body: Structure,
-  left: number,
-  top: number,
-  size: number,
-  all: readonly Row[],
-  bold = false,
-): void {
-  for (const [index, [label, value]] of all.entries()) {
-    const y = top + index * 18;
-    add(paper, body, 'P', () => {
-      paper
-        .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-        .fontSize(bold ? 12 : 10.5)
-        .fillColor(bold ? black : grey);
-      paper.text(`${label} `, left, y, { lineBreak: false });
-      paper.fillColor(black).text(value, left, y, { width: size, align: 'right' });
-    });
-  }
-}
-
-/** Draws one part of the text under its tag. */
-export function add(paper: Paper, body: Structure, tag: string, draw: () => unknown): void {
-  body.add(
-    paper.struct(tag, {}, () => {
-      draw();
-    }),
+      .moveTo(margin, top)
+      .lineTo(margin + width, top)
+      .strokeColor(grey)
+      .stroke(),
   );
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
-import { isReachableByOthers, runnableBinaries } from './binaries.ts';
+import { runnableBinaries } from './binaries.ts';
+import { passwordFile, prepareFolder } from './data-folder.ts';
 import { giveTo, type ServerUser, serverUser } from './server-user.ts';
 
 /** A PostgreSQL that answers. `adopted`: it ran before us, and stopping is not ours. */
@@ -17,6 +18,9 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
+/** Settings for data that nobody needs after a power cut, as in tests; a server that is killed loses nothing by them. */
+export const scratchSettings: readonly string[] = ['fsync=off', 'full_page_writes=off'];
+
 const userName = 'rochdale';
 const databaseName = 'rochdale';
 /** Between a server's end and its next start. */
@@ -25,9 +29,14 @@ const restartMs = 300;
 /**
  * Starts the embedded PostgreSQL with its data under `folder`, or adopts the one that already runs there
  * (after a `kill -9` of the portal the server lives on). It listens on a free port where none is asked for. A server that
- * ends unasked is started again. Throws a sentence when the folder can't be used.
+ * ends unasked is started again. `settings` of the server's own go to it besides. Throws a sentence when the folder can't
+ * be used.
  */
-export async function startPostgres(folder: string, fixedPort?: number): Promise<RunningPostgres> {
+export async function startPostgres(
+  folder: string,
+  fixedPort?: number,
+  settings: readonly string[] = [],
+): Promise<RunningPostgres> {
   const user = await serverUser();
   const dataFolder = join(folder, 'postgres');
   await prepareFolder(folder, dataFolder, user);
@@ -38,7 +47,7 @@ export async function startPostgres(folder: string, fixedPort?: number): Promise
   const binaries = await runnableBinaries(user !== undefined);
   if (!(await isInitialised(dataFolder))) await initialise(binaries, dataFolder, password, user);
   const port = fixedPort ?? (await freePort());
-  const start = () => launch(binaries, folder, dataFolder, port, user);
+  const start = () => launch(binaries, folder, dataFolder, port, settings, user);
   const server = await start();
   const url = urlOf(port, password, databaseName);
   await waitUntilAnswers(server, port, password, folder);
@@ -77,27 +86,8 @@ function keepServer(
   };
 }
 
-async function prepareFolder(folder: string, dataFolder: string, user: ServerUser | undefined): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-    await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-    await giveTo(dataFolder, user);
-    const probe = join(folder, '.writable');
-    await writeFile(probe, '');
-    await rm(probe);
-  } catch (error) {
-    throw new Error(
-      `The data folder ${folder} can't be written: ${error instanceof Error ? error.message : String(error)}.`,
-    );
-  }
-  if (user && !(await isReachableByOthers(folder)))
-    throw new Error(
-      `The data folder ${folder} lies in a folder that only root can enter; choose another with DATA_DIR.`,
-    );
-}
-
 async function readOrMakePassword(folder: string): Promise<string> {
-  const file = join(folder, 'postgres.password');
+  const file = join(folder, passwordFile);
   const kept = await readFile(file, 'utf8').catch(() => undefined);
   if (kept) return kept.trim();
   const made = randomBytes(24).toString('base64url');
@@ -118,15 +108,15 @@ async function initialise(
   password: string,
   user: ServerUser | undefined,
 ): Promise<void> {
-  const passwordFile = join(dataFolder, '..', 'postgres.initial');
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  await giveTo(passwordFile, user);
+  const initialFile = join(dataFolder, '..', 'postgres.initial');
+  await writeFile(initialFile, password, { mode: 0o600 });
+  await giveTo(initialFile, user);
   const options = [
     '-D',
     dataFolder,
     '-U',
     userName,
-    `--pwfile=${passwordFile}`,
+    `--pwfile=${initialFile}`,
     '--auth=scram-sha-256',
     '-E',
     'UTF8',
@@ -144,7 +134,7 @@ async function initialise(
     if (code !== 0)
       throw new Error(`PostgreSQL could not prepare ${dataFolder}: ${Buffer.concat(problems).toString().trim()}`);
   } finally {
-    await rm(passwordFile, { force: true });
+    await rm(initialFile, { force: true });
   }
 }
 
@@ -153,17 +143,25 @@ async function launch(
   folder: string,
   dataFolder: string,
   port: number,
+  more: readonly string[],
   user: ServerUser | undefined,
 ): Promise<ChildProcess> {
-  const log = await open(join(folder, 'postgres.log'), 'a');
+  const log = await open(join(folder, 'postgres.log'), 'a', 0o600);
+  await log.chmod(0o600);
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
     'log_timezone=UTC',
     'timezone=UTC',
+    // No values of rows in the log.
+    'log_error_verbosity=terse',
     // What a caller asked for who is gone is not worked on for long.
     'client_connection_check_interval=2s',
+    // Short statements on a disk without a head: planning for others costs more than it gains.
+    'random_page_cost=1.1',
+    'jit=off',
+    ...more,
   ];
   const options = ['-D', dataFolder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(binaries, 'bin', 'postgres'), options, {

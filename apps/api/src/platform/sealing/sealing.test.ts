@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sealerOf, sealPurposes } from './sealing.ts';
-import { vaultOf } from './vault.ts';
+import { isSameHash, keyIdOf, vaultOf } from './vault.ts';
 
 const newKey = () => randomBytes(32).toString('base64url');
 const [first, second] = [newKey(), newKey()];
@@ -61,5 +61,23 @@ describe('a locked value', () => {
       altered[at] = (altered[at] ?? 0) ^ 1;
       expect(() => vaultOf([first]).unlock('authenticator-secret', 'ada', altered)).toThrow();
     }
+  });
+});
+
+describe('a stored hash', () => {
+  const text = '1\nABC';
+  const stored = vaultOf([first]).storedHash('recovery-code', text);
+
+  it('names its key, and is found with every key that is named, also as older releases wrote it', () => {
+    const isFound = (hash: Buffer, ...keys: [string, ...string[]]) =>
+      vaultOf(keys)
+        .storedHashes('recovery-code', text)
+        .some((one) => isSameHash(one, hash));
+    expect(stored.subarray(1, 5)).toEqual(keyIdOf(first));
+    expect(keyIdOf(first)).not.toEqual(keyIdOf(second));
+    for (const hash of [stored, stored.subarray(5)]) {
+      expect([isFound(hash, first), isFound(hash, second, first), isFound(hash, second)]).toEqual([true, true, false]);
+    }
+    expect(vaultOf([first]).storedHash('verification-code', text)).not.toEqual(stored);
   });
 });

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { decrypt, deriveKey, encrypt } from './aead.ts';
 
 /** What is kept encrypted in the database (open-points §2). */
@@ -11,26 +11,43 @@ export type VaultPurpose =
   | 'message-body'
   | 'job';
 
-/** What is kept as a keyed hash. */
-export type FingerprintPurpose = 'recovery-code' | 'verification-code' | 'identity-digits' | 'green-button-id';
+/** What is named by a keyed hash that is made anew each time, and not stored. */
+export type FingerprintPurpose = 'green-button-id' | 'code-contact';
+
+/** What is stored as a keyed hash. */
+export type StoredHashPurpose = 'recovery-code' | 'verification-code' | 'identity-digits';
 
 /** Encrypts what the database must not show in clear. A value opens only for the purpose and the owner it was locked for. */
 export interface Vault {
   lock(purpose: VaultPurpose, owner: string, text: string): Buffer;
   /** Throws when no key opens it: the key is gone, or the value was moved. */
   unlock(purpose: VaultPurpose, owner: string, locked: Buffer): string;
-  /** A keyed hash, the same for the same text: for codes too short to be hashed without a key. */
+  /** A keyed hash, the same for the same text: for what nobody may find by trying. */
   fingerprint(purpose: FingerprintPurpose, text: string): Buffer;
-  /** The keyed hashes that a text may have been stored under: with the current key, and with older ones. */
-  fingerprints(purpose: FingerprintPurpose, text: string): readonly Buffer[];
+  /** A keyed hash to store, with the id of its key: for codes too short to be hashed without a key. */
+  storedHash(purpose: StoredHashPurpose, text: string): Buffer;
+  /** Under what a text may be stored: with each key, and as older releases wrote it, without the key's id. */
+  storedHashes(purpose: StoredHashPurpose, text: string): readonly Buffer[];
 }
+
+/** The first byte of a stored hash that carries its key's id; the id, then the hash, follow. */
+const hashVersion = Buffer.from([1]);
+const keyIdLength = 4;
+
+/** By what a stored hash names its key. It reveals nothing of it. */
+export const keyIdOf = (masterKey: string): Buffer => deriveKey(masterKey, 'key-id').subarray(0, keyIdLength);
+
+/** Whether two stored hashes are equal, in a time that does not say where they differ. */
+export const isSameHash = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);
 
 /** Makes a vault from the master keys: the first locks, all of them unlock, so that keys can be rotated. */
 export function vaultOf(masterKeys: readonly [string, ...string[]]): Vault {
-  const fingerprintWith = (masterKey: string, purpose: FingerprintPurpose, text: string) =>
+  const fingerprintWith = (masterKey: string, purpose: FingerprintPurpose | StoredHashPurpose, text: string) =>
     createHmac('sha256', deriveKey(masterKey, `fingerprint:${purpose}`))
       .update(text)
       .digest();
+  const withId = (masterKey: string, hash: Buffer) => Buffer.concat([hashVersion, keyIdOf(masterKey), hash]);
   const keyOf = (masterKey: string, purpose: VaultPurpose) => deriveKey(masterKey, `vault:${purpose}`);
   return {
     lock: (purpose, owner, text) => encrypt(keyOf(masterKeys[0], purpose), text, owner),
@@ -42,6 +59,11 @@ export function vaultOf(masterKeys: readonly [string, ...string[]]): Vault {
       throw new Error(`No master key opens this ${purpose}.`);
     },
     fingerprint: (purpose, text) => fingerprintWith(masterKeys[0], purpose, text),
-    fingerprints: (purpose, text) => masterKeys.map((masterKey) => fingerprintWith(masterKey, purpose, text)),
+    storedHash: (purpose, text) => withId(masterKeys[0], fingerprintWith(masterKeys[0], purpose, text)),
+    storedHashes: (purpose, text) =>
+      masterKeys.flatMap((masterKey) => {
+        const bare = fingerprintWith(masterKey, purpose, text);
+        return [withId(masterKey, bare), bare];
+      }),
   };
 }

@@ -22,7 +22,7 @@ const cents = 4321;
 
 /**
  * Days on each of which auto pay, a scheduled payment and a bank draft are due. Each day's run is killed at another
- * step, then run again to its end; on the next day the bank file settles. Goes on until a run outlives its step.
+ * step, then run again to its end and its bank file taken; on the next day that settles. Goes on until a run outlives its step.
  * The app's clock must be the one that is given here.
  */
 export async function killRounds(
@@ -50,6 +50,7 @@ export async function killRounds(
     await dueOn(at, day, rounds);
     const alive = await outlives(at, step, `${day}T22:30:00Z`, 'payments');
     await run(`${day}T22:35:00Z`);
+    await at.database.pool.query('update ach_files set taken_at = now() where taken_at is null');
     await run(`${addBankingDays(day, 1)}T15:00:00Z`);
     if (alive) return { ...(await count(at)), rounds, killed: rounds - 1, expected: rounds * 3 };
   }

@@ -4,27 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Site } from '@rochdale/domain/site/site';
+import { buildSandbox } from '@rochdale/payment-sandbox/app';
+import { readSettings } from '@rochdale/payment-sandbox/settings';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { type AppServices, buildApp } from '../../app.ts';
-import { defaultPlace } from '../../features/generating/place.ts';
-import { generateCoOp } from '../../features/generating/public.ts';
-import { importFolder } from '../../features/importing/public.ts';
 import { loadMemberInfoDocs } from '../../features/member-info-docs/public.ts';
 import { watchReadiness } from '../../features/operating/readiness.ts';
 import { hostedGateway } from '../../features/payments/hosted-gateway.ts';
 import { postersOf } from '../../features/posters.ts';
 import { loadSite } from '../../features/site/load-site.ts';
-import { startChild } from '../child-program.ts';
 import { type Clock, systemClock, todayAt } from '../clock.ts';
 import { primaryReads, type Reads } from '../database/read-replica.ts';
+import { proofsOf } from '../doors/proofs.ts';
+import { readEnvironment } from '../environment.ts';
 import { freePort } from '../free-port.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { openMetrics } from '../metrics.ts';
 import { keepSettings } from '../run-time-settings/kept-settings.ts';
 import { sealerOf } from '../sealing/sealing.ts';
 import { vaultOf } from '../sealing/vault.ts';
+import { demoDatabase } from './demo-database.ts';
 import type { TestDatabase } from './test-database.ts';
-import { newMasterKey } from './test-vault.ts';
 
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
 
@@ -36,37 +36,40 @@ export async function testApp(
     clock?: Clock;
     log?: FastifyBaseLogger;
     trustedProxies?: number;
+    /** As where the demo's members were brought. */
+    isDemo?: boolean;
     /** Instead of one from the test run's own server. */
     database?: TestDatabase;
     /** Instead of reading usage from that database. */
     reads?: Reads;
   } = {},
 ) {
-  const database = options.database ?? (await (await import('./test-database.ts')).testDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'rochdale-app-'));
   const coopFolder = join(repository, 'coops', options.coop ?? 'cedar-ridge');
   const loaded = await loadSite(coopFolder);
   const site = options.change?.(loaded) ?? loaded;
-  const asOf = todayAt(systemClock, site.timeZone);
-  await generateCoOp({ folder, members: 5, seed: 3, asOf, place: defaultPlace, named: true });
+  const { database, masterKey } = await demoDatabase(todayAt(systemClock, site.timeZone), options.database);
+  const masterKeys = [masterKey] as const;
 
   const port = await freePort();
   const sandboxPort = await freePort();
   const secret = randomBytes(24).toString('base64url');
   const clientId = site.config.payments.pgClientId;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
-  const sandbox = await startChild('payment sandbox', join(repository, 'apps/payment-sandbox/src/server.ts'), {
-    SANDBOX_PORT: String(sandboxPort),
-    GATEWAY_SECRET: secret,
-    GATEWAY_CLIENT_ID: clientId,
-    POSTBACK_URL: `http://127.0.0.1:${port}/v3/hosted-payment/postback`,
-    SANDBOX_DATA: join(folder, 'sandbox'),
-    SANDBOX_HANG_SECONDS: '1',
-  });
+  const sandbox = await buildSandbox(
+    readSettings({
+      GATEWAY_SECRET: secret,
+      GATEWAY_CLIENT_ID: clientId,
+      POSTBACK_URL: `http://127.0.0.1:${port}/v3/hosted-payment/postback`,
+      SANDBOX_DATA: join(folder, 'sandbox'),
+      SANDBOX_HANG_SECONDS: '1',
+      SANDBOX_TAKE_BACK_SECONDS: '1',
+    }),
+    systemClock,
+  );
+  await sandbox.listen({ host: '127.0.0.1', port: sandboxPort });
   const jobs = await openJobQueue(database.url);
-  const masterKeys = [newMasterKey()] as const;
   const vault = vaultOf(masterKeys);
-  await importFolder({ folder, pool: database.pool, vault });
   const clock = options.clock ?? systemClock;
   const readiness = watchReadiness({ pool: database.pool, answersInStorm: true });
   readiness.began();
@@ -77,21 +80,30 @@ export async function testApp(
     site: () => site,
     runTime: keepSettings(database.db),
     memberInfoDocs: await loadMemberInfoDocs(coopFolder),
-    gateway: hostedGateway({ url: sandboxUrl, secret, clientId, clock: systemClock }),
-    posters: postersOf({ clock, site: () => site, vault, jobs }),
+    gateway: {
+      ...hostedGateway({ url: sandboxUrl, secret, clientId, clock: systemClock }),
+      // The sandbox lives in real time; a test that sets the clock means everybody's.
+      ...(options.clock && { companyTime: async () => clock.now() }),
+    },
+    posters: postersOf({ clock, site: () => site, vault, jobs, publicUrl: `http://127.0.0.1:${port}` }),
     sealer: sealerOf(masterKeys),
+    proofs: proofsOf(masterKeys),
     vault,
     jobs,
     smsEnabled: true,
     smsInboundSecret: 'a secret of the text message company',
     resetLinkSecret: 'a secret of the billing system',
     meterPortalSecret: 'a secret of the meter portal',
-    showOutbox: true,
+    outbox: 'local',
     offersPseudoLanguage: true,
     publicUrl: `http://127.0.0.1:${port}`,
     coopFolder,
+    isDemo: options.isDemo ?? false,
     journalFolder: join(folder, 'outage-reports'),
-    trustedProxies: options.trustedProxies ?? 0,
+    trustedProxies: {
+      count: options.trustedProxies ?? 0,
+      networks: readEnvironment({}).trustedProxies.networks,
+    },
     log: options.log ?? fastify({ logger: false }).log,
     metrics: openMetrics(),
     readiness,
@@ -104,12 +116,12 @@ export async function testApp(
     jobs,
     database,
     secret,
-    masterKey: masterKeys[0],
+    masterKey,
     sandboxUrl,
     close: async () => {
       await app.close();
       await jobs.close();
-      await sandbox.stop();
+      await sandbox.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,9 +1,10 @@
-import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import droplets from 'lucide-static/icons/droplets.svg?inner';
 import gauge from 'lucide-static/icons/gauge.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import { useState } from 'react';
+import type { AccountItem } from '../../lib/account-list.ts';
+import { forgetVisit } from '../../lib/address.ts';
 import { ScreenLink } from '../../lib/link.tsx';
 import { inPageLanguage, MemberData } from '../../lib/member-data.tsx';
 import { selectAccount } from '../../lib/selected-account.ts';
@@ -12,8 +13,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAccounts } from './use-accounts.ts';
 import './switcher.css';
-
-type AccountItem = ResponseOf<'accounts.list'>['results'][number];
 
 /** The account switcher under the header (S0 §2): the selected account, up to four others, the total. */
 export default function AccountSwitcher() {
@@ -30,11 +29,14 @@ function Switcher() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [announced, setAnnounced] = useState('');
   const choose = (accountNumber: string): void => {
+    forgetVisit();
     selectAccount(accountNumber);
     setSheetOpen(false);
     setAnnounced(text('switcher.selected', { number: accountNumber }));
   };
   const total = data?.total ?? 0;
+  // Numbers, not objects: an answer that came again is not the same object everywhere in it.
+  const selected = data?.selected?.accountNumber;
   const count = total === 1 ? text('switcher.countOne') : text('switcher.count', { count: total });
   return (
     <nav className="switcher" aria-label={text('switcher.accounts')}>
@@ -47,7 +49,7 @@ function Switcher() {
             <AccountButton
               key={account.accountNumber}
               account={account}
-              isSelected={account === data.selected}
+              isSelected={account.accountNumber === selected}
               onChoose={choose}
             />
           ))}
@@ -65,9 +67,9 @@ function Switcher() {
             aria-expanded={isSheetOpen}
             onClick={() => setSheetOpen(true)}
           >
-            <AccountFacts account={data.selected} isSelected />
+            <AccountFacts account={data.selected} hasAddress />
             <span className="end">
-              {text('switcher.position', { position: data.all.indexOf(data.selected) + 1, count: total })}
+              {text('switcher.position', { position: positionOf(data.all, selected), count: total })}
               <Icon drawing={chevronDown} size="s" />
             </span>
           </button>
@@ -77,21 +79,39 @@ function Switcher() {
         <ul className="account-sheet">
           {data?.all.map((account) => (
             <li key={account.accountNumber}>
-              <AccountButton account={account} isSelected={account === data.selected} onChoose={choose} />
+              <AccountButton
+                account={account}
+                isSelected={account.accountNumber === selected}
+                isWide
+                onChoose={choose}
+              />
             </li>
           ))}
+          {data && total > data.all.length && (
+            <li>
+              <ScreenLink to="view-all-accounts" onClick={() => setSheetOpen(false)}>
+                {text('switcher.viewAll', { count: total })}
+              </ScreenLink>
+            </li>
+          )}
         </ul>
       </Dialog>
     </nav>
   );
 }
 
-function AccountButton(props: {
-  account: AccountItem;
-  isSelected: boolean;
-  onChoose: (accountNumber: string) => void;
-}) {
-  const { account, isSelected, onChoose } = props;
+const positionOf = (accounts: readonly AccountItem[], accountNumber: string | undefined): number =>
+  accounts.findIndex((account) => account.accountNumber === accountNumber) + 1;
+
+interface AccountButtonProps {
+  readonly account: AccountItem;
+  readonly isSelected: boolean;
+  /** Whether there is room for the address of an account that is not selected. */
+  readonly isWide?: boolean;
+  readonly onChoose: (accountNumber: string) => void;
+}
+
+function AccountButton({ account, isSelected, isWide = false, onChoose }: AccountButtonProps) {
   return (
     <button
       type="button"
@@ -99,12 +119,12 @@ function AccountButton(props: {
       aria-current={isSelected || undefined}
       onClick={() => onChoose(account.accountNumber)}
     >
-      <AccountFacts account={account} isSelected={isSelected} />
+      <AccountFacts account={account} hasAddress={isSelected || isWide} />
     </button>
   );
 }
 
-function AccountFacts({ account, isSelected }: { account: AccountItem; isSelected: boolean }) {
+function AccountFacts({ account, hasAddress }: { account: AccountItem; hasAddress: boolean }) {
   const text = useText();
   const word = inPageLanguage(account.accountType);
   const type = account.isPrepaidAccount ? text('switcher.prepaid', { type: word }) : word;
@@ -114,9 +134,9 @@ function AccountFacts({ account, isSelected }: { account: AccountItem; isSelecte
       <span className="well">
         <Icon drawing={account.accountType === 'Water' ? droplets : account.isPrepaidAccount ? gauge : zap} />
       </span>
-      <span>
+      <span className="acct__facts">
         <b>{account.accountNumber}</b>
-        <small>{isSelected ? `${street}, ${type}` : type}</small>
+        <small>{hasAddress ? `${street}, ${type}` : type}</small>
       </span>
     </>
   );

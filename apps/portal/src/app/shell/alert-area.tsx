@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { showAlert, useShownAlert } from '../../lib/alerts.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { useSignedOutNote } from './signed-out-note.ts';
 
 /** The sentence at the top of the content; it leaves with the screen. */
 export function AlertArea() {
   const shown = useShownAlert();
+  useSignedOutNote();
   useEffect(() => () => showAlert(undefined), []);
   if (!shown) return null;
   return (

@@ -4,17 +4,19 @@ import { useSite } from '../../lib/site.tsx';
 import { keepStored } from '../../lib/storage.ts';
 import { useStored } from '../../lib/stored.ts';
 import { useText } from '../../lib/text.ts';
+import { focusHeadingOf } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import './announcement.css';
 
-/** The emergency announcement until it is dismissed; dismissed is for good, while a new message shows again (S0 §2). */
+/** The emergency announcement until it is dismissed; dismissed is for good and in every language, while a new message shows again (S0 §2). */
 export function Announcement() {
   const text = useText();
   const { configuration } = useSite();
   const dismissed = useStored('dismissedAnnouncement');
   const message = configuration.emergencyAnnouncementMessage;
-  if (!configuration.displayEmergencyAnnouncement || !message || dismissed === message) return null;
+  const name = configuration.emergencyAnnouncementId ?? message;
+  if (!configuration.displayEmergencyAnnouncement || !message || !name || dismissed === name) return null;
   return (
     <section className="announcement" aria-label={text('shell.announcement')}>
       <div className="container">
@@ -24,7 +26,10 @@ export function Announcement() {
           type="button"
           className="icon-btn"
           aria-label={text('shell.announcement.dismiss')}
-          onClick={() => keepStored('dismissedAnnouncement', message)}
+          onClick={() => {
+            focusHeadingOf(document.body);
+            keepStored('dismissedAnnouncement', name);
+          }}
         >
           <Icon drawing={x} />
         </button>

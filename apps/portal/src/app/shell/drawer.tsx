@@ -23,16 +23,23 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const signOut = useSignOut();
   const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const element = dialog.current;
+    const opener = document.activeElement;
     element?.showModal();
-    return () => element?.close();
+    closeButton.current?.focus();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
   return (
     <dialog ref={dialog} className="drawer" aria-label={text('shell.menu')} onCancel={onClose}>
       <div className="drawer__bar">
         <CoopLogo />
         <button
+          ref={closeButton}
           type="button"
           className="icon-btn drawer__close"
           aria-label={text('shell.menu.close')}
@@ -41,19 +48,21 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
           <Icon drawing={x} size="l" />
         </button>
       </div>
-      <ul className="drawer__list">
-        {menu.map((entry) => (
-          <li key={entry.id}>
-            {entry.entries.length === 0 && entry.link !== undefined ? (
-              <MenuLink className="drawer__top" link={entry.link} onFollow={onClose}>
-                <LinkLabel entry={entry} />
-              </MenuLink>
-            ) : (
-              <DrawerGroup entry={entry} onFollow={onClose} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <nav aria-label={text('shell.mainMenu')}>
+        <ul className="drawer__list">
+          {menu.map((entry) => (
+            <li key={entry.id}>
+              {entry.entries.length === 0 && entry.link !== undefined ? (
+                <MenuLink className="drawer__top" link={entry.link} onFollow={onClose}>
+                  <LinkLabel entry={entry} />
+                </MenuLink>
+              ) : (
+                <DrawerGroup entry={entry} onFollow={onClose} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="drawer__foot">
         {session ? (
           <>

@@ -26,13 +26,13 @@ const networkNames: Record<SocialNetwork, string> = {
   linkedin: 'LinkedIn',
 };
 
-/** The footer (S0 §2): About Us, Follow Us, Contact Us, copyright, Terms Of Use, version. Slim: the last line only. */
-export function Footer({ slim }: { slim: boolean }) {
+/** The footer (S0 §2): About Us, Follow Us, Contact Us, copyright, Terms Of Use, version. */
+export function Footer() {
   const site = useSite();
   return (
-    <footer className={slim ? 'site-footer site-footer--slim' : 'site-footer on-deep'}>
+    <footer className="site-footer on-deep">
       <div className="container">
-        {!slim && <FooterColumns site={site} />}
+        <FooterColumns site={site} />
         <FooterBase site={site} />
       </div>
     </footer>

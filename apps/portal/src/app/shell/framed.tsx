@@ -1,17 +1,16 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMaintenanceFlag } from '../../lib/maintenance.ts';
+import { late } from '../../lib/missing-code.ts';
 import { useSession } from '../../lib/session.ts';
 import { withTexts } from '../../lib/text.ts';
 import { resolveAddress } from '../addresses.ts';
 import { AlertArea } from './alert-area.tsx';
-import { Announcement } from './announcement.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Foot, Top } from './frame-ends.tsx';
 import './framed.css';
 
-const AccountSwitcher = lazy(() => withTexts(['switcher'], () => import('./account-switcher.tsx')));
-const SessionWatch = lazy(() => withTexts(['session'], () => import('./session-watch.tsx')));
+const AccountSwitcher = late(() => withTexts(['switcher'], () => import('./account-switcher.tsx')));
+const SessionWatch = late(() => withTexts(['session'], () => import('./session-watch.tsx')));
 
 /** What stands around a page (S0 §2 Shell): announcement, header, switcher, content, footer; the content alone in maintenance. */
 export function Framed() {
@@ -28,14 +27,15 @@ export function Framed() {
     );
   return (
     <>
-      <Announcement />
-      <Header />
+      <Top />
       {screen?.switcher && session !== undefined && (
-        <Suspense fallback={<div className="switcher switcher--loading" />}>
-          <AccountSwitcher />
-        </Suspense>
+        <div className="switcher-place">
+          <Suspense fallback={null}>
+            <AccountSwitcher />
+          </Suspense>
+        </div>
       )}
-      <main id="main" tabIndex={-1} className={screen?.route === 'home' ? 'main--home' : undefined}>
+      <main id="main" tabIndex={-1} className={screen?.route === 'home' ? 'main--home' : 'main--framed'}>
         <AlertArea key={pathname} />
         <Outlet />
       </main>
@@ -44,7 +44,7 @@ export function Framed() {
           <SessionWatch />
         </Suspense>
       )}
-      <Footer slim={screen?.frame === 'slim'} />
+      <Foot />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import menu from 'lucide-static/icons/menu.svg?inner';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ScreenLink } from '../../lib/link.tsx';
-import { useSession } from '../../lib/session.ts';
+import { late } from '../../lib/missing-code.ts';
+import { useIsSignedIn } from '../../lib/signed-in.ts';
 import { useText } from '../../lib/text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CoopLogo } from '../../ui/coop-logo.tsx';
@@ -9,15 +10,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { MainMenu } from './main-menu.tsx';
 import './header.css';
 
-const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
+const ProfileMenu = late(() => import('./profile-menu.tsx'));
 /** Only phones, and only who opens it. */
 const loadDrawer = () => import('./drawer.tsx');
-const Drawer = lazy(loadDrawer);
+const Drawer = late(loadDrawer);
 
-/** The header: logo, menu, and Sign In or the member's own menu (S0 §2). */
-export function Header() {
+/** The header: logo, menu, and the member's own menu or, but on its own page, Sign In (S0 §2). */
+export function Header({ isSignIn }: { isSignIn: boolean }) {
   const text = useText();
-  const session = useSession();
+  const isSignedIn = useIsSignedIn();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (
     <header className="site-header">
@@ -25,11 +26,12 @@ export function Header() {
         <CoopLogo />
         <MainMenu />
         <div className="site-header__end">
-          {session ? (
-            <Suspense fallback={null}>
+          {isSignedIn && (
+            <Suspense fallback={<ProfilePlace />}>
               <ProfileMenu />
             </Suspense>
-          ) : (
+          )}
+          {!isSignedIn && !isSignIn && (
             <ScreenLink to="login" className={`${buttonClass({ size: 's' })} btn--touch`}>
               {text('shell.signIn')}
             </ScreenLink>
@@ -53,5 +55,15 @@ export function Header() {
         </Suspense>
       )}
     </header>
+  );
+}
+
+/** Where the member's name comes. */
+function ProfilePlace() {
+  return (
+    <span className="profile-btn" aria-hidden="true">
+      <span className="avatar" />
+      <span className="t profile-btn__place" />
+    </span>
   );
 }

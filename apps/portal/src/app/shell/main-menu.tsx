@@ -3,7 +3,7 @@ import { routeOf } from '@rochdale/domain/menus/routes';
 import { useLocation } from '@tanstack/react-router';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import ellipsis from 'lucide-static/icons/ellipsis.svg?inner';
-import { Fragment, type KeyboardEvent, lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { useText, withTexts } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
@@ -14,7 +14,7 @@ import { useMenu } from './use-menu.ts';
 
 /** Only who opens a menu needs what is in it. */
 const loadPanel = () => withTexts(['menu-panel'], () => import('../menus/menu-panel.tsx'));
-const MenuPanel = lazy(loadPanel);
+type Panel = Awaited<ReturnType<typeof loadPanel>>['default'];
 
 interface Opened {
   readonly id: string;
@@ -34,10 +34,12 @@ export function MainMenu() {
   const fitting = useFitting(nav, menu);
   const close = useCallback(() => setOpened(undefined), []);
   useDismiss(nav, opened !== undefined, close);
-  const toggle = (id: string) => setOpened(opened?.id === id ? undefined : { id, byArrow: false });
+  const { MenuPanel, whenLoaded } = usePanel();
+  // Said to be open only with its links in it: the next Tab goes there.
+  const open = (id: string, byArrow: boolean) => whenLoaded(() => setOpened({ id, byArrow }));
+  const toggle = (id: string) => (opened?.id === id ? close() : open(id, false));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const open = (id: string) => setOpened({ id, byArrow: true });
-    if (nav.current && moveFocus(nav.current, event.key, open)) event.preventDefault();
+    if (nav.current && moveFocus(nav.current, event.key, (id) => open(id, true))) event.preventDefault();
   };
   const rest = menu.slice(fitting ?? menu.length);
   const bar = rest.length === 0 ? menu : [...menu.slice(0, fitting), restOf(rest)];
@@ -58,15 +60,27 @@ export function MainMenu() {
             onToggle={() => toggle(entry.id)}
             onFollow={close}
           />
-          {opened?.id === entry.id && (
-            <Suspense fallback={<div id={panelId} hidden />}>
-              <MenuPanel id={panelId} entry={entry} takesFocus={opened.byArrow} onFollow={close} />
-            </Suspense>
+          {opened?.id === entry.id && MenuPanel && (
+            <MenuPanel id={panelId} entry={entry} takesFocus={opened.byArrow} onFollow={close} />
           )}
         </Fragment>
       ))}
     </nav>
   );
+}
+
+/** The panel, once it has been loaded, and what is done then. */
+function usePanel() {
+  const [MenuPanel, setPanel] = useState<Panel>();
+  const whenLoaded = (then: () => void): void => {
+    if (MenuPanel) then();
+    else
+      void loadPanel().then(({ default: loaded }) => {
+        setPanel(() => loaded);
+        then();
+      });
+  };
+  return { MenuPanel, whenLoaded };
 }
 
 interface BarEntryProps {

@@ -33,11 +33,9 @@ function ProfileButton() {
   const name = data?.selected?.accountHolderName ?? '';
   return (
     <div className="profile" ref={box}>
+      {/* Phones show the initials alone: they are part of the name, so that who says what stands there is understood. */}
       <button type="button" className="profile-btn" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <span className="avatar" aria-hidden="true">
-          {initialsOf(name)}
-        </span>
-        <span className="t">{name}</span>
+        <span className="avatar">{initialsOf(name)}</span> <span className="t">{name}</span>{' '}
         <span className="vh">{text('shell.accountMenu')}</span>
         <Icon drawing={chevronDown} size="s" />
       </button>

@@ -2,14 +2,19 @@ import { useEffect, useState } from 'react';
 import { lastUse, operation } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { useTitleWords } from '../../lib/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Using the session keeps it alive; when it has ended, the answer leads to sign-in. */
 const askSession = operation('sign-in.session', 'GET /v3/session');
 
 const warningSeconds = 120;
+/** At these it is said once more how long there is. */
+const minuteSeconds = 60;
+const lastSeconds = 20;
 
 /**
  * Warns two minutes before the session ends without use, and offers to stay. At its end the server is asked, which knows
@@ -26,11 +31,14 @@ export default function SessionWatch() {
   useEffect(() => {
     if (hasEnded) void askSession({}).catch(() => undefined);
   }, [hasEnded]);
+  const isOpen = session !== undefined && isEnding;
+  useTitleWords(isOpen ? text('session.title') : undefined);
   const left = Math.max(0, seconds ?? 0);
   return (
     <Dialog
+      isAlert
       title={text('session.title')}
-      open={session !== undefined && isEnding}
+      open={isOpen}
       onClose={stay}
       width="400"
       footer={
@@ -42,9 +50,32 @@ export default function SessionWatch() {
         </>
       }
     >
-      <p>{text('session.ending', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })}</p>
+      <p aria-hidden="true">
+        {text('session.ending', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })}
+      </p>
+      <Told left={left} />
       <p className="muted">{text('session.kept')}</p>
     </Dialog>
+  );
+}
+
+/** How long there is, for those who hear it: in words, with the warning, and twice more while it runs out. */
+function Told({ left }: { left: number }) {
+  const text = useText();
+  const stage = left > minuteSeconds ? warningSeconds : left > lastSeconds ? minuteSeconds : lastSeconds;
+  const times = {
+    [warningSeconds]: text('session.minutes', { count: warningSeconds / 60 }),
+    [minuteSeconds]: text('session.minute'),
+    [lastSeconds]: text('session.seconds', { count: lastSeconds }),
+  };
+  const said = text('session.ending', { time: times[stage] ?? '' });
+  return (
+    <>
+      <p className="vh">{said}</p>
+      <Spoken isUnseen again={stage}>
+        {stage !== warningSeconds && said}
+      </Spoken>
+    </>
   );
 }
 

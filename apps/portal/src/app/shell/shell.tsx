@@ -7,6 +7,9 @@ import './shell.css';
 /** Only where the co-op has a chat, and after everything else. */
 const ChatPlace = lazy(() => import('./chat-place.tsx'));
 
+/** Nobody waits for it to read the page. */
+const SkipLanguage = lazy(() => import('./skip-language.tsx'));
+
 /** The least that stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const text = useText();
@@ -17,6 +20,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {text('shell.skip')}
       </a>
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <SkipLanguage />
+        </Suspense>
+      )}
       {children}
       {hasChat && (
         <Suspense fallback={null}>

@@ -1,25 +1,9 @@
-import { mostOtherAccounts, switcherAccounts } from '@rochdale/domain/accounts/switcher';
-import { useQuery } from '@tanstack/react-query';
-import { operation } from '../../lib/api.ts';
-import { useSelectedAccount } from '../../lib/selected-account.ts';
-import { useSession } from '../../lib/session.ts';
+import { chosenOf, useAccountList } from '../../lib/account-list.ts';
 
-const listAccounts = operation('accounts.list', 'GET /v3/member/{memberNumber}/accounts');
-
-/** The selected account, up to four others, and how many there are. */
+/** The selected account, those beside it, and how many there are. They stay while a newly chosen one is asked about. */
 export function useAccounts() {
-  const session = useSession();
-  const memberNumber = session?.memberNumber ?? '';
-  const current = useSelectedAccount();
-  return useQuery({
-    queryKey: ['accounts', memberNumber, 'switcher'],
-    queryFn: () =>
-      listAccounts({
-        params: { memberNumber },
-        query: { limit: mostOtherAccounts + 1, ...(current !== undefined && { selected: current }) },
-      }),
-    // Until a member has set up what the site asks for, the server answers nothing else.
-    enabled: memberNumber !== '' && !session?.mustSetUpMfa,
-    select: (list) => ({ ...switcherAccounts(list.results, current), total: list.totalRecords, all: list.results }),
-  });
+  return useAccountList(
+    (list, current) => ({ selected: chosenOf(list, current), total: list.totalRecords, all: list.results }),
+    () => true,
+  );
 }

@@ -1,8 +1,11 @@
 import { signOutDestination } from '@rochdale/domain/sign-in/sign-out';
 import { operation } from '../../lib/api.ts';
 import { forgetMemberLanguage } from '../../lib/language.ts';
+import { screenPath } from '../../lib/paths.ts';
 import { endSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
+import { keepForTab } from '../../lib/storage.ts';
+import { signedOutNote } from './signed-out-note.ts';
 
 const logout = operation('sign-in.logout', 'POST /v3/logout');
 
@@ -16,7 +19,10 @@ export function useSignOut(): () => void {
       .finally(() => {
         endSession();
         forgetMemberLanguage();
-        window.location.assign(signOutDestination(settings.signOutLink));
+        const to = signOutDestination(settings.signOutLink);
+        // Sign-in says so itself.
+        if (to === screenPath('home')) keepForTab(signedOutNote, 'yes');
+        window.location.assign(to);
       });
   };
 }

@@ -8,7 +8,7 @@ import { screenPath } from '../../lib/paths.ts';
 import { endSession, startSession } from '../../lib/session.ts';
 import { render } from '../../ui/testing/render.ts';
 import { makeRouter } from '../router.tsx';
-import { answerCalls, type GivenAnswers } from './answering.ts';
+import { answerCalls, type GivenAnswers, type Refusals } from './answering.ts';
 import { stubBrowser } from './browser-stubs.ts';
 
 /** What somebody sees who opens a screen, once nothing moves any more. */
@@ -31,6 +31,9 @@ interface Opening {
   readonly signedIn: boolean;
   readonly query?: Readonly<Record<string, string>>;
   readonly given?: GivenAnswers;
+  /** Calls that the server fails at. */
+  readonly failing?: readonly OperationName[];
+  readonly refusals?: Refusals;
   /** Done with the page one after another before it is read. */
   readonly steps?: readonly (() => void)[];
 }
@@ -38,14 +41,14 @@ interface Opening {
 /** Opens a screen in the whole portal: real router, shell and page, with answers made from the contract. */
 export async function openScreen(
   route: string,
-  { site, signedIn, query, given, steps = [] }: Opening,
+  { site, signedIn, query, given, failing, refusals, steps = [] }: Opening,
 ): Promise<OpenedScreen> {
   document.body.replaceChildren();
   memberQueries.clear();
   endSession();
   if (signedIn) startSession(member);
-  const { calls } = answerCalls(given);
-  configureApi(site, () => undefined);
+  const { calls } = answerCalls(given, failing, refusals);
+  configureApi(site);
   const router = makeRouter(site, createMemoryHistory({ initialEntries: [screenPath(route, query)] }));
   await act(() => router.load());
   const { show } = render(<RouterProvider router={router} />);
@@ -75,7 +78,7 @@ async function settle(): Promise<void> {
     const before = document.body.innerHTML;
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
     quiet =
-      document.body.innerHTML === before && !document.querySelector('.skeleton, .switcher--loading') ? quiet + 1 : 0;
+      document.body.innerHTML === before && !document.querySelector('.skel, .switcher-place:empty') ? quiet + 1 : 0;
   }
 }
 

@@ -1,3 +1,4 @@
+import { isYes } from '@rochdale/domain/yes-no';
 import user from 'lucide-static/icons/user.svg?inner';
 import { useAskedAccount } from '../../lib/asked-account.ts';
 import { MemberData } from '../../lib/member-data.tsx';
@@ -48,8 +49,8 @@ function Profile() {
           </div>
         </Loading>
       )}
-      {data === null && <Empty icon={user} title={text('accountProfile.noAccounts')} />}
-      {data && <Cards key={data.accountNumber} {...data} />}
+      {!error && data === null && <Empty icon={user} title={text('accountProfile.noAccounts')} />}
+      {!error && data && <Cards key={data.accountNumber} {...data} />}
     </div>
   );
 }
@@ -64,7 +65,7 @@ function Cards({ profile, ...where }: CardsProps) {
   const text = useText();
   const { directProfileUpdate } = useSite().config.profile;
   const editor = useProfileEditor(where, profile);
-  const isPending = !profile.isVerified && !directProfileUpdate;
+  const isPending = !isYes(profile.isVerified) && !directProfileUpdate;
   return (
     <div className="stack">
       {(isPending || editor.said !== undefined) && (

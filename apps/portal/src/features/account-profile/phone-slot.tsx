@@ -2,7 +2,7 @@ import { deletedSlot, extensionMaxLength, slotWithType } from '@rochdale/domain/
 import type { ContactPhone } from '@rochdale/domain/account-profile/profile';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import trash from 'lucide-static/icons/trash-2.svg?inner';
-import { digitsOnly } from '../../lib/form.ts';
+import { upToDigits } from '../../lib/form.ts';
 import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -41,7 +41,7 @@ export function PhoneSlot({ place, slot, types, editor }: PhoneSlotProps) {
         label={text('accountProfile.phoneNumber')}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         value={slot.phoneNumber}
         error={editor.errorOf(`phoneNumber-${place}`)}
         onChange={(event) => change({ phoneNumber: formatPhone(event.target.value), isDelete: false })}
@@ -52,10 +52,9 @@ export function PhoneSlot({ place, slot, types, editor }: PhoneSlotProps) {
         optional
         inputMode="numeric"
         autoComplete="tel-extension"
-        maxLength={extensionMaxLength}
         value={slot.extension}
         error={editor.errorOf(`extension-${place}`)}
-        onChange={(event) => change({ extension: digitsOnly(event.target.value) })}
+        onChange={(event) => change({ extension: upToDigits(extensionMaxLength)(event.target.value) })}
       />
       {isFilled && (
         <button

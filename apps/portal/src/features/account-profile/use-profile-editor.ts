@@ -1,5 +1,7 @@
+import { fieldInForm } from '@rochdale/domain/account-profile/phones';
 import type { ContactPhone, ProfileForm, ProfileSection } from '@rochdale/domain/account-profile/profile';
 import { profileProblems } from '@rochdale/domain/account-profile/profile-rules';
+import { isYes } from '@rochdale/domain/yes-no';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
@@ -48,11 +50,11 @@ export function useProfileEditor(
       await queries.invalidateQueries({ queryKey: ['account-profile'] });
       setEdit(undefined);
       setDialog(displayProfileUpdateConfirmation ? 'notify' : undefined);
-      focus(message === null && isVerified ? `edit-${section}` : resultId);
+      focus(message === null && isYes(isVerified) ? `edit-${section}` : resultId);
     },
-    onError: (error) => {
+    onError: (error, { form }) => {
       setDialog(undefined);
-      if (error instanceof ApiError) focus(error.fields[0]?.field ?? 'save');
+      if (error instanceof ApiError) focus(fieldInForm(error.fields[0]?.field ?? 'save', form.contactPhones));
     },
   });
   const send = (indicator: 'ONE' | 'ALL') => {

@@ -5,6 +5,7 @@ import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { statusOf } from '@rochdale/domain/overview/account-status';
 import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
+import { Tag } from '../../ui/tag.tsx';
 import type { AccountSort } from './use-all-accounts.ts';
 import '../../ui/table.css';
 
@@ -40,8 +41,7 @@ export function AccountsTable({
     sort !== order.sort ? undefined : order.descending ? 'descending' : 'ascending';
   return (
     <div className="table-wrap">
-      <table className="table">
-        <caption className="vh">{text('allAccounts.title')}</caption>
+      <table className="table" aria-label={text('allAccounts.title')}>
         <thead>
           <tr>
             {columns.map(({ sort, label, className }) => (
@@ -71,9 +71,14 @@ export function AccountsTable({
 function AccountRow({ row, onChoose }: { row: Row; onChoose: (accountNumber: string) => void }) {
   const text = useText();
   const address = row.serviceAddress.replace('\n', ', ');
+  const status = text('allAccounts.statusText', {
+    status: inPageLanguage(statusOf(row)),
+    type: inPageLanguage(row.accountType),
+  });
+  const due = row.dueDate !== null && row.accountBalance > 0 ? formatDay(row.dueDate) : '';
   return (
     <tr>
-      <td>
+      <th scope="row">
         <button
           type="button"
           className="link-btn num"
@@ -83,17 +88,18 @@ function AccountRow({ row, onChoose }: { row: Row; onChoose: (accountNumber: str
           {row.accountNumber}
         </button>
         <small className="narrow-only">{address}</small>
-      </td>
+        <small className="narrow-only">{status}</small>
+      </th>
       <td className="wide-only">{row.accountHolderName}</td>
       <td className="wide-only">{address}</td>
-      <td className="wide-only">
-        {text('allAccounts.statusText', {
-          status: inPageLanguage(statusOf(row)),
-          type: inPageLanguage(row.accountType),
-        })}
+      <td className="wide-only">{status}</td>
+      <td className="wide-only num">{due}</td>
+      <td className="n">
+        {formatMoney(centsOf(row.accountBalance))}
+        {row.accountBalance < 0 && <small className="all-accounts__note">{text('allAccounts.credit')}</small>}
+        {row.derivedStatus === 'Past Due' && <Tag kind="danger">{inPageLanguage(row.derivedStatus)}</Tag>}
+        {due !== '' && <small className="narrow-only">{due}</small>}
       </td>
-      <td className="wide-only num">{row.dueDate !== null && row.accountBalance > 0 ? formatDay(row.dueDate) : ''}</td>
-      <td className="n">{formatMoney(centsOf(row.accountBalance))}</td>
     </tr>
   );
 }

@@ -40,7 +40,7 @@ export function ApplicantStep({ state }: { state: ApplicationState }) {
         label={text('applicationForService.phone')}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={phoneMaxLength}
       />
       <TextField

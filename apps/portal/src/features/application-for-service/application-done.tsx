@@ -10,15 +10,10 @@ export function ApplicationDone({ number, email }: { number: string; email: stri
   const { phoneNumber: phone } = useSite().settings;
   return (
     <>
-      <Outcome
-        kind="success"
-        title={text('applicationForService.done.title')}
-        said={
-          <>
-            {text('applicationForService.done')} <span className="nowrap">{number}</span>
-          </>
-        }
-      >
+      <Outcome kind="success" said={text('applicationForService.done.title')}>
+        <p className="strong">
+          {text('applicationForService.done')} <span className="nowrap">{number}</span>
+        </p>
         <p className="muted">{text('applicationForService.done.next', { email })}</p>
         <p className="muted">{text('applicationForService.done.call', { phone })}</p>
       </Outcome>

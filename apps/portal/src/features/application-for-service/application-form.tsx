@@ -2,6 +2,7 @@ import type { Application } from '@rochdale/domain/application-for-service/appli
 import { formatDay } from '@rochdale/domain/dates';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { AddressStep } from './address-step.tsx';
 import { ApplicantStep } from './applicant-step.tsx';
@@ -49,8 +50,11 @@ export function ApplicationForm({ owner, begin, kept, isUnfilled }: ApplicationF
             <ApplicationDone {...done} />
           ) : (
             <>
-              <h1 className="form-title">{text(stepTexts[step].title)}</h1>
-              {step === 'service' && <p className="form-lead">{text('applicationForService.lead')}</p>}
+              <StepHeading
+                title={text(stepTexts[step].title)}
+                step={{ at: formSteps.indexOf(step) + 1, of: formSteps.length }}
+                lead={step === 'service' ? text('applicationForService.lead') : undefined}
+              />
               <div className="application-said">
                 {isUnfilled && <Alert kind="info">{text('applicationForService.prefillFailed')}</Alert>}
                 <Said state={state} />

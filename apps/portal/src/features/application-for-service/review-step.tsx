@@ -1,5 +1,6 @@
 import { formatDay, isLocalDay } from '@rochdale/domain/dates';
 import type { FormEvent, ReactNode } from 'react';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
@@ -27,7 +28,7 @@ export function ReviewStep({ state }: { state: ApplicationState }) {
         <KeyValues
           rows={[
             ...(state.terms.accountTypes.length > 0
-              ? [{ label: text('applicationForService.accountType'), value: application.accountType }]
+              ? [{ label: text('applicationForService.accountType'), value: inPageLanguage(application.accountType) }]
               : []),
             { label: text('applicationForService.kind'), value: kind ? text(kind.label) : none },
             {

@@ -6,6 +6,7 @@ import plug from 'lucide-static/icons/plug.svg?inner';
 import tractor from 'lucide-static/icons/tractor.svg?inner';
 import { useEffect } from 'react';
 import { useGoTo } from '../../lib/address.ts';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Tile } from '../../ui/tile.tsx';
@@ -43,8 +44,8 @@ export function Page() {
           <li key={type}>
             <Tile
               icon={iconOf(type)}
-              title={type}
-              text={text('applicationForService.select.apply', { type })}
+              title={inPageLanguage(type)}
+              text={text('applicationForService.select.apply', { type: inPageLanguage(type) })}
               to={form}
               state={{ accountType: type, accountTypes: types }}
             />

@@ -1,5 +1,6 @@
 import { applicationSteps, lastStartDate } from '@rochdale/domain/application-for-service/application';
 import { commentsMaxLength } from '@rochdale/domain/service-requests/service-request';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -22,7 +23,7 @@ export function ServiceStep({ state }: { state: ApplicationState }) {
           {...step.bind('accountType')}
           label={text('applicationForService.accountType')}
           placeholder={text('applicationForService.accountType.choose')}
-          options={accountTypes.map((type) => ({ value: type, label: type }))}
+          options={accountTypes.map((type) => ({ value: type, label: inPageLanguage(type) }))}
         />
       )}
       <RadioGroup

@@ -25,6 +25,7 @@ export function useStep(fields: readonly ApplicationField[], state: ApplicationS
       name: field,
       value: application[field],
       error: errorOf(field),
+      required: applicationViolation(field, { ...application, [field]: '' }, terms) !== undefined,
       onChange: (event: { readonly target: { readonly value: string } }) =>
         state.setField(field, clean(event.target.value)),
     }),

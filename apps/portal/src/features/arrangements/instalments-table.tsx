@@ -32,9 +32,9 @@ export function InstalmentsTable({ caption, instalments }: { caption: string; in
       <tbody>
         {instalments.map((one) => (
           <tr key={one.instalmentId}>
-            <td data-l={text('arrangements.due')}>
+            <th scope="row" data-l={text('arrangements.due')}>
               <time dateTime={one.dueDate}>{formatDay(one.dueDate)}</time>
-            </td>
+            </th>
             <td data-l={text('arrangements.amount')} className="n strong">
               {formatMoney(centsOf(one.instalmentAmount))}
             </td>

@@ -1,20 +1,39 @@
+import { agreementText } from '@rochdale/domain/authorizations/authorization-text';
+import { authorizedLine, termsText } from '@rochdale/domain/auto-pay/terms-text';
+import type { LocalDay } from '@rochdale/domain/dates';
+import { methodName } from '@rochdale/domain/payment-profile/stored-payment';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { AgreementBox } from '../../ui/agreement-box.tsx';
 import type { TermsForm } from './use-terms.ts';
 
-/** What the member agrees to, before Save. */
-export function Agreement({ form }: Pick<TermsForm, 'form'>) {
+interface AgreementProps {
+  readonly terms: TermsForm;
+  readonly accountNumbers: readonly string[];
+  readonly today: LocalDay;
+}
+
+/** What the member agrees to, before Save: the co-op's sentences, and the terms of each account. */
+export function Agreement({ terms, accountNumbers, today }: AgreementProps) {
   const text = useText();
-  const coop = useSite().settings.coopName;
+  const { settings, config } = useSite();
+  const { form, method } = terms;
   const { id, error } = form.bind('agreed');
+  const lines = method
+    ? accountNumbers.map((number) => authorizedLine(number, termsText(terms, method, text), today, text))
+    : [];
+  const fields = {
+    coop: settings.coopName,
+    phone: settings.phoneNumber,
+    method: method ? methodName(method, text) : text('paymentProfile.chosen'),
+  };
   return (
-    <Checkbox
+    <AgreementBox
       id={id}
       error={error}
       checked={form.values.agreed === 'yes'}
       onChange={(event) => form.setValue('agreed', event.target.checked ? 'yes' : '')}
-      label={text('autoPay.agree', { coop })}
+      agreed={agreementText<'autoPay'>(config.agreements.autoPay, fields, lines)}
     />
   );
 }

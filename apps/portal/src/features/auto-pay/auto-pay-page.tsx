@@ -4,6 +4,7 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { FocusedAlert } from '../../ui/focused-alert.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type AutoPayList, isEnrolled } from './auto-pay-calls.ts';
@@ -35,9 +36,9 @@ function AutoPayments() {
         </div>
       </div>
       {autoPay.said !== undefined && (
-        <Alert kind="success" onDismiss={autoPay.clear}>
+        <FocusedAlert kind="success" onDismiss={autoPay.clear}>
           {autoPay.said}
-        </Alert>
+        </FocusedAlert>
       )}
       {autoPay.pause.error && <Alert kind="danger">{autoPay.pause.error.message}</Alert>}
       <Loaded query={autoPay.list} skeleton={<Skeleton height={480} />}>

@@ -1,9 +1,10 @@
-import { accountViolation } from '@rochdale/domain/auto-pay/auto-pay';
+import { accountViolation, beginsWithBank, methodCodeOf } from '@rochdale/domain/auto-pay/auto-pay';
 import { useText, violationText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { DraftNoticeHint } from '../notifications/public.ts';
 import { Agreement } from './agreement.tsx';
 import type { AutoPayList, EnrolledAccount } from './auto-pay-calls.ts';
 import { ExpectedTable } from './expected.tsx';
@@ -59,7 +60,10 @@ export function ChangeDialog({ account, list, isBusy, failure, onClose, onSave }
         <TermsFields terms={terms} methods={list.methods} />
         {closed && <Alert kind="warning">{violationText(closed)}</Alert>}
         <ExpectedTable accounts={[account]} terms={{ ...terms, startDate: list.today }} today={list.today} />
-        <Agreement form={form} />
+        {method && beginsWithBank(methodCodeOf(method), account.autoPay.paymentMethod) && (
+          <DraftNoticeHint accounts={[account]} />
+        )}
+        <Agreement terms={terms} accountNumbers={[number]} today={list.today} />
       </form>
     </Dialog>
   );

@@ -1,10 +1,11 @@
-import { accountViolation } from '@rochdale/domain/auto-pay/auto-pay';
+import { accountViolation, beginsWithBank, methodCodeOf } from '@rochdale/domain/auto-pay/auto-pay';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { DraftNoticeHint } from '../notifications/public.ts';
 import { AccountChoices } from './account-choices.tsx';
 import { Agreement } from './agreement.tsx';
 import type { AutoPayAccount, AutoPayList } from './auto-pay-calls.ts';
@@ -61,7 +62,8 @@ export function EnrollForm({ list, accounts, isBusy, failure, onSave }: EnrollFo
         />
         <TermsFields terms={terms} methods={list.methods} />
         <ExpectedTable accounts={chosen} terms={{ ...terms, startDate: list.today }} today={list.today} />
-        <Agreement form={form} />
+        {method && beginsWithBank(methodCodeOf(method), undefined) && <DraftNoticeHint accounts={chosen} />}
+        <Agreement terms={terms} accountNumbers={numbers} today={list.today} />
         <div className="actions">
           <Button type="submit" busy={isBusy}>
             {text('autoPay.save')}

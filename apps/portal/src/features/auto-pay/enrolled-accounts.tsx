@@ -27,7 +27,7 @@ export function EnrolledAccounts({ list, pausing, onAsk, onPause }: EnrolledAcco
     <Card title={text('autoPay.enrolled.title')}>
       <ul className="enrolled">
         {shown.map((account) => (
-          <Row key={account.accountNumber} account={account}>
+          <Row key={account.accountNumber} account={account} isStopped={isStopped(account, list)}>
             {isEnrolled(account) ? (
               <>
                 <Facts account={account} list={list} />
@@ -61,7 +61,11 @@ export function EnrolledAccounts({ list, pausing, onAsk, onPause }: EnrolledAcco
   );
 }
 
-function Row({ account, children }: { account: AutoPayAccount; children: ReactNode }) {
+/** Whether what an auto pay charges takes nothing any more. */
+const isStopped = ({ autoPay }: AutoPayAccount, { methods }: AutoPayList): boolean =>
+  methods.some(({ storedPaymentId, isBlocked }) => isBlocked && storedPaymentId === autoPay?.storedPaymentId);
+
+function Row({ account, isStopped, children }: { account: AutoPayAccount; isStopped: boolean; children: ReactNode }) {
   const text = useText();
   const nameId = useId();
   const { accountNumber, serviceAddress, accountType, autoPay } = account;
@@ -73,6 +77,8 @@ function Row({ account, children }: { account: AutoPayAccount; children: ReactNo
         </b>
         {autoPay === null ? (
           <Tag kind="success">{text('autoPay.state.office')}</Tag>
+        ) : isStopped ? (
+          <Tag kind="danger">{text('autoPay.state.stopped')}</Tag>
         ) : autoPay.isPaused ? (
           <Tag kind="warning">{text('autoPay.state.paused')}</Tag>
         ) : (
@@ -103,7 +109,9 @@ function Facts({ account, list }: { account: EnrolledAccount; list: AutoPayList 
       <p>
         {text('autoPay.next')}:{' '}
         <b>
-          {autoPay.isPaused ? (
+          {method?.isBlocked ? (
+            text('autoPay.next.stopped')
+          ) : autoPay.isPaused ? (
             text('autoPay.next.paused')
           ) : (
             <Expected account={account} terms={terms} today={list.today} />

@@ -1,7 +1,10 @@
 import { type AutoPayTerms, expectedPayment } from '@rochdale/domain/auto-pay/expected-payment';
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
+import type { Translate } from '@rochdale/domain/messages/text';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
+import { Spoken } from '../../ui/spoken.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { AutoPayAccount } from './auto-pay-calls.ts';
 
@@ -12,8 +15,11 @@ interface ExpectedProps {
 }
 
 /** When auto pay takes how much of an account next, as far as anybody knows. */
-export function Expected({ account, terms, today }: ExpectedProps) {
-  const text = useText();
+export function Expected(props: ExpectedProps) {
+  return expectedText(props, useText());
+}
+
+function expectedText({ account, terms, today }: ExpectedProps, text: Translate): string {
   const cents = { accountBalance: centsOf(account.accountBalance), bills: account.bills };
   const next = expectedPayment(cents, terms, today);
   switch (next.kind) {
@@ -36,12 +42,36 @@ interface ExpectedTableProps extends Omit<ExpectedProps, 'account'> {
 
 /** The next payment of each chosen account, before the member agrees. */
 export function ExpectedTable({ accounts, terms, today }: ExpectedTableProps) {
-  const text = useText();
-  if (accounts.length === 0) return null;
   return (
-    <section className="auto-pay__expected" aria-live="polite">
-      <h3>{text('autoPay.expected')}</h3>
+    <>
+      <SaidExpected {...{ accounts, terms, today }} />
+      {accounts.length > 0 && <ShownExpected {...{ accounts, terms, today }} />}
+    </>
+  );
+}
 
+/** Says what follows for the account that was chosen last; the others have been said. */
+function SaidExpected({ accounts, terms, today }: ExpectedTableProps) {
+  const text = useText();
+  const numbers = accounts.map(({ accountNumber }) => accountNumber);
+  const [before, setBefore] = useState<{ readonly numbers: readonly string[]; readonly added?: string }>({ numbers });
+  if (numbers.join() !== before.numbers.join()) {
+    const added = numbers.find((number) => !before.numbers.includes(number));
+    setBefore({ numbers, ...(added !== undefined && { added }) });
+  }
+  const account = accounts.find(({ accountNumber }) => accountNumber === before.added);
+  return (
+    <Spoken isUnseen again={before.added ?? ''}>
+      {account && `${account.accountNumber}: ${expectedText({ account, terms, today }, text)}`}
+    </Spoken>
+  );
+}
+
+function ShownExpected({ accounts, terms, today }: ExpectedTableProps) {
+  const text = useText();
+  return (
+    <section className="auto-pay__expected">
+      <h3>{text('autoPay.expected')}</h3>
       <Table caption={text('autoPay.expected')}>
         <thead>
           <tr>
@@ -52,9 +82,9 @@ export function ExpectedTable({ accounts, terms, today }: ExpectedTableProps) {
         <tbody>
           {accounts.map((account) => (
             <tr key={account.accountNumber}>
-              <td className="span num" data-l={text('autoPay.expected.account')}>
+              <th scope="row" className="span num" data-l={text('autoPay.expected.account')}>
                 {account.accountNumber}
-              </td>
+              </th>
               <td className="span" data-l={text('autoPay.next')}>
                 <Expected account={account} terms={terms} today={today} />
               </td>

@@ -14,6 +14,6 @@ export function DocumentDialog({ asked, onClose }: { asked: AskedDocument | 'non
       </Dialog>
     );
   const title =
-    asked.kind === 'bill' ? text('bill.title', { date: formatDay(asked.billDate) }) : text('bill.capitalCredits');
+    asked.kind === 'bill' ? text('bill.title', { date: formatDay(asked.bill.billDate) }) : text('bill.capitalCredits');
   return <PdfDialog title={title} source={billSource(asked)} onClose={onClose} />;
 }

@@ -1,3 +1,5 @@
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DocumentView } from './document-view.tsx';
 import type { PdfSource } from './use-pdf.ts';
@@ -10,8 +12,23 @@ interface PdfDialogProps {
 
 /** A PDF in a dialog of 94 % by 90 % (S1 §2.2, S2 §2); pressing beside it does not close it. */
 export function PdfDialog({ title, source, onClose }: PdfDialogProps) {
+  const text = useText();
   return (
-    <Dialog title={title} open onClose={onClose} width="document">
+    <Dialog
+      title={title}
+      open
+      onClose={onClose}
+      width="document"
+      footer={
+        <>
+          {/* Keys pressed within the document are its own. */}
+          <p className="small muted bill-out">{text('bill.wayOut')}</p>
+          <Button kind="secondary" size="s" onClick={onClose}>
+            {text('bill.back')}
+          </Button>
+        </>
+      }
+    >
       <DocumentView source={source} title={title} />
     </Dialog>
   );

@@ -21,7 +21,10 @@ export function Page() {
     <MemberData>
       <div className="container stack">
         <h1>{title}</h1>
-        <DocumentView source={billSource({ kind: 'bill', accountNumber, billDate: asked.billDate })} title={title} />
+        <DocumentView
+          source={billSource({ kind: 'bill', accountNumber, bill: { billDate: asked.billDate } })}
+          title={title}
+        />
       </div>
     </MemberData>
   );

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import fileCheck from 'lucide-static/icons/file-check.svg?inner';
 import { useState } from 'react';
 import { nowTicks } from '../../lib/clock.ts';
+import { ScreenLink } from '../../lib/link.tsx';
 import { useText } from '../../lib/text.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -54,9 +55,16 @@ export function DelinquentHistory({ accountNumber }: { accountNumber: string }) 
       >
         {({ results, totalRecords }) =>
           totalRecords === 0 ? (
-            <Empty icon={fileCheck} title={text('delinquents.none')} />
+            <Empty icon={fileCheck} title={text('delinquents.none')}>
+              <ScreenLink to="accountoverview">{text('screen.accountOverview')}</ScreenLink>
+            </Empty>
           ) : (
             <>
+              <p className="card__body">
+                <ScreenLink to="accountoverview" query={{ pay: 'true' }}>
+                  {text('shell.payBill')}
+                </ScreenLink>
+              </p>
               <DelinquentsTable delinquents={results} busy={found.isPlaceholderData} onView={setViewed} />
               <Pager
                 label={text('delinquents.pages')}

@@ -34,13 +34,13 @@ export function DelinquentsTable({ delinquents, busy, onView }: DelinquentsTable
       <tbody>
         {delinquents.map((one) => (
           <tr key={one.delinquentViewUrl}>
-            <td className="span">
+            <th scope="row" className="span">
               <Button kind="secondary" size="s" onClick={() => onView(one)}>
                 <Icon drawing={fileText} size="s" />
                 {text('delinquents.view')}
                 <span className="vh"> {text('delinquents.viewOf', { date: formatDay(one.billDate) })}</span>
               </Button>
-            </td>
+            </th>
             <td data-l={text('delinquents.billDate')} className="num">
               <time dateTime={one.billDate}>{formatDay(one.billDate)}</time>
             </td>

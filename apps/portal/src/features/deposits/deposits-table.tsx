@@ -34,9 +34,9 @@ export function DepositsTable({ deposits }: { deposits: readonly Deposit[] }) {
       <tbody>
         {deposits.map((deposit) => (
           <tr key={deposit.depositId}>
-            <td data-l={text('deposits.date')}>
+            <th scope="row" data-l={text('deposits.date')}>
               <time dateTime={deposit.depositDate}>{formatDay(deposit.depositDate)}</time>
-            </td>
+            </th>
             <td data-l={text('deposits.type')} className="strong">
               {inPageLanguage(deposit.depositType)}
             </td>

@@ -1,16 +1,16 @@
-import { chosenDraftMethods } from '@rochdale/domain/draft-payments/draft';
+import { draftMethodNames } from '@rochdale/domain/draft-payments/authorized-draft';
 import { unselectableReason } from '@rochdale/domain/draft-payments/draft-account';
-import { dayFieldLength, earliestStartDate } from '@rochdale/domain/draft-payments/draft-day';
+import { dayFieldLength, draftMethodsFor, earliestStartDate } from '@rochdale/domain/draft-payments/draft-day';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import info from 'lucide-static/icons/info.svg?inner';
-import { digitsOnly } from '../../lib/form.ts';
+import { upToDigits } from '../../lib/form.ts';
+import { ScreenLink } from '../../lib/link.tsx';
 import { useText, violationText } from '../../lib/text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { AccountName } from './accounts-tab.tsx';
 import type { ShownAccount } from './draft-payments-calls.ts';
-import { methodTexts } from './method-texts.ts';
 import type { DraftEditor } from './use-draft-form.ts';
 
 interface PanelProps {
@@ -57,26 +57,32 @@ export function AccountPanel({ account, editor, isOpen, onToggle }: PanelProps) 
         )}
       </div>
       {held && (
-        <p className="panel__why" id={reasonId}>
+        <p className="panel__why">
           <Icon drawing={info} />
-          {violationText(held)}
+          <span id={reasonId}>{violationText(held)}</span>
+          {held.code === 'draftPayments.account.pastDue' && (
+            <ScreenLink to="accountoverview" query={{ accountno: number, pay: 'true' }}>
+              {text('shell.payBill')}
+            </ScreenLink>
+          )}
         </p>
       )}
-      {!held && isOpen && row && <PanelFields number={number} row={row} editor={editor} />}
+      {!held && isOpen && row && <PanelFields account={account} row={row} editor={editor} />}
     </li>
   );
 }
 
 function PanelFields({
-  number,
+  account,
   row,
   editor,
 }: {
-  number: string;
+  account: ShownAccount;
   row: DraftEditor['form']['rows'][number];
   editor: DraftEditor;
 }) {
   const text = useText();
+  const { accountNumber: number } = account;
   const day = row.draftMethod === 'DAY_OF_MONTH' ? 'dayOfMonth' : 'daysAfter';
   const hasDay = row.draftMethod === 'DAY_OF_MONTH' || row.draftMethod === 'DAYS_AFTER_BILLING';
   const bind = (field: 'dayOfMonth' | 'daysAfter' | 'draftStartDate') => ({
@@ -92,7 +98,7 @@ function PanelFields({
           label={text('draftPayments.method')}
           name={`draftMethod-${number}`}
           value={row.draftMethod}
-          options={chosenDraftMethods.map((value) => ({ value, label: text(methodTexts[value]) }))}
+          options={draftMethodsFor(account).map((value) => ({ value, label: text(draftMethodNames[value]) }))}
           onChange={(draftMethod) => editor.change(number, { draftMethod })}
         />
       </div>
@@ -104,8 +110,7 @@ function PanelFields({
           )}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={dayFieldLength}
-          onChange={(event) => editor.change(number, { [day]: digitsOnly(event.target.value) })}
+          onChange={(event) => editor.change(number, { [day]: upToDigits(dayFieldLength)(event.target.value) })}
         />
       )}
       <TextField

@@ -1,18 +1,19 @@
-import { formatDay } from '@rochdale/domain/dates';
-import { emptyTabMessage } from '@rochdale/domain/draft-payments/draft-account';
+import { formatDay, type LocalDay } from '@rochdale/domain/dates';
+import { draftMethodNames } from '@rochdale/domain/draft-payments/authorized-draft';
+import { emptyTabMessage, isDraftedByOffice } from '@rochdale/domain/draft-payments/draft-account';
 import droplets from 'lucide-static/icons/droplets.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import { inPageLanguage } from '../../lib/member-data.tsx';
+import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Drafts, ShownAccount } from './draft-payments-calls.ts';
-import { methodTexts } from './method-texts.ts';
 
 /** Every account, and its draft where it has one (S1 §2.6). */
-export function AccountsTab({ drafts: { accounts } }: { drafts: Drafts }) {
+export function AccountsTab({ drafts: { accounts, today } }: { drafts: Drafts }) {
   const text = useText();
   const empty = emptyTabMessage('accounts', accounts);
   if (empty) return <Empty icon={landmark} title={text(empty)} />;
@@ -23,7 +24,9 @@ export function AccountsTab({ drafts: { accounts } }: { drafts: Drafts }) {
         <li key={account.accountNumber} className="panel">
           <div className="panel__head">
             <AccountName account={account} />
-            {account.draft ? <DraftFacts draft={account.draft} /> : <Tag>{text('draftPayments.noDraft')}</Tag>}
+            {account.draft && <DraftFacts draft={account.draft} />}
+            {isDraftedByOffice(account) && <OfficeDraft date={account.officeDraftDate} today={today} />}
+            {!account.draft && !isDraftedByOffice(account) && <Tag>{text('draftPayments.noDraft')}</Tag>}
           </div>
         </li>
       ))}
@@ -46,10 +49,23 @@ export function AccountName({ account }: { account: ShownAccount }) {
   );
 }
 
+/** A draft of the billing system's own: when it is taken next, and how it is changed. */
+function OfficeDraft({ date, today }: { date: LocalDay | null; today: LocalDay }) {
+  const text = useText();
+  const { phoneNumber } = useSite().settings;
+  return (
+    <div className="panel__name">
+      <Tag kind="success">{text('draftPayments.office')}</Tag>
+      {date !== null && date >= today && <small>{text('draftPayments.next', { date: formatDay(date) })}</small>}
+      <small>{text('draftPayments.office.call', { phone: phoneNumber })}</small>
+    </div>
+  );
+}
+
 /** When a draft is taken, from what, and when next. */
 export function DraftFacts({ draft }: { draft: NonNullable<ShownAccount['draft']> }) {
   const text = useText();
-  const method = text(methodTexts[draft.draftType]);
+  const method = text(draftMethodNames[draft.draftType]);
   const from = [draft.financialInstitutionName, draft.draftAccountType, draft.draftAccountNumberMasked];
   return (
     <div className="panel__name">

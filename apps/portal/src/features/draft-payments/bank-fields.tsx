@@ -5,7 +5,7 @@ import {
   pastedDigits,
   routingNumberLength,
 } from '@rochdale/domain/draft-payments/bank-account';
-import { digitsOnly } from '../../lib/form.ts';
+import { upToDigits } from '../../lib/form.ts';
 import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -25,8 +25,7 @@ export function BankFields({ editor }: { editor: DraftEditor }) {
   const digits = (field: BankField, maxLength: number) => ({
     ...bind(field),
     inputMode: 'numeric' as const,
-    maxLength,
-    onChange: (event: { target: HTMLInputElement }) => setBank(field, digitsOnly(event.target.value)),
+    onChange: (event: { target: HTMLInputElement }) => setBank(field, upToDigits(maxLength)(event.target.value)),
     onPaste: (event: { preventDefault(): void; clipboardData: DataTransfer }) => {
       event.preventDefault();
       setBank(field, pastedDigits(event.clipboardData.getData('text')).slice(0, maxLength));

@@ -34,7 +34,7 @@ function DraftPayments() {
   const [isHelping, setHelping] = useState(false);
   const help = text(whecEnabled ? 'draftPayments.help.whec' : 'draftPayments.help');
   const query = useDrafts();
-  useAddress();
+  const cameBack = useAddress();
   return (
     <div className="container drafts">
       <div className="page-head">
@@ -52,21 +52,23 @@ function DraftPayments() {
         <p>{text('draftPayments.help.text')}</p>
       </Dialog>
       <Loaded query={query} skeleton={<Skeleton height={480} />}>
-        {(drafts) => <DraftTabs drafts={drafts} />}
+        {(drafts) => <DraftTabs drafts={drafts} begin={cameBack && cameBack !== '0' ? 'setup' : 'accounts'} />}
       </Loaded>
     </div>
   );
 }
 
-function DraftTabs({ drafts }: { drafts: Drafts }) {
+function DraftTabs({ drafts, begin }: { drafts: Drafts; begin: DraftTab }) {
   const text = useText();
   const queries = useQueryClient();
-  const [tab, setTab] = useState<DraftTab>('accounts');
+  const [tab, setTab] = useState(begin);
   const onDone = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: [draftsKey] });
     setTab('accounts');
     showAlert({ kind: 'success', text: text('draftPayments.updated') });
     window.scrollTo(0, 0);
+    // What was pressed is gone with its tab.
+    document.querySelector<HTMLElement>('[data-tab="accounts"]')?.focus({ preventScroll: true });
   };
   const tabs = [
     { name: 'accounts', label: text('draftPayments.tab.accounts') },
@@ -84,15 +86,28 @@ function DraftTabs({ drafts }: { drafts: Drafts }) {
   );
 }
 
-/** What the address says is done once, then taken out of it (S1 §2.6). */
-function useAddress(): void {
+/** How a visit to the payment page ended. */
+const endings = {
+  '0': { kind: 'success', said: 'draftPayments.updated' },
+  canceled: { kind: 'info', said: 'draftPayments.canceled' },
+  declined: { kind: 'danger', said: 'draftPayments.declined' },
+} as const;
+type Ending = keyof typeof endings;
+
+const isEnding = (text: string | null): text is Ending => text !== null && Object.hasOwn(endings, text);
+
+/** What the address says is done once, then taken out of it (S1 §2.6). Answers how the payment page was left. */
+function useAddress(): Ending | undefined {
   const text = useText();
   const params = useQueryParams();
   const accountNumber = params.get('accountno');
-  const isUpdated = params.get('statuscode') === '0';
+  const status = params.get('statuscode');
+  const ending = isEnding(status) ? status : undefined;
+  const [cameBack] = useState(ending);
   useEffect(() => {
     if (accountNumber !== null && /^\d{1,12}$/.test(accountNumber)) selectAccount(accountNumber);
-    if (isUpdated) showAlert({ kind: 'success', text: text('draftPayments.updated') });
-    if (accountNumber !== null || isUpdated) stripQuery();
-  }, [accountNumber, isUpdated, text]);
+    if (ending) showAlert({ kind: endings[ending].kind, text: text(endings[ending].said) });
+    if (accountNumber !== null || ending) stripQuery();
+  }, [accountNumber, ending, text]);
+  return cameBack;
 }

@@ -14,9 +14,11 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { DraftNoticeHint } from '../notifications/public.ts';
 import { FailureBanner, StorePageHandOff, useStorePage } from '../payments/public.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { BankFields } from './bank-fields.tsx';
+import { DraftAgreement } from './draft-agreement.tsx';
 import { type Drafts, initiateDraft, updateDrafts } from './draft-payments-calls.ts';
 import { FirstDrafts } from './first-drafts.tsx';
 import { type DraftEditor, useDraftForm } from './use-draft-form.ts';
@@ -63,11 +65,8 @@ export function SetupTab({ drafts, onDone }: SetupProps) {
       <AccountPanels editor={editor} />
       {asksForBankAccount(form.draftOption, rules) && <BankFields editor={editor} />}
       <FirstDrafts editor={editor} today={drafts.today} />
-      <Checkbox
-        checked={form.draftAuthorize}
-        onChange={(event) => editor.setAuthorize(event.target.checked)}
-        label={settings.authorizeText}
-      />
+      {form.draftOption === 'BANK' && <DraftNoticeHint accounts={editor.chosen} />}
+      <DraftAgreement editor={editor} today={drafts.today} />
       <div className="actions">
         <Button type="submit" busy={sending.isBusy} disabledReason={reason}>
           {text('draftPayments.submit')}

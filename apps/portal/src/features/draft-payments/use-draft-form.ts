@@ -59,6 +59,8 @@ export function useDraftForm({ accounts, today }: Drafts) {
     rules,
     undrafted,
     selectable,
+    /** Those for which drafts are set up. */
+    chosen: undrafted.filter((_account, place) => rows[place]?.check),
     /** The directory could not be asked: no connection, or too often. */
     isLookUpFailed: lookUp?.isFailed === true && lookUp.number === bank.bankTransitNumber,
     /** Why it can't be sent; undefined when it can. */
@@ -70,6 +72,7 @@ export function useDraftForm({ accounts, today }: Drafts) {
     setOption: (next: DraftOption): void => {
       setOption(next);
       setBank(emptyBankAccount);
+      setTouched(touched.filter((key) => !Object.keys(emptyBankAccount).some((field) => key === keyOf(field))));
       setLookUp(undefined);
     },
     /** Where one method counts for all accounts, a change of it is a change of all. */

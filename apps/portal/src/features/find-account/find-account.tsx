@@ -1,11 +1,11 @@
 import {
+  enteredPhoneDigits,
   lastFourDigitsViolation,
-  phoneDigitsLength,
   quickPayAccountNumberLength,
   quickPayAccountNumberViolation,
 } from '@rochdale/domain/quick-pay/verification';
 import type { ReactNode } from 'react';
-import { digitsOnly, useFields } from '../../lib/form.ts';
+import { upToDigits, useFields } from '../../lib/form.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -36,21 +36,19 @@ export function FindAccount({ begin, isBusy, back, label, onVerify }: FindAccoun
     <form className="form" method="post" noValidate onSubmit={form.submit(onVerify)}>
       {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
       <TextField
-        {...form.bind('accountNumber', digitsOnly)}
+        {...form.bind('accountNumber', upToDigits(quickPayAccountNumberLength))}
         label={text('quickPay.accountNumber')}
         hint={text('quickPay.accountNumber.hint')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={quickPayAccountNumberLength}
       />
       <TextField
-        {...form.bind('phone', digitsOnly)}
+        {...form.bind('phone', enteredPhoneDigits)}
         className="input--short"
         label={text('quickPay.phone')}
         hint={text('quickPay.phone.hint')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={phoneDigitsLength}
       />
       <div className="actions actions--between">
         {back}

@@ -15,15 +15,10 @@ const noAccount = 3101;
 /** The way to the meter-data portal (S0 §2): the browser leaves, or returns to the overview. */
 export function Page() {
   const text = useText();
-  const session = useSession();
+  const memberNumber = useSession()?.memberNumber ?? '';
   const goTo = useGoTo();
   const [told, setTold] = useState<string>();
-  const memberNumber = session?.memberNumber;
   useEffect(() => {
-    if (memberNumber === undefined) {
-      goTo('login', {}, true);
-      return;
-    }
     let isCurrent = true;
     jump({ params: { memberNumber } }).then(
       (visit) => isCurrent && window.location.replace(meterPortalUrl(visit)),

@@ -21,7 +21,7 @@ const shownAmount = (dollars: number): string => formatMoney(centsOf(dollars));
 /** Bills and payments, newest first; what a bill asks is added, what was paid is taken off. */
 export function EntriesTable({ accountNumber, caption, entries, busy }: EntriesTableProps) {
   const text = useText();
-  const [viewed, setViewed] = useState<string>();
+  const [viewed, setViewed] = useState<Bill>();
   return (
     <div className="history__entries">
       <Table caption={caption} busy={busy}>
@@ -51,24 +51,21 @@ export function EntriesTable({ accountNumber, caption, entries, busy }: EntriesT
         </tbody>
       </Table>
       {viewed !== undefined && (
-        <DocumentDialog
-          asked={{ kind: 'bill', accountNumber, billDate: viewed }}
-          onClose={() => setViewed(undefined)}
-        />
+        <DocumentDialog asked={{ kind: 'bill', accountNumber, bill: viewed }} onClose={() => setViewed(undefined)} />
       )}
     </div>
   );
 }
 
 /** A prepaid account's day is shown by its total and what makes it up (S1 §9). */
-function BillRow({ bill, onView }: { bill: Bill; onView: (billDate: string) => void }) {
+function BillRow({ bill, onView }: { bill: Bill; onView: (bill: Bill) => void }) {
   const text = useText();
   const isDay = bill.prepaidDailyTotal !== null;
   return (
     <tr>
-      <td data-l={text('history.date')}>
+      <th scope="row" data-l={text('history.date')}>
         <time dateTime={bill.billDate}>{formatDay(bill.billDate)}</time>
-      </td>
+      </th>
       <td data-l={text('history.entry')} className="strong">
         {text(isDay ? 'history.dailyTotal' : 'history.bill')}
         {!isDay && (
@@ -76,7 +73,7 @@ function BillRow({ bill, onView }: { bill: Bill; onView: (billDate: string) => v
             type="button"
             className="link-btn history__view"
             aria-label={text('bill.viewOf', { date: formatDay(bill.billDate) })}
-            onClick={() => onView(bill.billDate)}
+            onClick={() => onView(bill)}
           >
             {text('bill.view')}
           </button>
@@ -115,9 +112,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const text = useText();
   return (
     <tr className="history__payment">
-      <td data-l={text('history.date')}>
+      <th scope="row" data-l={text('history.date')}>
         <time dateTime={payment.paymentDate}>{formatDay(payment.paymentDate)}</time>
-      </td>
+      </th>
       <td data-l={text('history.entry')} className="strong">
         {text('history.payment')}
       </td>
@@ -127,7 +124,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <td data-l={text('history.amount')} className="n strong">
         {shownAmount(-payment.paymentAmount)}
       </td>
-      <td className="history__no-balance" />
+      <td />
     </tr>
   );
 }

@@ -11,6 +11,8 @@ const bill = {
   dueDate: '2026-11-24',
   statementStartDate: '2026-10-04',
   billType: '=HYPERLINK("x")',
+  billViewUrl: 'q7Zk1w',
+  billViewUrlFileBytes: null,
   billedAmount: 96.6,
   endingBalance: 188.6,
   prepaidDailyTotal: null,

@@ -31,9 +31,9 @@ export function PlanTable({ bills, busy }: { bills: readonly PlanBill[]; busy: b
         <tbody>
           {bills.map((bill) => (
             <tr key={bill.billDate}>
-              <td data-l={text('history.date')} className="span">
+              <th scope="row" data-l={text('history.date')} className="span">
                 <time dateTime={bill.billDate}>{formatDay(bill.billDate)}</time>
-              </td>
+              </th>
               {columns.map(([label, name]) => (
                 <td key={label} data-l={text(label)} className="n">
                   {formatMoney(centsOf(bill[name]))}

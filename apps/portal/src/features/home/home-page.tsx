@@ -11,15 +11,18 @@ import user from 'lucide-static/icons/user.svg?inner';
 import wallet from 'lucide-static/icons/wallet.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import { lazy, Suspense, useState } from 'react';
+import { useQueryParams } from '../../lib/address.ts';
 import { useGate } from '../../lib/gates.ts';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText, withTexts } from '../../lib/text.ts';
+import { Alert } from '../../ui/alert.tsx';
 import bannerArt from '../../ui/art/banner.svg?raw';
 import { Art } from '../../ui/art.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import './home.css';
 
@@ -45,8 +48,18 @@ export function Page() {
   const signedIn = useSession() !== undefined;
   const canQuickPay = useGate('quickPay').open;
   const { brand } = site;
+  const query = useQueryParams();
   return (
     <>
+      <Spoken>
+        {query.has('notFound') && (
+          <div className="container home__notice">
+            <Alert kind="info" isSpoken={false}>
+              {text('home.notFound')}
+            </Alert>
+          </div>
+        )}
+      </Spoken>
       <div className="banner">
         {brand.bannerPath === undefined ? (
           <Art className="banner__art" svg={bannerArt} />

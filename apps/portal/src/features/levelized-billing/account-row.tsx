@@ -41,7 +41,7 @@ export function AccountRow({ row, table, rows, onAsk, onExplain }: AccountRowPro
           onChange={() => table.select([row], !isChosen)}
         />
       </td>
-      <td className="span table__first levelized__account">
+      <th scope="row" className="span table__first levelized__account">
         <span className="row row--wrap">
           <span className="strong num">{number}</span>
           <TypeTag row={row} />
@@ -51,7 +51,7 @@ export function AccountRow({ row, table, rows, onAsk, onExplain }: AccountRowPro
             {reason}
           </span>
         )}
-      </td>
+      </th>
       <td className="span levelized__address" data-l={text('levelizedBilling.address')}>
         {serviceAddress.replace('\n', ', ')}
       </td>

@@ -19,8 +19,7 @@ export function AccountsTable({ table, rows, onAsk, onExplain }: AccountsTablePr
   const text = useText();
   return (
     <div className="table-wrap">
-      <table className="table table--cards table--select">
-        <caption className="vh">{text('levelizedBilling.accounts')}</caption>
+      <table className="table table--cards table--select" aria-label={text('levelizedBilling.accounts')}>
         <thead>
           <tr>
             <th scope="col">

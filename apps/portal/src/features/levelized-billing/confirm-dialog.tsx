@@ -64,10 +64,10 @@ function AccountsList({ accounts, isAdd }: { accounts: readonly LevelizedAccount
       <tbody>
         {accounts.map(({ accountNumber, serviceAddress, estimatedAmount, defaultSettlementMonth }) => (
           <tr key={accountNumber}>
-            <td className="span">
+            <th scope="row" className="span">
               <span className="strong num">{accountNumber}</span>
               <span className="small muted levelized__reason">{serviceAddress.split('\n')[0]}</span>
-            </td>
+            </th>
             {isAdd && (
               <td className="n" data-l={text('levelizedBilling.estimate')}>
                 {formatMoney(centsOf(estimatedAmount ?? 0))}

@@ -41,9 +41,9 @@ function PayDialog({ onClose }: { onClose: () => void }) {
       {!data && !error && (
         <Loading>
           <div className="stack">
-            <Skeleton height={130} />
-            <Skeleton height={72} />
-            <Skeleton height={48} />
+            <Skeleton height={140} />
+            <Skeleton height={340} phone={420} />
+            <Skeleton height={52} />
           </div>
         </Loading>
       )}

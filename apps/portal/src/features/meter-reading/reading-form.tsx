@@ -5,13 +5,14 @@ import { doubtOf, type ReadingDoubt, readingViolation } from '@rochdale/domain/m
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operation } from '../../lib/api.ts';
-import { digitsOnly, useFields } from '../../lib/form.ts';
+import { upToDigits, useFields } from '../../lib/form.ts';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FocusedAlert } from '../../ui/focused-alert.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 
 type Meter = ResponseOf<'meter-reading.meters'>['meters'][number];
@@ -41,12 +42,12 @@ export function ReadingForm({ accountNumber, meter, today }: { accountNumber: st
       <form className="form card__body" method="post" noValidate onSubmit={submit}>
         {send.error && <Alert kind="danger">{send.error.message}</Alert>}
         {send.data && (
-          <Alert kind="success">
+          <FocusedAlert key={send.data.confirmationNumber} kind="success">
             {text('meterReading.done', {
               reading: shown(send.variables.reading),
               number: send.data.confirmationNumber,
             })}
-          </Alert>
+          </FocusedAlert>
         )}
         <KeyValues
           rows={[
@@ -63,12 +64,11 @@ export function ReadingForm({ accountNumber, meter, today }: { accountNumber: st
           ]}
         />
         <TextField
-          {...form.bind(meterNumber, digitsOnly)}
+          {...form.bind(meterNumber, upToDigits(9))}
           className="input--short"
           label={text('meterReading.new', { meter: meterNumber })}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={9}
         />
         <div className="actions">
           <Button type="submit" busyLabel={send.isPending ? text('meterReading.submitting') : undefined}>

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useOverview } from '../overview/public.ts';
+import { useCurrentDetails } from '../overview/public.ts';
 
 /** The account's page at the meter company, by the link that the server returns (open-points §6). */
 export function Page() {
@@ -19,7 +19,7 @@ export function Page() {
 
 function MeterSense() {
   const text = useText();
-  const { data, error, refetch } = useOverview();
+  const { data, error, refetch } = useCurrentDetails();
   const link = data?.details.meterSenseccUrl;
   return (
     <div className="container stack">
@@ -34,7 +34,7 @@ function MeterSense() {
       {data && link && (
         <Card title={text('shell.accountNumber')}>
           <div className="card__body stack">
-            <p className="num">{data.account.accountNumber}</p>
+            <p className="num">{data.accountNumber}</p>
             <a href={link} target="_blank" rel="noreferrer">
               {text('overview.meterSense.open')}
             </a>

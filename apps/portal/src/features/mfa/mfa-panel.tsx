@@ -5,9 +5,11 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
+import { FocusedAlert } from '../../ui/focused-alert.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useCurrentPassword } from '../current-password/public.ts';
 import { mfaStatus, removeMfa } from './mfa-calls.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -28,9 +30,12 @@ export function MfaPanel() {
   const [view, setView] = useState<'modes' | 'set-up' | 'remove'>('modes');
   const [codes, setCodes] = useState<readonly string[]>();
   const [said, setSaid] = useState<string>();
+  const password = useCurrentPassword();
   const remove = useMutation({
-    mutationFn: () => removeMfa({ params: { memberNumber } }),
+    mutationFn: () => removeMfa({ params: { memberNumber }, body: { currentPassword: password.typed } }),
+    onError: (error) => password.takesUp(error),
     onSuccess: async ({ message }) => {
+      password.forget();
       setSaid(message);
       setView('modes');
       await queries.invalidateQueries({ queryKey: ['mfa'] });
@@ -50,7 +55,7 @@ export function MfaPanel() {
     <div className="stack">
       <p className="muted">{text('mfa.lead')}</p>
       {session?.mustSetUpMfa && <Alert kind="warning">{text('mfa.required')}</Alert>}
-      {said !== undefined && <Alert kind="success">{said}</Alert>}
+      {said !== undefined && <FocusedAlert kind="success">{said}</FocusedAlert>}
       {view === 'set-up' ? (
         <SetUp
           memberNumber={memberNumber}
@@ -65,13 +70,19 @@ export function MfaPanel() {
       ) : (
         <Modes isOn={mfaEnabled} onSetUp={() => setView('set-up')} onRemove={() => setView('remove')} />
       )}
-      <RemoveDialog
-        open={view === 'remove'}
-        isBusy={remove.isPending}
-        failure={remove.error?.message}
-        onNo={() => setView('modes')}
-        onYes={() => readSession() && remove.mutate()}
-      />
+      {view === 'remove' && (
+        <RemoveDialog
+          isBusy={remove.isPending}
+          failure={remove.error?.message}
+          password={password.binding}
+          onNo={() => {
+            password.forget();
+            remove.reset();
+            setView('modes');
+          }}
+          onYes={() => readSession() && password.check() && remove.mutate()}
+        />
+      )}
     </div>
   );
 }

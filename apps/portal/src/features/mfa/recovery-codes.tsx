@@ -2,8 +2,8 @@ import check from 'lucide-static/icons/check.svg?inner';
 import copy from 'lucide-static/icons/copy.svg?inner';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FocusedAlert } from '../../ui/focused-alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The ten recovery codes, shown once (open-points §2). */
@@ -24,7 +24,7 @@ export function RecoveryCodes({
   };
   return (
     <div className="stack">
-      <Alert kind="success">{message}</Alert>
+      <FocusedAlert kind="success">{message}</FocusedAlert>
       <h2 className="h3">{text('mfa.recovery.title')}</h2>
       <p className="muted">{text('mfa.recovery.lead')}</p>
       <ul className="recovery-codes">

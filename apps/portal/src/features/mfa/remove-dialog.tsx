@@ -1,43 +1,32 @@
+import type { FieldBinding } from '../../lib/form.ts';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CurrentPasswordField } from '../current-password/public.ts';
+
+interface RemoveDialogProps {
+  readonly isBusy: boolean;
+  readonly failure: string | undefined;
+  /** Where the current password is asked for. */
+  readonly password: FieldBinding | undefined;
+  readonly onNo: () => void;
+  readonly onYes: () => void;
+}
 
 /** Asks before multi-factor is switched off (S1 §8). */
-export function RemoveDialog({
-  open,
-  isBusy,
-  failure,
-  onNo,
-  onYes,
-}: {
-  open: boolean;
-  isBusy: boolean;
-  failure: string | undefined;
-  onNo: () => void;
-  onYes: () => void;
-}) {
+export function RemoveDialog({ isBusy, failure, password, onNo, onYes }: RemoveDialogProps) {
   const text = useText();
   return (
-    <Dialog
+    <ConfirmDialog
       title={text('mfa.confirm.title')}
-      open={open}
-      onClose={onNo}
-      width="400"
-      busy={isBusy}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onNo}>
-            {text('mfa.confirm.no')}
-          </Button>
-          <Button kind="danger" onClick={onYes} busyLabel={isBusy ? text('mfa.removing') : undefined}>
-            {text('mfa.confirm.yes')}
-          </Button>
-        </>
-      }
+      no={text('mfa.confirm.no')}
+      yes={text('mfa.confirm.yes')}
+      busyLabel={isBusy ? text('mfa.removing') : undefined}
+      failure={password?.error === undefined ? failure : undefined}
+      onNo={onNo}
+      onYes={onYes}
     >
-      {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
       <p>{text('mfa.confirm')}</p>
-    </Dialog>
+      {password && <CurrentPasswordField {...password} />}
+    </ConfirmDialog>
   );
 }

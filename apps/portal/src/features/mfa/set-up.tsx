@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { readSession, startSession } from '../../lib/session.ts';
+import { readSession, startSession, useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CurrentPasswordField, useCurrentPassword } from '../current-password/public.ts';
 import { newQrCode, setMfa } from './mfa-calls.ts';
 import { QrCode } from './qr-code.tsx';
 
@@ -22,6 +24,7 @@ const codeLength = 6;
 /** The set-up view (S1 §2.4): QR code, manual key, and a first code that activates it. */
 export function SetUp({ memberNumber, onCancel, onDone }: SetUpProps) {
   const text = useText();
+  const { phoneNumber } = useSite().settings;
   const params = { memberNumber };
   const secret = useQuery({
     queryKey: ['mfa', memberNumber, 'qr-code'],
@@ -29,6 +32,8 @@ export function SetUp({ memberNumber, onCancel, onDone }: SetUpProps) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  // Who has to set one up has just typed it.
+  const password = useCurrentPassword(useSession()?.mustSetUpMfa);
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -38,14 +43,17 @@ export function SetUp({ memberNumber, onCancel, onDone }: SetUpProps) {
     field.current?.focus();
   };
   const activate = useMutation({
-    mutationFn: (entered: { encryptedMember: string; key: string; code: string }) => setMfa({ params, body: entered }),
+    mutationFn: (entered: { encryptedMember: string; key: string; code: string }) =>
+      setMfa({ params, body: { ...entered, currentPassword: password.typed } }),
     onSuccess: (answer) => {
       if (!answer.verificationSatus) return fail(text('mfa.notVerified'));
       const session = readSession();
       if (session) startSession({ ...session, memberMfaEnabled: true, mustSetUpMfa: false });
       onDone(answer.recoveryCodes);
     },
-    onError: (error) => fail(error.message),
+    onError: (error) => {
+      if (!password.takesUp(error)) fail(error.message);
+    },
   });
 
   if (secret.error) return <Failed error={secret.error} onRetry={() => void secret.refetch()} />;
@@ -58,7 +66,8 @@ export function SetUp({ memberNumber, onCancel, onDone }: SetUpProps) {
   const { totpUri, encryptedValidator: encryptedMember, secretNewKey: key } = secret.data;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (code.length === codeLength && !activate.isPending) activate.mutate({ encryptedMember, key, code });
+    if (code.length === codeLength && !activate.isPending && password.check())
+      activate.mutate({ encryptedMember, key, code });
   };
   return (
     <form className="form" method="post" noValidate onSubmit={submit}>
@@ -67,6 +76,7 @@ export function SetUp({ memberNumber, onCancel, onDone }: SetUpProps) {
         <QrCode value={totpUri} />
         <div className="stack">
           <p>{text('mfa.scan')}</p>
+          <p className="small muted">{text('mfa.apps', { phone: phoneNumber })}</p>
           <details>
             <summary>{text('mfa.manual')}</summary>
             <p className="small muted">{text('mfa.manual.hint')}</p>
@@ -77,6 +87,7 @@ export function SetUp({ memberNumber, onCancel, onDone }: SetUpProps) {
           </details>
         </div>
       </div>
+      {password.binding && <CurrentPasswordField {...password.binding} />}
       <OtpField
         ref={field}
         label={text('mfa.code')}

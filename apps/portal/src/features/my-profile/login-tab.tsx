@@ -2,6 +2,7 @@ import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
+import { CurrentPasswordField } from '../current-password/public.ts';
 import { NewPasswordFields, QuestionFields } from '../registration/public.ts';
 import { UsernameField } from '../username-check/public.ts';
 import type { LoginTick, useLoginInfo } from './use-login-info.ts';
@@ -22,6 +23,7 @@ export function LoginTab({ info, settings }: { info: LoginInfo; settings: Settin
         <QuestionFields
           question={form.bind('secQuestion')}
           answer={form.bind('secAnswer')}
+          questions={settings.details.secretQuestions}
           answerHint={info.keepsAnswer ? text('myProfile.answer.kept') : undefined}
         />
       )}
@@ -30,6 +32,7 @@ export function LoginTab({ info, settings }: { info: LoginInfo; settings: Settin
         <p className="hint">{text('myProfile.password.lead')}</p>
         <NewPasswordFields password={form.bind('password')} again={form.bind('cnfpassword')} optional />
       </fieldset>
+      {info.asksCurrentPassword && <CurrentPasswordField {...form.bind('currentPassword')} />}
       {(accounts.paymentConfirmationEmail || accounts.serviceRequestConfirmationEmail) && (
         <fieldset className="settings-group">
           <legend>{text('myProfile.emails')}</legend>

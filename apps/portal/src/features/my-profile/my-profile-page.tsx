@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { MfaPanel } from '../mfa/public.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { tabTexts } from './tab-texts.ts';
 import { useSettings } from './use-settings.ts';
 import './my-profile.css';
 
@@ -31,13 +32,6 @@ export function Page() {
     </MemberData>
   );
 }
-
-const labels = {
-  login: 'myProfile.tab.login',
-  paperless: 'myProfile.tab.paperless',
-  'round-up': 'myProfile.tab.roundUp',
-  mfa: 'mfa.tab',
-} as const satisfies Record<MyProfileTab, string>;
 
 /** Until multi-factor authentication is set up, where the site asks for it, nothing else is open. */
 function MfaAlone() {
@@ -67,7 +61,7 @@ function MyProfile() {
   return (
     <Tabs
       label={text('screen.myProfile')}
-      tabs={tabs.map((name) => ({ name, label: text(labels[name]) }))}
+      tabs={tabs.map((name) => ({ name, label: text(tabTexts[name]) }))}
       current={current}
       onChange={goTo}
     >

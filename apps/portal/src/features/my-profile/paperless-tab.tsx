@@ -20,8 +20,8 @@ export function PaperlessTab({ paperless }: { paperless: Paperless }) {
       {accounts.paperlessAtMemberLevel && (
         <fieldset className="settings-group">
           <legend>{text('myProfile.paperless.member')}</legend>
-          <Checkbox {...option('memberBilling')} label={text('myProfile.paperless.memberBilling')} />
-          <Checkbox {...option('memberOther')} label={text('myProfile.paperless.memberOther')} />
+          <Checkbox {...option('hasOptedForPaperlessBilling')} label={text('myProfile.paperless.memberBilling')} />
+          <Checkbox {...option('hasOptedForPaperlessOther')} label={text('myProfile.paperless.memberOther')} />
         </fieldset>
       )}
       {asksToConfirm && (
@@ -37,9 +37,9 @@ export function PaperlessTab({ paperless }: { paperless: Paperless }) {
       )}
       <fieldset className="settings-group">
         <legend>{text('myProfile.news')}</legend>
-        <Checkbox {...option('annualMeeting')} label={text('myProfile.news.annualMeeting')} />
+        <Checkbox {...option('allowAnnualMeetingNotice')} label={text('myProfile.news.annualMeeting')} />
         <Checkbox
-          {...option('marketing')}
+          {...option('allowMarketingEmails')}
           label={registration.marketingEmailSignupText || text('myProfile.news.marketing')}
         />
       </fieldset>

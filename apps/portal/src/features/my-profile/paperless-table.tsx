@@ -21,8 +21,7 @@ export function PaperlessTable({ paperless }: { paperless: Paperless }) {
         {text('myProfile.paperless.locked')}
       </p>
       <div className="table-wrap settings-table">
-        <table className="table table--cards table--dense">
-          <caption className="vh">{text('myProfile.paperless.accounts')}</caption>
+        <table className="table table--cards table--dense" aria-label={text('myProfile.paperless.accounts')}>
           <thead>
             <tr>
               <th scope="col">{text('myProfile.paperless.account')}</th>

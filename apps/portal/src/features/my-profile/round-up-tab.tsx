@@ -1,5 +1,5 @@
 import { addDays } from '@rochdale/domain/dates';
-import { lastRoundUpExpiry, roundUpAmountLength } from '@rochdale/domain/operation-roundup/round-up';
+import { lastRoundUpExpiry } from '@rochdale/domain/operation-roundup/round-up';
 import { useText } from '../../lib/text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -47,7 +47,6 @@ function Enrolment({ row, roundUp }: { row: RoundUpRow; roundUp: RoundUp }) {
             error={roundUp.errorOf(`amount-${accountNumber}`)}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={roundUpAmountLength}
             onChange={(event) => roundUp.typeAmount(accountNumber, event.target.value)}
             onBlur={() => roundUp.leaveAmount(row)}
           />

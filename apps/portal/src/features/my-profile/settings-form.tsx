@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LoginTab } from './login-tab.tsx';
 import { PaperlessTab } from './paperless-tab.tsx';
 import { RoundUpTab } from './round-up-tab.tsx';
+import { tabTexts } from './tab-texts.ts';
 import { useLoginInfo } from './use-login-info.ts';
 import { usePaperless } from './use-paperless.ts';
 import { useRoundUp } from './use-round-up.ts';
@@ -42,6 +43,13 @@ export function SettingsForm({ settings, tab, isHidden, goTo }: SettingsFormProp
       }}
     >
       {saving.failure && saving.refused?.tab === tab && <Alert kind="danger">{saving.failure.message}</Alert>}
+      {saving.refused !== undefined && saving.refused.missing.length > 0 && (
+        <Alert kind="danger">
+          {text('myProfile.submitAll.refused', {
+            tabs: saving.refused.missing.map((one) => text(tabTexts[one])).join(', '),
+          })}
+        </Alert>
+      )}
       {problems.length > 1 && saving.refused?.tab === tab && (
         <ErrorSummary key={saving.refused.count} items={problems} />
       )}
@@ -50,8 +58,13 @@ export function SettingsForm({ settings, tab, isHidden, goTo }: SettingsFormProp
       {tab === 'round-up' && <RoundUpTab roundUp={roundUp} />}
       <div className="actions">
         <Button type="submit" busy={saving.isBusy}>
-          {text(saving.savesAll(tab) ? 'myProfile.submitAll' : 'myProfile.save')}
+          {text('myProfile.save')}
         </Button>
+        {saving.offersAll(tab) && (
+          <Button kind="secondary" busy={saving.isBusy} onClick={() => saving.save(tab, saving.all)}>
+            {text('myProfile.submitAll')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -1,4 +1,7 @@
+import { changesAccess, currentPasswordViolation } from '@rochdale/domain/my-profile/current-password';
 import {
+  isQuestionTouched,
+  type KeptQuestion,
   mayAskForUsername,
   settingsAnswerViolation,
   settingsConfirmViolation,
@@ -11,7 +14,7 @@ import type { Site } from '@rochdale/domain/site/site';
 import { violation } from '@rochdale/domain/violation';
 import { type FieldRule, useFields } from '../../lib/form.ts';
 import { useSite } from '../../lib/site.tsx';
-import { readStored } from '../../lib/storage.ts';
+import { translate } from '../../lib/text.ts';
 import { useUsernameCheck } from '../username-check/public.ts';
 import { checkUsername, type MemberUpdate } from './my-profile-calls.ts';
 import type { SettingsPart } from './settings-part.ts';
@@ -26,7 +29,15 @@ const ticks = [
 ] as const;
 /** A checkbox of Login Info. */
 export type LoginTick = (typeof ticks)[number];
-export type LoginField = 'email' | 'loginId' | 'secQuestion' | 'secAnswer' | 'password' | 'cnfpassword' | LoginTick;
+export type LoginField =
+  | 'email'
+  | 'loginId'
+  | 'secQuestion'
+  | 'secAnswer'
+  | 'password'
+  | 'cnfpassword'
+  | 'currentPassword'
+  | LoginTick;
 
 const isOn = (value: string): boolean => value === 'yes';
 const flag = (value: boolean): string => (value ? 'yes' : '');
@@ -41,15 +52,23 @@ export function useLoginInfo({ memberNumber, details }: Settings) {
     mayAsk: (loginId) => mayAskForUsername(loginId, details.loginId),
     isFree: async (loginId) => (await checkUsername({ params: { memberNumber }, body: { loginId } })).available,
   });
+  const asksFor = (update: { password: string; userName: string }): boolean =>
+    security.asksCurrentPassword && changesAccess(update, { email: details.userName });
   const rules: Record<LoginField, FieldRule<LoginField>> = {
     email: settingsEmailViolation,
     loginId: (value) =>
       settingsUsernameViolation(value, details.loginId) ??
       (username.check === 'taken' ? violation('registration.username.taken') : undefined),
-    secQuestion: (value) => settingsQuestionViolation(value, security),
-    secAnswer: (value, { secQuestion }) => settingsAnswerViolation(value, secQuestion, kept, security),
+    secQuestion: (value, { secAnswer }) =>
+      isQuestionTouched(value, secAnswer, kept) ? settingsQuestionViolation(value, security) : undefined,
+    secAnswer: (value, { secQuestion }) =>
+      isQuestionTouched(secQuestion, value, kept)
+        ? settingsAnswerViolation(value, secQuestion, kept, security)
+        : undefined,
     password: (value, { cnfpassword }) => settingsPasswordViolation(value, cnfpassword, security),
     cnfpassword: (value, { password }) => settingsConfirmViolation(value, password),
+    currentPassword: (value, { password, email }) =>
+      currentPasswordViolation(value, asksFor({ password, userName: email })),
     paymentConfirmationEmail: free,
     serviceRequestConfirmationEmail: free,
     removeStoredCreditCardData: free,
@@ -63,6 +82,7 @@ export function useLoginInfo({ memberNumber, details }: Settings) {
     secAnswer: '',
     password: '',
     cnfpassword: '',
+    currentPassword: '',
     paymentConfirmationEmail: flag(details.paymentEmailReceived),
     serviceRequestConfirmationEmail: flag(details.serviceOrderEmailReceived),
     removeStoredCreditCardData: '',
@@ -70,30 +90,43 @@ export function useLoginInfo({ memberNumber, details }: Settings) {
     unlistedPhone: flag(details.phoneNumberMask),
   });
   const part: SettingsPart = {
-    problems: form.problems,
+    // Which option: the sentence alone does not say.
+    problems: form.problems.map((problem) =>
+      problem.fieldId === 'secQuestion'
+        ? { ...problem, text: `${translate('registration.question')}: ${problem.text}` }
+        : problem,
+    ),
     check: () => form.check().length === 0,
-    update: () => updateOf(form.values, site),
+    update: () => updateOf(form.values, site, kept),
     reset: () => {
       username.forget();
       form.reset();
     },
   };
-  return { form, username, part, keepsAnswer: kept.hasAnswer && form.values.secQuestion === kept.question };
+  const asksCurrentPassword = asksFor({ password: form.values.password, userName: form.values.email });
+  return {
+    form,
+    username,
+    part,
+    asksCurrentPassword,
+    keepsAnswer: kept.hasAnswer && form.values.secQuestion === kept.question,
+  };
 }
 
 /** What is sent: nothing that the site does not offer. */
-function updateOf(values: Record<LoginField, string>, { config }: Site): MemberUpdate {
+function updateOf(values: Record<LoginField, string>, { config }: Site, kept: KeptQuestion): MemberUpdate {
   const { accounts, security } = config;
-  const { password, cnfpassword } = values;
-  const deviceToken = readStored('device');
+  const { password, cnfpassword, currentPassword } = values;
   return {
     userName: values.email,
     loginId: values.loginId,
-    ...(security.securityQuestion && {
-      securityQuestionId: values.secQuestion,
-      securityQuestionAnswer: values.secAnswer,
-    }),
-    ...(password !== '' && { password, cnfpassword, ...(deviceToken !== null && { deviceToken }) }),
+    ...(security.securityQuestion &&
+      isQuestionTouched(values.secQuestion, values.secAnswer, kept) && {
+        securityQuestionId: values.secQuestion,
+        securityQuestionAnswer: values.secAnswer,
+      }),
+    ...(password !== '' && { password, cnfpassword }),
+    ...(currentPassword !== '' && { currentPassword }),
     ...(accounts.paymentConfirmationEmail && { receivePaymentEmail: isOn(values.paymentConfirmationEmail) }),
     ...(accounts.serviceRequestConfirmationEmail && {
       receiveServiceOrderEmail: isOn(values.serviceRequestConfirmationEmail),

@@ -15,7 +15,11 @@ import type { SettingsPart } from './settings-part.ts';
 import type { Settings } from './use-settings.ts';
 
 /** The options of the whole membership. */
-export type MemberOption = 'memberBilling' | 'memberOther' | 'annualMeeting' | 'marketing';
+export type MemberOption =
+  | 'hasOptedForPaperlessBilling'
+  | 'hasOptedForPaperlessOther'
+  | 'allowAnnualMeetingNotice'
+  | 'allowMarketingEmails';
 export type AddressedRow = PaperlessRow & { readonly address: string };
 type Options = { readonly rows: readonly AddressedRow[] } & Readonly<Record<MemberOption, boolean>>;
 
@@ -45,12 +49,12 @@ export function usePaperless({ details }: Settings) {
     update: (): MemberUpdate => ({
       ...(accounts.paperlessAtAccountLevel && { paperlessAccounts: options.rows.map(sentRow) }),
       ...(accounts.paperlessAtMemberLevel && {
-        isPaperlessBilling: options.memberBilling,
-        isPaperlessOther: options.memberOther,
+        isPaperlessBilling: options.hasOptedForPaperlessBilling,
+        isPaperlessOther: options.hasOptedForPaperlessOther,
       }),
       paperlessConfirmText: isConfirmed,
-      annualMarketingElectricKit: options.annualMeeting,
-      isMarketEmail: options.marketing,
+      annualMarketingElectricKit: options.allowAnnualMeetingNotice,
+      isMarketEmail: options.allowMarketingEmails,
     }),
     reset: () => {
       setEdited(undefined);
@@ -79,10 +83,10 @@ export type Paperless = ReturnType<typeof usePaperless>;
 
 function optionsOf(details: MemberDetails): Options {
   return {
-    memberBilling: details.hasPaperlessBilling,
-    memberOther: details.hasPaperlessOther,
-    annualMeeting: details.electronicKit,
-    marketing: details.marketingEmail,
+    hasOptedForPaperlessBilling: details.hasPaperlessBilling,
+    hasOptedForPaperlessOther: details.hasPaperlessOther,
+    allowAnnualMeetingNotice: details.electronicKit,
+    allowMarketingEmails: details.marketingEmail,
     rows: details.accounts.map((account) => ({
       accountNumber: account.accountNumber,
       address: account.address,

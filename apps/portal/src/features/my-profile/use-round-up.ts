@@ -1,5 +1,6 @@
 import { centsOf, dollarsOf, formatMoney, parseAmount } from '@rochdale/domain/money';
 import { settingsAmountViolation, settingsExpiryViolation } from '@rochdale/domain/my-profile/round-up';
+import { roundUpAmountLength } from '@rochdale/domain/operation-roundup/round-up';
 import { useState } from 'react';
 import { digitsOnly } from '../../lib/form.ts';
 import { useSite } from '../../lib/site.tsx';
@@ -45,7 +46,8 @@ export function useRoundUp({ details }: Settings) {
     part,
     errorOf: (fieldId: string) => part.problems.find((one) => one.fieldId === fieldId)?.text,
     enrol: (accountNumber: string, isRoundup: boolean) => change(accountNumber, { isRoundup }),
-    typeAmount: (accountNumber: string, typed: string) => change(accountNumber, { amount: digitsOnly(typed, true) }),
+    typeAmount: (accountNumber: string, typed: string) =>
+      change(accountNumber, { amount: digitsOnly(typed, true).slice(0, roundUpAmountLength) }),
     /** An amount that is left shows as money. */
     leaveAmount: ({ accountNumber, amount }: RoundUpRow) => {
       const cents = parseAmount(amount);

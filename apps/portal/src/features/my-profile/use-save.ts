@@ -8,6 +8,14 @@ import { type MemberUpdate, updateMember } from './my-profile-calls.ts';
 import type { SettingsPart } from './settings-part.ts';
 import { settingsKey } from './use-settings.ts';
 
+interface Refused {
+  readonly tab: SettingsTab;
+  readonly count: number;
+  readonly field?: string | undefined;
+  /** The tabs on which Submit All found something missing. */
+  readonly missing: readonly SettingsTab[];
+}
+
 interface SaveOptions {
   readonly memberNumber: string;
   readonly parts: Readonly<Record<SettingsTab, SettingsPart>>;
@@ -15,17 +23,16 @@ interface SaveOptions {
 }
 
 /**
- * Save and Submit All (S1 §2.5, §4). The specification gives every tab but MFA a Save button and says beside it that
- * 'Submit All' saves everything. So Save stands for its own tab: a member who only goes paperless need not first choose
- * a security question elsewhere, and what is half typed on another tab is neither sent nor lost. The last of these tabs,
- * where one arrives having been through all of them, ends with Submit All instead: it judges every tab, leads to the
- * first that is wrong, and else sends them as one request, of which the server does all or nothing.
+ * Save and Submit All (S1 §2.5, §4). Save stands for its own tab: a member who only goes paperless need not look at the
+ * others, and what is half typed there is neither sent nor lost. Submit All, beside it on the last of them, judges every
+ * tab, leads to the first that is wrong and names all that are, and else sends them as one request, of which the server
+ * does all or nothing.
  */
 export function useSave({ memberNumber, parts, goTo }: SaveOptions) {
   const tabs = settingsTabsOf(useSite());
   const queries = useQueryClient();
   /** Counts refusals, so that each takes focus; the field is what the server named. */
-  const [refused, setRefused] = useState<{ tab: SettingsTab; count: number; field?: string | undefined }>();
+  const [refused, setRefused] = useState<Refused>();
   const save = useMutation({
     mutationFn: async ({ wanted }: { wanted: readonly SettingsTab[]; from: SettingsTab }) => {
       const body: MemberUpdate = Object.assign({}, ...wanted.map((tab) => parts[tab].update()));
@@ -46,9 +53,9 @@ export function useSave({ memberNumber, parts, goTo }: SaveOptions) {
       refuse(field === undefined ? from : tabOfField(field), field);
     },
   });
-  const refuse = (tab: SettingsTab, field?: string): void => {
+  const refuse = (tab: SettingsTab, field?: string, missing: readonly SettingsTab[] = []): void => {
     goTo(tab);
-    setRefused((before) => ({ tab, field, count: (before?.count ?? 0) + 1 }));
+    setRefused((before) => ({ tab, field, missing, count: (before?.count ?? 0) + 1 }));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal takes focus, not what is typed after it.
   useEffect(() => {
@@ -65,17 +72,19 @@ export function useSave({ memberNumber, parts, goTo }: SaveOptions) {
     clearFailure: () => {
       if (save.error) save.reset();
     },
-    savesAll: (tab: SettingsTab) => tab === tabs.at(-1),
-    save: (tab: SettingsTab) => {
+    /** Whether Submit All stands on a tab: on the last, where there are others. */
+    offersAll: (tab: SettingsTab) => tabs.length > 1 && tab === tabs.at(-1),
+    save: (tab: SettingsTab, wanted: readonly SettingsTab[] = [tab]) => {
       if (save.isPending) return;
       showAlert(undefined);
       save.reset();
-      const wanted = tab === tabs.at(-1) ? tabs : [tab];
       const wrong = wanted.filter((one) => !parts[one].check());
       const first = wrong.includes(tab) ? tab : wrong[0];
-      if (first !== undefined) refuse(first);
+      if (first !== undefined) refuse(first, undefined, wanted.length > 1 ? wrong : []);
       else save.mutate({ wanted, from: tab });
     },
+    /** Every tab that is saved. */
+    all: tabs,
   };
 }
 

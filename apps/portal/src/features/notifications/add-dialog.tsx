@@ -73,7 +73,7 @@ function PhoneForm({ failure, onAdd }: Pick<AddDialogProps, 'failure' | 'onAdd'>
       texts: (_, { texts, voice }) => (texts || voice ? undefined : violation('contacts.use.required')),
       voice: () => undefined,
     },
-    { address: '', texts: 'yes', voice: '' },
+    { address: '', texts: '', voice: '' },
   );
   const { texts, voice } = form.values;
   return (
@@ -92,7 +92,7 @@ function PhoneForm({ failure, onAdd }: Pick<AddDialogProps, 'failure' | 'onAdd'>
         {...form.bind('address', formatPhone)}
         label={text('contacts.phone')}
         type="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={20}
       />
       <PhoneUse

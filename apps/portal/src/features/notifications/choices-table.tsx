@@ -1,5 +1,6 @@
 import { shownAddress } from '@rochdale/domain/notifications/contacts';
 import { isThresholdTopic } from '@rochdale/domain/notifications/thresholds';
+import { shownUnit } from '@rochdale/domain/usage/units';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -62,7 +63,9 @@ function TopicRow({ row: { topic, stopped }, data, choices }: TableProps & { row
           <small>{text(topicWords[topic].text)}</small>
         </th>
         <td className="notices__line span">
-          {isThresholdTopic(topic) && <TopicLine topic={topic} choices={choices} unit={data.unitOfMeasure} />}
+          {isThresholdTopic(topic) && (
+            <TopicLine topic={topic} choices={choices} unit={shownUnit(data.unitOfMeasure)} />
+          )}
         </td>
         {data.channels.map(({ channel, contacts }) => (
           <td key={channel} className="notices__tick" data-l={text(channelWords[channel].name)}>

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ContactDialogs } from './contact-dialogs.tsx';
 import { ContactRow, SuggestionRow } from './contact-row.tsx';
 import type { Contacts, Suggestion } from './notifications-calls.ts';
+import { PhoneConsent } from './phone-consent.tsx';
 import { type ContactsScreen, type NewContact, useContacts } from './use-contacts.ts';
 import './contacts.css';
 
@@ -103,6 +104,7 @@ function Lists({ contacts, data }: { contacts: ContactsScreen; data: Contacts })
       {data.suggestions.length > 0 && data.results.length < contactsMax && (
         <Card title={text('contacts.suggestions')}>
           <p className="hint contacts__hint">{text('contacts.suggestions.hint')}</p>
+          {data.suggestions.some(({ kind }) => kind === 'phone') && <PhoneConsent />}
           <ul className="contact-list">
             {data.suggestions.map((suggestion) => (
               <SuggestionRow

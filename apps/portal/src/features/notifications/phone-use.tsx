@@ -1,6 +1,7 @@
 import { useText } from '../../lib/text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { PhoneConsent } from './phone-consent.tsx';
 
 interface PhoneUseProps {
   readonly takes: { readonly texts: boolean; readonly voice: boolean };
@@ -13,8 +14,9 @@ export function PhoneUse({ takes, error, onChange }: PhoneUseProps) {
   const text = useText();
   const errorId = error === undefined ? undefined : 'use-error';
   return (
-    <fieldset className="phone-use" aria-describedby={errorId}>
+    <fieldset className="phone-use" aria-describedby={['use-consent', errorId].filter(Boolean).join(' ')}>
       <legend className="label">{text('contacts.use')}</legend>
+      <PhoneConsent id="use-consent" />
       <FieldError id={errorId} error={error} />
       <Checkbox
         id="texts"
@@ -28,7 +30,6 @@ export function PhoneUse({ takes, error, onChange }: PhoneUseProps) {
         onChange={(event) => onChange('voice', event.target.checked)}
         label={text('contacts.use.voice')}
       />
-      <p className="hint">{text('contacts.use.hint')}</p>
     </fieldset>
   );
 }

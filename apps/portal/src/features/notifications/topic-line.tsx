@@ -35,7 +35,7 @@ export function TopicLine({ topic, choices, unit }: TopicLineProps) {
         maxLength={10}
       />
     );
-  const { error, id, ...control } = binding;
+  const { error, id, required: _, ...control } = binding;
   return (
     <Field label={text('notifications.days')} id={id} error={error}>
       {(described) => (

@@ -26,7 +26,13 @@ export function WhereTheyGo({ channels }: { channels: readonly OfferedChannel[] 
             label: text(channelWords[channel].name),
             value:
               contacts.length === 0 ? (
-                <span className="muted">{text('notifications.reaches.none')}</span>
+                <>
+                  <span className="muted">{text('notifications.reaches.none')}</span>{' '}
+                  <ScreenLink to="manage-contacts">
+                    {text(channel === 'email' ? 'contacts.addEmail' : 'contacts.addPhone')}
+                    <span className="vh"> ({text(channelWords[channel].name)})</span>
+                  </ScreenLink>
+                </>
               ) : (
                 contacts.map(shownAddress).join(', ')
               ),

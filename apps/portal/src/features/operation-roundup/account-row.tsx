@@ -1,3 +1,5 @@
+import { formatDay } from '@rochdale/domain/dates';
+import { endedOn } from '@rochdale/domain/operation-roundup/round-up';
 import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
 import { Switch } from '../../ui/switch.tsx';
@@ -7,13 +9,23 @@ import { AmountCell, ExpiryCell } from './plus-cells.tsx';
 import { isChangeable } from './round-up-edit.ts';
 import type { RoundUpEdits } from './use-operation-roundup.ts';
 
-/** One account: a tick that opens it for editing, its enrolment, and with plus what it adds to each bill (S2 §4). */
+/**
+ * One account: a tick that opens it for editing, and its enrolment: a word, once ticked a switch; with plus what it adds
+ * to each bill (S2 §4).
+ */
 export function AccountRow({ account, edits }: { account: RoundUpAccount; edits: RoundUpEdits }) {
   const text = useText();
   const { accountNumber: number, accountType, address } = account;
   const { choices } = edits;
   const edit = edits.editOf(number);
   const isOn = edit?.isRoundUp ?? account.operationRoundup;
+  const { operationRoundupExpiration: saved } = account;
+  // A day that is being typed is judged on Proceed.
+  const ended = isOn && (edit?.expireDate ?? saved) === saved ? endedOn(saved, edits.today) : undefined;
+  const state =
+    ended === undefined
+      ? text(isOn ? 'operationRoundup.on' : 'operationRoundup.off')
+      : text('operationRoundup.ended', { day: formatDay(ended) });
   const isSelectable = choices.enrolment || choices.plus;
   return (
     <tr>
@@ -29,20 +41,21 @@ export function AccountRow({ account, edits }: { account: RoundUpAccount; edits:
           />
         </td>
       )}
-      <td className="span strong num table__first">{number}</td>
+      <th scope="row" className="span strong num table__first">
+        {number}
+      </th>
       <td data-l={text('operationRoundup.type')}>{inPageLanguage(accountType)}</td>
       <td data-l={text('operationRoundup.address')}>{address.replace('\n', ', ')}</td>
       <td className="span" data-l={text('operationRoundup.enrolment')}>
-        {choices.enrolment ? (
+        {choices.enrolment && edit ? (
           <Switch
             label={text('operationRoundup.enrolmentOf', { number })}
-            state={text(isOn ? 'operationRoundup.on' : 'operationRoundup.off')}
+            state={state}
             checked={isOn}
-            disabled={edit === undefined}
             onChange={(event) => edits.enrol(account, event.target.checked)}
           />
         ) : (
-          <Tag kind={isOn ? 'success' : 'neutral'}>{text(isOn ? 'operationRoundup.on' : 'operationRoundup.off')}</Tag>
+          <Tag kind={isOn && ended === undefined ? 'success' : 'neutral'}>{state}</Tag>
         )}
       </td>
       {choices.plus && <AmountCell account={account} isOn={isOn} edits={edits} />}

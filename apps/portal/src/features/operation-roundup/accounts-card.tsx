@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { AccountsTable } from './accounts-table.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 import type { RoundUpList } from './operation-roundup-calls.ts';
 import { isChangeable } from './round-up-edit.ts';
 import { type RoundUpEdits, useRoundUpEdits } from './use-operation-roundup.ts';
@@ -92,6 +93,7 @@ export function AccountsCard({ list }: { list: RoundUpList }) {
           </div>
         </div>
       )}
+      {edits.asked && <AskDialog asked={edits.asked} answer={edits.answer} />}
     </form>
   );
 }

@@ -20,8 +20,10 @@ export function AccountsTable({ rows, all, edits }: AccountsTableProps) {
   const isSelectable = choices.enrolment || choices.plus;
   return (
     <div className="table-wrap">
-      <table className={isSelectable ? 'table table--cards table--select' : 'table table--cards'}>
-        <caption className="vh">{text('operationRoundup.accounts')}</caption>
+      <table
+        className={isSelectable ? 'table table--cards table--select' : 'table table--cards'}
+        aria-label={text('operationRoundup.accounts')}
+      >
         <thead>
           <tr>
             {isSelectable && (

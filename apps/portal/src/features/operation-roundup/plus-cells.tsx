@@ -25,7 +25,7 @@ export function AmountCell({ account, isOn, edits }: PlusCellProps) {
       className={edit ? 'span round-up-page__amount' : 'round-up-page__amount'}
       data-l={text('operationRoundup.amount')}
     >
-      {isOn && !edit && formatMoney(centsOf(saved ?? 0))}
+      {isOn && !edit && (saved ? formatMoney(centsOf(saved)) : text('operationRoundup.amount.none'))}
       {isOn && edit && (
         <CellField
           id={amountId(number)}
@@ -34,8 +34,9 @@ export function AmountCell({ account, isOn, edits }: PlusCellProps) {
           value={edit.amount}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={roundUpAmountLength}
-          onChange={(event) => edits.change(number, { amount: digitsOnly(event.target.value, true) })}
+          onChange={(event) =>
+            edits.change(number, { amount: digitsOnly(event.target.value, true).slice(0, roundUpAmountLength) })
+          }
           onBlur={() => {
             const cents = parseAmount(edit.amount);
             if (cents !== undefined) edits.change(number, { amount: formatMoney(cents) });

@@ -1,5 +1,6 @@
 import { centsOf, dollarsOf, formatMoney, parseAmount } from '@rochdale/domain/money';
 import {
+  isSurprising,
   roundUpAmountViolation,
   type roundUpChoices,
   roundUpExpiryViolation,
@@ -32,13 +33,21 @@ export function savedEdit(account: RoundUpAccount): RoundUpEdit {
 export const isChangeable = (account: RoundUpAccount, choices: Choices): boolean =>
   choices.enrolment || (choices.plus && account.operationRoundup);
 
-/** What is wrong with an edit, field by field (S2 §5). */
+/** The amount that is asked about before it is given; undefined where it surprises nobody. */
+export function surpriseOf(account: RoundUpAccount, edit: RoundUpEdit, { plus }: Choices): number | undefined {
+  const { operationRoundupAmount: before } = account;
+  const cents = plus && edit.isRoundUp ? parseAmount(edit.amount) : undefined;
+  return cents !== undefined && isSurprising(cents, before === null ? null : centsOf(before)) ? cents : undefined;
+}
+
+/** What is wrong with an edit, field by field (S2 §5). What is left as it is saved is good, a day that is over too. */
 export function problemsOf(
-  number: string,
+  account: RoundUpAccount,
   edit: RoundUpEdit,
   { choices, today }: { readonly choices: Choices; readonly today: string },
 ): readonly { readonly fieldId: string; readonly text: string }[] {
-  if (!edit.isRoundUp || !choices.plus) return [];
+  const { accountNumber: number } = account;
+  if (!edit.isRoundUp || !choices.plus || isAsSaved(edit, savedEdit(account))) return [];
   const amount = roundUpAmountViolation(edit.amount);
   const expiry = roundUpExpiryViolation(edit.expireDate, today);
   return [
@@ -46,6 +55,9 @@ export function problemsOf(
     ...(expiry ? [{ fieldId: expiryId(number), text: violationText(expiry) }] : []),
   ];
 }
+
+const isAsSaved = (edit: RoundUpEdit, saved: RoundUpEdit): boolean =>
+  edit.isRoundUp === saved.isRoundUp && edit.amount === saved.amount && edit.expireDate === saved.expireDate;
 
 /** What is sent of an edit; the amount without dollar sign and commas (S2 §5). */
 export function itemOf(accountNumber: string, edit: RoundUpEdit, { plus }: Choices): RoundUpItem {

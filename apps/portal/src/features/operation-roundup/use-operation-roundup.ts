@@ -7,9 +7,15 @@ import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { listRoundUp, type RoundUpAccount, type RoundUpList, updateRoundUp } from './operation-roundup-calls.ts';
-import { itemOf, problemsOf, type RoundUpEdit, savedEdit } from './round-up-edit.ts';
+import { itemOf, problemsOf, type RoundUpEdit, savedEdit, surpriseOf } from './round-up-edit.ts';
 
 type Edits = Readonly<Record<string, RoundUpEdit>>;
+
+/** An amount that is asked about before it is given. */
+export interface Surprise {
+  readonly number: string;
+  readonly cents: number;
+}
 
 /** The list of accounts. What fails in it is said as the API says it, else by one sentence (S2 §8). */
 export function useRoundUpList() {
@@ -34,9 +40,12 @@ export function useRoundUpEdits({ accounts, today }: RoundUpList) {
   /** The accounts that a submit was refused for, and how often it was. */
   const [refused, setRefused] = useState<{ readonly numbers: readonly string[]; readonly times: number }>();
   const selected = accounts.filter(({ accountNumber }) => edits[accountNumber] !== undefined);
-  const problems = selected.flatMap(({ accountNumber: number }) => {
+  /** The amounts that are asked about, while they are. */
+  const [asked, setAsked] = useState<readonly Surprise[]>();
+  const problems = selected.flatMap((account) => {
+    const { accountNumber: number } = account;
     const edit = edits[number];
-    const found = edit ? problemsOf(number, edit, { choices, today }) : [];
+    const found = edit ? problemsOf(account, edit, { choices, today }) : [];
     return found.map((one) => ({ ...one, number }));
   });
   const shown = refused ? problems : [];
@@ -99,14 +108,31 @@ export function useRoundUpEdits({ accounts, today }: RoundUpList) {
       showAlert(undefined);
       const times = (refused?.times ?? 0) + 1;
       setRefused(problems.length > 0 ? { numbers: problems.map(({ number }) => number), times } : undefined);
-      if (problems.length === 0) update.mutate();
+      if (problems.length > 0) return;
+      const surprises = selected.flatMap((account) => {
+        const { accountNumber: number } = account;
+        const edit = edits[number];
+        const cents = edit && surpriseOf(account, edit, choices);
+        return cents === undefined ? [] : [{ number, cents }];
+      });
+      if (surprises.length > 0) setAsked(surprises);
+      else update.mutate();
+    },
+    asked,
+    /** What is asked about is right, or is not. */
+    answer: (isRight: boolean): void => {
+      setAsked(undefined);
+      if (isRight) update.mutate();
     },
   };
 }
 export type RoundUpEdits = ReturnType<typeof useRoundUpEdits>;
 
-/** What the API says of a call that it refused, and how it was lost on the way; else one sentence (S2 §8). */
+/** What the API says of a call, and how it was lost on the way; one sentence where nobody says anything (S2 §8). */
 function useFailure(): (error: Error) => string {
   const text = useText();
-  return (error) => (error instanceof ApiError && error.status < 500 ? error.message : text('operationRoundup.failed'));
+  return (error) => {
+    const isSaid = error instanceof ApiError && (error.status < 500 || error.code !== undefined);
+    return isSaid ? error.message : text('operationRoundup.failed');
+  };
 }

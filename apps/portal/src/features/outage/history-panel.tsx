@@ -70,9 +70,9 @@ function PastTable({ outages, busy }: { outages: readonly PastOutage[]; busy: bo
       <tbody>
         {outages.map((outage) => (
           <tr key={outage.outageNumber}>
-            <td data-l={text('outagePage.history.from')}>
+            <th scope="row" data-l={text('outagePage.history.from')}>
               <TimeOf at={outage.timeOfInterruption} />
-            </td>
+            </th>
             <td data-l={text('outagePage.history.until')}>
               <TimeOf at={outage.timeOfRestored} />
             </td>

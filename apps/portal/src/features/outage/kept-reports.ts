@@ -1,13 +1,16 @@
 import { keepStored, readStored } from '../../lib/storage.ts';
 import type { ReportDetails } from './outage-calls.ts';
 
+/** What a visitor proved an account with. */
+export type VisitorRight = { readonly phoneLastFourDigits: string } | { readonly accountKey: string };
+
 /** An outage report that waits on this device until the server has taken it. */
 export interface KeptReport {
   /** Made here: however often the report is sent under it, the server keeps it once. */
   readonly reportId: string;
   readonly accountNumber: string;
   /** Who must be signed in for it to be sent; else what a visitor proved the account with. */
-  readonly right: { readonly memberNumber: string } | { readonly phoneLastFourDigits: string };
+  readonly right: { readonly memberNumber: string } | VisitorRight;
   readonly details: ReportDetails;
   /** On the co-op's clock, `YYYY-MM-DDTHH:mm`. */
   readonly writtenAt: string;
@@ -43,7 +46,7 @@ export const endOf = (accountNumber: string): string => accountNumber.slice(-4);
 
 /** Whether a report is this member's to send and to see; a visitor's is anybody's on this device. */
 export function belongsTo(report: KeptReport, memberNumber: string | undefined): boolean {
-  return 'phoneLastFourDigits' in report.right || report.right.memberNumber === memberNumber;
+  return !('memberNumber' in report.right) || report.right.memberNumber === memberNumber;
 }
 
 function write(reports: readonly KeptReport[]): void {

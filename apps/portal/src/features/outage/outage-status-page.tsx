@@ -6,7 +6,7 @@ import { stripQuery, useQueryParams } from '../../lib/address.ts';
 import { type CurrentAccount, useCurrentAccount } from '../../lib/current-account.ts';
 import { ScreenLink } from '../../lib/link.tsx';
 import { inPageLanguage, MemberData } from '../../lib/member-data.tsx';
-import { selectAccount } from '../../lib/selected-account.ts';
+import { selectAccount, useSelectedAccount } from '../../lib/selected-account.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText, violationText } from '../../lib/text.ts';
@@ -34,16 +34,19 @@ function Outage() {
   const query = useQueryParams();
   const memberNumber = useSession()?.memberNumber ?? '';
   const [isFromAll] = useState(() => query.get('isFromViewAllAccounts') === 'true');
-  const [meant, setMeant] = useState(() => query.get('memberno') ?? memberNumber);
+  const [meant, setMeant] = useState(() => meantBy(query));
   const asked = query.get('accountno');
   const askedOf = query.get('memberno');
   useEffect(() => {
     if (window.location.search === '') return;
-    setMeant(askedOf ?? memberNumber);
+    setMeant({ accountno: asked ?? undefined, memberno: askedOf ?? undefined });
     if (asked !== null && (askedOf ?? memberNumber) === memberNumber) selectAccount(asked);
     stripQuery();
   }, [asked, askedOf, memberNumber]);
   const account = useCurrentAccount();
+  const chosen = useSelectedAccount();
+  // What is chosen since in the portal counts more than what the address meant.
+  const address = chosen === undefined || chosen === meant.accountno ? meant : { memberno: meant.memberno };
   return (
     <div className="container outage">
       {isFromAll && (
@@ -53,18 +56,26 @@ function Outage() {
       )}
       <h1>{text('screen.outage')}</h1>
       <Loaded query={account} skeleton={<Skeleton height={420} />}>
-        {(found) => <OfAccount account={meant === memberNumber ? found : null} />}
+        {(found) => <OfAccount address={address} account={found} />}
       </Loaded>
     </div>
   );
 }
 
+/** The account and the member that an address was made for. */
+type MeantAccount = Parameters<typeof outagePageAccount>[0];
+
+const meantBy = (query: URLSearchParams): MeantAccount => ({
+  accountno: query.get('accountno') ?? undefined,
+  memberno: query.get('memberno') ?? undefined,
+});
+
 /** The loaded account; without one, or with an address made for another member, there is nothing to show (S2 §8). */
-function OfAccount({ account }: { account: CurrentAccount | null }) {
+function OfAccount({ address, account }: { address: MeantAccount; account: CurrentAccount | null }) {
   const text = useText();
   const hidesNonElectric = useSite().config.accounts.hideNonElectricOutage;
   const memberNumber = useSession()?.memberNumber ?? '';
-  const page = outagePageAccount({}, account ? { accountNumber: account.accountNumber, memberNumber } : undefined);
+  const page = outagePageAccount(address, account ? { accountNumber: account.accountNumber, memberNumber } : undefined);
   if ('problem' in page || account === null)
     return <Alert kind="danger">{'problem' in page && violationText(page.problem)}</Alert>;
   return (

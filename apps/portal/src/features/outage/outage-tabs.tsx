@@ -1,3 +1,4 @@
+import { shownPower } from '@rochdale/domain/outage/outage-status';
 import { useEffect, useRef, useState } from 'react';
 import type { CurrentAccount } from '../../lib/current-account.ts';
 import { useGate } from '../../lib/gates.ts';
@@ -7,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AdditionCard } from './addition-card.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { MapPanel } from './map-panel.tsx';
@@ -44,7 +46,9 @@ export function OutageTabs({ account }: { account: CurrentAccount }) {
   }, [reported]);
 
   const info = outage.info.data;
-  const canReport = info?.reporting === 'open' && outage.status.data?.isActive !== 'Y';
+  const isOff = shownPower(outage.status.data?.isActive ?? '') === 'OFF';
+  const canReport = info?.reporting === 'open' && !isOff;
+  const canAdd = info?.reporting === 'adding' && isOff;
   const shown: Readonly<Record<Tab, boolean>> = { status: true, report: canReport, map: hasMap, history: true };
   const names = (['status', 'report', 'map', 'history'] as const).filter((name) => shown[name]);
   const tab = shown[chosen] ? chosen : 'status';
@@ -71,7 +75,11 @@ export function OutageTabs({ account }: { account: CurrentAccount }) {
         onChange={select}
       >
         {tab === 'status' && (
-          <StatusPanel account={account} outage={outage} onReport={canReport ? () => setTab('report') : undefined} />
+          <StatusPanel account={account} outage={outage} onReport={canReport ? () => setTab('report') : undefined}>
+            {canAdd && (
+              <AdditionCard key={reporting.made} accountNumber={accountNumber} info={info} reporting={reporting} />
+            )}
+          </StatusPanel>
         )}
         {canReport && (
           // Stays while another tab is looked at: what was typed is not lost.

@@ -32,13 +32,15 @@ interface ReportFormProps {
   readonly draft?: string;
   readonly isBusy: boolean;
   readonly back?: ReactNode;
+  /** What the button says; that an outage is reported, where nothing else is given. */
+  readonly submit?: string;
   readonly onReport: (details: ReportDetails) => void;
 }
 
 const open = () => undefined;
 
 /** An outage report: what is wrong, where to call back, what else there is to know (S2 §5). */
-export function ReportForm({ offer, draft, isBusy, back, onReport }: ReportFormProps) {
+export function ReportForm({ offer, draft, isBusy, back, submit, onReport }: ReportFormProps) {
   const text = useText();
   const form = useFields(
     {
@@ -93,7 +95,7 @@ export function ReportForm({ offer, draft, isBusy, back, onReport }: ReportFormP
         optional={!isCallBack}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={outagePhoneMaxLength}
       />
       <OtherPhones
@@ -113,7 +115,7 @@ export function ReportForm({ offer, draft, isBusy, back, onReport }: ReportFormP
       <div className={back ? 'actions actions--between' : 'actions'}>
         {back}
         <Button type="submit" busyLabel={isBusy ? text('outagePage.submitting') : undefined}>
-          {text('outagePage.submit')}
+          {submit ?? text('outagePage.submit')}
         </Button>
       </div>
     </form>

@@ -1,22 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
+import { LockedAccount } from '../locked/public.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { UrgentCard } from './urgent-card.tsx';
 import { useReporting } from './use-reporting.ts';
-import { useVisitor } from './use-visitor.ts';
-import { VisitorAccount } from './visitor-account.tsx';
+import { useVisitor, type VisitorKeys } from './use-visitor.ts';
+import { type AccountKeys, VisitorAccount } from './visitor-account.tsx';
 import { VisitorDone } from './visitor-done.tsx';
-import { VisitorReport } from './visitor-report.tsx';
+import { mayReport, noneKnown, VisitorReport } from './visitor-report.tsx';
 import './outage.css';
 
 /** Report an Outage without signing in: the account as Quick Pay finds it, then the report. */
 export function Page() {
   const visitor = useVisitor();
-  const { accountNumber, phoneLastFourDigits } = visitor.keys;
-  const reporting = useReporting({ accountNumber, right: { phoneLastFourDigits } });
+  const { accountNumber, ...right } = visitor.keys;
+  const reporting = useReporting({ accountNumber, right });
   const restart = (): void => {
     reporting.forget();
     visitor.restart();
@@ -38,6 +40,8 @@ export function Page() {
   );
 }
 
+const typedOf = (keys: VisitorKeys): AccountKeys => ({ phoneLastFourDigits: '', ...keys });
+
 /** Both steps: which account, and what is wrong there. A new step takes focus to its heading. */
 function Asking({
   visitor,
@@ -48,37 +52,47 @@ function Asking({
 }) {
   const text = useText();
   const { found, failure } = visitor;
-  const heading = useRef<HTMLHeadingElement>(null);
   const step = found === undefined ? 0 : 1;
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current !== step) heading.current?.focus();
-    before.current = step;
-  }, [step]);
   return (
     <>
       <div className="dialog__head">
         <Steps labels={[text('outagePage.step.account'), text('outagePage.step.report')]} current={step} />
       </div>
       <div className="dialog__body">
-        <h1 className="form-title" ref={heading} tabIndex={-1}>
-          {text('screen.reportOutage')}
-        </h1>
+        <StepHeading
+          title={text(mayReport(found) ? 'outagePage.step.report.title' : 'screen.reportOutage')}
+          step={{ at: step + 1, of: 2 }}
+          lead={
+            found === undefined ? (
+              <>
+                {text('outagePage.find.lead')} <ScreenLink to="login">{text('outagePage.find.signIn')}</ScreenLink>
+              </>
+            ) : (
+              noneKnown(found, visitor.keys.accountNumber, text)
+            )
+          }
+        />
         {found === undefined ? (
           <>
-            <p className="form-lead">
-              {text('outagePage.find.lead')} <ScreenLink to="login">{text('outagePage.find.signIn')}</ScreenLink>
-            </p>
             {failure && <Alert kind="danger">{failure.message}</Alert>}
-            <VisitorAccount begin={visitor.keys} isBusy={visitor.isBusy} onFind={(keys) => void visitor.find(keys)} />
+            <VisitorAccount
+              begin={typedOf(visitor.keys)}
+              isBusy={visitor.isBusy}
+              onFind={(keys) => void visitor.find(keys)}
+            />
+            {visitor.isLocked && (
+              <Suspense fallback={null}>
+                <LockedAccount
+                  accountNumber={visitor.keys.accountNumber}
+                  onOpened={(accountKey) =>
+                    void visitor.find({ accountNumber: visitor.keys.accountNumber, accountKey })
+                  }
+                />
+              </Suspense>
+            )}
           </>
         ) : (
-          <VisitorReport
-            found={found}
-            accountNumber={visitor.keys.accountNumber}
-            reporting={reporting}
-            onBack={visitor.back}
-          />
+          <VisitorReport found={found} reporting={reporting} onBack={visitor.back} />
         )}
       </div>
     </>

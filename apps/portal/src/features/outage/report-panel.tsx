@@ -12,35 +12,45 @@ interface ReportPanelProps {
 }
 
 /** Report an Outage, for a signed-in member (S2 §2). */
-export function ReportPanel({ accountNumber, info, reporting }: ReportPanelProps) {
+export function ReportPanel(props: ReportPanelProps) {
+  return (
+    <div className="grid-main">
+      <div className="card">
+        <div className="card__body outage__form">
+          <MemberReport {...props} />
+        </div>
+      </div>
+      <UrgentCard />
+    </div>
+  );
+}
+
+/** The form with what the server refused of it. */
+export function MemberReport({ accountNumber, info, reporting, submit }: ReportPanelProps & { submit?: string }) {
   const { refusal, isBusy } = reporting;
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal) alert.current?.focus();
   }, [refusal]);
   return (
-    <div className="grid-main">
-      <div className="card">
-        <div className="card__body outage__form">
-          {refusal && (
-            <Alert ref={alert} kind="danger">
-              {refusal.message}
-            </Alert>
-          )}
-          <ReportForm
-            offer={{
-              problems: info.problems.map(({ outageDescription }) => outageDescription),
-              hidesCallBack: info.hideOutageCallBackRequest,
-              callBackDefault: info.callbackCheckBoxDefaultValue,
-              phones: info.contactPhones,
-            }}
-            draft={`outage-report.${accountNumber}`}
-            isBusy={isBusy}
-            onReport={(details) => void reporting.report(details)}
-          />
-        </div>
-      </div>
-      <UrgentCard />
-    </div>
+    <>
+      {refusal && (
+        <Alert ref={alert} kind="danger">
+          {refusal.message}
+        </Alert>
+      )}
+      <ReportForm
+        offer={{
+          problems: info.problems.map(({ outageDescription }) => outageDescription),
+          hidesCallBack: info.hideOutageCallBackRequest,
+          callBackDefault: info.callbackCheckBoxDefaultValue,
+          phones: info.contactPhones,
+        }}
+        draft={`outage-report.${accountNumber}`}
+        isBusy={isBusy}
+        {...(submit !== undefined && { submit })}
+        onReport={(details) => void reporting.report(details)}
+      />
+    </>
   );
 }

@@ -47,9 +47,9 @@ function ReportsTable({ reports }: { reports: readonly MadeReport[] }) {
       <tbody>
         {reports.map((report) => (
           <tr key={report.reportId}>
-            <td data-l={text('outagePage.reports.time')}>
+            <th scope="row" data-l={text('outagePage.reports.time')}>
               <TimeOf at={report.reportedAt} />
-            </td>
+            </th>
             <td data-l={text('outagePage.reports.issue')} className="strong">
               {report.outageReason}
             </td>

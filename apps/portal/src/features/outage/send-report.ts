@@ -53,7 +53,7 @@ async function attempt(report: KeptReport, waits: (error: unknown) => boolean): 
 function call({ reportId, accountNumber, right, details }: KeptReport): Promise<Receipt> {
   const body = { reportId, accountNumber, ...details };
   if ('memberNumber' in right) return reportByMember({ body });
-  return reportByVisitor({ body: { ...body, phoneLastFourDigits: right.phoneLastFourDigits } });
+  return reportByVisitor({ body: { ...body, ...right } });
 }
 
 /** Runs work that only one tab may do at a time for a report. Browsers have locks on https alone. */

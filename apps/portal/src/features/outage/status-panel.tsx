@@ -1,7 +1,9 @@
 import { formatLocalTime } from '@rochdale/domain/dates';
 import { activeOutageMessage, shownPower } from '@rochdale/domain/outage/outage-status';
-import { reportingMessage } from '@rochdale/domain/outage/reporting';
+import { isOutageKnown, reportingMessage } from '@rochdale/domain/outage/reporting';
 import refresh from 'lucide-static/icons/refresh-cw.svg?inner';
+import type { ReactNode } from 'react';
+import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText, violationText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
 import type { OutageInfo, OutageStatus } from './outage-calls.ts';
 import { PowerState } from './power-state.tsx';
 import { ReportsCard } from './reports-card.tsx';
@@ -22,10 +25,12 @@ interface StatusPanelProps {
   readonly outage: ReturnType<typeof useOutage>;
   /** Undefined where an outage can't be reported. */
   readonly onReport: (() => void) | undefined;
+  /** Below what is known. */
+  readonly children: ReactNode;
 }
 
 /** Whether the power is on, what is known about it, and what the member has reported (S2 §2 Status). */
-export function StatusPanel({ account, outage, onReport }: StatusPanelProps) {
+export function StatusPanel({ account, outage, onReport, children }: StatusPanelProps) {
   const { status, info } = outage;
   const { data, error } = status;
   return (
@@ -41,13 +46,15 @@ export function StatusPanel({ account, outage, onReport }: StatusPanelProps) {
                 account={account}
                 status={found}
                 failure={error}
-                info={info.data}
+                info={info}
+                answer={status.dataUpdatedAt + status.errorUpdatedAt}
                 isBusy={status.isFetching}
                 onReport={onReport}
               />
             )}
           </Loaded>
         </section>
+        {children}
         {(data || !error) && <ReportsCard accountNumber={account.accountNumber} />}
       </div>
       <UrgentCard />
@@ -60,13 +67,16 @@ function ShownStatus({
   status,
   failure,
   info,
+  answer,
   isBusy,
   onReport,
 }: Pick<StatusPanelProps, 'account' | 'onReport'> & {
   status: OutageStatus;
   /** Why it could not be read again. */
   failure: Error | null;
-  info: OutageInfo | undefined;
+  info: StatusPanelProps['outage']['info'];
+  /** Changes with each answer. */
+  answer: number;
   isBusy: boolean;
 }) {
   const text = useText();
@@ -75,15 +85,24 @@ function ShownStatus({
   return (
     <>
       <div className="card__body outage__state">
-        <div role="status">
+        <div>
           <h2 className="outage__what">
             {text(account.accountType === 'Electric' ? 'outagePage.power' : 'outagePage.service')}
           </h2>
           <p>
             <PowerState power={power} />
           </p>
-          <Said status={status} />
+          <Said status={status} info={info.data} />
         </div>
+        <Spoken isUnseen again={answer}>
+          {!isBusy &&
+            failure === null &&
+            text('outagePage.told', {
+              service: text(account.accountType === 'Electric' ? 'outagePage.power' : 'outagePage.service'),
+              state: inPageLanguage(power),
+              time: formatLocalTime(status.asOf),
+            })}
+        </Spoken>
         {status.fromSnapshot && <Snapshot asOf={status.asOf} />}
         {failure && (
           <Alert kind="warning" title={text('outagePage.stale')}>
@@ -97,7 +116,7 @@ function ShownStatus({
             <span className="small muted">{text('outagePage.on.report')}</span>
           </div>
         )}
-        <WhyNot info={info} />
+        {info.data ? <WhyNot info={info.data} /> : info.error && <InfoFailed info={info} />}
       </div>
       <div className="card__foot">
         <span className="muted">
@@ -113,12 +132,12 @@ function ShownStatus({
 }
 
 /** What the state means: the specification's sentence of an active outage, or that none is known. */
-function Said({ status }: { status: OutageStatus }) {
+function Said({ status, info }: { status: OutageStatus; info: OutageInfo | undefined }) {
   const text = useText();
   const { isActive, estimatedTimeOfRestoration: until } = status;
-  const active = activeOutageMessage(isActive, until);
-  if (active === undefined)
-    return <p className="muted">{text(isActive === 'N' ? 'outagePage.on.text' : 'outagePage.unknown.text')}</p>;
+  const active = activeOutageMessage(isActive, until, status.asOf);
+  const unknown = info?.reporting === 'blocked' ? 'outagePage.noService.text' : 'outagePage.unknown.text';
+  if (active === undefined) return <p className="muted">{text(isActive === 'N' ? 'outagePage.on.text' : unknown)}</p>;
   if (until === null) return <p className="strong">{violationText(active)}</p>;
   return (
     <p className="strong">
@@ -142,12 +161,35 @@ function Facts({ status }: { status: OutageStatus }) {
 }
 
 /** Why an outage can't be reported here; of an active one the state has said it. */
-function WhyNot({ info }: { info: OutageInfo | undefined }) {
-  const why = info && reportingMessage(info.reporting);
-  if (!info || !why) return null;
+function WhyNot({ info }: { info: OutageInfo }) {
+  const why = reportingMessage(info.reporting);
+  if (!why) return null;
   return (
-    <Alert kind={info.reporting === 'noLocation' ? 'danger' : 'info'} isSpoken={info.reporting !== 'active'}>
+    <Alert kind={info.reporting === 'noLocation' ? 'danger' : 'info'} isSpoken={!isOutageKnown(info.reporting)}>
       {violationText(why)}
+    </Alert>
+  );
+}
+
+/** Whether an outage can be reported is not known: says so, with a way to ask again (S2 §8). */
+function InfoFailed({ info: { error, isFetching, refetch } }: Pick<StatusPanelProps['outage'], 'info'>) {
+  const text = useText();
+  return (
+    <Alert
+      kind="danger"
+      title={text('outagePage.info.failed')}
+      action={
+        <Button
+          kind="secondary"
+          size="s"
+          busyLabel={isFetching ? text('outagePage.checking') : undefined}
+          onClick={() => void refetch()}
+        >
+          {text('error.tryAgain')}
+        </Button>
+      }
+    >
+      {error?.message}
     </Alert>
   );
 }

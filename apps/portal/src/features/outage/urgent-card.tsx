@@ -15,7 +15,7 @@ export function UrgentCard() {
   return (
     <section className="urgent" aria-labelledby={titleId}>
       <h2 id={titleId}>{text('outagePage.urgent')}</h2>
-      <p>{text('outagePage.urgent.text')}</p>
+      <p>{text('outagePage.urgent.text', { phone: number })}</p>
       <p>
         <PhoneLink className="urgent__number num" number={number} icon={<Icon drawing={phone} />} />
         <span className="small">

@@ -1,23 +1,28 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import { accountLockedCode } from '@rochdale/domain/sign-in/locked';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import type { VisitorRight } from './kept-reports.ts';
 import { readStatusOfVisitor } from './outage-calls.ts';
 import { mayPass } from './send-report.ts';
-import type { AccountKeys } from './visitor-account.tsx';
 
 type VisitorStatus = ResponseOf<'outage-public.status'>;
 
-const noKeys: AccountKeys = { accountNumber: '', phoneLastFourDigits: '' };
+/** What opens an account: its number with phone digits, or with the key that a code gave. */
+export type VisitorKeys = { readonly accountNumber: string } & VisitorRight;
+
+const noKeys: VisitorKeys = { accountNumber: '', phoneLastFourDigits: '' };
 
 /**
  * A visitor's account. Where the server can't be reached nobody can check it, but the report may be written all the
  * same: it is checked when it is sent.
  */
 export function useVisitor() {
-  const [keys, setKeys] = useState(noKeys);
+  const [keys, setKeys] = useState<VisitorKeys>(noKeys);
   const [found, setFound] = useState<VisitorStatus | 'unchecked'>();
   const [failure, setFailure] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
-  const find = async (given: AccountKeys): Promise<void> => {
+  const find = async (given: VisitorKeys): Promise<void> => {
     setKeys(given);
     setFailure(undefined);
     setBusy(true);
@@ -34,6 +39,7 @@ export function useVisitor() {
     keys,
     found,
     failure,
+    isLocked: failure instanceof ApiError && failure.code === accountLockedCode,
     isBusy,
     find,
     back: () => setFound(undefined),

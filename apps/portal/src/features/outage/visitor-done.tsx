@@ -1,23 +1,21 @@
-import { useEffect, useRef } from 'react';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useText } from '../../lib/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import type { Reported } from './use-reporting.ts';
 
 /** What became of a visitor's report: taken, or kept on the device for now. */
 export function VisitorDone({ reported, onAgain }: { reported: Reported; onAgain: () => void }) {
   const text = useText();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="outage__done">
+    <div className="outage__done">
       {reported.kind === 'sent' ? (
         <Outcome kind="success" title={text('screen.reportOutage')} said={reported.receipt.statusMessage} />
       ) : (
         <div className="dialog__body">
-          <h1 className="form-title">{text('screen.reportOutage')}</h1>
+          <StepHeading title={text('screen.reportOutage')} isNews />
           <KeptNotice onGone={onAgain} />
         </div>
       )}

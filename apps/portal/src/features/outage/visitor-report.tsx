@@ -1,3 +1,4 @@
+import type { Translate } from '@rochdale/domain/messages/text';
 import { activeOutageMessage } from '@rochdale/domain/outage/outage-status';
 import { reportingMessage } from '@rochdale/domain/outage/reporting';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
@@ -13,14 +14,25 @@ import type { useReporting } from './use-reporting.ts';
 import type { useVisitor } from './use-visitor.ts';
 
 interface VisitorReportProps {
-  readonly found: NonNullable<ReturnType<typeof useVisitor>['found']>;
+  readonly found: NonNullable<Found>;
   readonly reporting: ReturnType<typeof useReporting>;
-  readonly accountNumber: string;
   readonly onBack: () => void;
 }
 
+type Found = ReturnType<typeof useVisitor>['found'];
+
+/** Whether a report can be written for what was found. */
+export const mayReport = (found: Found): boolean =>
+  found === 'unchecked' || (found !== undefined && reportingMessage(found.reporting) === undefined);
+
+/** That no outage is known at the account, where none is and one may be reported. */
+export function noneKnown(found: Found, accountNumber: string, text: Translate): string | undefined {
+  if (found === undefined || found === 'unchecked' || found.isActive !== 'N' || !mayReport(found)) return undefined;
+  return `${text('outagePage.find.none', { account: endOf(accountNumber) })} ${text('outagePage.on.report')}`;
+}
+
 /** The report of a visitor, or why none is needed or possible for the account. */
-export function VisitorReport({ found, reporting, accountNumber, onBack }: VisitorReportProps) {
+export function VisitorReport({ found, reporting, onBack }: VisitorReportProps) {
   const text = useText();
   const { outageProblems, hideOutageCallBackRequest, callbackCheckBoxDefaultValue } = useSite().configuration;
   const { refusal, isBusy } = reporting;
@@ -32,7 +44,9 @@ export function VisitorReport({ found, reporting, accountNumber, onBack }: Visit
   );
   const isChecked = found !== 'unchecked';
   const why = isChecked ? reportingMessage(found.reporting) : undefined;
-  const active = isChecked ? activeOutageMessage(found.isActive, found.estimatedTimeOfRestoration) : undefined;
+  const active = isChecked
+    ? activeOutageMessage(found.isActive, found.estimatedTimeOfRestoration, found.asOf)
+    : undefined;
   if (why)
     return (
       <div className="stack">
@@ -49,11 +63,6 @@ export function VisitorReport({ found, reporting, accountNumber, onBack }: Visit
     );
   return (
     <div className="stack">
-      {isChecked && found.isActive === 'N' && (
-        <p className="outage__lead">
-          {text('outagePage.find.none', { account: endOf(accountNumber) })} {text('outagePage.on.report')}
-        </p>
-      )}
       {!isChecked && <Alert kind="info">{text('outagePage.unchecked')}</Alert>}
       {isChecked && found.fromSnapshot && <Snapshot asOf={found.asOf} />}
       {refusal && <Alert kind="danger">{refusal.message}</Alert>}

@@ -5,6 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
+import { MeterOpened } from './my-meter.tsx';
 import { myMeter } from './overview-calls.ts';
 import type { OverviewAccount, OverviewDetails } from './use-overview.ts';
 
@@ -12,7 +13,7 @@ import type { OverviewAccount, OverviewDetails } from './use-overview.ts';
 export function AccountCard({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
   const text = useText();
   const meter = useMutation({
-    mutationFn: () => myMeter({ params: { accountNumber: account.accountNumber } }),
+    mutationFn: (accountNumber: string) => myMeter({ params: { accountNumber } }),
     onSuccess: ({ link }) => window.open(link, '_blank', 'noopener'),
   });
   const { meters, spouseName } = details;
@@ -22,7 +23,7 @@ export function AccountCard({ account, details }: { account: OverviewAccount; de
       foot={
         <>
           <ScreenLink to="account-profile">{text('overview.myAccount.profile')}</ScreenLink>
-          <button type="button" className="link-btn" onClick={() => meter.mutate()}>
+          <button type="button" className="link-btn" onClick={() => meter.mutate(account.accountNumber)}>
             {text('overview.myAccount.myMeter')}
           </button>
           {details.meterSenseccUrl !== null && (
@@ -33,6 +34,7 @@ export function AccountCard({ account, details }: { account: OverviewAccount; de
     >
       <div className="card__body">
         {meter.error && <Alert kind="danger">{meter.error.message}</Alert>}
+        {meter.data && meter.variables === account.accountNumber && <MeterOpened link={meter.data.link} />}
         <KeyValues
           small
           rows={[

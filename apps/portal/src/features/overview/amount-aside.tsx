@@ -18,8 +18,8 @@ export function AmountAside({ onFollow }: { onFollow: () => void }) {
 
 function Aside({ onFollow }: { onFollow: () => void }) {
   const text = useText();
-  const { data, isPending } = useOverviewAccount();
-  if (isPending) return <div className="amount-aside" />;
+  const { data, error } = useOverviewAccount();
+  if (data === undefined && !error) return <div className="amount-aside" />;
   if (!data) return null;
   return (
     <div className="amount-aside on-deep">

@@ -5,20 +5,23 @@ import { statusOf } from '@rochdale/domain/overview/account-status';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import type { Ref } from 'react';
+import { useGate } from '../../lib/gates.ts';
 import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useSite } from '../../lib/site.tsx';
-import { useText } from '../../lib/text.ts';
+import { pageFormats, useText } from '../../lib/text.ts';
 import balanceArt from '../../ui/art/balance.svg?raw';
 import { Art } from '../../ui/art.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { OnItsWay } from '../payments/public.ts';
 import { amountDueOf, type OverviewAccount, type OverviewDetails } from './use-overview.ts';
 import './balance-panel.css';
 
 interface BalancePanelProps {
   readonly account: OverviewAccount;
-  readonly details: OverviewDetails;
+  /** What is known beside the balance; the balance does not wait for it. */
+  readonly details: OverviewDetails | undefined;
   readonly payButton: Ref<HTMLButtonElement>;
   readonly onPay: () => void;
   readonly onView: () => void;
@@ -34,12 +37,15 @@ export function BalancePanel({ account, details, payButton, onPay, onView }: Bal
       <Art className="balance__art" svg={balanceArt} />
       <div className="balance__in">
         <div className="balance__due">
-          <p className="balance__label">{text(due.label)}</p>
+          <h2 className="balance__label">
+            {text(due.label)} <span className="vh">{formatMoney(due.cents)}</span>
+          </h2>
           <Amount cents={due.cents} />
           {due.isCredit && <p>{text('overview.credit')}</p>}
           {due.dueDate !== null && (
             <p className="balance__date">{text('overview.due', { date: formatDay(due.dueDate) })}</p>
           )}
+          {details && <OnItsWay items={details.onItsWay} />}
           {pastDue > 0 && (
             <dl className="balance__split">
               <div>
@@ -52,7 +58,7 @@ export function BalancePanel({ account, details, payButton, onPay, onView }: Bal
               </div>
             </dl>
           )}
-          <Enrolments details={details} />
+          {details && <Enrolments details={details} />}
           <div className="balance__act">
             <Button ref={payButton} kind="accent" onClick={onPay}>
               {text('shell.payBill')}
@@ -70,26 +76,24 @@ export function BalancePanel({ account, details, payButton, onPay, onView }: Bal
   );
 }
 
-/** An amount, large: dollars with smaller sign and cents; read out as one. */
+/** An amount, large: dollars with smaller sign and cents. The heading above reads it out as one. */
 function Amount({ cents }: { cents: Cents }) {
   const [whole = '', rest = ''] = formatMoney(Math.abs(cents)).replace('$', '').split('.');
   return (
-    <p className="balance__amount">
-      <span className="vh">{formatMoney(cents)}</span>
-      <span aria-hidden="true">
-        <sup>{cents < 0 ? '\u2212$' : '$'}</sup>
-        {whole}
-        <span className="c">.{rest}</span>
-      </span>
+    <p className="balance__amount" aria-hidden="true">
+      <sup>{cents < 0 ? '\u2212$' : '$'}</sup>
+      {whole}
+      <span className="c">.{rest}</span>
     </p>
   );
 }
 
-function AccountFacts({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
+function AccountFacts({ account, details }: Pick<BalancePanelProps, 'account' | 'details'>) {
   const text = useText();
   const status = inPageLanguage(statusOf(account));
   const { hideNonElectricOutage } = useSite().config.accounts;
   const isElectric = account.accountType === 'Electric';
+  const hasOutages = useGate('outage').open;
   return (
     <div className="balance__who">
       <dl>
@@ -109,10 +113,10 @@ function AccountFacts({ account, details }: { account: OverviewAccount; details:
           <dt>{text('overview.status')}</dt>
           <dd>{text('overview.statusText', { status, type: inPageLanguage(account.accountType) })}</dd>
         </div>
-        {(isElectric || !hideNonElectricOutage) && (
+        {hasOutages && (isElectric || !hideNonElectricOutage) && (
           <div>
             <dt>{text(isElectric ? 'overview.power' : 'overview.service')}</dt>
-            <dd>{inPageLanguage(shownPower(details.isActive))}</dd>
+            <dd>{details ? inPageLanguage(shownPower(details.outageStatus)) : '–'}</dd>
           </div>
         )}
         <div>
@@ -146,24 +150,38 @@ function Enrolments({ details }: { details: OverviewDetails }) {
 /** Past due and the other warning states, with the way out beside them (S1 §9). */
 function StatusWarning({ account, onPay }: { account: OverviewAccount; onPay: () => void }) {
   const text = useText();
+  const { phoneNumber: phone } = useSite().settings;
   if (account.derivedStatus === 'Current') return null;
   const status = inPageLanguage(account.derivedStatus);
   const amount = formatMoney(centsOf(account.pastDueAmount));
-  const said =
-    account.pastDueAmount <= 0
-      ? text('overview.warning.status', { status })
-      : account.pastDueDate === null
-        ? text('overview.warning.pastDueOnly', { amount })
-        : text('overview.warning.pastDue', { amount, date: formatDay(account.pastDueDate) });
+  const formats = pageFormats();
+  const owes = account.pastDueAmount > 0;
+  const owed =
+    account.pastDueDate === null
+      ? text('overview.warning.pastDueOnly', { amount })
+      : text('overview.warning.pastDue', { amount, date: formatDay(account.pastDueDate) });
+  const said = (): string => {
+    if (account.derivedStatus === 'Disconnected')
+      return owes
+        ? text('overview.warning.disconnectedOwing', { amount, phone })
+        : text('overview.warning.disconnected', { phone });
+    if (owes) return owed;
+    return account.derivedStatus === 'Final Billed'
+      ? text('overview.warning.closed')
+      : text('overview.warning.status', { phone });
+  };
   const isStillOn = account.derivedStatus === 'Past Due' || account.derivedStatus === 'Pending Disconnect';
   return (
     <div className="attached">
       <Icon drawing={triangleAlert} />
       <p>
-        <b className="strong">{status}.</b> {said}{' '}
+        <b className="strong">{status}.</b> {said()}{' '}
         {isStillOn &&
           account.cutOffDate !== null &&
-          text('overview.warning.payBy', { date: formatDay(account.cutOffDate) })}
+          text('overview.warning.payBy', {
+            weekday: formats.weekday(account.cutOffDate),
+            date: formats.letterDay(account.cutOffDate),
+          })}
       </p>
       {account.pastDueAmount > 0 && (
         <button type="button" className="link-btn" onClick={onPay}>

@@ -1,11 +1,13 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { formatMoney } from '@rochdale/domain/money';
-import type { HistoryLine } from '@rochdale/domain/overview/history';
+import { type HistoryLine, overviewHistoryBegin } from '@rochdale/domain/overview/history';
 import check from 'lucide-static/icons/check.svg?inner';
 import history from 'lucide-static/icons/history.svg?inner';
 import receiptText from 'lucide-static/icons/receipt-text.svg?inner';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,25 +16,49 @@ import './history-list.css';
 /** Rows of the list; those that have no line stay empty (S1 §9). */
 const shownRows = 10;
 
-/** Billing & Payment History: at most nine, newest first, padded to ten rows (S1 §9). */
+/**
+ * Billing & Payment History: the newest, and with View More, in place, at most nine, padded to ten rows (S1 §2.2, §9).
+ * What was added takes focus.
+ */
 export function HistoryList({ lines, onView }: { lines: readonly HistoryLine[]; onView: (billDate: string) => void }) {
   const text = useText();
+  const listId = useId();
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isWhole) list.current?.querySelectorAll<HTMLElement>(':scope > li')[overviewHistoryBegin]?.focus();
+  }, [isWhole]);
+  const shown = isWhole ? lines : lines.slice(0, overviewHistoryBegin);
   return (
     <Card
       title={text('overview.history')}
-      action={<ScreenLink to="billpayments/history">{text('overview.history.more')}</ScreenLink>}
+      action={<ScreenLink to="billpayments/history">{text('screen.accountHistory')}</ScreenLink>}
+      foot={
+        lines.length > overviewHistoryBegin && (
+          <Button
+            kind="ghost"
+            size="s"
+            aria-expanded={isWhole}
+            aria-controls={listId}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {text(isWhole ? 'overview.history.less' : 'overview.history.more')}
+          </Button>
+        )
+      }
     >
       {lines.length === 0 ? (
         <Empty icon={history} title={text('overview.history.none')} />
       ) : (
-        <ul className="hist">
-          {lines.map((line) => (
+        <ul className="hist" id={listId} ref={list}>
+          {shown.map((line) => (
             <HistoryRow key={`${line.kind} ${line.day} ${line.amount}`} line={line} onView={onView} />
           ))}
-          {Array.from({ length: shownRows - lines.length }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are alike
-            <li key={index} className="hist__empty" aria-hidden="true" />
-          ))}
+          {isWhole &&
+            Array.from({ length: shownRows - lines.length }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are alike
+              <li key={index} className="hist__empty" aria-hidden="true" />
+            ))}
         </ul>
       )}
     </Card>
@@ -45,11 +71,17 @@ const labels = {
   payment: 'overview.history.payment',
 } as const;
 
+const partTexts = {
+  usage: 'overview.history.part.usage',
+  charges: 'overview.history.part.charges',
+  taxes: 'overview.history.part.taxes',
+} as const;
+
 function HistoryRow({ line, onView }: { line: HistoryLine; onView: (billDate: string) => void }) {
   const text = useText();
   const isPayment = line.kind === 'payment';
   return (
-    <li className={isPayment ? 'is-pay' : undefined}>
+    <li className={isPayment ? 'is-pay' : undefined} tabIndex={-1}>
       <span className="well">
         <Icon drawing={isPayment ? check : receiptText} />
       </span>
@@ -64,6 +96,7 @@ function HistoryRow({ line, onView }: { line: HistoryLine; onView: (billDate: st
             </span>
           )}
         </small>
+        {line.parts && <DayParts parts={line.parts} />}
       </span>
       <span className="money">{formatMoney(isPayment ? -line.amount : line.amount)}</span>
       <span className="act">
@@ -79,5 +112,25 @@ function HistoryRow({ line, onView }: { line: HistoryLine; onView: (billDate: st
         )}
       </span>
     </li>
+  );
+}
+
+/** What a prepaid day's total is made of, when asked for. */
+function DayParts({ parts }: { parts: NonNullable<HistoryLine['parts']> }) {
+  const text = useText();
+  const known = (['usage', 'charges', 'taxes'] as const).flatMap((name) => {
+    const amount = parts[name];
+    return amount === null ? [] : [text(partTexts[name], { amount: formatMoney(amount) })];
+  });
+  if (known.length === 0) return null;
+  return (
+    <details className="hist__parts small">
+      <summary>{text('overview.history.parts')}</summary>
+      <ul>
+        {known.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

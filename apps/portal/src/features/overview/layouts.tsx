@@ -1,4 +1,5 @@
 import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text.ts';
 import type { AskedDocument } from '../bills/public.ts';
 import { AccountCard } from './account-card.tsx';
 import { ArrangementCard } from './arrangement-card.tsx';
@@ -6,57 +7,111 @@ import { BillCard } from './bill-card.tsx';
 import { BudgetCard } from './budget-card.tsx';
 import { HistoryList } from './history-list.tsx';
 import { LinksCard } from './links-card.tsx';
+import { together } from './part.ts';
+import { PartCard } from './part-card.tsx';
 import { ProgramsCard } from './programs-card.tsx';
 import { UsageCard } from './usage-card.tsx';
-import type { OverviewData } from './use-overview.ts';
+import type { OverviewAccount, OverviewBill, OverviewParts } from './use-overview.ts';
 
 interface LayoutProps {
-  readonly data: OverviewData;
+  readonly parts: OverviewParts;
+  readonly accountType: string;
   readonly onView: (asked: AskedDocument | 'none') => void;
 }
 
 /** The detailed layout (S1 §2.2): usage, history and programs beside the cards of the account. */
-export function DetailedLayout({ data, onView }: LayoutProps) {
-  const { account, details } = data;
-  const { accountNumber } = account;
-  const viewOf = (billDate: string): void => onView({ kind: 'bill', accountNumber, billDate });
-  const hidesUsage = useSite().config.accounts.hideNonElectricUsage && account.accountType !== 'Electric';
+export function DetailedLayout({ parts, accountType, onView }: LayoutProps) {
+  const text = useText();
+  const hidesUsage = useSite().config.accounts.hideNonElectricUsage && accountType !== 'Electric';
   return (
     <div className="grid-main grid-main--fill">
       <div className="col">
-        {!hidesUsage && <UsageCard usage={data.usage} />}
-        <HistoryList lines={data.history} onView={viewOf} />
-        <ProgramsCard account={account} details={details} />
+        {!hidesUsage && (
+          <PartCard title={text('overview.usage.title')} part={parts.usage} height={513} phone={447}>
+            {(usage) => <UsageCard usage={usage} />}
+          </PartCard>
+        )}
+        <History parts={parts} onView={onView} />
+        <Programs parts={parts} />
       </div>
       <div className="col">
-        <BillCard account={account} bill={data.newestBill} onView={viewOf} />
-        <AccountCard account={account} details={details} />
-        <BudgetCard account={account} details={details} />
-        <ArrangementCard details={details} />
-        <LinksCard account={account} details={details} onView={onView} />
+        <AccountCards parts={parts} onView={onView} />
       </div>
     </div>
   );
 }
 
 /** The basic layout (S1 §2.2): cards, history and programs, without the graph. */
-export function BasicLayout({ data, onView }: LayoutProps) {
-  const { account, details } = data;
-  const { accountNumber } = account;
-  const viewOf = (billDate: string): void => onView({ kind: 'bill', accountNumber, billDate });
+export function BasicLayout({ parts, onView }: LayoutProps) {
   return (
     <div className="basic-overview">
-      <BillCard account={account} bill={data.newestBill} onView={viewOf} />
-      <AccountCard account={account} details={details} />
-      <BudgetCard account={account} details={details} />
-      <ArrangementCard details={details} />
-      <LinksCard account={account} details={details} onView={onView} />
+      <AccountCards parts={parts} onView={onView} />
       <div className="basic-overview__wide">
-        <HistoryList lines={data.history} onView={viewOf} />
+        <History parts={parts} onView={onView} />
       </div>
       <div className="basic-overview__wide">
-        <ProgramsCard account={account} details={details} />
+        <Programs parts={parts} />
       </div>
     </div>
   );
 }
+
+type PartsProps = Pick<LayoutProps, 'parts' | 'onView'>;
+
+const viewOf =
+  ({ parts, onView }: PartsProps) =>
+  (billDate: string): void => {
+    const bill = parts.bills.data?.results.find((one) => one.billDate === billDate);
+    if (bill) onView({ kind: 'bill', accountNumber: parts.accountNumber, bill });
+  };
+
+function History(props: PartsProps) {
+  const text = useText();
+  return (
+    <PartCard title={text('overview.history')} part={props.parts.history} height={782} phone={484}>
+      {(lines) => <HistoryList lines={lines} onView={viewOf(props)} />}
+    </PartCard>
+  );
+}
+
+const aboutAccount = ({ account, details }: OverviewParts) =>
+  together(account, details, (found, shown) => ({ account: found, details: shown }));
+
+function Programs({ parts }: Pick<LayoutProps, 'parts'>) {
+  const text = useText();
+  return (
+    <PartCard title={text('overview.programs.title')} part={aboutAccount(parts)} height={404} phone={747}>
+      {(known) => <ProgramsCard {...known} />}
+    </PartCard>
+  );
+}
+
+function AccountCards(props: PartsProps) {
+  const text = useText();
+  const { account, bills } = props.parts;
+  const known = aboutAccount(props.parts);
+  return (
+    <>
+      <PartCard title={text('overview.bill.title')} part={together(account, bills, newestOf)} height={339}>
+        {(found) => <BillCard account={found.account} bill={found.bill} onView={viewOf(props)} />}
+      </PartCard>
+      <PartCard title={text('overview.myAccount.title')} part={known} height={255}>
+        {(found) => <AccountCard {...found} />}
+      </PartCard>
+      {known.data && (
+        <>
+          <BudgetCard {...known.data} />
+          <ArrangementCard details={known.data.details} />
+        </>
+      )}
+      <PartCard title={text('overview.links.title')} part={known} height={335}>
+        {(found) => <LinksCard {...found} onView={props.onView} />}
+      </PartCard>
+    </>
+  );
+}
+
+const newestOf = (account: OverviewAccount, bills: { readonly results: readonly OverviewBill[] }) => ({
+  account,
+  bill: bills.results[0],
+});

@@ -39,6 +39,7 @@ export function LinksCard({
   onView: (asked: AskedDocument) => void;
 }) {
   const text = useText();
+  const { viewccPdfUrl, ccPdfLinkText } = details;
   const site = useSite();
   const { accounts } = site.config;
   const links = quickLinks({
@@ -65,14 +66,14 @@ export function LinksCard({
             </ScreenLink>
           </li>
         ))}
-        {details.ccPdfLinkText !== null && (
+        {viewccPdfUrl !== null && (
           <li>
             <button
               type="button"
-              onClick={() => onView({ kind: 'capital-credits', accountNumber: account.accountNumber })}
+              onClick={() => onView({ kind: 'capital-credits', accountNumber: account.accountNumber, viewccPdfUrl })}
             >
               <Icon drawing={fileText} />
-              <span>{details.ccPdfLinkText}</span>
+              <span>{ccPdfLinkText}</span>
               <Icon drawing={chevronRight} />
             </button>
           </li>

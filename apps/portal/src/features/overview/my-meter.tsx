@@ -8,7 +8,6 @@ import { myMeter } from './overview-calls.ts';
  * back that nobody clicked for, so the link stands here too.
  */
 export function MyMeter({ accountNumber }: { accountNumber: string }) {
-  const text = useText();
   const [found, setFound] = useState<{ link: string } | { failure: string }>();
   useEffect(() => {
     let isCurrent = true;
@@ -26,11 +25,17 @@ export function MyMeter({ accountNumber }: { accountNumber: string }) {
   }, [accountNumber]);
   if (!found) return null;
   if ('failure' in found) return <Alert kind="danger">{found.failure}</Alert>;
+  return <MeterOpened link={found.link} />;
+}
+
+/** The way to the meter, for browsers that held its tab back. */
+export function MeterOpened({ link }: { link: string }) {
+  const text = useText();
   return (
     <Alert
       kind="info"
       action={
-        <a href={found.link} target="_blank" rel="noreferrer">
+        <a href={link} target="_blank" rel="noreferrer">
           {text('overview.myAccount.myMeter')}
         </a>
       }

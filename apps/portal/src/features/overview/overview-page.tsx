@@ -1,15 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import { useEffect, useRef, useState } from 'react';
-import { stripQuery, useQueryParams } from '../../lib/address.ts';
+import { stripQuery, useGoTo, useQueryParams } from '../../lib/address.ts';
+import { type CurrentAccount, useCurrentAccount } from '../../lib/current-account.ts';
 import { ScreenLink } from '../../lib/link.tsx';
 import { MemberData } from '../../lib/member-data.tsx';
 import { selectAccount } from '../../lib/selected-account.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type AskedDocument, DocumentDialog } from '../bills/public.ts';
 import { MemberPayDialog } from '../member-pay/public.ts';
@@ -17,8 +17,10 @@ import { BalancePanel } from './balance-panel.tsx';
 import { Banners } from './banners.tsx';
 import { BasicLayout, DetailedLayout } from './layouts.tsx';
 import { MyMeter } from './my-meter.tsx';
+import { PartCard } from './part-card.tsx';
 import { PayBar } from './pay-bar.tsx';
-import { type OverviewData as Data, useOverview } from './use-overview.ts';
+import { useOverview } from './use-overview.ts';
+import { useSettled } from './use-settled.ts';
 import './overview.css';
 
 /**
@@ -37,7 +39,6 @@ function Overview() {
   const text = useText();
   const query = useQueryParams();
   const [isPaying, setPaying] = useState(false);
-  const [viewing, setViewing] = useState<AskedDocument | 'none'>();
   const { pathname } = useLocation();
   // The address loses its query at once, so the link that it asked for is kept from the first rendering.
   const [link] = useState(() => (pathname.endsWith('/mymeter') ? 'mymeter' : query.get('link')));
@@ -49,10 +50,11 @@ function Overview() {
     if (asked !== null) selectAccount(asked);
     if (window.location.search !== '') stripQuery();
   }, [asked, asksToPay]);
-  const { config } = useSite();
-  const { data, error, refetch } = useOverview();
-  const pay = () => setPaying(true);
-  const payButton = useRef<HTMLButtonElement>(null);
+  const goTo = useGoTo();
+  useEffect(() => {
+    if (link === 'meterusage') goTo('accountoverview/meterusage', {}, true);
+  }, [link, goTo]);
+  const current = useCurrentAccount();
   return (
     <div className="container stack">
       <div>
@@ -63,43 +65,76 @@ function Overview() {
         )}
         <h1>{text('overview.title')}</h1>
       </div>
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !error && (
-        <Loading>
-          <div className="stack">
-            <Skeleton height={330} />
-            <Skeleton height={520} />
-          </div>
-        </Loading>
-      )}
-      {data === null && <Empty icon={zap} title={text('overview.noAccounts')} />}
-      {data && (
-        <>
-          {link === 'mymeter' && <MyMeter accountNumber={data.account.accountNumber} />}
-          <Banners account={data.account} details={data.details} />
-          <BalancePanel
-            account={data.account}
-            details={data.details}
-            payButton={payButton}
-            onPay={pay}
-            onView={() => setViewing(newestBillOf(data))}
-          />
-          {config.accounts.basicOverviewScreen ? (
-            <BasicLayout data={data} onView={setViewing} />
+      <Loaded query={current} skeleton={<OverviewShapes />}>
+        {(found) =>
+          found === null ? (
+            <Empty icon={zap} title={text('overview.noAccounts')} />
           ) : (
-            <DetailedLayout data={data} onView={setViewing} />
-          )}
-          <PayBar stands={payButton} onPay={pay} />
-        </>
-      )}
-      {viewing && <DocumentDialog asked={viewing} onClose={() => setViewing(undefined)} />}
-      {isPaying && data && <MemberPayDialog onClose={() => setPaying(false)} />}
+            <OfAccount
+              key={found.accountNumber}
+              current={found}
+              showsMeter={link === 'mymeter'}
+              onPay={() => setPaying(true)}
+            />
+          )
+        }
+      </Loaded>
+      {isPaying && current.data && <MemberPayDialog onClose={() => setPaying(false)} />}
     </div>
   );
 }
 
-/** What View Bill of the newest bill shows. */
-function newestBillOf({ account, newestBill }: Data): AskedDocument | 'none' {
-  if (!newestBill) return 'none';
-  return { kind: 'bill', accountNumber: account.accountNumber, billDate: newestBill.billDate };
+/** What is to come, while nobody knows yet of which account. */
+function OverviewShapes() {
+  return (
+    <div className="stack">
+      <Skeleton height={318} phone={601} />
+      <Skeleton height={900} />
+    </div>
+  );
+}
+
+interface OfAccountProps {
+  readonly current: CurrentAccount;
+  readonly showsMeter: boolean;
+  readonly onPay: () => void;
+}
+
+/** Everything about one account. The balance stands on its own answer alone; the rest is there when it is. */
+function OfAccount({ current, showsMeter, onPay }: OfAccountProps) {
+  const text = useText();
+  const { accountNumber, accountType } = current;
+  const { config } = useSite();
+  const parts = useOverview(accountNumber);
+  const [viewing, setViewing] = useState<AskedDocument | 'none'>();
+  const payButton = useRef<HTMLButtonElement>(null);
+  const account = parts.account.data;
+  const details = useSettled(parts.details, account !== undefined);
+  const balance = details.isSettled || parts.account.error ? parts.account : { ...parts.account, data: undefined };
+  const bill = parts.bills.data?.results[0];
+  const viewNewest = () => setViewing(bill === undefined ? 'none' : { kind: 'bill', accountNumber, bill });
+  // What comes late stands below the balance: above it, it would push away what is being read.
+  const banners = balance.data && details.data && <Banners account={balance.data} details={details.data} />;
+  const Layout = config.accounts.basicOverviewScreen ? BasicLayout : DetailedLayout;
+  return (
+    <>
+      {showsMeter && <MyMeter accountNumber={accountNumber} />}
+      {!details.isLate && banners}
+      <PartCard title={text('overview.panel')} part={balance} height={318} phone={601} isSpoken>
+        {(shown) => (
+          <BalancePanel
+            account={shown}
+            details={details.data}
+            payButton={payButton}
+            onPay={onPay}
+            onView={viewNewest}
+          />
+        )}
+      </PartCard>
+      {details.isLate && banners}
+      <Layout parts={parts} accountType={accountType} onView={setViewing} />
+      {account && <PayBar stands={payButton} onPay={onPay} />}
+      {viewing && <DocumentDialog asked={viewing} onClose={() => setViewing(undefined)} />}
+    </>
+  );
 }

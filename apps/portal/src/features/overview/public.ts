@@ -1,2 +1,2 @@
 export { AmountAside } from './amount-aside.tsx';
-export { useOverview } from './use-overview.ts';
+export { useCurrentDetails } from './use-overview.ts';

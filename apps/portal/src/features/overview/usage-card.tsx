@@ -13,6 +13,7 @@ export function UsageCard({ usage }: { usage: OverviewUsage }) {
   const text = useText();
   const canTrack = useGate('usageTracker').open;
   const summary = usageSummary(usage.results);
+  if (!usage.isShown) return null;
   return (
     <Card
       title={text('overview.usage.title')}

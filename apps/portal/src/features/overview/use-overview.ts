@@ -1,75 +1,92 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
-import { switcherAccounts } from '@rochdale/domain/accounts/switcher';
 import { centsOf } from '@rochdale/domain/money';
 import { type AmountDue, amountDue } from '@rochdale/domain/overview/amount-due';
 import { mergedHistory, overviewHistoryLength } from '@rochdale/domain/overview/history';
 import { useQuery } from '@tanstack/react-query';
-import { useSelectedAccount } from '../../lib/selected-account.ts';
+import { useCurrentAccount } from '../../lib/current-account.ts';
 import { useSession } from '../../lib/session.ts';
-import { accountDetails, accountInfo, billedUsage, listAccounts, listBills, listPayments } from './overview-calls.ts';
-
-/** The overview's account: info, bills and payments, run together (S1 §7). Undefined when the member has none. */
-export function useOverview() {
-  const memberNumber = useSession()?.memberNumber ?? '';
-  const current = useSelectedAccount();
-  return useQuery({
-    queryKey: ['overview', memberNumber, current],
-    queryFn: async () => {
-      const accountNumber = await selectedNumber(memberNumber, current);
-      return accountNumber === undefined ? null : readAccount(memberNumber, accountNumber);
-    },
-    enabled: memberNumber !== '',
-  });
-}
+import { accountDetails, accountInfo, billedUsage, listBills, listPayments } from './overview-calls.ts';
+import { type Part, together } from './part.ts';
 
 export type OverviewAccount = ResponseOf<'accounts.info'>;
 export type OverviewDetails = ResponseOf<'overview.details'>;
 export type OverviewUsage = ResponseOf<'overview.billed-usage'>;
-export type OverviewBill = ResponseOf<'history.bills'>['results'][number];
+type Bills = ResponseOf<'history.bills'>;
+export type OverviewBill = Bills['results'][number];
 
-export type OverviewData = NonNullable<ReturnType<typeof useOverview>['data']>;
+/** What the overview shows of an account, each part by itself: all are asked for together (S1 §7), none waits for another. */
+export function useOverview(accountNumber: string) {
+  const account = useInfo(accountNumber);
+  const details = useDetails(accountNumber);
+  const usage = useQuery({
+    queryKey: ['overview', accountNumber, 'usage'],
+    queryFn: () => billedUsage({ params: { accountNumber } }),
+  });
+  const query = { limit: overviewHistoryLength };
+  const bills = useQuery({
+    queryKey: ['overview', accountNumber, 'bills'],
+    queryFn: () => listBills({ params: { accountNumber }, query }),
+  });
+  const payments = useQuery({
+    queryKey: ['overview', accountNumber, 'payments'],
+    queryFn: () => listPayments({ params: { accountNumber }, query }),
+  });
+  return { accountNumber, account, details, usage, bills, history: together(bills, payments, historyOf) };
+}
+
+export type OverviewParts = ReturnType<typeof useOverview>;
+
+/** The details of the selected account; null when the member has none. */
+export function useCurrentDetails(): Part<{ accountNumber: string; details: OverviewDetails } | null> {
+  const current = useCurrentAccount();
+  const accountNumber = current.data?.accountNumber;
+  const details = useDetails(accountNumber);
+  if (current.data === null) return { ...current, data: null };
+  return together(current, details, (found, shown) => ({ accountNumber: found?.accountNumber ?? '', details: shown }));
+}
 
 /** The selected account's info alone; null when the member has none. */
-export function useOverviewAccount() {
-  const memberNumber = useSession()?.memberNumber ?? '';
-  const current = useSelectedAccount();
-  return useQuery({
-    queryKey: ['overview-account', memberNumber, current],
-    queryFn: async () => {
-      const accountNumber = await selectedNumber(memberNumber, current);
-      return accountNumber === undefined ? null : accountInfo({ params: { memberNumber, accountNumber } });
-    },
-    enabled: memberNumber !== '',
-  });
+export function useOverviewAccount(): Part<OverviewAccount | null> {
+  const current = useCurrentAccount();
+  const info = useInfo(current.data?.accountNumber);
+  return current.data === null ? { ...current, data: null } : together(current, info, (_found, account) => account);
 }
 
 export const amountDueOf = (account: OverviewAccount): AmountDue =>
   amountDue({ ...account, balance: centsOf(account.accountBalance) });
 
-/** The number of the selected account, else of the primary one. */
-async function selectedNumber(memberNumber: string, current: string | undefined): Promise<string | undefined> {
-  const { results } = await listAccounts({
-    params: { memberNumber },
-    query: { limit: 5, ...(current !== undefined && { selected: current }) },
+function useInfo(accountNumber: string | undefined) {
+  const memberNumber = useSession()?.memberNumber ?? '';
+  return useQuery({
+    queryKey: ['overview', accountNumber, 'account', memberNumber],
+    queryFn: () => accountInfo({ params: { memberNumber, accountNumber: accountNumber ?? '' } }),
+    enabled: memberNumber !== '' && accountNumber !== undefined,
   });
-  return switcherAccounts(results, current).selected?.accountNumber;
 }
 
-async function readAccount(memberNumber: string, accountNumber: string) {
-  const query = { limit: overviewHistoryLength };
-  const [account, details, usage, bills, payments] = await Promise.all([
-    accountInfo({ params: { memberNumber, accountNumber } }),
-    accountDetails({ params: { memberNumber, accountNumber } }),
-    billedUsage({ params: { accountNumber } }),
-    listBills({ params: { accountNumber }, query }),
-    listPayments({ params: { accountNumber }, query }),
-  ]);
-  const history = mergedHistory(
+function useDetails(accountNumber: string | undefined) {
+  const memberNumber = useSession()?.memberNumber ?? '';
+  return useQuery({
+    queryKey: ['overview', accountNumber, 'details', memberNumber],
+    queryFn: () => accountDetails({ params: { memberNumber, accountNumber: accountNumber ?? '' } }),
+    enabled: memberNumber !== '' && accountNumber !== undefined,
+  });
+}
+
+const historyOf = (bills: Bills, payments: ResponseOf<'history.payments'>) =>
+  mergedHistory(
     bills.results.map((bill) => ({
       kind: bill.prepaidDailyTotal === null ? 'bill' : 'day',
       day: bill.billDate,
       amount: centsOf(bill.prepaidDailyTotal ?? bill.endingBalance),
       dueDate: bill.prepaidDailyTotal === null ? bill.dueDate : null,
+      ...(bill.prepaidDailyTotal !== null && {
+        parts: {
+          usage: centsOrNull(bill.prepaidUsageDollars),
+          charges: centsOrNull(bill.prepaidCharges),
+          taxes: centsOrNull(bill.prepaidTaxes),
+        },
+      }),
     })),
     payments.results.map((payment) => ({
       kind: 'payment',
@@ -78,5 +95,5 @@ async function readAccount(memberNumber: string, accountNumber: string) {
       dueDate: null,
     })),
   );
-  return { account, details, usage, newestBill: bills.results[0], history };
-}
+
+const centsOrNull = (dollars: number | null) => (dollars === null ? null : centsOf(dollars));

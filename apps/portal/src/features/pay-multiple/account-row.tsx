@@ -9,6 +9,7 @@ import { inPageLanguage } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
 import { FieldError, idsOf } from '../../ui/field.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { OnItsWay } from '../payments/public.ts';
 import type { PayableRow } from './pay-multiple-calls.ts';
 import type { Choice } from './use-choice.ts';
 
@@ -39,7 +40,7 @@ export function AccountRow({ row, rules, choice }: { row: PayableRow; rules: Pay
           onChange={() => (isChosen ? choice.drop([row]) : choice.choose([row]))}
         />
       </td>
-      <td className="span pay-multiple__account">
+      <th scope="row" className="span pay-multiple__account">
         <span className="row row--wrap">
           <span className="strong num">{number}</span>
           {row.isPrepaidAccount && <Tag>{row.prepaidLabel ?? text('payMultiple.prepaid')}</Tag>}
@@ -51,13 +52,14 @@ export function AccountRow({ row, rules, choice }: { row: PayableRow; rules: Pay
             {reason}
           </span>
         )}
-      </td>
+      </th>
       <td className="num" data-l={text('payMultiple.dueDate')}>
         {row.isPrepaidAccount || row.dueDate === null ? text('pay.notApplicable') : formatDay(row.dueDate)}
       </td>
       <td className="n" data-l={text('payMultiple.balance')}>
         {formatMoney(Math.abs(balance))}
         {balance < 0 && <span className="small muted pay-multiple__credit">{text('payMultiple.credit')}</span>}
+        <OnItsWay items={row.onItsWay} />
       </td>
       <td className="span pay-multiple__amount">{isPayable && <AmountField row={row} choice={choice} />}</td>
     </tr>

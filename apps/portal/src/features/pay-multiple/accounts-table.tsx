@@ -14,8 +14,7 @@ export function AccountsTable(props: { rows: readonly PayableRow[]; rules: Payme
   const text = useText();
   const { rows, rules, choice } = props;
   return (
-    <table className="table table--cards">
-      <caption className="vh">{text('payMultiple.accounts')}</caption>
+    <table className="table table--cards" aria-label={text('payMultiple.accounts')}>
       <thead>
         <tr>
           <th scope="col">

@@ -8,12 +8,15 @@ import { useText, violationText } from '../../lib/text.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { FieldError, TextField } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { StoredMethod } from './pay-multiple-calls.ts';
+import type { PayableRow, StoredMethod } from './pay-multiple-calls.ts';
 import { dateId, type PayLater, payWithId } from './use-pay-later.ts';
 
 interface LaterFieldsProps {
   readonly later: PayLater;
+  /** The chosen accounts: prepaid ones are always topped up by the whole amount. */
+  readonly rows: readonly PayableRow[];
   readonly today: LocalDay;
   /** What every chosen account allows. */
   readonly allowed: Eligibility;
@@ -21,7 +24,7 @@ interface LaterFieldsProps {
 }
 
 /** On which day to pay, and with what. */
-export function LaterFields({ later, today, allowed, errors }: LaterFieldsProps) {
+export function LaterFields({ later, rows, today, allowed, errors }: LaterFieldsProps) {
   const text = useText();
   const { first, last } = scheduleDays(today);
   const error = errors[payWithId];
@@ -38,6 +41,18 @@ export function LaterFields({ later, today, allowed, errors }: LaterFieldsProps)
         value={later.date}
         onChange={(event) => later.setDate(event.target.value)}
       />
+      {(rows.length === 0 || rows.some((row) => !row.isPrepaidAccount)) && (
+        <RadioGroup
+          label={text('payMultiple.less')}
+          name="pays-in-full"
+          value={later.paysInFull ? 'whole' : 'owed'}
+          options={[
+            { value: 'owed', label: text('payMultiple.less.owed') },
+            { value: 'whole', label: text('payMultiple.less.whole') },
+          ]}
+          onChange={(value) => later.setPaysInFull(value === 'whole')}
+        />
+      )}
       <Loaded query={later.stored} skeleton={<Skeleton height={150} />}>
         {({ results }) => (
           <fieldset className="field" id={payWithId} tabIndex={-1}>
@@ -70,7 +85,12 @@ export function LaterFields({ later, today, allowed, errors }: LaterFieldsProps)
   );
 }
 
-function Stored({ method, later, allowed, today }: Omit<LaterFieldsProps, 'errors'> & { method: StoredMethod }) {
+function Stored({
+  method,
+  later,
+  allowed,
+  today,
+}: Omit<LaterFieldsProps, 'errors' | 'rows'> & { method: StoredMethod }) {
   const text = useText();
   const name = methodName(method, text);
   const closed = later.methodProblem(method, allowed, today);

@@ -13,7 +13,7 @@ import { useSite } from '../../lib/site.tsx';
 import { useText, violationText } from '../../lib/text.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { FailureBanner, PaymentHandOff, StorePageHandOff } from '../payments/public.ts';
+import { FailureBanner, PayAgainDialog, PaymentHandOff, StorePageHandOff } from '../payments/public.ts';
 import { amountId } from './account-row.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import { selectAllId } from './accounts-table.tsx';
@@ -81,6 +81,7 @@ export function PayForm({ settings }: { settings: WirePaymentSettings }) {
         parts={choice.parts}
         fee={isLater ? '' : settings.onlineConvFeeText}
         isLater={isLater}
+        consent={isLater ? later.consentTo(totalOf(choice.parts), today) : undefined}
         isBusy={payment.stage.kind === 'initiating' || later.isBusy}
       >
         {mayWait && (
@@ -98,6 +99,7 @@ export function PayForm({ settings }: { settings: WirePaymentSettings }) {
         {isLater ? (
           <LaterFields
             later={later}
+            rows={choice.rows}
             today={today}
             allowed={allowed}
             errors={refusals > 0 ? Object.fromEntries(laterProblems.map((item) => [item.fieldId, item.text])) : {}}
@@ -113,6 +115,14 @@ export function PayForm({ settings }: { settings: WirePaymentSettings }) {
         )}
       </PaymentSummary>
       <StorePageHandOff stage={later.stage} />
+      {payment.stage.kind === 'asking' && (
+        <PayAgainDialog
+          asked={payment.stage}
+          lastPayment={settings.paymentSettings.lastPayment}
+          onContinue={payment.confirm}
+          onCancel={payment.cancel}
+        />
+      )}
       {payment.stage.kind === 'leaving' && <PaymentHandOff stage={payment.stage} />}
     </form>
   );

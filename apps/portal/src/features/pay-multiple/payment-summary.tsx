@@ -15,12 +15,14 @@ interface PaymentSummaryProps {
   readonly fee: string;
   readonly isBusy: boolean;
   readonly isLater: boolean;
+  /** What is agreed to by the button. */
+  readonly consent: string | undefined;
   /** How it is paid. */
   readonly children: ReactNode;
 }
 
 /** Each chosen account with its amount, what that makes, and the button that carries the sum. */
-export function PaymentSummary({ parts, fee, isBusy, isLater, children }: PaymentSummaryProps) {
+export function PaymentSummary({ parts, fee, isBusy, isLater, consent, children }: PaymentSummaryProps) {
   const text = useText();
   const titleId = useId();
   const total = totalOf(parts);
@@ -53,6 +55,7 @@ export function PaymentSummary({ parts, fee, isBusy, isLater, children }: Paymen
         />
         {children}
         {fee !== '' && <p className="small muted">{fee}</p>}
+        {consent !== undefined && <p className="small">{consent}</p>}
         <Button type="submit" block busyLabel={isBusy ? text('pay.busy') : undefined}>
           {total > 0
             ? text(isLater ? 'payMultiple.schedule' : 'pay.submit', { amount: formatMoney(total) })

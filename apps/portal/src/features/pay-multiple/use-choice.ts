@@ -1,7 +1,7 @@
-import { type PaymentPart, payableAccountOf } from '@rochdale/contract/payments/conversions';
+import { type PaymentPart, payableAccountOf, sumOnItsWay } from '@rochdale/contract/payments/conversions';
 import { amountFieldText, parseAmount } from '@rochdale/domain/money';
-import { amountTextViolation } from '@rochdale/domain/payments/amount';
-import { defaultAmount } from '@rochdale/domain/payments/default-amount';
+import { amountTextViolation, leftAmountText } from '@rochdale/domain/payments/amount';
+import { amountLeft } from '@rochdale/domain/payments/default-amount';
 import { eligibility } from '@rochdale/domain/payments/eligibility';
 import type { PaymentRules } from '@rochdale/domain/payments/payable-account';
 import { useState } from 'react';
@@ -21,11 +21,11 @@ export function useChoice(rules: PaymentRules) {
     return card || echeck;
   };
   const amountOf = (row: PayableRow): string => {
-    const begin = defaultAmount(payableAccountOf(row), rules);
+    const begin = amountLeft(payableAccountOf(row), rules, sumOnItsWay(row));
     return amounts[row.accountNumber] ?? (begin > 0 ? amountFieldText(begin) : '');
   };
   const problemOf = (row: PayableRow): string | undefined => {
-    const found = amountTextViolation(amountOf(row), payableAccountOf(row), rules);
+    const found = amountTextViolation(amountOf(row), payableAccountOf(row), rules, sumOnItsWay(row));
     return found && violationText(found);
   };
   const isChosen = (row: PayableRow): boolean => chosen[row.accountNumber] !== undefined;
@@ -64,8 +64,8 @@ export function useChoice(rules: PaymentRules) {
       if (text !== '') choose([row]);
     },
     finishAmount: (row: PayableRow): void => {
-      const typed = parseAmount(amountOf(row));
-      if (typed !== undefined) setAmount(row, amountFieldText(typed));
+      const text = amountOf(row);
+      if (parseAmount(text) !== undefined) setAmount(row, leftAmountText(text));
     },
     problemOf,
     /** What is wrong with an account's amount, once a submit was refused. Not sooner: what moves the page takes a press away. */

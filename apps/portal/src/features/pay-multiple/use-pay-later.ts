@@ -1,5 +1,8 @@
 import { type PaymentPart, paymentRequestOfAll } from '@rochdale/contract/payments/conversions';
+import { agreementText } from '@rochdale/domain/authorizations/authorization-text';
 import type { LocalDay } from '@rochdale/domain/dates';
+import { formatMoney } from '@rochdale/domain/money';
+import { methodName } from '@rochdale/domain/payment-profile/stored-payment';
 import type { Eligibility } from '@rochdale/domain/payments/eligibility';
 import { paymentDateViolation, scheduledMethodViolation } from '@rochdale/domain/scheduled-payments/scheduled-payment';
 import type { Violation } from '@rochdale/domain/violation';
@@ -7,7 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { useText } from '../../lib/text.ts';
+import { useSite } from '../../lib/site.tsx';
+import { pageFormats, useText } from '../../lib/text.ts';
 import { useStorePage } from '../payments/public.ts';
 import { useScheduleOutcome } from '../scheduled-payments/public.ts';
 import { listStored, type StoredMethod, schedule } from './pay-multiple-calls.ts';
@@ -22,8 +26,10 @@ export function usePayLater(isOpen: boolean) {
   const memberNumber = useSession()?.memberNumber ?? '';
   const [date, setDate] = useState('');
   const [payWith, setPayWith] = useState('');
+  const [paysInFull, setPaysInFull] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Error>();
+  const { settings, config } = useSite();
   const outcome = useScheduleOutcome();
   const storePage = useStorePage();
   const stored = useQuery({
@@ -32,7 +38,18 @@ export function usePayLater(isOpen: boolean) {
     enabled: isOpen && memberNumber !== '',
   });
   const methods = stored.data?.results ?? [];
+  const chosen = methods.find((one) => one.storedPaymentId === payWith);
   const newType = payWith === 'new-card' ? 'cc' : payWith === 'new-bank' ? 'echeck' : undefined;
+
+  const paidWith = chosen
+    ? methodName(chosen, text)
+    : text(
+        newType === undefined
+          ? 'paymentProfile.chosen'
+          : newType === 'cc'
+            ? 'paymentProfile.entered.card'
+            : 'paymentProfile.entered.bank',
+      );
 
   const send = async (parts: readonly PaymentPart[]): Promise<void> => {
     const { accountsToPay, amount } = paymentRequestOfAll(parts);
@@ -40,7 +57,7 @@ export function usePayLater(isOpen: boolean) {
       try {
         return await schedule({
           params: { memberNumber },
-          body: { accountsToPay, amount, paymentDate: date, payWith: with_ },
+          body: { accountsToPay, amount, paymentDate: date, payWith: with_, paysInFull },
         });
       } catch (error) {
         const number = refusedAccount(error, { accountsToPay });
@@ -75,6 +92,8 @@ export function usePayLater(isOpen: boolean) {
     setDate,
     payWith,
     setPayWith,
+    paysInFull,
+    setPaysInFull,
     stage: storePage.stage,
     isBusy: isSending || storePage.stage.kind === 'opening',
     failure: failure ?? storePage.failure,
@@ -86,14 +105,24 @@ export function usePayLater(isOpen: boolean) {
     methodProblem: (method: StoredMethod, allowed: Eligibility, today: LocalDay): Violation | undefined =>
       (isAllowed(method, allowed) ? undefined : restrictionOf(method)) ??
       scheduledMethodViolation(method, date === '' ? today : date),
+    /** What the member agrees to by scheduling; undefined while amount or day is missing. */
+    consentTo: (amountCents: number, today: LocalDay): string | undefined =>
+      amountCents > 0 && !paymentDateViolation(date, today)
+        ? agreementText<'schedule'>(config.agreements.schedule, {
+            coop: settings.coopName,
+            phone: settings.phoneNumber,
+            method: paidWith,
+            amount: formatMoney(amountCents),
+            date: pageFormats().letterDay(date),
+          })
+        : undefined,
     /** What keeps the payment from being scheduled, each with its field. */
     problems: (today: LocalDay, allowed: Eligibility): readonly (readonly [string, Violation | undefined])[] => {
-      const method = methods.find((one) => one.storedPaymentId === payWith);
       const isNewAllowed = newType === 'cc' ? allowed.card : newType === 'echeck' && allowed.echeck;
-      const isStoredAllowed = method !== undefined && isAllowed(method, allowed);
+      const isStoredAllowed = chosen !== undefined && isAllowed(chosen, allowed);
       return [
         [dateId, paymentDateViolation(date, today)],
-        [payWithId, isNewAllowed ? undefined : scheduledMethodViolation(isStoredAllowed ? method : undefined, date)],
+        [payWithId, isNewAllowed ? undefined : scheduledMethodViolation(isStoredAllowed ? chosen : undefined, date)],
       ];
     },
     send,

@@ -4,8 +4,10 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { FocusedAlert } from '../../ui/focused-alert.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AuthorizationsCard } from '../authorizations/public.ts';
 import { AddMethods } from './add-methods.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -37,9 +39,9 @@ function PaymentProfile() {
         {list.data && <AddMethods memberNumber={profile.memberNumber} addable={list.data.addable} />}
       </div>
       {said !== undefined && (
-        <Alert kind="success" onDismiss={profile.dismiss}>
+        <FocusedAlert kind="success" onDismiss={profile.dismiss}>
           {said}
-        </Alert>
+        </FocusedAlert>
       )}
       {makeDefault.error && <Alert kind="danger">{makeDefault.error.message}</Alert>}
       <Loaded query={list} skeleton={<Skeleton height={280} />}>
@@ -70,6 +72,7 @@ function PaymentProfile() {
           )
         }
       </Loaded>
+      <AuthorizationsCard />
       {asked?.kind === 'rename' && (
         <RenameDialog
           stored={asked.stored}

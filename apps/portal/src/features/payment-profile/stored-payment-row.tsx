@@ -38,10 +38,11 @@ export function StoredPaymentRow({ stored, isBusy, onAsk, onMakeDefault }: Store
         {stored.label !== '' && <p>{name}</p>}
         {stored.expires !== null && <p>{text('paymentProfile.expires', { month: formatExpires(stored.expires) })}</p>}
         {!stored.isChargeable && <p>{text('paymentProfile.officeOnly')}</p>}
+        {stored.isBlocked && <p>{text('paymentProfile.blocked.text')}</p>}
         <Uses uses={stored.uses} />
       </div>
       <div className="actions method__actions">
-        {!stored.isDefault && (
+        {!stored.isDefault && !stored.isBlocked && (
           <Button kind="secondary" size="s" busy={isBusy} onClick={onMakeDefault}>
             {text('paymentProfile.makeDefault')}
             <span className="vh"> {name}</span>
@@ -70,12 +71,17 @@ function States({ stored }: { stored: StoredPayment }) {
   return (
     <>
       {stored.isDefault && <Tag kind="brand">{text('paymentProfile.default')}</Tag>}
-      {stored.expiry === 'expired' && (
+      {stored.isBlocked && (
+        <Tag kind="danger" icon={circleAlert}>
+          {text('paymentProfile.blocked')}
+        </Tag>
+      )}
+      {!stored.isBlocked && stored.expiry === 'expired' && (
         <Tag kind="danger" icon={circleAlert}>
           {text('paymentProfile.expired')}
         </Tag>
       )}
-      {stored.expiry === 'soon' && (
+      {!stored.isBlocked && stored.expiry === 'soon' && (
         <Tag kind="warning" icon={triangleAlert}>
           {text('paymentProfile.expiresSoon')}
         </Tag>

@@ -12,7 +12,7 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import './payment-results.css';
 
-type Result = ResponseOf<'quick-pay.result'>;
+type Result = ResponseOf<'quick-pay.receipt'>;
 
 /** The receipt of a payment (S0 §2 payment-success). Payment Amount is the amount less the fee. */
 export function Receipt({ result, isQuickPay }: { result: Result; isQuickPay: boolean }) {
@@ -25,7 +25,12 @@ export function Receipt({ result, isQuickPay }: { result: Result; isQuickPay: bo
       : [{ label: text('paymentResult.balance'), value: formatMoney(centsOf(result.accountBalance)) }];
   return (
     <div className="card">
-      <Outcome kind="success" title={text('paymentResult.title')} said={text('paymentResult.processed')}>
+      <Outcome
+        kind="success"
+        title={text('paymentResult.title')}
+        said={text('paymentResult.processed')}
+        words={text('paymentResult.processed.of', { amount: formatMoney(total) })}
+      >
         {result.postbackMessage && <p className="muted">{result.postbackMessage}</p>}
         <p className="muted">{text('paymentResult.note')}</p>
       </Outcome>

@@ -10,20 +10,24 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { PaymentStage } from './use-payment.ts';
 import type { StorePageStage } from './use-store-page.ts';
 
-/** Asks before a second payment shortly after another (S0 §4). The safe choice takes focus. */
-export function RecentPaymentDialog(props: {
+/**
+ * Asks before a second payment shortly after another (S0 §4), and before more is paid than is owed beside what is on its
+ * way: once, where both are so. The safe choice takes focus.
+ */
+export function PayAgainDialog(props: {
+  asked: Extract<PaymentStage, { kind: 'asking' }>;
   lastPayment: WirePaymentSettings['paymentSettings']['lastPayment'];
   onContinue: () => void;
   onCancel: () => void;
 }) {
   const text = useText();
   const cancel = useRef<HTMLButtonElement>(null);
-  const { lastPayment, onContinue, onCancel } = props;
-  if (!lastPayment) return null;
-  const amount = formatMoney(centsOf(lastPayment.paymentAmount));
+  const { asked, onContinue, onCancel } = props;
+  const lastPayment = asked.isRecent ? props.lastPayment : null;
+  const total = asked.planned.parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
     <Dialog
-      title={text('pay.recent.title')}
+      title={text(lastPayment ? 'pay.recent.title' : 'pay.again.title')}
       open
       onClose={onCancel}
       initialFocus={cancel}
@@ -32,11 +36,21 @@ export function RecentPaymentDialog(props: {
           <Button ref={cancel} kind="secondary" onClick={onCancel}>
             {text('ui.cancel')}
           </Button>
-          <Button onClick={onContinue}>{text('ui.continue')}</Button>
+          <Button onClick={onContinue}>{text(lastPayment ? 'ui.continue' : 'pay.again')}</Button>
         </>
       }
     >
-      <p>{text('payment.recent', { amount, date: formatDay(lastPayment.paymentDate) })}</p>
+      <div className="stack">
+        {asked.onItsWay !== undefined && <p>{asked.onItsWay}</p>}
+        <p>
+          {lastPayment
+            ? text('payment.recent', {
+                amount: formatMoney(centsOf(lastPayment.paymentAmount)),
+                date: formatDay(lastPayment.paymentDate),
+              })
+            : text('pay.again.question', { amount: formatMoney(total) })}
+        </p>
+      </div>
     </Dialog>
   );
 }

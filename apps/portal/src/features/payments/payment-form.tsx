@@ -1,16 +1,18 @@
 import {
   payableAccountOf,
   paymentRulesOf,
+  sumOnItsWay,
   type WirePayableAccount,
   type WirePaymentSettings,
 } from '@rochdale/contract/payments/conversions';
 import { formatDay } from '@rochdale/domain/dates';
 import { amountFieldText, centsOf, formatMoney, parseAmount } from '@rochdale/domain/money';
-import { amountFieldLength, amountTextViolation } from '@rochdale/domain/payments/amount';
+import { amountFieldLength, amountTextViolation, leftAmountText } from '@rochdale/domain/payments/amount';
 import { acceptedCardNames } from '@rochdale/domain/payments/card-types';
-import { defaultAmount } from '@rochdale/domain/payments/default-amount';
+import { amountLeft } from '@rochdale/domain/payments/default-amount';
 import { defaultPaymentType, eligibility } from '@rochdale/domain/payments/eligibility';
 import type { PaymentType } from '@rochdale/domain/payments/payable-account';
+import { afterUnconfirmedPayments } from '@rochdale/domain/payments/unconfirmed';
 import creditCard from 'lucide-static/icons/credit-card.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import { type ReactNode, useState } from 'react';
@@ -21,7 +23,9 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { MoneyField } from '../../ui/field.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
 import { filledHint } from './filled-hint.ts';
+import { OnItsWay } from './on-its-way.tsx';
 import './payments.css';
 
 interface PaymentFormProps {
@@ -39,21 +43,22 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
   const account = payableAccountOf(wire);
   const rules = paymentRulesOf(settings);
   const allowed = eligibility(account, rules);
-  const begin = defaultAmount(account, rules);
+  const onItsWay = sumOnItsWay(wire);
+  const begin = amountLeft(account, rules, onItsWay);
   const form = useFields(
-    { paymentAmount: (value) => amountTextViolation(value, account, rules) },
-    { paymentAmount: begin > 0 ? amountFieldText(begin) : '' },
+    { paymentAmount: (value) => amountTextViolation(value, account, rules, onItsWay) },
+    { paymentAmount: amountFieldText(begin) },
     `pay.${wire.accountNumber}`,
   );
   const [paymentType, setPaymentType] = useState(defaultPaymentType(allowed));
   const typed = parseAmount(form.values.paymentAmount);
-  const hint = filledHint(account, begin);
-  const offersBalance =
-    !account.isPrepaidAccount &&
-    account.cutoffAmount === 0 &&
-    begin !== account.accountBalance &&
-    account.accountBalance > 0;
+  const hint = filledHint(account, begin, onItsWay);
+  const { accountBalance: rest, cutoffAmount } = afterUnconfirmedPayments(account, onItsWay);
+  const offersRest = !account.isPrepaidAccount && cutoffAmount === 0 && begin !== rest && rest > 0;
   const setAmount = (cents: number) => form.setValue('paymentAmount', amountFieldText(cents));
+  const [filled, setFilled] = useState<{ readonly cents: number; readonly times: number }>();
+  const amount = form.bind('paymentAmount', (value) => digitsOnly(value, true));
+  const isUnreadable = amount.error !== undefined && typed === undefined;
 
   return (
     <form className="form" method="post" noValidate onSubmit={form.submit(() => onPay(typed ?? 0, paymentType))}>
@@ -61,29 +66,40 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
         rows={[
           { label: text('shell.accountNumber'), value: wire.accountNumber },
           { label: text('pay.dueDate'), value: dueDateOf(wire) ?? text('pay.notApplicable') },
-          { label: text('pay.balance'), value: formatMoney(centsOf(wire.accountBalance)) },
+          { label: text('pay.balance'), value: <Balance wire={wire} /> },
         ]}
       />
       <MoneyField
-        {...form.bind('paymentAmount', (value) => digitsOnly(value, true))}
+        {...amount}
+        error={isUnreadable ? `${amount.error} ${text('pay.amount.example')}` : amount.error}
         label={text('pay.amount')}
         maxLength={amountFieldLength}
         autoComplete="off"
-        hint={
-          <>
-            {hint && text(hint)}{' '}
-            {offersBalance && (
-              <button type="button" className="link-btn small" onClick={() => setAmount(account.accountBalance)}>
-                {text('pay.amount.full', { amount: formatMoney(account.accountBalance) })}
-              </button>
-            )}
-          </>
-        }
+        hint={hint && text(hint)}
         onPaste={(event) => event.preventDefault()}
-        onBlur={() => {
-          if (typed !== undefined) setAmount(typed);
+        onBlur={({ relatedTarget }) => {
+          if (typed !== undefined) form.setValue('paymentAmount', leftAmountText(form.values.paymentAmount));
+          // What moves down while it is pressed is missed.
+          else if (!(relatedTarget instanceof HTMLButtonElement)) form.check();
         }}
       />
+      {offersRest && (
+        <div>
+          <button
+            type="button"
+            className="link-btn small"
+            onClick={() => {
+              setAmount(rest);
+              setFilled({ cents: rest, times: (filled?.times ?? 0) + 1 });
+            }}
+          >
+            {text(onItsWay === 0 ? 'pay.amount.full' : 'pay.amount.rest', { amount: formatMoney(rest) })}
+          </button>
+          <Spoken isUnseen again={filled?.times ?? 0}>
+            {filled && text('pay.amount.now', { amount: formatMoney(filled.cents) })}
+          </Spoken>
+        </div>
+      )}
       <fieldset className="field">
         <legend className="label">{text('pay.type')}</legend>
         <div className="choices">
@@ -121,6 +137,15 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
         </Button>
       </div>
     </form>
+  );
+}
+
+function Balance({ wire }: { wire: WirePayableAccount }) {
+  return (
+    <>
+      {formatMoney(centsOf(wire.accountBalance))}
+      <OnItsWay items={wire.onItsWay} />
+    </>
   );
 }
 

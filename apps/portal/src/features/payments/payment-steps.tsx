@@ -1,7 +1,7 @@
 import type { WirePayableAccount, WirePaymentSettings } from '@rochdale/contract/payments/conversions';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { PaymentHandOff, RecentPaymentDialog } from './payment-dialogs.tsx';
+import { PayAgainDialog, PaymentHandOff } from './payment-dialogs.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import type { usePayment } from './use-payment.ts';
 
@@ -14,7 +14,7 @@ interface PaymentStepsProps {
   readonly onCancel: () => void;
 }
 
-/** The form, the question about a recent payment, and the way to the hosted page (S0 §4 Quick Pay). */
+/** The form, the question about a recent payment or one that is on its way, and the way to the hosted page (S0 §4 Quick Pay). */
 export function PaymentSteps({ account, settings, payment, back, onCancel }: PaymentStepsProps) {
   const { stage, failure } = payment;
   return (
@@ -27,11 +27,12 @@ export function PaymentSteps({ account, settings, payment, back, onCancel }: Pay
         back={back}
         onPay={(amountCents, paymentType) => payment.pay({ parts: [{ account, amountCents }], paymentType })}
       />
-      {stage.kind === 'recent' && (
-        <RecentPaymentDialog
+      {stage.kind === 'asking' && (
+        <PayAgainDialog
+          asked={stage}
           lastPayment={settings.paymentSettings.lastPayment}
           onContinue={payment.confirm}
-          onCancel={onCancel}
+          onCancel={stage.isRecent ? onCancel : payment.cancel}
         />
       )}
       {stage.kind === 'leaving' && <PaymentHandOff stage={stage} />}

@@ -1,4 +1,5 @@
-export { CutoffDialog, PaymentHandOff, StorePageHandOff } from './payment-dialogs.tsx';
+export { OnItsWay } from './on-its-way.tsx';
+export { CutoffDialog, PayAgainDialog, PaymentHandOff, StorePageHandOff } from './payment-dialogs.tsx';
 export { FailureBanner, PaymentSteps } from './payment-steps.tsx';
 export { usePayment } from './use-payment.ts';
 export { type StorePageStage, useStorePage } from './use-store-page.ts';

@@ -4,9 +4,12 @@ import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import type { PaymentPart, WirePaymentRequest, WirePaymentSettings } from '@rochdale/contract/payments/conversions';
 import { payableAccountOf, paymentRequestOfAll, paymentRulesOf } from '@rochdale/contract/payments/conversions';
 import { centsOf } from '@rochdale/domain/money';
+import { askedBeforePaying } from '@rochdale/domain/payments/on-its-way';
 import type { PaymentType } from '@rochdale/domain/payments/payable-account';
 import { commonEligibility } from '@rochdale/domain/payments/several-accounts';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { violationText } from '../../lib/text.ts';
 
 /** What a payment is about to do: one account or several, at once. */
 export interface PlannedPayment {
@@ -14,10 +17,18 @@ export interface PlannedPayment {
   readonly paymentType: PaymentType;
 }
 
+/** What a payer is asked before a payment begins. */
+export interface Asked {
+  /** What is on its way already, as a sentence; undefined when that is not asked. */
+  readonly onItsWay: string | undefined;
+  /** Whether there was a payment a short while ago (S0 §4). */
+  readonly isRecent: boolean;
+}
+
 /** How a payment stands in the browser. */
 export type PaymentStage =
   | { readonly kind: 'form' }
-  | { readonly kind: 'recent'; readonly planned: PlannedPayment }
+  | ({ readonly kind: 'asking'; readonly planned: PlannedPayment } & Asked)
   | { readonly kind: 'initiating' }
   | { readonly kind: 'leaving'; readonly actionUrl: string; readonly fields: HostedForm; readonly amountCents: number };
 
@@ -27,16 +38,20 @@ interface PaymentOptions {
   readonly initiate: (request: WirePaymentRequest) => Promise<ResponseOf<'quick-pay.initiate'>>;
 }
 
-/** Takes a payment from the form over the recent-payment question to the hosted page (S0 §4 Quick Pay). */
+/**
+ * Takes a payment from the form over the question about a recent payment (S0 §4 Quick Pay), or about money that is on its
+ * way, to the hosted page.
+ */
 export function usePayment({ settings, isQuickPay, initiate }: PaymentOptions) {
   const [stage, setStage] = useState<PaymentStage>({ kind: 'form' });
   const [failure, setFailure] = useState<Error>();
 
-  const begin = async ({ parts, paymentType }: PlannedPayment): Promise<void> => {
+  const begin = async (planned: PlannedPayment, payAgain: boolean): Promise<void> => {
+    const { parts, paymentType } = planned;
     setFailure(undefined);
     setStage({ kind: 'initiating' });
     try {
-      const request = paymentRequestOfAll(parts);
+      const request = { ...paymentRequestOfAll(parts), payAgain };
       const initiation = await initiate(request);
       const { actionUrl } = initiation.paymentRequisitionSettings;
       const fields = hostedForm({
@@ -52,6 +67,10 @@ export function usePayment({ settings, isQuickPay, initiate }: PaymentOptions) {
       });
       setStage({ kind: 'leaving', actionUrl, fields, amountCents: centsOf(request.amount) });
     } catch (error) {
+      if (error instanceof ApiError && error.fields[0]?.field === 'payAgain') {
+        setStage({ kind: 'asking', planned, onItsWay: error.message, isRecent: false });
+        return;
+      }
       setFailure(error instanceof Error ? error : new Error(String(error)));
       setStage({ kind: 'form' });
     }
@@ -61,14 +80,27 @@ export function usePayment({ settings, isQuickPay, initiate }: PaymentOptions) {
     stage,
     failure,
     dismissFailure: () => setFailure(undefined),
-    /** Asks first when there was a payment a short while ago. */
+    /** Asks first when there was a payment a short while ago, and then at once of what is known to be on its way. */
     pay: (planned: PlannedPayment): void => {
-      if (settings.paymentSettings.lastPayment) setStage({ kind: 'recent', planned });
-      else void begin(planned);
+      if (settings.paymentSettings.lastPayment)
+        setStage({ kind: 'asking', planned, onItsWay: onItsWayOf(planned), isRecent: true });
+      else void begin(planned, false);
     },
     confirm: (): void => {
-      if (stage.kind === 'recent') void begin(stage.planned);
+      if (stage.kind === 'asking') void begin(stage.planned, stage.onItsWay !== undefined);
     },
     cancel: (): void => setStage({ kind: 'form' }),
   };
+}
+
+/** What the server would ask of what is on its way, as far as the page knows of it. */
+function onItsWayOf({ parts }: PlannedPayment): string | undefined {
+  const asked = parts.flatMap(({ account, amountCents }) => {
+    const { accountNumber, accountBalance, isPrepaidAccount } = account;
+    const underWay = account.onItsWay.map((one) => ({ ...one, amount: centsOf(one.amount) }));
+    const found = askedBeforePaying(amountCents, { accountNumber, balance: centsOf(accountBalance) }, underWay);
+    return found && !isPrepaidAccount ? [found] : [];
+  });
+  const [first] = asked;
+  return first && violationText(first);
 }

@@ -2,16 +2,17 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { QuickPayFlow, stepTitles } from './quick-pay-flow.tsx';
+import { headOf, QuickPayFlow } from './quick-pay-flow.tsx';
 import { useQuickPay } from './use-quick-pay.ts';
 
 /** Quick Pay as a dialog, 600 pixels wide (S0 §2). */
 export function QuickPayDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const flow = useQuickPay();
+  const { title, lead } = headOf(flow.step);
   return (
     <Dialog
-      title={text(stepTitles[flow.step] ?? stepTitles[0])}
+      title={text(title)}
       open
       onClose={onClose}
       head={
@@ -21,6 +22,7 @@ export function QuickPayDialog({ onClose }: { onClose: () => void }) {
         />
       }
     >
+      {lead && <p className="form-lead">{text(lead)}</p>}
       <QuickPayFlow
         flow={flow}
         leave={

@@ -1,29 +1,41 @@
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FindAccount } from '../find-account/public.ts';
+import { LockedAccount } from '../locked/public.ts';
 import { FailureBanner, PaymentSteps, usePayment } from '../payments/public.ts';
 import { CheckAccount } from './check-account.tsx';
 import { initiate } from './quick-pay-calls.ts';
 import type { useQuickPay, VerifiedAccount } from './use-quick-pay.ts';
 import './quick-pay.css';
 
-/** The titles of the three steps. */
-export const stepTitles = ['quickPay.find.title', 'quickPay.check.title', 'pay.title'] as const;
+const [find, check, pay] = [
+  { title: 'quickPay.find.title', lead: 'quickPay.find.lead' },
+  { title: 'quickPay.check.title', lead: 'quickPay.check.lead' },
+  { title: 'pay.title', lead: undefined },
+] as const;
+/** What heads each of the three steps. */
+export const stepHeads = [find, check, pay] as const;
+export const headOf = (step: number) => stepHeads[step] ?? find;
 
 /** What stands below the title in each step; the page and the dialog share it. */
 export function QuickPayFlow({ flow, leave }: { flow: ReturnType<typeof useQuickPay>; leave: ReactNode }) {
-  const text = useText();
   const { step, verified, failure } = flow;
   return (
     <>
-      {step === 0 && <p className="form-lead">{text('quickPay.find.lead')}</p>}
-      {step === 1 && <p className="form-lead">{text('quickPay.check.lead')}</p>}
       {failure && <FailureBanner failure={failure} onDismiss={flow.dismissFailure} />}
       {verified === undefined && (
         <FindAccount begin={flow.keys} isBusy={flow.isBusy} back={leave} onVerify={(keys) => void flow.verify(keys)} />
+      )}
+      {flow.isLocked && (
+        <Suspense fallback={null}>
+          <LockedAccount
+            accountNumber={flow.keys.accountNumber}
+            onOpened={(accountKey) => void flow.verify(flow.keys, accountKey)}
+          />
+        </Suspense>
       )}
       {verified && step === 1 && <CheckAccount verified={verified} onBack={flow.restart} onVerify={flow.toPay} />}
       {verified && step === 2 && <Pay verified={verified} onBack={flow.toVerify} onRestart={flow.restart} />}

@@ -3,14 +3,16 @@ import { ScreenLink } from '../../lib/link.tsx';
 import { useText } from '../../lib/text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { QuickPayFlow, stepTitles } from './quick-pay-flow.tsx';
+import { headOf, QuickPayFlow, stepHeads } from './quick-pay-flow.tsx';
 import { useQuickPay } from './use-quick-pay.ts';
 
 /** Quick Pay as a page (S0 §2), for visitors. */
 export function Page() {
   const text = useText();
   const flow = useQuickPay();
+  const { title, lead } = headOf(flow.step);
   return (
     <div className="container">
       <div className="form-page">
@@ -22,7 +24,11 @@ export function Page() {
             />
           </div>
           <div className="dialog__body">
-            <h1 className="form-title">{text(stepTitles[flow.step] ?? stepTitles[0])}</h1>
+            <StepHeading
+              title={text(title)}
+              step={{ at: flow.step + 1, of: stepHeads.length }}
+              lead={lead && text(lead)}
+            />
             <QuickPayFlow
               flow={flow}
               leave={

@@ -1,7 +1,9 @@
 import type { WirePayableAccount, WirePaymentSettings } from '@rochdale/contract/payments/conversions';
 import { phoneDigitsLength, prefillDigits, quickPayAccountNumberLength } from '@rochdale/domain/quick-pay/verification';
+import { accountLockedCode } from '@rochdale/domain/sign-in/locked';
 import { useState } from 'react';
 import { useQueryParams } from '../../lib/address.ts';
+import { ApiError } from '../../lib/api.ts';
 import { useSite } from '../../lib/site.tsx';
 import { keepStored } from '../../lib/storage.ts';
 import { useIsHydrated } from '../../lib/stored.ts';
@@ -28,13 +30,16 @@ export function useQuickPay() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Error>();
 
-  const verify = async (given: AccountKeys): Promise<void> => {
+  const verify = async (given: AccountKeys, accountKey?: string): Promise<void> => {
     setKeys(given);
     setFailure(undefined);
     setBusy(true);
     try {
       const answer = await verifyAccount({
-        body: { accountNumber: given.accountNumber, phoneLastFourDigits: given.phone },
+        body: {
+          accountNumber: given.accountNumber,
+          ...(accountKey === undefined ? { phoneLastFourDigits: given.phone } : { accountKey }),
+        },
       });
       keepStored('quickPayToken', answer.quickPayToken);
       const { memberNumber, encryptedAccount, account } = answer;
@@ -66,6 +71,7 @@ export function useQuickPay() {
     isBusy,
     failure,
     dismissFailure: () => setFailure(undefined),
+    isLocked: failure instanceof ApiError && failure.code === accountLockedCode,
     verify,
     restart,
     toPay: () => setPaying(true),

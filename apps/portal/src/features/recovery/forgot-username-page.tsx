@@ -1,6 +1,6 @@
 import { recoveryEmailViolation } from '@rochdale/domain/recovery/recovery-form';
 import { accountNumberViolation } from '@rochdale/domain/registration/registration-form';
-import { digitsOnly, useFields } from '../../lib/form.ts';
+import { upToDigits, useFields } from '../../lib/form.ts';
 import { useText } from '../../lib/text.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -22,11 +22,10 @@ export function Page() {
       ask={(body) => forgotUsername({ body })}
     >
       <TextField
-        {...form.bind('accountNumber', digitsOnly)}
+        {...form.bind('accountNumber', upToDigits(12))}
         label={text('recovery.accountNumber')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
       />
       <EmailField {...form.bind('email')} label={text('recovery.email')} />
     </RecoveryForm>

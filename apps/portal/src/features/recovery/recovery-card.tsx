@@ -3,15 +3,17 @@ import { ScreenLink } from '../../lib/link.tsx';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 
 /** The card that holds each form of this capability. */
-export function RecoveryCard({ title, children }: { title: string; children: ReactNode }) {
+export function RecoveryCard(props: { title: string; isNews?: boolean; children: ReactNode }) {
+  const { title, isNews = false, children } = props;
   return (
     <div className="container">
       <div className="form-page">
         <div className="card">
           <div className="dialog__body">
-            <h1 className="form-title">{title}</h1>
+            {isNews ? <StepHeading title={title} isNews /> : <h1 className="form-title">{title}</h1>}
             {children}
           </div>
         </div>
@@ -24,7 +26,7 @@ export function RecoveryCard({ title, children }: { title: string; children: Rea
 export function Sent({ message }: { message: string }) {
   const text = useText();
   return (
-    <RecoveryCard title={text('recovery.sent.title')}>
+    <RecoveryCard title={text('recovery.sent.title')} isNews>
       <Alert kind="success">{message}</Alert>
       <div className="actions actions--between">
         <ScreenLink className={buttonClass()} to="login">

@@ -8,8 +8,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { NewPasswordFields } from '../registration/public.ts';
+import type { ResetLink } from './asked-link.ts';
 import { resetPassword } from './recovery-calls.ts';
-import type { ResetLink } from './reset-password-page.tsx';
 
 /** A new password, twice (S1 §5). Code 2011 means success (S1 §8). */
 export function ResetForm({

@@ -6,14 +6,13 @@ import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
+import { FocusedAlert } from '../../ui/focused-alert.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { askedLink, forgetLink } from './asked-link.ts';
 import { validateLink } from './recovery-calls.ts';
 import { RecoveryCard } from './recovery-card.tsx';
 import { ResetForm } from './reset-form.tsx';
-
-/** The link that was followed: our own code, or one that the billing system signed. */
-export type ResetLink = { readonly otc: string } | { readonly key: string; readonly username: string };
 
 type State =
   | { readonly kind: 'checking' | 'invalid' }
@@ -26,10 +25,7 @@ export function Page() {
   const text = useText();
   const query = useQueryParams();
   // The code leaves the address at once, so that it is not seen, kept or passed on.
-  const [link] = useState<ResetLink>(() => {
-    const [key, username] = [query.get('key'), query.get('username')];
-    return key !== null && username !== null ? { key, username } : { otc: query.get('otc') ?? '' };
-  });
+  const [link] = useState(() => askedLink(query));
   const [state, setState] = useState<State>({ kind: 'checking' });
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
@@ -45,6 +41,11 @@ export function Page() {
       isCurrent = false;
     };
   }, [link, tries]);
+
+  const hasEnded = state.kind === 'invalid' || state.kind === 'done';
+  useEffect(() => {
+    if (hasEnded) forgetLink();
+  }, [hasEnded]);
 
   if (state.kind === 'invalid') return <InvalidLink />;
   return (
@@ -65,7 +66,7 @@ export function Page() {
       )}
       {state.kind === 'done' && (
         <>
-          <Alert kind="success">{state.message}</Alert>
+          <FocusedAlert kind="success">{state.message}</FocusedAlert>
           <div className="actions actions--between">
             <ScreenLink className={buttonClass()} to="login">
               {text('recovery.signIn')}
@@ -84,7 +85,7 @@ export const isInvalid = (error: Error): boolean =>
 function InvalidLink() {
   const text = useText();
   return (
-    <RecoveryCard title={text('recovery.reset.invalidTitle')}>
+    <RecoveryCard title={text('recovery.reset.invalidTitle')} isNews>
       <Alert kind="danger">{text('recovery.reset.invalid')}</Alert>
       <div className="actions actions--between">
         <ScreenLink className={buttonClass({ kind: 'secondary' })} to="home">

@@ -3,7 +3,7 @@ import {
   memberNumberViolation,
   ssnDigitsViolation,
 } from '@rochdale/domain/registration/registration-form';
-import { digitsOnly, useFields } from '../../lib/form.ts';
+import { upToDigits, useFields } from '../../lib/form.ts';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
@@ -29,9 +29,9 @@ export function AccountStep({ registration }: { registration: Registration }) {
     { accountNumber: '', ssn: '' },
   );
   const { failure, isBusy } = registration;
-  const clean = (value: string): string => {
+  const cleaned = (most: number) => (value: string) => {
     registration.clearFailure();
-    return digitsOnly(value);
+    return upToDigits(most)(value);
   };
   return (
     <form
@@ -43,21 +43,19 @@ export function AccountStep({ registration }: { registration: Registration }) {
       {failure && <Alert kind="danger">{failure.message}</Alert>}
       {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
       <TextField
-        {...form.bind('accountNumber', clean)}
+        {...form.bind('accountNumber', cleaned(12))}
         label={byMember ? config.memberNumberLabel : text('registration.accountNumber')}
         hint={text('registration.accountNumber.hint')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
       />
       {ssnDigits > 0 && (
         <TextField
-          {...form.bind('ssn', clean)}
+          {...form.bind('ssn', cleaned(ssnDigits))}
           className="input--short"
           label={text('registration.ssn', { digits: ssnDigits })}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={ssnDigits}
         />
       )}
       <StageActions

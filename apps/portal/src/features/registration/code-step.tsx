@@ -1,13 +1,14 @@
-import { codeLength, verificationCodeViolation } from '@rochdale/domain/registration/registration-form';
+import { verificationCodeViolation } from '@rochdale/domain/registration/registration-form';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
-import { useEffect } from 'react';
-import { digitsOnly, useFields } from '../../lib/form.ts';
+import { useEffect, useState } from 'react';
+import { useFields } from '../../lib/form.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OtpField } from '../../ui/otp-field.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
+import { FailureAlert } from './failure-alert.tsx';
 import { StageActions } from './stage-actions.tsx';
 import type { Registration } from './use-registration.ts';
 
@@ -17,6 +18,7 @@ export function CodeStep({ registration, sentTo }: { registration: Registration;
   const { codeMinutes } = useSite().config.security;
   const form = useFields({ code: verificationCodeViolation }, { code: '' });
   const { failure, isBusy } = registration;
+  const [again, setAgain] = useState(0);
   useEffect(() => document.getElementById('code')?.focus(), []);
   const hours = codeMinutes / 60;
   const time =
@@ -29,31 +31,35 @@ export function CodeStep({ registration, sentTo }: { registration: Registration;
     form.setValue('code', '');
     document.getElementById('code')?.focus();
   };
+  const sendAgain = async (): Promise<void> => {
+    if (await registration.sendAgain()) setAgain(again + 1);
+  };
+  const { id, value, error } = form.bind('code');
   return (
     <form className="form" method="post" noValidate onSubmit={form.submit(({ code }) => void verify(code))}>
-      <p className="form-lead" role="status">
-        {text('registration.code.sent', { contact: sentTo, time })}
-      </p>
-      {failure && <Alert kind="danger">{failure.message}</Alert>}
-      <TextField
-        {...form.bind('code', (value) => {
-          registration.clearFailure();
-          return digitsOnly(value);
-        })}
-        className="input--short"
+      <FailureAlert failure={failure} />
+      <OtpField
+        id={id}
         label={text('registration.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={codeLength}
-        aside={
-          <button type="button" className="link-btn small" onClick={() => void registration.sendAgain()}>
-            {text('registration.code.again')}
-          </button>
-        }
+        hint={text('registration.code.sent', { contact: sentTo, time })}
+        error={error}
+        value={value}
+        onChange={(digits) => {
+          registration.clearFailure();
+          form.setValue('code', digits);
+        }}
       />
+      <div>
+        <button type="button" className="link-btn small" onClick={() => void sendAgain()}>
+          {text('registration.code.again')}
+        </button>
+        <Spoken again={again}>
+          {again > 0 && <p className="small muted">{text('registration.code.sentAgain', { contact: sentTo })}</p>}
+        </Spoken>
+      </div>
       <StageActions
         back={
-          <Button kind="ghost" onClick={registration.restart}>
+          <Button kind="ghost" onClick={registration.backToContact}>
             <Icon drawing={arrowLeft} />
             {text('ui.back')}
           </Button>

@@ -52,32 +52,32 @@ function NoContact({ registration }: { registration: Registration }) {
 function ContactOnFile({ registration, options }: ContactStepProps) {
   const text = useText();
   const form = useFields(
-    { contact: (value) => (value === '' ? violation('registration.contact.required') : undefined) },
-    { contact: '' },
+    { selectedAuthenticateOption: (value) => (value === '' ? violation('registration.contact.required') : undefined) },
+    { selectedAuthenticateOption: '' },
   );
   const { failure, isBusy } = registration;
   const choices = [
     ...options.cellPhones.map((one) => ({ ...one, label: text('registration.contact.text', { contact: one.label }) })),
     ...options.emails.map((one) => ({ ...one, label: text('registration.contact.email', { contact: one.label }) })),
   ];
-  const { value, error } = form.bind('contact');
+  const { value, error } = form.bind('selectedAuthenticateOption');
   return (
     <form
       className="form"
       method="post"
       noValidate
-      onSubmit={form.submit(({ contact }) => void registration.send({ validatorResource: contact }))}
+      onSubmit={form.submit(({ selectedAuthenticateOption }) => void registration.send({ selectedAuthenticateOption }))}
     >
       {failure && <Alert kind="danger">{failure.message}</Alert>}
       <RadioGroup
-        name="contact"
+        name="selectedAuthenticateOption"
         label={text('registration.contact.title')}
         value={value}
         error={error}
         options={choices.map((one) => ({ value: one.validatorResource, label: one.label }))}
         onChange={(chosen) => {
           registration.clearFailure();
-          form.setValue('contact', chosen);
+          form.setValue('selectedAuthenticateOption', chosen);
         }}
       />
       <StageActions
@@ -138,7 +138,7 @@ function TypedContact({ registration, options, ownContact }: ContactStepProps & 
           {...form.bind('phone', changed)}
           label={text('registration.contact.phoneLabel')}
           type="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           maxLength={20}
         />
       )}

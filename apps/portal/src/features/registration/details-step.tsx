@@ -5,6 +5,7 @@ import {
   paperlessViolation,
   questionViolation,
 } from '@rochdale/domain/registration/registration-form';
+import { securityQuestions } from '@rochdale/domain/registration/security-questions';
 import {
   confirmPasswordViolation,
   newPasswordViolation,
@@ -21,6 +22,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { UsernameField, useUsernameCheck } from '../username-check/public.ts';
 import { EmailFields } from './email-fields.tsx';
+import { FailureAlert } from './failure-alert.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PaperlessOptions } from './paperless-options.tsx';
 import { QuestionFields } from './question-fields.tsx';
@@ -36,10 +38,10 @@ const names = [
   'cnfpassword',
   'secQuestion',
   'secAnswer',
-  'paperlessBilling',
-  'paperlessOther',
-  'paperlessConfirm',
-  'marketing',
+  'hasOptedForPaperlessBilling',
+  'hasOptedForPaperlessOther',
+  'paperlessConfirmText',
+  'areMarketingEmailsAllowed',
 ] as const;
 export type DetailsField = (typeof names)[number];
 export type DetailsForm = ReturnType<typeof useFields<DetailsField>>;
@@ -68,11 +70,15 @@ export function DetailsStep({ registration, verified }: { registration: Registra
     cnfpassword: (value, { password }) => confirmPasswordViolation(value, password),
     secQuestion: security.securityQuestion ? questionViolation : free,
     secAnswer: security.securityQuestion ? answerViolation : free,
-    paperlessBilling: free,
-    paperlessOther: free,
-    paperlessConfirm: (value, { paperlessBilling, paperlessOther }) =>
-      paperlessViolation({ billing: isOn(paperlessBilling), other: isOn(paperlessOther), confirmed: isOn(value) }),
-    marketing: free,
+    hasOptedForPaperlessBilling: free,
+    hasOptedForPaperlessOther: free,
+    paperlessConfirmText: (value, { hasOptedForPaperlessBilling, hasOptedForPaperlessOther }) =>
+      paperlessViolation({
+        billing: isOn(hasOptedForPaperlessBilling),
+        other: isOn(hasOptedForPaperlessOther),
+        confirmed: isOn(value),
+      }),
+    areMarketingEmailsAllowed: free,
   };
   const form = useFields<DetailsField>(rules, {
     loginId: '',
@@ -82,10 +88,10 @@ export function DetailsStep({ registration, verified }: { registration: Registra
     cnfpassword: '',
     secQuestion: '',
     secAnswer: '',
-    paperlessBilling: flag(settings.paperlessBillOptionAtMemberLevel && settings.paperlessBillDefault),
-    paperlessOther: flag(settings.paperlessOtherOption && settings.paperlessOtherDefault),
-    paperlessConfirm: '',
-    marketing: '',
+    hasOptedForPaperlessBilling: flag(settings.paperlessBillOptionAtMemberLevel && settings.paperlessBillDefault),
+    hasOptedForPaperlessOther: flag(settings.paperlessOtherOption && settings.paperlessOtherDefault),
+    paperlessConfirmText: '',
+    areMarketingEmailsAllowed: '',
   });
   const { failure, isBusy } = registration;
   useFocusOnFailure(failure);
@@ -97,14 +103,18 @@ export function DetailsStep({ registration, verified }: { registration: Registra
       onChange={registration.clearFailure}
       onSubmit={form.submit((values) => void registration.complete(detailsOf(values)))}
     >
-      {failure ? <Alert kind="danger">{failure.message}</Alert> : <Alert kind="success">{verified.message}</Alert>}
+      {failure ? <FailureAlert failure={failure} /> : <Alert kind="success">{verified.message}</Alert>}
       {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
       <KeyValues rows={[{ label: config.memberNumberLabel, value: verified.memberNumber }]} />
       <UsernameField binding={form.bind('loginId')} username={username} />
       <EmailFields form={form} isTwice={settings.keyEmailAddressTwice} />
       <NewPasswordFields password={form.bind('password')} again={form.bind('cnfpassword')} />
       {security.securityQuestion && (
-        <QuestionFields question={form.bind('secQuestion')} answer={form.bind('secAnswer')} />
+        <QuestionFields
+          question={form.bind('secQuestion')}
+          answer={form.bind('secAnswer')}
+          questions={Object.entries(securityQuestions).map(([id, code]) => ({ id, description: text(code) }))}
+        />
       )}
       <PaperlessOptions form={form} />
       <StageActions
@@ -121,10 +131,10 @@ function detailsOf(values: Record<DetailsField, string>): Details {
   const { loginId, email, cnfemail, password, cnfpassword, secQuestion, secAnswer } = values;
   return {
     ...{ loginId, email, cnfemail, password, cnfpassword, secQuestion, secAnswer },
-    hasOptedForPaperlessBilling: isOn(values.paperlessBilling),
-    hasOptedForPaperlessOther: isOn(values.paperlessOther),
-    paperlessConfirmText: isOn(values.paperlessConfirm),
-    areMarketingEmailsAllowed: isOn(values.marketing),
+    hasOptedForPaperlessBilling: isOn(values.hasOptedForPaperlessBilling),
+    hasOptedForPaperlessOther: isOn(values.hasOptedForPaperlessOther),
+    paperlessConfirmText: isOn(values.paperlessConfirmText),
+    areMarketingEmailsAllowed: isOn(values.areMarketingEmailsAllowed),
   };
 }
 

@@ -38,7 +38,12 @@ export function NewPasswordFields({
         label={text('registration.password')}
         hint={configuration.allowPasswordPasting ? rule : `${rule} ${text('registration.password.noPaste')}`}
       />
-      <PasswordField {...again} {...shared} label={text('registration.password.again')} />
+      <PasswordField
+        {...again}
+        {...shared}
+        label={text('registration.password.again')}
+        showLabel={text('registration.password.again.show')}
+      />
     </>
   );
 }

@@ -14,19 +14,25 @@ export function PaperlessOptions({ form }: { form: DetailsForm }) {
     error: form.bind(name).error,
     onChange: (event: { target: HTMLInputElement }) => form.setValue(name, event.target.checked ? 'yes' : ''),
   });
-  const isPaperless = form.values.paperlessBilling === 'yes' || form.values.paperlessOther === 'yes';
+  const isPaperless =
+    form.values.hasOptedForPaperlessBilling === 'yes' || form.values.hasOptedForPaperlessOther === 'yes';
   return (
     <>
       {(billing || other) && (
         <fieldset className="field">
           <legend className="label">{text('registration.paperless.title')}</legend>
-          {billing && <Checkbox {...bind('paperlessBilling')} label={text('registration.paperless.billing')} />}
-          {other && <Checkbox {...bind('paperlessOther')} label={text('registration.paperless.other')} />}
-          {isPaperless && <Checkbox {...bind('paperlessConfirm')} label={settings.paperlessConfirmationText} />}
+          {billing && (
+            <Checkbox {...bind('hasOptedForPaperlessBilling')} label={text('registration.paperless.billing')} />
+          )}
+          {other && <Checkbox {...bind('hasOptedForPaperlessOther')} label={text('registration.paperless.other')} />}
+          {isPaperless && <Checkbox {...bind('paperlessConfirmText')} label={settings.paperlessConfirmationText} />}
         </fieldset>
       )}
       {settings.displayMarketingEmailSignup && (
-        <Checkbox {...bind('marketing')} label={settings.marketingEmailSignupText || text('registration.marketing')} />
+        <Checkbox
+          {...bind('areMarketingEmailsAllowed')}
+          label={settings.marketingEmailSignupText || text('registration.marketing')}
+        />
       )}
     </>
   );

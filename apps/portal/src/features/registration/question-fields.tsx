@@ -1,5 +1,4 @@
 import { answerMaxLength } from '@rochdale/domain/registration/registration-form';
-import { securityQuestions } from '@rochdale/domain/registration/security-questions';
 import type { FieldBinding } from '../../lib/form.ts';
 import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -8,12 +7,13 @@ import { SelectField } from '../../ui/select-field.tsx';
 interface QuestionFieldsProps {
   readonly question: FieldBinding;
   readonly answer: FieldBinding;
+  readonly questions: readonly { readonly id: string; readonly description: string }[];
   /** What is said of an answer that is on file. */
   readonly answerHint?: string | undefined;
 }
 
 /** The security question and its answer (S0 §5). */
-export function QuestionFields({ question, answer, answerHint }: QuestionFieldsProps) {
+export function QuestionFields({ question, answer, questions, answerHint }: QuestionFieldsProps) {
   const text = useText();
   return (
     <>
@@ -21,7 +21,7 @@ export function QuestionFields({ question, answer, answerHint }: QuestionFieldsP
         {...question}
         label={text('registration.question')}
         placeholder={text('registration.question.choose')}
-        options={Object.entries(securityQuestions).map(([value, code]) => ({ value, label: text(code) }))}
+        options={questions.map(({ id, description }) => ({ value: id, label: description }))}
       />
       <TextField
         {...answer}

@@ -1,8 +1,10 @@
+import type { Translate } from '@rochdale/domain/messages/text';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { AccountStep } from './account-step.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -52,29 +54,31 @@ function Stage({ registration }: { registration: Registration }) {
     config.registration.controlNumberType === 'MEMBER'
       ? text('registration.lead.controlNumber', { label: config.memberNumberLabel })
       : text('registration.lead');
-  if (verified)
-    return (
-      <>
-        <h1 className="form-title">{text('registration.step.complete')}</h1>
-        <DetailsStep registration={registration} verified={verified} />
-      </>
-    );
   return (
     <>
-      <h1 className="form-title">{text('registration.title')}</h1>
-      {!options && <p className="form-lead">{lead}</p>}
+      <StepHeading {...headOf(registration, lead, text)} />
       {!options && <AccountStep registration={registration} />}
       {options && !sent && <ContactStep registration={registration} options={options} />}
-      {sent && <CodeStep registration={registration} sentTo={sent.sentTo} />}
+      {sent && !verified && <CodeStep registration={registration} sentTo={sent.sentTo} />}
+      {verified && <DetailsStep registration={registration} verified={verified} />}
     </>
   );
+}
+
+/** What heads a stage; the step of the code has two. */
+function headOf({ options, sent, verified }: Registration, lead: string, text: Translate) {
+  const of = 3;
+  if (verified) return { title: text('registration.step.complete'), step: { at: 3, of } };
+  if (sent) return { title: text('registration.code.heading'), step: { at: 2, of } };
+  if (options) return { title: text('registration.contact.heading'), step: { at: 2, of } };
+  return { title: text('registration.title'), step: { at: 1, of }, lead };
 }
 
 function Done({ loginId }: { loginId: string }) {
   const text = useText();
   return (
     <>
-      <h1 className="form-title">{text('registration.done.title')}</h1>
+      <StepHeading title={text('registration.done.title')} isNews />
       <Alert kind="success">{text('registration.done', { username: loginId })}</Alert>
       <div className="actions actions--between">
         <ScreenLink className={buttonClass()} to="login">

@@ -67,6 +67,11 @@ export function useRegistration() {
         const { registrationToken } = verified;
         setLoginId((await register({ body: { ...details, registrationToken } })).loginId);
       }),
+    /** Back to where the code goes. */
+    backToContact: () => {
+      setSent(undefined);
+      setFailure(undefined);
+    },
     /** Back to the account number. */
     restart: () => {
       setOptions(undefined);

@@ -23,9 +23,9 @@ export function AccountsDialog({ scheduled, onClose }: { scheduled: ScheduledPay
         <tbody>
           {scheduled.accountDetails.map(({ accountNumber, accountType, amount }) => (
             <tr key={accountNumber}>
-              <td data-l={text('scheduledPayments.accounts.account')} className="num strong">
+              <th scope="row" data-l={text('scheduledPayments.accounts.account')} className="num strong">
                 {accountNumber}
-              </td>
+              </th>
               <td data-l={text('scheduledPayments.accounts.type')}>{inPageLanguage(accountType)}</td>
               <td data-l={text('scheduledPayments.accounts.amount')} className="n">
                 {formatMoney(centsOf(amount))}

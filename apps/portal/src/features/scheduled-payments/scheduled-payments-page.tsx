@@ -1,9 +1,9 @@
 import calendar from 'lucide-static/icons/calendar.svg?inner';
-import { useEffect, useRef } from 'react';
+import { ScreenLink } from '../../lib/link.tsx';
 import { MemberData } from '../../lib/member-data.tsx';
 import { useText } from '../../lib/text.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { FocusedAlert } from '../../ui/focused-alert.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountsDialog } from './accounts-dialog.tsx';
@@ -33,12 +33,19 @@ function ScheduledPayments() {
           <p>{text('scheduledPayments.lead')}</p>
         </div>
       </div>
-      {said !== undefined && <Deleted message={said} onDismiss={dismiss} />}
+      {said !== undefined && (
+        <FocusedAlert kind="success" onDismiss={dismiss}>
+          {said}
+        </FocusedAlert>
+      )}
       <div className="card">
         <Loaded query={list} skeleton={<Skeleton height={320} />}>
           {({ scheduledPaymentsList }) =>
             scheduledPaymentsList.length === 0 ? (
-              <Empty icon={calendar} title={text('scheduledPayments.none')} />
+              <Empty icon={calendar} title={text('scheduledPayments.none')}>
+                <p>{text('scheduledPayments.none.next')}</p>
+                <ScreenLink to="billpayments/pay-multiple">{text('screen.payMultiple')}</ScreenLink>
+              </Empty>
             ) : (
               <ScheduledTable scheduled={scheduledPaymentsList} onAsk={ask} />
             )
@@ -56,16 +63,5 @@ function ScheduledPayments() {
         />
       )}
     </div>
-  );
-}
-
-/** What was deleted. It takes focus: the button that asked for it is gone. */
-function Deleted({ message, onDismiss }: { message: string; onDismiss: () => void }) {
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.focus(), []);
-  return (
-    <Alert ref={alert} kind="success" onDismiss={onDismiss}>
-      {message}
-    </Alert>
   );
 }

@@ -47,11 +47,14 @@ function Row({ scheduled, onAsk }: { scheduled: ScheduledPayment; onAsk: Schedul
   const which = ` ${text('scheduledPayments.ofPayment', { amount, date: pageFormats().scheduledDay(paymentDate) })}`;
   return (
     <tr>
-      <td data-l={text('scheduledPayments.date')} className="strong">
+      <th scope="row" data-l={text('scheduledPayments.date')} className="strong">
         <ScheduledTime day={paymentDate} />
-      </td>
+      </th>
       <td data-l={text('scheduledPayments.amount')} className="n strong">
         {amount}
+        {scheduled.paysInFull && (
+          <span className="small muted scheduled__whole">{text('scheduledPayments.whole')}</span>
+        )}
       </td>
       <td data-l={text('scheduledPayments.type')}>{text(typeTexts[paymentType])}</td>
       <td data-l={text('scheduledPayments.method')}>{paymentMethod}</td>

@@ -58,7 +58,9 @@ function Row({ request }: { request: PastRequest }) {
   const state = reviewed.toLowerCase();
   return (
     <tr>
-      <td className="span strong">{description}</td>
+      <th scope="row" className="span strong">
+        {description}
+      </th>
       <td data-l={text('serviceRequests.requested')} className="num">
         <time dateTime={creation}>{formatDay(creation)}</time>
       </td>

@@ -33,7 +33,7 @@ export function RequestForm({ accountNumber, types, onSettled }: RequestFormProp
           label={text('serviceRequests.phone')}
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           maxLength={phoneMaxLength}
         />
         <div className="span">

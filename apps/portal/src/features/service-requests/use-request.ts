@@ -1,5 +1,6 @@
 import {
   commentsViolation,
+  keepsFailedForm,
   requestPhoneViolation,
   serviceTypeViolation,
 } from '@rochdale/domain/service-requests/service-request';
@@ -10,6 +11,7 @@ import { showAlert } from '../../lib/alerts.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useFields } from '../../lib/form.ts';
 import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.tsx';
 import { keepDraft } from '../../lib/storage.ts';
 import { violationText } from '../../lib/text.ts';
 import { profileOf, submitRequest } from './service-requests-calls.ts';
@@ -20,8 +22,8 @@ const draft = 'service-request';
 
 /**
  * The form of a request (S2 §4): Submit waits until it is valid, so a field says what is wrong once it was changed and
- * left. However a request ends, the form begins anew and the top of the page says how; only a session that has ended
- * keeps what was typed for the member's return.
+ * left. However a request ends, the top of the page says how and the form begins anew; a session that has ended keeps
+ * what was typed for the member's return, and a co-op may keep what failed.
  */
 export function useRequest(accountNumber: string, onSettled: () => void) {
   const memberNumber = useSession()?.memberNumber ?? '';
@@ -29,6 +31,7 @@ export function useRequest(accountNumber: string, onSettled: () => void) {
     queryKey: ['service-request-phone', memberNumber, accountNumber],
     queryFn: () => profileOf({ params: { memberNumber, accountNumber } }),
   });
+  const keepsForm = keepsFailedForm(useSite());
   const onFile = profile.data?.contactPhones[0]?.phoneNumber ?? '';
   const form = useFields<RequestField>(rules, { workType: '', phone: formatPhone(onFile), comments: '' }, draft);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
@@ -53,7 +56,7 @@ export function useRequest(accountNumber: string, onSettled: () => void) {
         keepDraft(draft, JSON.stringify(typed));
         return;
       }
-      reset();
+      if (!keepsForm) reset();
       sayAtTop('danger', error.message);
     },
   });

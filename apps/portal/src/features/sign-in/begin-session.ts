@@ -2,7 +2,7 @@ import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { startSession } from '../../lib/session.ts';
 import { keepStored, readStored } from '../../lib/storage.ts';
 
-/** What this browser was given when it signed in before, as a sign-in sends it. */
+/** What this browser kept of a sign-in before that was a cookie: sent once more, then dropped. */
 export function deviceOf(): { deviceToken?: string } {
   const deviceToken = readStored('device');
   return deviceToken === null ? {} : { deviceToken };
@@ -14,7 +14,7 @@ export async function beginSession(answer: ResponseOf<'sign-in.login'>): Promise
   if (accessToken === null || memberNumber === null || loginInfo === null) return false;
   // Only a page that is read signed in needs this. It may load the page anew, which comes before the session leads on.
   const speech = await import('../../lib/language.ts').catch(() => undefined);
-  keepStored('device', loginInfo.deviceToken);
+  keepStored('device', null);
   startSession({
     accessToken,
     memberNumber,

@@ -3,6 +3,7 @@ import lock from 'lucide-static/icons/lock.svg?inner';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
+import { useTitleWords } from '../../lib/title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
@@ -30,6 +31,7 @@ export default function SecondStep({ needed, onBack }: { needed: SecondStepNeede
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code has another field
   useEffect(() => field.current?.focus(), [isRecovery]);
+  useTitleWords(text('signIn.code.title'));
   const missing = codeLength - code.length;
 
   const verify = async (): Promise<void> => {
@@ -39,9 +41,10 @@ export default function SecondStep({ needed, onBack }: { needed: SecondStepNeede
       const { username: userName, model } = needed;
       await beginSession(await verifyCode({ body: { userName, token: code.trim(), ...model, ...deviceOf() } }));
     } catch (error) {
+      // First focus, then the words: the other way round focus would cut them off.
+      field.current?.focus();
       setFailure(error instanceof Error ? error.message : text('error.unknown'));
       setCode('');
-      field.current?.focus();
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,7 @@
 import { passwordViolation, usernameMaxLength, usernameViolation } from '@rochdale/domain/sign-in/credentials';
-import { type FormEvent, type SyntheticEvent, useState } from 'react';
+import { loginLockedCode } from '@rochdale/domain/sign-in/locked';
+import { type FormEvent, Suspense, type SyntheticEvent, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
 import { useFields } from '../../lib/form.ts';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useSite } from '../../lib/site.tsx';
@@ -8,6 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
+import { LockedLogin, type LoginCode } from '../locked/public.ts';
 import { beginSession, deviceOf } from './begin-session.ts';
 import type { SecondStepNeeded } from './second-step.tsx';
 import { login } from './sign-in-calls.ts';
@@ -23,18 +26,22 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (needed: SecondStep
   const { passwordMaxLength, passwordRule } = config.security;
   const form = useFields(rules, empty);
   const [failure, setFailure] = useState<string>();
+  const [isLocked, setLocked] = useState(false);
+  const [code, setCode] = useState<LoginCode>();
   const [isBusy, setBusy] = useState(false);
 
   const signIn = async (credentials: typeof empty): Promise<void> => {
     setBusy(true);
     try {
-      const answer = await login({ body: { ...credentials, ...deviceOf() } });
+      const answer = await login({ body: { ...credentials, ...deviceOf(), ...(code && { code }) } });
       const model = answer.mfaAuthenticateModel;
       if (!(await beginSession(answer)) && model) onSecondStep({ username: credentials.username, model });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : text('error.unknown'));
-      form.setValue('password', '');
+      // First focus, then the words: the other way round focus would cut them off.
       document.getElementById('username')?.focus();
+      setFailure(error instanceof Error ? error.message : text('error.unknown'));
+      if (error instanceof ApiError && error.code === loginLockedCode) setLocked(true);
+      form.setValue('password', '');
     } finally {
       setBusy(false);
     }
@@ -79,6 +86,11 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (needed: SecondStep
         onPaste={refuseGiven}
         onDrop={refuseGiven}
       />
+      {isLocked && (
+        <Suspense fallback={null}>
+          <LockedLogin username={form.values.username} code={code} onCode={setCode} />
+        </Suspense>
+      )}
       <Button type="submit" block busyLabel={isBusy ? text('signIn.busy') : undefined}>
         {text('signIn.submit')}
       </Button>

@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useGoToPath, useQueryParams } from '../../lib/address.ts';
 import { useGate } from '../../lib/gates.ts';
 import { ScreenLink } from '../../lib/link.tsx';
+import { late } from '../../lib/missing-code.ts';
 import { endSession, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useIsHydrated, useStored } from '../../lib/stored.ts';
 import { useText, withTexts } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { CoopLogo } from '../../ui/coop-logo.tsx';
 import { Spoken } from '../../ui/spoken.tsx';
 import type { SecondStepNeeded } from './second-step.tsx';
 import { logout } from './sign-in-calls.ts';
@@ -17,7 +17,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import './sign-in.css';
 
 /** The picture is not what anybody came for: it follows the form. */
-const SignInArt = lazy(() => import('./sign-in-art.tsx'));
+const SignInArt = late(() => import('./sign-in-art.tsx'));
 const SecondStep = lazy(() => withTexts(['second-step', 'sign-in'], () => import('./second-step.tsx')));
 const SignInHelp = lazy(() => import('./sign-in-help.tsx'));
 const QuickPayDialog = lazy(() =>
@@ -26,11 +26,11 @@ const QuickPayDialog = lazy(() =>
   })),
 );
 
-const WaitingReport = lazy(() =>
-  withTexts(['outage-page'], () => import('../outage/public.ts')).then((face) => ({ default: face.SignInNotice })),
-);
+const WaitingReport = late(async () => ({
+  default: (await withTexts(['outage-page'], () => import('../outage/public.ts'))).SignInNotice,
+}));
 
-/** Sign-in (S0 §2 login): a picture beside the form; its own small head and foot. */
+/** Sign-in (S0 §2 login): a picture beside the form. */
 export function Page() {
   const text = useText();
   const { brand, settings } = useSite();
@@ -40,7 +40,6 @@ export function Page() {
   return (
     <main id="main" className="auth" tabIndex={-1}>
       <div className="auth__form">
-        <CoopLogo />
         <div className="auth__in">
           {needed ? (
             <Suspense fallback={null}>
@@ -56,10 +55,6 @@ export function Page() {
             </>
           )}
         </div>
-        <p className="small faint">
-          {text('shell.footer.copyright', { year: String(settings.copyright.year), caption: settings.coopName })} ·{' '}
-          <ScreenLink to="legal-terms">{text('shell.footer.terms')}</ScreenLink>
-        </p>
       </div>
       <div className="auth__art">
         {brand.signInImagePath === undefined ? (
@@ -121,9 +116,10 @@ function Notices() {
   return (
     <div className="auth__notices">
       <Spoken>
-        {query.has('sessionTimeOut') && (
+        {query.get('sessionTimeOut') === 'true' && (
           <Alert kind="success" isSpoken={false}>
             {text('signIn.loggedOut')}
+            {query.has('returnUrl') && <p>{text('signIn.ended')}</p>}
           </Alert>
         )}
       </Spoken>

@@ -32,7 +32,7 @@ function PersonFields({ form }: { form: ClaimForm }) {
         {...form.bind('phone', formatPhone)}
         label={text('unclaimedCredits.phone')}
         type="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={claimMaxLengths.phone}
       />
       <SelectField

@@ -32,9 +32,9 @@ export function ResultsTable({ results, busy, returnedFrom, onClaim }: ResultsTa
       <tbody>
         {results.map((credit) => (
           <tr key={credit.reference}>
-            <td data-l={text('unclaimedCredits.name')} className="strong">
+            <th scope="row" data-l={text('unclaimedCredits.name')} className="strong">
               {credit.name}
-            </td>
+            </th>
             <td data-l={text('unclaimedCredits.address')}>{credit.address}</td>
             <td data-l={text('unclaimedCredits.cityState')}>
               {[credit.city, credit.state].filter((part) => part !== '').join(', ')}

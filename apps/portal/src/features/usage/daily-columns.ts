@@ -5,7 +5,7 @@ import { decimalsOf, type GraphType } from '@rochdale/domain/usage/units';
 import type { Column } from '../../ui/chart/column-layout.ts';
 import type { LegendItem } from '../../ui/chart/legend.tsx';
 import type { UsageRow } from './usage-calls.ts';
-import { graphValue, quantityText, spokenDay, statusText, weekdayText } from './usage-texts.ts';
+import { degreesText, graphValue, quantityText, spokenDay, statusText, weekdayText } from './usage-texts.ts';
 
 /** Weekdays blue, weekends light grey, keyed and estimated readings by patterns in greys (S2 §4). */
 const looks: Readonly<Record<BarClass, Column['look']>> = {
@@ -45,7 +45,9 @@ function nameOf(row: UsageRow, value: number | null, graph: GraphType, unit: str
           status: statusText(row.status, text),
         });
   const { highTemperature: high, lowTemperature: low } = row;
-  return high === null || low === null ? day : text('usage.day.temperatures', { day, high, low });
+  return high === null || low === null
+    ? day
+    : text('usage.day.temperatures', { day, high: degreesText(high), low: degreesText(low) });
 }
 
 /** Weekend, Weekday, Keyed, Estimate (S2 §4), and the lines where the weather is known. */

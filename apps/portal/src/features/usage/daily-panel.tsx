@@ -1,10 +1,11 @@
 import { usageRangeViolations } from '@rochdale/domain/usage/date-range';
-import { usageNotice } from '@rochdale/domain/usage/notices';
+import { noReadingsNotice, usageNotice } from '@rochdale/domain/usage/notices';
 import { inOrder, selectedMeter } from '@rochdale/domain/usage/reading';
 import { type GraphType, graphTypesOf } from '@rochdale/domain/usage/units';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
 import { useState } from 'react';
+import { nowTicks } from '../../lib/clock.ts';
 import { useGate } from '../../lib/gates.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText, violationText } from '../../lib/text.ts';
@@ -15,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DailyView } from './daily-view.tsx';
 import { FailedRange } from './failed-range.tsx';
 import { InsightPanel } from './insight-panel.tsx';
+import { SaidDays } from './said-days.tsx';
 import { PrepaidTiles } from './summary-tiles.tsx';
 import { UsageActions } from './usage-actions.tsx';
 import { type DailyUsage, dailyUsage, prepaidSummary, type UsageAccount } from './usage-calls.ts';
@@ -34,7 +36,8 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
   const query = useDays(account, range.span);
   if (query.error) return <FailedRange error={query.error} onRetry={() => void query.refetch()} onReset={reset} />;
   const meters = query.data?.usagesByMeter.map(({ meterId }) => meterId) ?? [];
-  const meter = selectedMeter(meters.length > 0 ? meters : account.meters, chosenMeter);
+  // One with days goes first; one that was chosen stays, though it has none in the range.
+  const meter = selectedMeter([...meters, ...account.meters], chosenMeter);
   const reload = (change: () => void): void => {
     change();
     void query.refetch();
@@ -53,6 +56,12 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
         graphs={graphTypesOf(isMdmOn, account.accountType, account)}
         onGraph={(chosen) => reload(() => setGraph(chosen))}
         disabled={isSuspended}
+      />
+      <SaidDays
+        found={query.isFetching ? undefined : query.data}
+        answer={query.dataUpdatedAt}
+        accountType={account.accountType}
+        {...{ meter, graph }}
       />
       {!isSuspended && (
         <Loaded query={query} skeleton={<Shapes />}>
@@ -75,7 +84,7 @@ function useDays(account: UsageAccount, { fromDate, toDate }: { readonly fromDat
     queryFn: () =>
       dailyUsage({
         params: { memberNumber, accountNumber },
-        query: { commodity: accountType, zipcode: zip.replace('-', ''), fromDate, toDate },
+        query: { commodity: accountType, zipcode: zip.replace('-', ''), fromDate, toDate, ticks: nowTicks() },
       }),
     placeholderData: keepPreviousData,
     enabled: !account.showUsageSuspendedMsg,
@@ -95,8 +104,8 @@ function Days({ account, found, meter, graph }: DaysProps) {
   const drills = useGate('usageDrillDown').open;
   const span = { fromDate: found.fromDate, toDate: found.toDate };
   const source = useIntervalSource(account, meter);
-  const notice = usageNotice({ ...found, ...span });
   const days = found.usagesByMeter.find(({ meterId }) => meterId === meter);
+  const notice = usageNotice({ ...found, ...span }) ?? (days ? undefined : noReadingsNotice(meter ?? '', span));
   if (notice || !days)
     return (
       <div className="card" role="status">
@@ -122,7 +131,7 @@ function Prepaid({ account, span }: { account: UsageAccount; span: { fromDate: s
   const { memberNumber, accountNumber } = account;
   const query = useQuery({
     queryKey: ['usage', 'prepaid', accountNumber, span],
-    queryFn: () => prepaidSummary({ params: { memberNumber, accountNumber }, query: span }),
+    queryFn: () => prepaidSummary({ params: { memberNumber, accountNumber }, query: { ...span, ticks: nowTicks() } }),
   });
   return (
     <Loaded query={query} skeleton={<Skeleton height={100} />}>

@@ -1,7 +1,5 @@
 import { formatDay } from '@rochdale/domain/dates';
-import { formatNumber } from '@rochdale/domain/messages/formats';
-import type { GraphType } from '@rochdale/domain/usage/units';
-import { toThousandths } from '@rochdale/domain/usage/units';
+import { decimalsOf, type GraphType, toThousandths } from '@rochdale/domain/usage/units';
 import { useState } from 'react';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text.ts';
@@ -9,7 +7,15 @@ import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { UsageRow } from './usage-calls.ts';
-import { graphValue, measureOf, quantityText, statusText, weekdayText } from './usage-texts.ts';
+import {
+  degreesText,
+  graphValue,
+  measureOf,
+  quantityText,
+  readingText,
+  statusText,
+  weekdayText,
+} from './usage-texts.ts';
 
 interface DailyTableProps {
   readonly rows: readonly UsageRow[];
@@ -29,6 +35,7 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
   const [isWhole, setWhole] = useState(false);
   const isCut = !isWhole && rows.length > mostRows;
   const isCompact = useSite().config.usage.tableStructure === 'COMPACT';
+  const shownReading = readingText(rows.map(({ endReading }) => endReading));
   const hasWeather = rows.some(({ highTemperature }) => highTemperature !== null);
   return (
     <section className="card usage-table">
@@ -66,10 +73,10 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
         <tbody>
           {rows.map((row, index) => (
             <tr key={row.date} className={isCut && index >= mostRows ? 'usage-table__later' : undefined}>
-              <td className="usage-table__date num" data-l={text('usage.readingDate')}>
+              <th scope="row" className="usage-table__date num" data-l={text('usage.readingDate')}>
                 <DayCell day={row.date} onChoose={onChoose} />
-              </td>
-              {!isCompact && <ReadingCells row={row} />}
+              </th>
+              {!isCompact && <ReadingCells row={row} shown={shownReading} />}
               {hasWeather && (
                 <>
                   <td className="usage-table__low n" data-l={text('usage.low')}>
@@ -81,7 +88,7 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
                 </>
               )}
               <td className="usage-table__value n strong" data-l={label}>
-                <Value of={graphValue(row, graph)} />
+                <Value of={graphValue(row, graph)} decimals={decimalsOf(graph)} />
               </td>
             </tr>
           ))}
@@ -92,7 +99,7 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
               {text(graph === 'demand' ? 'usage.highestRow' : 'usage.totalRow')}
             </th>
             <td className="n">
-              <Value of={totalOf(rows, graph)} />
+              <Value of={totalOf(rows, graph)} decimals={2} />
             </td>
           </tr>
         </tfoot>
@@ -109,16 +116,16 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
 }
 
 /** What the meter showed, and how that is known. */
-function ReadingCells({ row }: { row: UsageRow }) {
+function ReadingCells({ row, shown }: { row: UsageRow; shown: (reading: number) => string }) {
   const text = useText();
   const status = statusText(row.status, text);
   return (
     <>
-      <td className="usage-table__meter num" data-l={text('usage.meter')}>
+      <td className="table__unseen num" data-l={text('usage.meter')}>
         {row.meterId}
       </td>
       <td className="usage-table__reading n" data-l={text('usage.reading')}>
-        {row.endReading === null ? '–' : formatNumber(row.endReading)}
+        {row.endReading === null ? '–' : shown(row.endReading)}
       </td>
       <td className="usage-table__type" data-l={text('usage.type')}>
         {row.status === 'Actual' ? status : <Tag>{status}</Tag>}
@@ -128,19 +135,19 @@ function ReadingCells({ row }: { row: UsageRow }) {
 }
 
 /** A day's demand is not added to another's: the highest of them counts. */
-function totalOf(rows: readonly UsageRow[], graph: GraphType): number | null {
+export function totalOf(rows: readonly UsageRow[], graph: GraphType): number | null {
   const values = rows.flatMap((row) => graphValue(row, graph) ?? []);
   if (values.length === 0) return null;
   return graph === 'demand' ? Math.max(...values) : toThousandths(values.reduce((sum, value) => sum + value, 0));
 }
 
-function Value({ of: value }: { of: number | null }) {
-  return value === null ? '–' : quantityText(value, 2);
+function Value({ of: value, decimals }: { of: number | null; decimals: 0 | 2 }) {
+  return value === null ? '–' : quantityText(value, decimals);
 }
 
 function Degrees({ of: degrees }: { of: number | null }) {
   const text = useText();
-  return degrees === null ? '–' : text('usage.degrees', { degrees });
+  return degrees === null ? '–' : text('usage.degrees', { degrees: degreesText(degrees) });
 }
 
 /** A day of a table: a button where its intervals can be opened, so that nobody must hit a narrow column. */

@@ -1,6 +1,6 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { DaySpan } from '@rochdale/domain/usage/timeframes';
-import { type GraphType, usageUnit } from '@rochdale/domain/usage/units';
+import { type GraphType, shownUnit, usageUnit } from '@rochdale/domain/usage/units';
 import { type ReactNode, useRef, useState } from 'react';
 import { focusColumn } from '../../ui/chart/column-chart.tsx';
 import { DailyChart } from './daily-chart.tsx';
@@ -39,7 +39,7 @@ export function DailyView({ days, span, graph, accountType, source, actions, pre
       <SummaryTiles
         summary={days.summarization}
         days={rows.filter(({ usageValue }) => usageValue !== null).length}
-        unit={usageUnit(accountType)}
+        unit={shownUnit(usageUnit(accountType))}
       />
       {prepaid}
       <div ref={place}>

@@ -7,7 +7,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
 import { useState } from 'react';
 import { useQueryParams } from '../../lib/address.ts';
-import { todayIn } from '../../lib/clock.ts';
+import { ApiError } from '../../lib/api.ts';
+import { nowTicks, todayIn } from '../../lib/clock.ts';
 import { MemberData } from '../../lib/member-data.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useText, violationText } from '../../lib/text.ts';
@@ -18,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DailyView } from './daily-view.tsx';
 import { directSpan } from './direct-span.ts';
 import { FailedRange } from './failed-range.tsx';
+import { LinkEnded } from './link-ended.tsx';
 import { PrepaidTiles } from './summary-tiles.tsx';
 import { UsageActions } from './usage-actions.tsx';
 import { type DirectUsage, directPrepaid, type MeterDays } from './usage-calls.ts';
@@ -66,7 +68,9 @@ function Tracker() {
         <CoopLogo />
         <h1>{text('directUsage.title')}</h1>
       </header>
-      {found.error ? (
+      {isEnded(found.error) ? (
+        <LinkEnded sentence={found.error.message} />
+      ) : found.error ? (
         <FailedRange error={found.error} onRetry={() => void found.refetch()} onReset={reset} />
       ) : (
         <>
@@ -93,6 +97,9 @@ function Tracker() {
     </div>
   );
 }
+
+/** Whether the server knows a link no more. */
+const isEnded = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 404;
 
 /** Whose usage it is, and of which days (S2 §2). */
 function Holder({ data, meter }: { data: DirectUsage; meter: string | undefined }) {
@@ -162,7 +169,7 @@ function Prepaid({ answer }: { answer: DirectUsage }) {
   const { accountNumber, usageToken, fromDate, toDate } = answer;
   const query = useQuery({
     queryKey: ['direct-usage', 'prepaid', accountNumber, fromDate, toDate],
-    queryFn: () => directPrepaid({ body: { accountNumber, usageToken, fromDate, toDate } }),
+    queryFn: () => directPrepaid({ body: { accountNumber, usageToken, fromDate, toDate, ticks: nowTicks() } }),
   });
   return (
     <Loaded query={query} skeleton={<Skeleton height={100} />}>

@@ -1,10 +1,12 @@
 import { formatDay } from '@rochdale/domain/dates';
 import type { Translate } from '@rochdale/domain/messages/text';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { shownUnit } from '@rochdale/domain/usage/units';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
+import { HighDays } from './high-days.tsx';
 import { type UsageAccount, type UsageInsight, usageInsight } from './usage-calls.ts';
 import { quantityText } from './usage-texts.ts';
 
@@ -27,14 +29,8 @@ export function InsightPanel({ account, meter }: { account: UsageAccount; meter:
 
 function Insight({ insight }: { insight: UsageInsight }) {
   const text = useText();
-  const {
-    thisMonth,
-    comparedToLastMonth,
-    comparedToLastYear,
-    expectedBill,
-    highUsageDays,
-    unitOfMeasure: unit,
-  } = insight;
+  const { thisMonth, comparedToLastMonth, comparedToLastYear, expectedBill, highUsageDays } = insight;
+  const unit = shownUnit(insight.unitOfMeasure);
   if (!thisMonth && !expectedBill && highUsageDays.length === 0) return null;
   return (
     <Card title={text('usage.insight.title')}>
@@ -128,24 +124,4 @@ function weatherText(difference: number, weatherPart: number, unit: string, text
           unit,
         });
   return part === 0 ? weather : `${weather} ${own}`;
-}
-
-function HighDays({ insight }: { insight: UsageInsight }) {
-  const text = useText();
-  const { highUsageDays, hasOwnThreshold: isOwn, unitOfMeasure: unit } = insight;
-  if (highUsageDays.length === 0) return text(isOwn ? 'usage.insight.high.noneOwn' : 'usage.insight.high.none');
-  return (
-    <ul>
-      {highUsageDays.map(({ date, usageValue, threshold }) => (
-        <li key={date}>
-          {text(isOwn ? 'usage.insight.high.dayOwn' : 'usage.insight.high.day', {
-            date: formatDay(date),
-            value: quantityText(usageValue, 0),
-            unit,
-            threshold: quantityText(threshold, 0),
-          })}
-        </li>
-      ))}
-    </ul>
-  );
 }

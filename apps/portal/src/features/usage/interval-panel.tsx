@@ -1,4 +1,4 @@
-import type { LocalDay } from '@rochdale/domain/dates';
+import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { usageRangeViolations } from '@rochdale/domain/usage/date-range';
 import type { IntervalLength } from '@rochdale/domain/usage/intervals';
 import { noIntervalsNotice } from '@rochdale/domain/usage/notices';
@@ -10,9 +10,11 @@ import { useSite } from '../../lib/site.tsx';
 import { useText, violationText } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { DayIntervals } from './day-intervals.tsx';
 import { FailedRange } from './failed-range.tsx';
@@ -32,12 +34,13 @@ export function IntervalPanel({ account }: { account: UsageAccount }) {
   const [chosenMeter, setMeter] = useState<string>();
   const [asked, setAsked] = useState<IntervalLength>();
   const meter = selectedMeter(account.meters, chosenMeter);
-  const { isKnown, lengths } = useMeterLengths(account, meter);
+  const { isKnown, lengths, failure, retry } = useMeterLengths(account, meter);
   const isSuspended = account.showUsageSuspendedMsg;
   const length = lengths.find((one) => one === asked) ?? lengths[0];
   const query = useIntervals(account, range.span, meter, isSuspended ? undefined : length);
   if (isSuspended) return <Alert kind="warning">{text('usage.suspended')}</Alert>;
   if (!isKnown) return <Skeleton height={640} />;
+  if (failure) return <Failed error={failure} onRetry={retry} />;
   if (length === undefined && account.meters.length < 2) return <NoIntervals />;
   if (query.error) return <FailedRange error={query.error} onRetry={() => void query.refetch()} onReset={reset} />;
   return (
@@ -51,6 +54,11 @@ export function IntervalPanel({ account }: { account: UsageAccount }) {
         meters={account.meters}
         onMeter={setMeter}
       />
+      <Spoken isUnseen again={query.dataUpdatedAt}>
+        {query.data &&
+          !query.isFetching &&
+          text('usage.range.title', { from: formatDay(range.span.fromDate), to: formatDay(range.span.toDate) })}
+      </Spoken>
       {length === undefined ? (
         <NoIntervals />
       ) : (

@@ -1,7 +1,7 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { formatNumber } from '@rochdale/domain/messages/formats';
 import type { Translate } from '@rochdale/domain/messages/text';
-import { toThousandths } from '@rochdale/domain/usage/units';
+import { shownUnit, toThousandths } from '@rochdale/domain/usage/units';
 import { useText } from '../../lib/text.ts';
 import { ColumnChart } from '../../ui/chart/column-chart.tsx';
 import type { Column } from '../../ui/chart/column-layout.ts';
@@ -13,7 +13,7 @@ import { quantityText } from './usage-texts.ts';
 /** A day's intervals: what they come to, their columns, and the same as a table. */
 export function IntervalsChart({ day, found }: { day: LocalDay; found: IntervalUsage }) {
   const text = useText();
-  const unit = found.unitOfMeasure;
+  const unit = shownUnit(found.unitOfMeasure);
   const columns = intervalColumns(found, text);
   const date = formatDay(day);
   const usage = text('usage.value', { what: text('usage.graph.usage'), unit });
@@ -40,9 +40,9 @@ export function IntervalsChart({ day, found }: { day: LocalDay; found: IntervalU
           <tbody>
             {columns.map(({ key, time, value, look }) => (
               <tr key={key}>
-                <td className="num" data-l={text('usage.interval.start')}>
+                <th scope="row" className="num" data-l={text('usage.interval.start')}>
                   {time}
-                </td>
+                </th>
                 <td data-l={text('usage.type')}>{text(typeOf(value, look))}</td>
                 <td className="n strong" data-l={usage}>
                   {value === null ? '–' : quantityText(value, 2)}
@@ -77,7 +77,7 @@ function intervalColumns(found: IntervalUsage, text: Translate): IntervalColumn[
       key: String(periodId),
       label: label.replace(':00', ''),
       time,
-      name: nameOf(time, value, estimated.has(periodId), found.unitOfMeasure, text),
+      name: nameOf(time, value, estimated.has(periodId), shownUnit(found.unitOfMeasure), text),
       value,
       valueText: value === null ? '–' : formatNumber(value, { most: 2 }),
       look: estimated.has(periodId) ? 'hatched' : 'solid',

@@ -1,4 +1,5 @@
 import { noMonthsNotice } from '@rochdale/domain/usage/notices';
+import { shownUnit } from '@rochdale/domain/usage/units';
 import { useQuery } from '@tanstack/react-query';
 import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
 import { useState } from 'react';
@@ -65,7 +66,7 @@ function Months({ found }: { found: MonthlyUsage }) {
       )}
       {group === 'bills' && <Bills found={found} />}
       {group === 'months' &&
-        months.map((meter) => <MeterMonths key={meter.meterId} meter={meter} unit={found.unitOfMeasure} />)}
+        months.map((meter) => <MeterMonths key={meter.meterId} meter={meter} unit={shownUnit(found.unitOfMeasure)} />)}
     </div>
   );
 }
@@ -73,7 +74,7 @@ function Months({ found }: { found: MonthlyUsage }) {
 function Bills({ found }: { found: MonthlyUsage }) {
   const text = useText();
   // Files of the billing system write the same unit in their own way.
-  const unit = (found.isOtherService && found.bills[0]?.unitOfMeasure) || found.unitOfMeasure;
+  const unit = shownUnit((found.isOtherService && found.bills[0]?.unitOfMeasure) || found.unitOfMeasure);
   return (
     <>
       <MonthlyChart

@@ -39,20 +39,20 @@ export function BillsTable({ bills, unit }: { bills: readonly Bill[]; unit: stri
         <tbody>
           {bills.map(({ billDate, usageValue, daysBilled, billedAmount }) => (
             <tr key={billDate}>
-              <td className="num strong" data-l={text('usage.monthly.billDate')}>
+              <th scope="row" className="num strong" data-l={text('usage.monthly.billDate')}>
                 <time dateTime={billDate}>{formatDay(billDate)}</time>
-              </td>
+              </th>
               <td className="n" data-l={text('usage.monthly.days')}>
                 {orDash(daysBilled, 0)}
               </td>
               <td className="n" data-l={text('usage.monthly.perDay')}>
-                {orDash(daysBilled === null ? null : usageValue / daysBilled, 2)}
+                {orDash(daysBilled === null ? null : usageValue / daysBilled, 0)}
               </td>
               <td className="n" data-l={text('usage.monthly.billed')}>
                 {formatMoney(centsOf(billedAmount))}
               </td>
               <td className="n strong" data-l={usage}>
-                {quantityText(usageValue, 2)}
+                {quantityText(usageValue, 0)}
               </td>
             </tr>
           ))}
@@ -89,9 +89,9 @@ export function MonthsTable({ months, unit }: { months: readonly Month[]; unit: 
         <tbody>
           {months.map((month) => (
             <tr key={month.month}>
-              <td className="strong" data-l={text('usage.monthly.monthName')}>
+              <th scope="row" className="strong" data-l={text('usage.monthly.monthName')}>
                 {monthLabel(month.month, 'long')}
-              </td>
+              </th>
               {monthCells(month).map((cell, index) => (
                 <td key={heads[index]} className={index === 5 ? 'n strong' : 'n'} data-l={heads[index]}>
                   {cell}
@@ -108,10 +108,10 @@ export function MonthsTable({ months, unit }: { months: readonly Month[]; unit: 
 function monthCells(month: Month): string[] {
   return [
     quantityText(month.daysRead, 0),
-    quantityText(month.averagePerDay, 2),
+    quantityText(month.averagePerDay, 0),
     orDash(month.maxDemand, 2),
     orDash(month.heatingDegreeDays, 0),
     orDash(month.coolingDegreeDays, 0),
-    quantityText(month.total, 2),
+    quantityText(month.total, 0),
   ];
 }

@@ -3,7 +3,8 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { violationText } from '../../lib/text.ts';
 import type { AskedRange } from './use-range.ts';
 
-type Edge = 'fromDate' | 'toDate';
+const edges = ['fromDate', 'toDate'] as const;
+type Edge = (typeof edges)[number];
 
 /** The account tracker's rules, or the direct tracker's. */
 export type RangeRules = (input: UsageRangeInput) => UsageRangeViolations;
@@ -23,19 +24,29 @@ export function useRangeFields(
   const id = useId();
   const [typed, setTyped] = useState<{ readonly for: AskedRange; readonly days: Partial<Record<Edge, string>> }>();
   const [leftHalf, setLeftHalf] = useState<Edge>();
+  const [isJudged, setJudged] = useState(false);
   const days = typed?.for === range ? typed.days : {};
   const shown = range.timeframe === undefined ? range.span : { fromDate: '', toDate: '' };
   const values = { ...shown, ...days };
   const violations = rules({ ...values, ...against });
+  const isTimeframe = range.timeframe !== undefined && Object.values(days).every((day) => day === '');
+  const wrong = edges.find((edge) => violations[edge] !== undefined);
   const errorOf = (edge: Edge): string | undefined => {
     const found = violations[edge];
-    const isTouched = days[edge] !== undefined || (values[edge] !== '' && Object.keys(days).length > 0);
+    const isTouched = isJudged || days[edge] !== undefined || (values[edge] !== '' && Object.keys(days).length > 0);
     if (!found || !isTouched || (isHalfTyped(values[edge]) && leftHalf !== edge)) return undefined;
     return violationText(found);
   };
   return {
     values,
-    isValid: violations.fromDate === undefined && violations.toDate === undefined,
+    /** A timeframe stands for its days, with no date beside it. */
+    isValid: isTimeframe || wrong === undefined,
+    isTimeframe,
+    /** Says what is wrong, and takes focus there. */
+    blame: () => {
+      setJudged(true);
+      document.getElementById(`${id}-${wrong}`)?.focus();
+    },
     bind: (edge: Edge) => ({
       type: 'date',
       id: `${id}-${edge}`,
@@ -46,6 +57,7 @@ export function useRangeFields(
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         setTyped({ for: range, days: { ...days, [edge]: event.target.value } });
         setLeftHalf(undefined);
+        setJudged(false);
       },
       onBlur: () => setLeftHalf(edge),
     }),

@@ -1,5 +1,5 @@
 import { daysBetween, formatDay, type LocalDay } from '@rochdale/domain/dates';
-import { toThousandths } from '@rochdale/domain/usage/units';
+import { shownUnit, toThousandths } from '@rochdale/domain/usage/units';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useText } from '../../lib/text.ts';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
@@ -40,7 +40,7 @@ export function RangeChart({
   const titleId = useId();
   const { values, marks } = useMemo(() => rangeLine(found), [found]);
   const span = { from: formatDay(fromDate), to: formatDay(toDate) };
-  const unit = found.unitOfMeasure;
+  const unit = shownUnit(found.unitOfMeasure);
   const { lowest, highest } = boundsOf(found.days.flatMap((day) => day.values));
   return (
     <section className="card usage-chart-card" aria-labelledby={titleId}>
@@ -69,7 +69,7 @@ export function RangeChart({
 /** What each day comes to; a day opens by its intervals. */
 export function RangeTable({ found, onChoose }: { found: IntervalRange; onChoose: (day: LocalDay) => void }) {
   const text = useText();
-  const usage = text('usage.value', { what: text('usage.graph.usage'), unit: found.unitOfMeasure });
+  const usage = text('usage.value', { what: text('usage.graph.usage'), unit: shownUnit(found.unitOfMeasure) });
   const heads = [text('usage.range.lowest'), text('usage.range.highest'), text('usage.range.gaps'), usage];
   return (
     <section className="card">
@@ -90,9 +90,9 @@ export function RangeTable({ found, onChoose }: { found: IntervalRange; onChoose
         <tbody>
           {found.days.map(({ date, values }) => (
             <tr key={date} data-day={date}>
-              <td className="num" data-l={text('usage.range.day')}>
+              <th scope="row" className="num" data-l={text('usage.range.day')}>
                 <DayCell day={date} onChoose={onChoose} />
-              </td>
+              </th>
               {dayCells(values).map((cell, index) => (
                 <td key={heads[index]} className={index === 3 ? 'n strong' : 'n'} data-l={heads[index]}>
                   {cell}

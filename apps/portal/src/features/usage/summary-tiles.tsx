@@ -1,6 +1,7 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import type { Translate } from '@rochdale/domain/messages/text';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { shownUnit } from '@rochdale/domain/usage/units';
 import { useText } from '../../lib/text.ts';
 import { type Stat, Stats } from '../../ui/stats.tsx';
 import type { MeterDays, PrepaidSummary } from './usage-calls.ts';
@@ -39,7 +40,8 @@ function tile(
 /** The prepaid tiles (S2 §2). */
 export function PrepaidTiles({ summary }: { summary: PrepaidSummary }) {
   const text = useText();
-  const { lastEnergyUsage, unitOfMeasure: unit, lastPaymentDate } = summary;
+  const { lastEnergyUsage, lastPaymentDate } = summary;
+  const unit = shownUnit(summary.unitOfMeasure);
   const stats: Stat[] = [
     { label: text('usage.prepaid.balance'), value: money(summary.currentBalance, text) },
     { label: text('usage.prepaid.average'), value: money(summary.avgDailyChg, text) },

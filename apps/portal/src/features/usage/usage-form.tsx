@@ -36,7 +36,8 @@ export function UsageForm(props: UsageFormProps) {
   const fields = useRangeFields(range, rules, { today, isMdmOn });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (fields.isValid) onAsk({ span: fields.values });
+    if (!fields.isValid) return;
+    onAsk(fields.isTimeframe ? { ...range } : { span: fields.values });
   };
   return (
     <form className="card usage-form" noValidate aria-label={text('usage.form')} onSubmit={submit}>
@@ -67,6 +68,7 @@ export function UsageForm(props: UsageFormProps) {
           <Button
             type="submit"
             disabledReason={fields.isValid || disabled ? undefined : text('usage.submit.wait')}
+            onRefused={fields.blame}
             disabled={disabled}
           >
             {text('usage.submit')}

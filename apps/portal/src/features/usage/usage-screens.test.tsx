@@ -15,25 +15,27 @@ import { clockText } from './clock-text.ts';
 import { dailyColumns } from './daily-columns.ts';
 import { DailyTable } from './daily-table.tsx';
 import { directSpan } from './direct-span.ts';
+import { HighDays } from './high-days.tsx';
 import { rangeLine } from './range-view.tsx';
 import { usageFileName, usageFileRows } from './usage-file.ts';
 import { UsageForm } from './usage-form.tsx';
+import { readingText } from './usage-texts.ts';
 import type { AskedRange } from './use-range.ts';
 
 const text = translator(en);
 const today = '2026-11-20';
 const row = (date: string, more: object = {}) =>
   usageRow.parse({
-    ...{ date, meterId: '67204118', endReading: 61_228.5, status: 'Actual', isWeekend: false, usageValue: 24.004 },
+    ...{ date, meterId: '67204118', endReading: 61_228.5, status: 'Actual', isWeekend: 'N', usageValue: 24.004 },
     ...{ demand: 3.25, unitOfMeasure: 'Kwh', lowTemperature: 41, highTemperature: 58.5, prepaidVendor: null },
-    ...{ prepaidAccountFlag: false, prepaidDailyTotal: null },
+    ...{ prepaidAccountFlag: 'N', prepaidDailyTotal: null },
     ...more,
   });
 const missing = { status: 'Missing', usageValue: null, endReading: null, demand: null };
 const rows = [
   row('2026-11-13'),
-  row('2026-11-14', { isWeekend: true, usageValue: 47 }),
-  row('2026-11-15', { isWeekend: true, status: 'Estimate', lowTemperature: null, highTemperature: null }),
+  row('2026-11-14', { isWeekend: 'Y', usageValue: 47 }),
+  row('2026-11-15', { isWeekend: 'Y', status: 'Estimate', lowTemperature: null, highTemperature: null }),
   row('2026-11-16', { status: 'Keyed' }),
   row('2026-11-17', missing),
 ];
@@ -69,20 +71,20 @@ const isRefused = () => button('Submit').getAttribute('aria-disabled') === 'true
 const submit = () => act(() => button('Submit').closest('form')?.requestSubmit());
 
 it('names each day by date, value, type and temperatures, and tells them apart without colour', async () => {
-  const columns = dailyColumns(rows, 'usage', 'Kwh', text);
+  const columns = dailyColumns(rows, 'usage', 'kWh', text);
   expect(columns.map(({ look }) => look)).toEqual(['solid', 'pale', 'hatched', 'dotted', 'solid']);
   expect(columns.map(({ name }) => name)).toEqual([
-    '11/13/2026, Friday: 24 Kwh, Actual, high 58.5 °F, low 41 °F',
-    '11/14/2026, Saturday: 47 Kwh, Actual, high 58.5 °F, low 41 °F',
-    '11/15/2026, Sunday: 24 Kwh, Estimate',
-    '11/16/2026, Monday: 24 Kwh, Keyed, high 58.5 °F, low 41 °F',
-    '11/17/2026, Tuesday: not read, high 58.5 °F, low 41 °F',
+    '11/13/2026, Friday: 24 kWh, Actual, high 59 °F, low 41 °F',
+    '11/14/2026, Saturday: 47 kWh, Actual, high 59 °F, low 41 °F',
+    '11/15/2026, Sunday: 24 kWh, Estimate',
+    '11/16/2026, Monday: 24 kWh, Keyed, high 59 °F, low 41 °F',
+    '11/17/2026, Tuesday: not read, high 59 °F, low 41 °F',
   ]);
   expect(columns.at(-1)?.value).toBeNull();
   expect(dailyColumns(rows, 'demand', 'kW', text)[0]?.valueText).toBe('3.25');
 });
 
-it('the table has the same days in the same order, two decimals, and a total that leaves gaps out', async () => {
+it('the table has the same days in the same order, and a total with two decimals that leaves gaps out', async () => {
   await withTexts(['usage', 'usage-rules'], async () => undefined);
   const opened = vi.fn();
   render(
@@ -91,7 +93,7 @@ it('the table has the same days in the same order, two decimals, and a total tha
     </SiteProvider>,
   );
   const cells = [...document.querySelectorAll('tbody tr')].map((one) => one.lastElementChild?.textContent);
-  expect(cells).toEqual(['24.00', '47.00', '24.00', '24.00', '–']);
+  expect(cells).toEqual(['24', '47', '24', '24', '–']);
   expect(find('tfoot td').textContent).toBe('119.01');
   press(button('Show the intervals of 11/14/2026'));
   expect(opened).toHaveBeenCalledWith('2026-11-14');
@@ -141,7 +143,7 @@ it('a timeframe loads at once and clears the dates; dates clear the timeframe', 
   });
   expect(values()).toEqual(['', '']);
   expect(document.querySelector('.err')).toBeNull();
-  expect(isRefused()).toBe(true);
+  expect(isRefused()).toBe(false);
   type('Start date', '2026-11-01');
   type('End date', '2026-11-10');
   submit();
@@ -173,4 +175,37 @@ it('times are said as clocks say them', () => {
 
 it('every text is there', () => {
   expect(Object.keys({ ...usageMessages, ...usageRuleMessages }).every((code) => code in en)).toBe(true);
+});
+
+it('a date that is still to come is said where it stands, and a refused Submit leads there', () => {
+  render(
+    <SiteProvider site={siteWith()}>
+      <Form onAsk={() => undefined} />
+    </SiteProvider>,
+  );
+  type('Start date', '2026-12-25');
+  expect([...document.querySelectorAll('.err')].map((error) => error.closest('.field')?.textContent)).toEqual([
+    'Start dateError: Invalid date range.',
+  ]);
+  press(button('Submit'));
+  expect(document.activeElement?.getAttribute('aria-describedby')).toBe(document.querySelector('.err')?.id);
+});
+
+it('readings of a meter have as many decimals as it shows', () => {
+  const shown = readingText([64_274.951, 64_295.68, null, 64_332.5]);
+  expect([64_274.951, 64_295.68, 64_332.5].map(shown)).toEqual(['64,274.951', '64,295.680', '64,332.500']);
+});
+
+it('of a month of high days the latest five are shown, and the others at a press', async () => {
+  const days = Array.from({ length: 27 }, (_, index) => ({
+    ...{ date: `2026-10-${String(index + 1).padStart(2, '0')}`, usageValue: 60, threshold: 40 },
+  }));
+  const insight = { highUsageDays: days, hasOwnThreshold: false, unitOfMeasure: 'kWh' };
+  await render(<HighDays insight={insight} />);
+  const shown = [...document.querySelectorAll('li')].filter((line) => line.closest('details') === null);
+  expect(shown.map((line) => line.textContent?.slice(0, 10))).toEqual(
+    ['27', '26', '25', '24', '23'].map((day) => `10/${day}/2026`),
+  );
+  expect(find('summary').textContent).toBe('Show 22 more');
+  expect(document.querySelectorAll('details li')).toHaveLength(22);
 });

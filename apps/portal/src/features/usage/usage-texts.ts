@@ -1,7 +1,7 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { formatNumber } from '@rochdale/domain/messages/formats';
 import type { PlainMessageCode, Translate } from '@rochdale/domain/messages/text';
-import { type GraphType, usageUnit } from '@rochdale/domain/usage/units';
+import { type GraphType, shownUnit, usageUnit } from '@rochdale/domain/usage/units';
 import { pageFormats } from '../../lib/text.ts';
 import type { UsageRow } from './usage-calls.ts';
 
@@ -26,6 +26,15 @@ export function quantityText(value: number, decimals: 0 | 1 | 2): string {
   return formatNumber(value, { least: decimals, most: decimals });
 }
 
+/** Whole degrees, as people tell the weather. */
+export const degreesText = (degrees: number): string => formatNumber(degrees, { most: 0 });
+
+/** Readings of one meter with as many decimals as it shows. */
+export function readingText(readings: readonly (number | null)[]): (reading: number) => string {
+  const decimals = Math.max(0, ...readings.map((reading) => String(reading ?? 0).split('.')[1]?.length ?? 0));
+  return (reading) => formatNumber(reading, { least: decimals, most: decimals });
+}
+
 /** `Sat`, or `Saturday`. */
 export function weekdayText(day: LocalDay, length: 'short' | 'long' = 'short'): string {
   return pageFormats().weekday(day, length);
@@ -37,13 +46,13 @@ export function graphValue(row: UsageRow, graph: GraphType): number | null {
   return graph === 'dollars' ? row.prepaidDailyTotal : row.usageValue;
 }
 
-/** What the axis and the last column measure: `Usage, Kwh`. */
+/** What the axis and the last column measure: `Usage, kWh`. */
 export function measureOf(
   graph: GraphType,
   accountType: string,
   text: Translate,
 ): { readonly what: string; readonly unit: string } {
-  return { what: text(graphLabels[graph]), unit: usageUnit(accountType, graph) };
+  return { what: text(graphLabels[graph]), unit: shownUnit(usageUnit(accountType, graph)) };
 }
 
 /** `11/14/2026, Saturday` */

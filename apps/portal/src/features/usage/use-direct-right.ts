@@ -3,6 +3,7 @@ import type { IntervalLength } from '@rochdale/domain/usage/intervals';
 import type { DaySpan } from '@rochdale/domain/usage/timeframes';
 import { useMemo } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { nowTicks } from '../../lib/clock.ts';
 import { type DirectUsage, directDaily, directIntervals, type IntervalUsage } from './usage-calls.ts';
 import { lengthText } from './use-interval-source.ts';
 
@@ -30,7 +31,8 @@ export function useDirectRight({
     const daily = async (span: DaySpan): Promise<DirectUsage> => {
       const named = held ? { ...held, dataEncrypt: false } : { accountNumber: sealed, dataEncrypt: true };
       try {
-        const answer = await directDaily({ body: { ...named, ...span, ...(type !== undefined && { type }) } });
+        const body = { ...named, ...span, ticks: nowTicks(), ...(type !== undefined && { type }) };
+        const answer = await directDaily({ body });
         held = { accountNumber: answer.accountNumber, usageToken: answer.usageToken };
         return answer;
       } catch (error) {
@@ -47,6 +49,7 @@ export function useDirectRight({
             ...(held ?? { accountNumber, usageToken }),
             fromDate: day,
             toDate: day,
+            ticks: nowTicks(),
             meterId,
             ...(length && { intervalType: lengthText(length) }),
           },

@@ -1,10 +1,11 @@
 import { availableLengths, type IntervalLength } from '@rochdale/domain/usage/intervals';
 import { useQuery } from '@tanstack/react-query';
+import { nowTicks } from '../../lib/clock.ts';
 import { useSite } from '../../lib/site.tsx';
 import type { IntervalSource } from './day-intervals.tsx';
 import { dayIntervals, meterAttributes, type UsageAccount } from './usage-calls.ts';
 
-/** The lengths that a meter's attributes open (S2 §7); none where they could not be had (S2 §8). */
+/** The lengths that a meter's attributes open (S2 §7); none, and why, where they could not be had (S2 §8). */
 export function useMeterLengths(account: UsageAccount, meterId: string | undefined) {
   const { memberNumber } = account;
   const isCloudOn = useSite().features.MdmCloudEnabled;
@@ -15,7 +16,7 @@ export function useMeterLengths(account: UsageAccount, meterId: string | undefin
   });
   const isKnown = query.data !== undefined || query.error !== null || !isCloudOn || meterId === undefined;
   const lengths: readonly IntervalLength[] = query.data ? availableLengths(query.data.attributes) : [];
-  return { isKnown, lengths };
+  return { isKnown, lengths, failure: query.error, retry: () => void query.refetch() };
 }
 
 /** How a day of an account's meter is opened. */
@@ -33,6 +34,7 @@ export function useIntervalSource(account: UsageAccount, meterId: string | undef
           fromDate: day,
           toDate: day,
           commodity: accountType,
+          urlGeneratedDateTimeTicks: nowTicks(),
           ...(meterId !== undefined && { meterId }),
           ...(length && { intervalType: lengthText(length) }),
         },

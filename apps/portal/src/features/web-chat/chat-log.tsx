@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ScreenLink } from '../../lib/link.tsx';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useIsMet } from '../../ui/use-is-met.ts';
 import type { ChatState, useConversation } from './use-conversation.ts';
 
 interface ChatLogProps {
@@ -20,6 +21,7 @@ export function ChatLog({ chat, conversation, isScreen, onAgain, onLeave }: Chat
   const text = useText();
   const log = useRef<HTMLDivElement>(null);
   const { turns, state } = conversation;
+  const isMet = useIsMet();
   const agent = chat.userName;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was added is read from the page
   useEffect(() => {
@@ -30,6 +32,8 @@ export function ChatLog({ chat, conversation, isScreen, onAgain, onLeave }: Chat
       ref={log}
       className="chat__log"
       role="log"
+      // What was said before it was opened again is no news.
+      aria-live={isMet ? 'polite' : 'off'}
       aria-label={text('webChat.log', { agent })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and arrow keys must reach it
       tabIndex={0}

@@ -88,7 +88,13 @@ export function ChatPanel({ chat, conversation, isScreen, onClose }: ChatPanelPr
         {chatPresets.map((preset) => {
           const [label, question] = presetTexts[preset];
           return (
-            <button key={preset} type="button" onClick={() => conversation.ask(text(question), preset)}>
+            <button
+              key={preset}
+              type="button"
+              // A word alone may mean anything: it is said with what it asks.
+              aria-label={`${text(label)}: ${text(question)}`}
+              onClick={() => conversation.ask(text(question), preset)}
+            >
               {text(label)}
             </button>
           );

@@ -12,7 +12,7 @@ interface WebChatProps {
   readonly isScreen: (route: string) => boolean;
 }
 
-/** The web chat (S0 §2): a button at the lower right that opens a conversation with the co-op's virtual agent. */
+/** The web chat (S0 §2): a button at the lower right, or where it would lie on the page at the page's end, that opens a conversation with the co-op's virtual agent. */
 export default function WebChat({ isScreen }: WebChatProps) {
   const { webChat } = useSite().settings;
   return webChat ? <Chat chat={webChat} isScreen={isScreen} /> : null;
@@ -40,12 +40,12 @@ function Chat({
         ref={launcher}
         type="button"
         className="chat-launcher"
-        aria-label={name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon drawing={messageCircle} size="l" />
+        <span className="chat-launcher__name">{name}</span>
       </button>
       {isOpen && <ChatPanel chat={chat} conversation={conversation} isScreen={isScreen} onClose={close} />}
     </aside>

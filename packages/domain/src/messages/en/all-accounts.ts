@@ -12,6 +12,7 @@ export const allAccountsMessages = {
   'allAccounts.status': 'Status',
   'allAccounts.statusText': '{status} {type}',
   'allAccounts.due': 'Due date',
+  'allAccounts.credit': 'credit',
   'allAccounts.balance': 'Balance',
   'allAccounts.choose': 'Open account {number}',
 } as const;

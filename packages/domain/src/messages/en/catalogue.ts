@@ -1,4 +1,6 @@
+import { accountCodeMessages } from './account-code.ts';
 import { accountProfileMessages } from './account-profile.ts';
+import { achMessages } from './ach.ts';
 import { allAccountsMessages } from './all-accounts.ts';
 import { applicationForServiceMessages } from './application-for-service.ts';
 import { arrangementMessages } from './arrangements.ts';
@@ -10,6 +12,7 @@ import { documentMessages } from './document.ts';
 import { draftPaymentMessages } from './draft-payments.ts';
 import { duePaymentMessages } from './due-payments.ts';
 import { errorMessages } from './errors.ts';
+import { frameMessages } from './frame.ts';
 import { greenButtonMessages } from './green-button.ts';
 import { handOverMessages } from './hand-overs.ts';
 import { historyMessages } from './history.ts';
@@ -31,6 +34,7 @@ import { operationRoundupMessages } from './operation-roundup.ts';
 import { outagePageMessages } from './outage-page.ts';
 import { outageRuleMessages } from './outage-rules.ts';
 import { overviewMessages } from './overview.ts';
+import { paperMessages } from './paper.ts';
 import { payMultipleMessages } from './pay-multiple.ts';
 import { paymentProfileMessages } from './payment-profile.ts';
 import { paymentResultMessages } from './payment-results.ts';
@@ -56,9 +60,11 @@ import { webChatMessages } from './web-chat.ts';
 
 /** The English catalogue: one file per capability, merged. */
 export const en = {
+  ...achMessages,
   ...allAccountsMessages,
   ...autoPayMessages,
   ...billMessages,
+  ...accountCodeMessages,
   ...accountProfileMessages,
   ...applicationForServiceMessages,
   ...arrangementMessages,
@@ -77,6 +83,7 @@ export const en = {
   ...mailMessages,
   ...maintenanceMessages,
   ...memberInfoDocMessages,
+  ...frameMessages,
   ...menuMessages,
   ...meterReadingMessages,
   ...mfaMessages,
@@ -89,6 +96,7 @@ export const en = {
   ...operationRoundupMessages,
   ...outagePageMessages,
   ...overviewMessages,
+  ...paperMessages,
   ...payMultipleMessages,
   ...paymentMessages,
   ...paymentProfileMessages,
@@ -102,10 +110,10 @@ export const en = {
   ...secondStepMessages,
   ...serviceRequestMessages,
   ...sessionMessages,
-  ...switcherMessages,
   ...shellMessages,
   ...signInMessages,
   ...siteWordMessages,
+  ...switcherMessages,
   ...uiMessages,
   ...unclaimedCreditMessages,
   ...usageMessages,

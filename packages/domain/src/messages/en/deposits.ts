@@ -1,6 +1,6 @@
 /** Deposits (open-points §6). */
 export const depositMessages = {
-  'deposits.lead': 'What you have left with us as security, and the interest it has earned.',
+  'deposits.lead': 'Your security deposits, and the interest they earned.',
   'deposits.held': 'Held now',
   'deposits.interest': 'Interest on it',
   'deposits.none': 'There are no deposits on this account.',

@@ -4,7 +4,7 @@ export const greenButtonMessages = {
   'greenButton.electric': 'Electricity',
   'greenButton.gas': 'Gas',
   'greenButton.water': 'Water',
-  'greenButton.nothing': 'There is no usage of this kind between these days.',
+  'greenButton.nothing': 'There is no usage of this kind between these dates.',
   'greenButton.range.reversed': 'The end date must not be before the start date.',
   'greenButton.range.tooLong': 'A file can hold at most {days} days.',
 } as const;

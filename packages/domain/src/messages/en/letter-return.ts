@@ -6,12 +6,12 @@ export const letterReturnMessages = {
   'letterReturn.letterId.required': 'Letter ID is required.',
   'letterReturn.letterId.invalid': 'Invalid format.',
   'letterReturn.help': 'Where to find the Letter ID',
-  'letterReturn.help.text': 'Your {label} and letter ID are on the letter or e-mail that you received.',
+  'letterReturn.help.text': 'Your {label} and letter ID are on the letter or email that you received.',
   'letterReturn.help.phone': 'For help, call the phone number at the bottom of this page: {phone}.',
   'letterReturn.submit': 'Return Signed Letter',
   'letterReturn.submitting': 'Returning',
-  'letterReturn.done': 'Thank you. We have taken your signed letter.',
+  'letterReturn.done': 'Thank you. We received your signed letter.',
   'letterReturn.notFound':
-    'We could not find a letter with that {label} and letter ID. Please check both on the letter or e-mail that you received.',
-  'letterReturn.alreadyReturned': 'This letter has already been returned. You need not do anything more.',
+    'We could not find a letter with that {label} and letter ID. Please check both on the letter or email that you received.',
+  'letterReturn.alreadyReturned': 'This letter has already been returned. You do not need to do anything more.',
 } as const;

@@ -1,6 +1,7 @@
 /** Average Billing (S2 §2, §4, §8). */
 export const levelizedBillingMessages = {
-  'levelizedBilling.lead': 'Pay about the same each month. What you pay is settled against what you use once a year.',
+  'levelizedBilling.lead':
+    'Pay about the same each month. Once a year we compare what you paid with what you used, and settle the difference.',
   'levelizedBilling.history': 'Budget and average billing history',
   'levelizedBilling.filter': 'Show',
   'levelizedBilling.filter.all': 'All',
@@ -19,9 +20,9 @@ export const levelizedBillingMessages = {
   'levelizedBilling.estimate': 'Estimated Amount',
   'levelizedBilling.estimate.none': 'Not available',
   'levelizedBilling.estimate.changed':
-    'The estimated amount has changed since you saw it. Please look at it and try again.',
+    'The estimated amount has changed since you saw it. Please check it and try again.',
   'levelizedBilling.actions': 'Actions',
-  'levelizedBilling.actionsOf': 'Actions of account {number}',
+  'levelizedBilling.actionsOf': 'Actions for account {number}',
   'levelizedBilling.type.average': 'Average Billing',
   'levelizedBilling.type.budget': 'Budget Billing',
   'levelizedBilling.type.mismatch': 'The billing type does not belong to this action.',
@@ -32,12 +33,12 @@ export const levelizedBillingMessages = {
   'levelizedBilling.notEligible.budget': 'This account is signed up for budget billing.',
   'levelizedBilling.notEligible.prepaid': 'Average billing is not available for prepaid accounts.',
   'levelizedBilling.notEligible.final': 'This account has had its final bill.',
-  'levelizedBilling.notEligible.off': 'Average billing is not available while service is off.',
+  'levelizedBilling.notEligible.off': 'Average billing is not available while service is disconnected.',
   'levelizedBilling.notEligible.office':
     'This account is not eligible for average billing. Please call us to learn more.',
   'levelizedBilling.notEligible.fewBills':
     'Average billing needs {count} bills to estimate from. This account does not have them yet.',
-  'levelizedBilling.account.already': 'This account is signed up for average billing already.',
+  'levelizedBilling.account.already': 'This account is already signed up for average billing.',
   'levelizedBilling.account.notAverage': 'This account is not signed up for average billing.',
   'levelizedBilling.problem': 'Account {number}: {message}',
   'levelizedBilling.bulk.signUp': 'Sign Up Selected',

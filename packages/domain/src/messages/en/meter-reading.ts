@@ -1,7 +1,7 @@
 /** The member reads the meter (open-points §6). */
 export const meterReadingMessages = {
   'meterReading.title': 'Meter Reading',
-  'meterReading.lead': 'Read the digits of your meter from left to right. Leave out what stands after a point.',
+  'meterReading.lead': 'Read the digits of your meter from left to right. Do not include digits after a decimal point.',
   'meterReading.meter': 'Meter',
   'meterReading.last': 'Last reading',
   'meterReading.lastOn': '{reading} on {date}',
@@ -12,11 +12,11 @@ export const meterReadingMessages = {
   'meterReading.submit': 'Submit',
   'meterReading.submitting': 'Submitting',
   'meterReading.doubt.title': 'Is this right?',
-  'meterReading.doubt.below': '{reading} is less than the last reading, {last}. Meters rarely run back.',
+  'meterReading.doubt.below': '{reading} is less than the last reading, {last}. Meters rarely run backward.',
   'meterReading.doubt.high': '{reading} is much more than usual since the last reading, {last}.',
   'meterReading.doubt.yes': 'It is right',
   'meterReading.doubt.no': 'Change it',
-  'meterReading.mustConfirm': 'This reading is unusual and was not confirmed.',
+  'meterReading.mustConfirm': 'This reading looks unusual. Check it, then confirm it.',
   'meterReading.done': 'Thank you. Your reading of {reading} was received. Confirmation number {number}.',
-  'meterReading.none': 'This account’s meter is read without you.',
+  'meterReading.none': 'We read this meter for you. You do not need to send a reading.',
 } as const;

@@ -8,5 +8,5 @@ export const offlineMessages = {
   'offline.outage': 'Is your power out?',
   'offline.outage.report': 'Report an outage',
   'offline.outage.kept':
-    'You can write a report now. It is kept on this device, like those you wrote before, and sent as soon as you are connected.',
+    'You can write a report now. It is saved on this device. We will send it as soon as you are back online.',
 } as const;

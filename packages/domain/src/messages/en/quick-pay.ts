@@ -4,7 +4,8 @@ export const quickPayMessages = {
   'quickPay.step.verify': 'Verify',
   'quickPay.step.pay': 'Pay',
   'quickPay.find.title': 'Find your account',
-  'quickPay.find.lead': 'Pay a bill without logging in. Both details are on your bill.',
+  'quickPay.find.lead':
+    'Pay a bill without signing in. You need your account number, from any bill, and the phone number we have on file.',
   'quickPay.accountNumber': 'Account number',
   'quickPay.accountNumber.hint': 'Up to 12 digits, at the top right of your bill.',
   'quickPay.accountNumber.required': 'Please enter your account number.',
@@ -20,5 +21,5 @@ export const quickPayMessages = {
   'quickPay.nameOnAccount': 'Name on the account',
   'quickPay.serviceAddress': 'Service address',
   'quickPay.notFound': 'We could not find an account with that number and those phone digits.',
-  'quickPay.partner': 'Payments are taken on our payment partner’s secure page.',
+  'quickPay.partner': 'You pay on our payment processor’s secure page.',
 } as const;

@@ -2,7 +2,7 @@
 export const screenMessages = {
   'screen.home': 'Home',
   'screen.login': 'Sign In',
-  'screen.register': 'Create Account',
+  'screen.register': 'Create a Portal Login',
   'screen.forgotPassword': 'Forgot Password',
   'screen.forgotUsername': 'Forgot Username',
   'screen.resetPassword': 'Reset Password',

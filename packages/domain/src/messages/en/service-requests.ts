@@ -20,11 +20,11 @@ export const serviceRequestMessages = {
   'serviceRequests.noTypes.call': 'Call us at {phone}.',
   'serviceRequests.urgent': 'Is it urgent?',
   'serviceRequests.urgent.body':
-    'For a downed line, sparks or no power, do not use this form. Stay away and call us at any hour.',
+    'Do not use this form. Fire, sparks or someone hurt? Call 911 first, then us at any hour. Stay at least 35 feet from any line. No power? Report an outage.',
   'serviceRequests.urgent.number': 'Emergency outage number',
   'serviceRequests.urgent.report': 'Report an Outage',
   'serviceRequests.moving': 'Moving, or building?',
-  'serviceRequests.moving.body': 'Service at another place is a new service.',
+  'serviceRequests.moving.body': 'Service at another address is a new service.',
   'serviceRequests.moving.apply': 'Apply for new service',
   'serviceRequests.past': 'Past requests',
   'serviceRequests.pages': 'Pages of past requests',
@@ -33,5 +33,5 @@ export const serviceRequestMessages = {
   'serviceRequests.number': 'Requested Number',
   'serviceRequests.reviewStatus': 'Review Status',
   'serviceRequests.inReview': 'In review',
-  'serviceRequests.workType.invalid': 'This service can not be requested for this account.',
+  'serviceRequests.workType.invalid': 'This service is not available for this account.',
 } as const;

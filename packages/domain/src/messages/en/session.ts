@@ -2,6 +2,9 @@
 export const sessionMessages = {
   'session.title': 'Are you still there?',
   'session.ending': 'For your safety you will be signed out in {time}.',
+  'session.minutes': '{count} minutes',
+  'session.minute': '1 minute',
+  'session.seconds': '{count} seconds',
   'session.kept': 'What you have typed stays on this device until you are back.',
   'session.stay': 'Stay signed in',
   'session.signOut': 'Sign Out',

@@ -8,6 +8,7 @@ export const uiMessages = {
   'ui.optional': '(optional)',
   'ui.progress': 'Progress',
   'ui.saving': 'Saving',
+  'ui.stepTitle': 'Step {at} of {of}: {title}',
   'ui.showPassword': 'Show password',
   'ui.noAccounts': 'There are no accounts available.',
   'ui.rowsPerPage': 'Rows per page',

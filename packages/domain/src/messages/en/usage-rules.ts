@@ -14,16 +14,18 @@ export const usageRuleMessages = {
   'directUsage.to.beforeFrom': 'The end date should be greater than begin date.',
   'directUsage.to.afterToday': 'The end date should not be greater than current date.',
   'directUsage.from.tooLongAgo': 'The begin date should be within 180 days before today.',
-  'directUsage.linkEnded': 'This link is no longer valid. Please open the usage tracker from where you came.',
+  'directUsage.linkEnded':
+    'This link is no longer valid. Open the usage tracker again where you found the link: you get a new one there.',
   'usage.timeframe.threeWeeks': 'Last 3 Weeks',
   'usage.timeframe.oneMonth': 'Last One Month',
   'usage.timeframe.threeMonths': 'Last 3 Months',
   'usage.timeframe.halfYear': 'Last 180 Days',
-  'usage.suspended': 'Usage is suspended for this account. Please contact the office.',
+  'usage.suspended': 'We can’t show usage for this account right now. Please call us.',
   'usage.notSupported': 'Usage data is not supported for the selected account.',
   'usage.none': 'There is no Usage Data available for this account.',
   'usage.none.range':
     'There were no usage data found for the selected date range between {from} to {to}. You need to adjust your date range. Changing dates above does this.',
+  'usage.none.meter': 'Meter {meter} has no readings between {from} and {to}.',
   'usage.none.hours':
     'There were no hourly usage data found for the selected date {date}. You need to adjust your date range.',
   'usage.none.account': 'There were no usage data found for this account.',

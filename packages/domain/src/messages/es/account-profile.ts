@@ -2,7 +2,8 @@ import type { accountProfileMessages as english } from '../en/account-profile.ts
 
 /** Account Profile, in Spanish. */
 export const accountProfileMessages = {
-  'accountProfile.lead': 'Cómo nos comunicamos con usted y adónde va el correo de la cuenta {accountNumber}.',
+  'accountProfile.lead':
+    'Cómo nos comunicamos con usted y adónde enviamos el correo postal de la cuenta {accountNumber}.',
   'accountProfile.name': 'Nombre',
   'accountProfile.address': 'Dirección',
   'accountProfile.phones': 'Teléfonos',
@@ -12,7 +13,7 @@ export const accountProfileMessages = {
   'accountProfile.edit.phones': 'Editar teléfonos',
   'accountProfile.cancel': 'Cancelar',
   'accountProfile.save': 'Guardar',
-  'accountProfile.noAccounts': 'No hay ninguna cuenta cuyo perfil podamos mostrar.',
+  'accountProfile.noAccounts': 'No tiene ninguna cuenta que mostrar aquí.',
   'accountProfile.noAddress': 'No hay dirección registrada.',
   'accountProfile.noPhones': 'No hay teléfonos registrados.',
   'accountProfile.extensionShown': 'ext. {extension}',
@@ -35,18 +36,19 @@ export const accountProfileMessages = {
   'accountProfile.state.required': 'El estado es obligatorio.',
   'accountProfile.zip': 'Código postal',
   'accountProfile.zip.required': 'El código postal es obligatorio.',
-  'accountProfile.zip.invalid': 'El código postal debe ser un número de 5 o 9 dígitos. (Ej.: 98745-4321)',
+  'accountProfile.zip.invalid': 'Escriba el código postal con 5 o 9 dígitos, como 98745-4321.',
   'accountProfile.phone': 'Teléfono {place}',
   'accountProfile.phoneNumber': 'Número de teléfono',
   'accountProfile.phone.required': 'El número de teléfono es obligatorio.',
-  'accountProfile.phone.invalid': 'El formato del teléfono no es válido. (Ej.: (987) 456-1230)',
+  'accountProfile.phone.invalid': 'Escriba el teléfono así: (987) 456-1230.',
   'accountProfile.phoneType': 'Tipo de teléfono',
   'accountProfile.phoneType.choose': 'Elija un tipo',
+  'accountProfile.phones.one': 'El tipo de teléfono es obligatorio. Conserve al menos un teléfono.',
   'accountProfile.phoneType.required': 'El tipo de teléfono es obligatorio.',
   'accountProfile.extension': 'Extensión',
   'accountProfile.delete': 'Eliminar teléfono {place}',
   'accountProfile.deleted': 'El teléfono {place} se eliminará cuando guarde.',
-  'accountProfile.notAllowed': 'Esta parte de su perfil no se puede cambiar aquí. Comuníquese con nosotros.',
+  'accountProfile.notAllowed': 'Aquí no puede cambiar esta parte de su perfil. Llámenos.',
   'accountProfile.confirm.title': 'Actualizar dirección',
   'accountProfile.confirm':
     'Esta dirección figura en más de una cuenta de este socio. ¿Desea actualizar la dirección de todas o solo la de esta cuenta?',

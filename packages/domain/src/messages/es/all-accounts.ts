@@ -11,9 +11,10 @@ export const allAccountsMessages = {
   'allAccounts.number': 'Cuenta',
   'allAccounts.holder': 'Titular de la cuenta',
   'allAccounts.address': 'Dirección del servicio',
-  'allAccounts.status': 'Estado',
+  'allAccounts.status': 'Situación',
   'allAccounts.statusText': '{status}, {type}',
-  'allAccounts.due': 'Fecha de vencimiento',
+  'allAccounts.due': 'Vence',
+  'allAccounts.credit': 'a su favor',
   'allAccounts.balance': 'Saldo',
   'allAccounts.choose': 'Ver la cuenta {number}',
 } satisfies Record<keyof typeof english, string>;

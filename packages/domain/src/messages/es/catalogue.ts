@@ -1,5 +1,7 @@
 import type { Language } from '../text.ts';
+import { accountCodeMessages } from './account-code.ts';
 import { accountProfileMessages } from './account-profile.ts';
+import { achMessages } from './ach.ts';
 import { allAccountsMessages } from './all-accounts.ts';
 import { applicationForServiceMessages } from './application-for-service.ts';
 import { arrangementMessages } from './arrangements.ts';
@@ -11,6 +13,7 @@ import { documentMessages } from './document.ts';
 import { draftPaymentMessages } from './draft-payments.ts';
 import { duePaymentMessages } from './due-payments.ts';
 import { errorMessages } from './errors.ts';
+import { frameMessages } from './frame.ts';
 import { greenButtonMessages } from './green-button.ts';
 import { handOverMessages } from './hand-overs.ts';
 import { historyMessages } from './history.ts';
@@ -32,6 +35,7 @@ import { operationRoundupMessages } from './operation-roundup.ts';
 import { outagePageMessages } from './outage-page.ts';
 import { outageRuleMessages } from './outage-rules.ts';
 import { overviewMessages } from './overview.ts';
+import { paperMessages } from './paper.ts';
 import { payMultipleMessages } from './pay-multiple.ts';
 import { paymentProfileMessages } from './payment-profile.ts';
 import { paymentResultMessages } from './payment-results.ts';
@@ -57,9 +61,11 @@ import { webChatMessages } from './web-chat.ts';
 
 /** The Spanish catalogue: one file per capability, merged. */
 export const es = {
+  ...achMessages,
   ...allAccountsMessages,
   ...autoPayMessages,
   ...billMessages,
+  ...accountCodeMessages,
   ...accountProfileMessages,
   ...applicationForServiceMessages,
   ...arrangementMessages,
@@ -78,6 +84,7 @@ export const es = {
   ...mailMessages,
   ...maintenanceMessages,
   ...memberInfoDocMessages,
+  ...frameMessages,
   ...menuMessages,
   ...meterReadingMessages,
   ...mfaMessages,
@@ -91,6 +98,7 @@ export const es = {
   ...operationRoundupMessages,
   ...outagePageMessages,
   ...overviewMessages,
+  ...paperMessages,
   ...payMultipleMessages,
   ...paymentMessages,
   ...paymentProfileMessages,
@@ -104,10 +112,10 @@ export const es = {
   ...secondStepMessages,
   ...serviceRequestMessages,
   ...sessionMessages,
-  ...switcherMessages,
   ...shellMessages,
   ...signInMessages,
   ...siteWordMessages,
+  ...switcherMessages,
   ...uiMessages,
   ...unclaimedCreditMessages,
   ...usageMessages,

@@ -2,7 +2,7 @@ import type { depositMessages as english } from '../en/deposits.ts';
 
 /** Deposits, in Spanish. */
 export const depositMessages = {
-  'deposits.lead': 'Lo que usted nos ha dejado en garantía y los intereses que ha generado.',
+  'deposits.lead': 'Sus depósitos de garantía y los intereses que generaron.',
   'deposits.held': 'En depósito ahora',
   'deposits.interest': 'Intereses generados',
   'deposits.none': 'Esta cuenta no tiene depósitos.',
@@ -11,7 +11,7 @@ export const depositMessages = {
   'deposits.amount': 'Monto',
   'deposits.earned': 'Intereses',
   'deposits.refundDate': 'Fecha de reembolso',
-  'deposits.status': 'Estado',
+  'deposits.status': 'Situación',
   'deposits.status.held': 'En depósito',
   'deposits.status.refunded': 'Reembolsado',
   'deposits.status.applied': 'Aplicado a la cuenta',

@@ -6,7 +6,7 @@ export const greenButtonMessages = {
   'greenButton.electric': 'Electricidad',
   'greenButton.gas': 'Gas',
   'greenButton.water': 'Agua',
-  'greenButton.nothing': 'No hay consumo de este tipo entre estos días.',
+  'greenButton.nothing': 'No hay consumo de este tipo entre estas fechas.',
   'greenButton.range.reversed': 'La fecha final no puede ser anterior a la fecha inicial.',
   'greenButton.range.tooLong': 'Un archivo puede abarcar como máximo {days} días.',
 } satisfies Record<keyof typeof english, string>;

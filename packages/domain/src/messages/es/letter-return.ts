@@ -3,10 +3,10 @@ import type { letterReturnMessages as english } from '../en/letter-return.ts';
 /** Capital credit letters that come back signed, in Spanish. */
 export const letterReturnMessages = {
   'letterReturn.memberNumber.required': '{label}: es obligatorio.',
-  'letterReturn.memberNumber.invalid': 'El formato no es válido.',
+  'letterReturn.memberNumber.invalid': 'Escriba solo letras y números.',
   'letterReturn.letterId': 'ID de la carta',
   'letterReturn.letterId.required': 'El ID de la carta es obligatorio.',
-  'letterReturn.letterId.invalid': 'El formato no es válido.',
+  'letterReturn.letterId.invalid': 'Escriba solo letras y números.',
   'letterReturn.help': 'Dónde encontrar el ID de la carta',
   'letterReturn.help.text': 'Su {label} y el ID de la carta están en la carta o en el correo electrónico que recibió.',
   'letterReturn.help.phone': 'Si necesita ayuda, llame al número de teléfono al pie de esta página: {phone}.',

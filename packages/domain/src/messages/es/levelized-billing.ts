@@ -3,8 +3,8 @@ import type { levelizedBillingMessages as english } from '../en/levelized-billin
 /** Average Billing, in Spanish. */
 export const levelizedBillingMessages = {
   'levelizedBilling.lead':
-    'Pague más o menos lo mismo cada mes. Una vez al año, lo que paga se ajusta según lo que consume.',
-  'levelizedBilling.history': 'Historial de facturación por presupuesto y promedio',
+    'Pague más o menos lo mismo cada mes. Una vez al año comparamos lo que pagó con lo que consumió y ajustamos la diferencia.',
+  'levelizedBilling.history': 'Historial de pago nivelado y facturación promedio',
   'levelizedBilling.filter': 'Mostrar',
   'levelizedBilling.filter.all': 'Todas',
   'levelizedBilling.filter.enabled': 'Con facturación promedio',
@@ -25,13 +25,13 @@ export const levelizedBillingMessages = {
   'levelizedBilling.actions': 'Acciones',
   'levelizedBilling.actionsOf': 'Acciones de la cuenta {number}',
   'levelizedBilling.type.average': 'Facturación promedio',
-  'levelizedBilling.type.budget': 'Facturación por presupuesto',
+  'levelizedBilling.type.budget': 'Pago nivelado (Budget Billing)',
   'levelizedBilling.type.mismatch': 'El tipo de facturación no corresponde a esta acción.',
   'levelizedBilling.signUp': 'Inscribir',
   'levelizedBilling.remove': 'Quitar',
   'levelizedBilling.notEligible': 'No elegible',
   'levelizedBilling.notEligible.title': 'La cuenta {number} no es elegible',
-  'levelizedBilling.notEligible.budget': 'Esta cuenta está inscrita en la facturación por presupuesto.',
+  'levelizedBilling.notEligible.budget': 'Esta cuenta está inscrita en el pago nivelado (Budget Billing).',
   'levelizedBilling.notEligible.prepaid': 'La facturación promedio no está disponible para cuentas prepago.',
   'levelizedBilling.notEligible.final': 'Esta cuenta ya tuvo su factura final.',
   'levelizedBilling.notEligible.off':
@@ -45,14 +45,14 @@ export const levelizedBillingMessages = {
   'levelizedBilling.problem': 'Cuenta {number}: {message}',
   'levelizedBilling.bulk.signUp': 'Inscribir seleccionadas',
   'levelizedBilling.bulk.remove': 'Quitar seleccionadas',
-  'levelizedBilling.bulk.reason': 'Primero seleccione una cuenta.',
+  'levelizedBilling.bulk.reason': 'Primero elija una cuenta.',
   'levelizedBilling.selected': '{count} de {total} seleccionadas',
   'levelizedBilling.confirm.signUp.title': 'Inscribir en la facturación promedio',
   'levelizedBilling.confirm.remove.title': 'Quitar la facturación promedio',
   'levelizedBilling.confirm.signUp':
-    '¿Desea inscribir las cuentas seleccionadas en la facturación promedio? Haga clic en "Continuar" para seguir.',
+    '¿Desea inscribir las cuentas seleccionadas en la facturación promedio? Elija “Continuar” para seguir.',
   'levelizedBilling.confirm.remove':
-    '¿Desea quitar la facturación promedio de las cuentas seleccionadas? Haga clic en "Continuar" para seguir.',
+    '¿Desea quitar la facturación promedio de las cuentas seleccionadas? Elija “Continuar” para seguir.',
   'levelizedBilling.confirm.accounts': 'Cuentas seleccionadas',
   'levelizedBilling.confirm.account': 'Cuenta',
   'levelizedBilling.confirm.settlement': 'Ajuste anual en',
@@ -63,7 +63,7 @@ export const levelizedBillingMessages = {
   'levelizedBilling.saved.many': 'El tipo de facturación de varias cuentas se actualizó correctamente.',
   'levelizedBilling.warning.title': 'Tenga en cuenta',
   'levelizedBilling.failed.title': 'Sin cambios',
-  'levelizedBilling.failed': 'No podemos procesar su solicitud en este momento. Comuníquese con servicio al cliente.',
+  'levelizedBilling.failed': 'No podemos procesar su solicitud en este momento. Llámenos si lo necesita hoy.',
   'levelizedBilling.ok': 'Aceptar',
   'levelizedBilling.none': 'No hay cuentas disponibles.',
   'levelizedBilling.noMatch': 'Ninguna cuenta coincide.',

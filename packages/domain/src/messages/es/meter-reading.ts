@@ -4,7 +4,7 @@ import type { meterReadingMessages as english } from '../en/meter-reading.ts';
 export const meterReadingMessages = {
   'meterReading.title': 'Lectura del medidor',
   'meterReading.lead':
-    'Lea los dígitos de su medidor de izquierda a derecha. No incluya los que están después del punto.',
+    'Lea los dígitos de su medidor de izquierda a derecha. No incluya los dígitos después del punto decimal.',
   'meterReading.meter': 'Medidor',
   'meterReading.last': 'Última lectura',
   'meterReading.lastOn': '{reading} el {date}',
@@ -19,7 +19,7 @@ export const meterReadingMessages = {
   'meterReading.doubt.high': '{reading} es mucho más de lo habitual desde la última lectura, {last}.',
   'meterReading.doubt.yes': 'Es correcta',
   'meterReading.doubt.no': 'Cambiarla',
-  'meterReading.mustConfirm': 'Esta lectura es inusual y no se confirmó.',
+  'meterReading.mustConfirm': 'Esta lectura parece inusual. Revísela y confírmela.',
   'meterReading.done': 'Gracias. Recibimos su lectura de {reading}. Número de confirmación {number}.',
-  'meterReading.none': 'No hace falta que usted lea el medidor de esta cuenta.',
+  'meterReading.none': 'Nosotros leemos este medidor. No hace falta que usted envíe una lectura.',
 } satisfies Record<keyof typeof english, string>;

@@ -4,7 +4,7 @@ import type { mfaMessages as english } from '../en/mfa.ts';
 export const mfaMessages = {
   'mfa.tab': 'Autenticación multifactor',
   'mfa.lead':
-    'Un código de una aplicación de su teléfono, que se pide después de la contraseña, impide que entren otras personas aunque la conozcan.',
+    'Después de su contraseña, le pedimos un código de una aplicación de su teléfono. Así no entran otras personas, aunque sepan su contraseña.',
   'mfa.off': 'La autenticación multifactor está desactivada.',
   'mfa.on': 'La autenticación multifactor está activada.',
   'mfa.required': 'Su cooperativa pide a todos los socios que la configuren antes de continuar.',
@@ -14,9 +14,11 @@ export const mfaMessages = {
   'mfa.change': 'Cambiar aplicación',
   'mfa.remove': 'Quitar aplicación',
   'mfa.scan': 'Escanee este código con su aplicación de autenticación',
+  'mfa.apps':
+    'Sirve cualquier aplicación de autenticación, como Google Authenticator, Microsoft Authenticator o la de su gestor de contraseñas. Después recibirá diez códigos de recuperación por si pierde el teléfono; sin uno de ellos, llámenos al {phone}.',
   'mfa.qr': 'Código QR para su aplicación de autenticación',
   'mfa.manual': '¿No puede escanear este código?',
-  'mfa.manual.hint': 'Escriba esta clave en la aplicación. Se basa en la hora y usa 6 dígitos.',
+  'mfa.manual.hint': 'Escriba esta clave en la aplicación. Elija una clave basada en la hora, de 6 dígitos.',
   'mfa.key': 'Clave',
   'mfa.code': 'Código de la aplicación',
   'mfa.code.hint': '6 dígitos. Los códigos cambian cada 30 segundos.',
@@ -25,7 +27,7 @@ export const mfaMessages = {
   'mfa.cancel': 'Cancelar',
   'mfa.verified': 'El código es correcto. La autenticación multifactor está activada.',
   'mfa.notVerified': 'El código no es correcto. Pruebe con el siguiente que muestre su aplicación.',
-  'mfa.tooLate': 'La configuración tardó demasiado. Vuelva a empezar.',
+  'mfa.tooLate': 'Por seguridad, esta página venció. Empiece de nuevo.',
   'mfa.confirm.title': 'Confirmar',
   'mfa.confirm': '¿Seguro que desea eliminar este método de autenticación multifactor?',
   'mfa.confirm.yes': 'Sí',
@@ -34,7 +36,7 @@ export const mfaMessages = {
   'mfa.removed': 'La autenticación multifactor está desactivada.',
   'mfa.recovery.title': 'Sus códigos de recuperación',
   'mfa.recovery.lead':
-    'Cada uno le permite iniciar sesión una vez cuando no tenga su teléfono a mano. Guárdelos en un lugar seguro: solo se muestran ahora.',
+    'Use uno de estos códigos si no tiene su teléfono. Cada uno funciona una vez. Guárdelos ahora: no los mostraremos otra vez.',
   'mfa.recovery.copy': 'Copiar',
   'mfa.recovery.copied': 'Copiado',
   'mfa.recovery.done': 'Ya los guardé',

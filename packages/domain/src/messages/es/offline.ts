@@ -10,5 +10,5 @@ export const offlineMessages = {
   'offline.outage': '¿No tiene luz?',
   'offline.outage.report': 'Reportar un apagón',
   'offline.outage.kept':
-    'Puede escribir un reporte ahora. Se guarda en este dispositivo, como los que escribió antes, y se envía en cuanto tenga conexión.',
+    'Puede escribir un reporte ahora. Se guarda en este dispositivo. Lo enviaremos en cuanto tenga conexión.',
 } satisfies Record<keyof typeof english, string>;

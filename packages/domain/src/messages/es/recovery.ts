@@ -4,14 +4,14 @@ import type { recoveryMessages as english } from '../en/recovery.ts';
 export const recoveryMessages = {
   'recovery.password.title': 'Olvidé mi contraseña',
   'recovery.password.lead':
-    'Escriba su nombre de usuario y el correo electrónico de su cuenta. Le enviaremos un enlace.',
+    'Escriba su nombre de usuario y el correo electrónico de su acceso al portal. Le enviaremos un enlace.',
   'recovery.username.title': 'Olvidé mi nombre de usuario',
   'recovery.username.lead':
-    'Escriba su número de cuenta y el correo electrónico de su cuenta. Allí le enviaremos su nombre de usuario.',
+    'Escriba su número de cuenta y el correo electrónico de su acceso al portal. Allí le enviaremos su nombre de usuario.',
   'recovery.username': 'Nombre de usuario',
   'recovery.email': 'Correo electrónico',
   'recovery.email.required': 'Escriba el correo electrónico.',
-  'recovery.email.invalid': 'Escriba una dirección de correo electrónico válida.',
+  'recovery.email.invalid': 'Escriba un correo electrónico como nombre@ejemplo.com.',
   'recovery.accountNumber': 'Número de cuenta',
   'recovery.send': 'Enviar',
   'recovery.sending': 'Enviando',

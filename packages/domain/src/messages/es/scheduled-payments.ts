@@ -2,16 +2,18 @@ import type { scheduledPaymentMessages as english } from '../en/scheduled-paymen
 
 /** Scheduled Payments and their result pages, in Spanish. */
 export const scheduledPaymentMessages = {
-  'scheduledPayments.lead': 'Pagos que haremos por usted en un día posterior.',
+  'scheduledPayments.lead': 'Pagos que cobraremos en un día posterior.',
+  'scheduledPayments.none.next': 'Para programar uno, elija cuentas y una fecha posterior en Pagar varias.',
   'scheduledPayments.none': 'No hay pagos programados en este momento.',
   'scheduledPayments.created': 'Programado el',
   'scheduledPayments.type': 'Tipo de pago',
   'scheduledPayments.type.card': 'Tarjeta',
   'scheduledPayments.type.echeck': 'Cheque electrónico',
   'scheduledPayments.amount': 'Monto',
+  'scheduledPayments.whole': 'monto completo',
   'scheduledPayments.method': 'Método de pago',
   'scheduledPayments.date': 'Fecha del pago',
-  'scheduledPayments.time': '12:01 a. m.',
+  'scheduledPayments.time': '12:01 a.m.',
   'scheduledPayments.actions': 'Acciones',
   'scheduledPayments.accounts': 'Cuentas por pagar',
   'scheduledPayments.accounts.one': '1 cuenta',
@@ -33,6 +35,8 @@ export const scheduledPaymentMessages = {
   'scheduledPayments.canceled': 'Su pago programado se ha cancelado.',
   'scheduledPayments.canceled.note': 'No se programó nada.',
   'scheduledPayments.failed': 'No se pudo programar su pago. Intente de nuevo.',
+  'scheduledPayments.declined':
+    'Nuestro procesador de pagos no aceptó esta tarjeta o cuenta bancaria. No se programó nada. Intente con otra.',
   'scheduledPayments.notFound': 'Este pago no está programado.',
   'scheduledPayments.notFound.note':
     'Se eliminó o no se pudo programar. Si guardó una tarjeta o cuenta bancaria, la encontrará en su Perfil de pago.',
@@ -43,6 +47,8 @@ export const scheduledPaymentMessages = {
   'scheduledPayments.date.outside': 'Elija una fecha de pago del {first} al {last}.',
   'scheduledPayments.method.required': 'Elija con qué pagar.',
   'scheduledPayments.method.officeOnly':
-    'Solo nuestra oficina puede hacerle cargos. Para usarla aquí, agréguela de nuevo.',
+    'Nuestra oficina guardó esta tarjeta o cuenta bancaria. Para usarla en línea, agréguela de nuevo.',
+  'scheduledPayments.method.blocked':
+    'A esta tarjeta o cuenta bancaria ya no se le pueden hacer cargos. Para usarla, agréguela de nuevo.',
   'scheduledPayments.method.expired': 'Esta tarjeta vence antes de la fecha del pago.',
 } satisfies Record<keyof typeof english, string>;

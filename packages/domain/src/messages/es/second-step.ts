@@ -14,7 +14,7 @@ export const secondStepMessages = {
   'signIn.code.recoveryHint': 'Uno de los diez que se le mostraron al configurar la aplicación.',
   'signIn.code.app': 'Usar la aplicación',
   'signIn.code.failed': 'El código no es correcto. Pruebe con el siguiente que muestre su aplicación.',
-  'signIn.code.tooLate': 'El inicio de sesión tardó demasiado. Escriba su contraseña de nuevo.',
+  'signIn.code.tooLate': 'Por seguridad, esta página venció. Escriba su contraseña de nuevo.',
   'signIn.verify': 'Verificar',
   'signIn.verifying': 'Verificando',
   'signIn.back': 'Atrás',

@@ -4,6 +4,9 @@ import type { sessionMessages as english } from '../en/session.ts';
 export const sessionMessages = {
   'session.title': '¿Sigue ahí?',
   'session.ending': 'Por su seguridad, su sesión se cerrará en {time}.',
+  'session.minutes': '{count} minutos',
+  'session.minute': '1 minuto',
+  'session.seconds': '{count} segundos',
   'session.kept': 'Lo que escribió se conserva en este dispositivo hasta que vuelva.',
   'session.stay': 'Mantener la sesión',
   'session.signOut': 'Cerrar sesión',

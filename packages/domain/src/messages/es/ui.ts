@@ -3,13 +3,14 @@ import type { uiMessages as english } from '../en/ui.ts';
 /** Words of controls that every screen shares, in Spanish. */
 export const uiMessages = {
   'ui.close': 'Cerrar',
-  'ui.dismiss': 'Descartar',
+  'ui.dismiss': 'Cerrar',
   'ui.done': '(completado)',
   'ui.loading': 'Cargando',
   'ui.newWindow': 'Se abre en una ventana nueva',
   'ui.optional': '(opcional)',
   'ui.progress': 'Progreso',
   'ui.saving': 'Guardando',
+  'ui.stepTitle': 'Paso {at} de {of}: {title}',
   'ui.showPassword': 'Mostrar contraseña',
   'ui.noAccounts': 'No hay cuentas disponibles.',
   'ui.rowsPerPage': 'Filas por página',

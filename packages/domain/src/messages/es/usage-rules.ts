@@ -16,16 +16,18 @@ export const usageRuleMessages = {
   'directUsage.to.beforeFrom': 'La fecha final debe ser posterior a la fecha de inicio.',
   'directUsage.to.afterToday': 'La fecha final no debe ser posterior a la fecha de hoy.',
   'directUsage.from.tooLongAgo': 'La fecha de inicio debe estar dentro de los 180 días anteriores a hoy.',
-  'directUsage.linkEnded': 'Este enlace ya no es válido. Abra el seguimiento de consumo desde donde vino.',
+  'directUsage.linkEnded':
+    'Este enlace ya no es válido. Abra el consumo de nuevo donde encontró el enlace: allí recibe uno nuevo.',
   'usage.timeframe.threeWeeks': 'Últimas 3 semanas',
   'usage.timeframe.oneMonth': 'Último mes',
   'usage.timeframe.threeMonths': 'Últimos 3 meses',
   'usage.timeframe.halfYear': 'Últimos 180 días',
-  'usage.suspended': 'El consumo está suspendido para esta cuenta. Comuníquese con la oficina.',
+  'usage.suspended': 'Por ahora no podemos mostrar el consumo de esta cuenta. Llámenos.',
   'usage.notSupported': 'Los datos de consumo no están disponibles para la cuenta seleccionada.',
   'usage.none': 'No hay datos de consumo disponibles para esta cuenta.',
   'usage.none.range':
     'No se encontraron datos de consumo para el período seleccionado, del {from} al {to}. Ajuste el período cambiando las fechas de arriba.',
+  'usage.none.meter': 'El medidor {meter} no tiene lecturas entre el {from} y el {to}.',
   'usage.none.hours':
     'No se encontraron datos de consumo por hora para la fecha seleccionada, {date}. Ajuste el período.',
   'usage.none.account': 'No se encontraron datos de consumo para esta cuenta.',

@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
 import type { PageTerms } from '../gateway.ts';
+import { metadataOf } from './stripe-metadata.ts';
 
 type Terms = Stripe.Checkout.SessionCreateParams;
 
 /** Stripe keeps a page open for 30 minutes at least; this one is closed by `expireWhenOver` at its own end. */
 const longestOpenSeconds = 1800;
-const longestMetadata = 500;
+const longestDescription = 500;
 const brands = { VI: 'visa', MC: 'mastercard', AX: 'american_express', DI: 'discover_global_network' } as const;
 
 /**
@@ -14,8 +15,8 @@ const brands = { VI: 'visa', MC: 'mastercard', AX: 'american_express', DI: 'disc
  */
 export function checkoutTerms(terms: PageTerms, signedReturn: (left: boolean) => string): Terms {
   const { transNo, accountNumber } = terms;
-  const accounts = accountNumber.split(',').sort().join(', ').slice(0, longestMetadata);
-  const metadata = { transNo, accounts };
+  const accounts = accountNumber.split(',').sort().join(', ').slice(0, longestDescription);
+  const metadata = metadataOf(transNo, accountNumber);
   return {
     client_reference_id: transNo,
     metadata: { ...metadata, closesAt: String(terms.expiresAt) },
@@ -41,7 +42,7 @@ export function checkoutTerms(terms: PageTerms, signedReturn: (left: boolean) =>
           ],
           payment_intent_data: { metadata, description: `Account ${accounts}` },
         }
-      : { mode: 'setup', customer_creation: 'always', setup_intent_data: { metadata } }),
+      : { mode: 'setup', currency: 'usd', customer_creation: 'always', setup_intent_data: { metadata } }),
   };
 }
 

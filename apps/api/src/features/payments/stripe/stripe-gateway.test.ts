@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeGateway, termsOf } from '../testing/gateway-conformance.ts';
+import { MethodRefused } from '../gateway.ts';
+import { describeGateway } from '../testing/gateway-conformance.ts';
+import { termsOf } from '../testing/gateway-harness.ts';
 import { stripeHarness } from '../testing/stripe-harness.ts';
 import { checkoutTerms } from './checkout-terms.ts';
+import { accountsOf, metadataOf } from './stripe-metadata.ts';
 
 describeGateway('Stripe', () => stripeHarness());
 
@@ -27,6 +30,25 @@ describe('at Stripe', () => {
     expect(results).toMatchObject([{ status: 'cancelled', amountCents: 14_200 }]);
     expect(await page?.pay('card')).toBeUndefined();
     expect(await minutesAhead(31, () => at.browse(terms, opened))).toBeUndefined();
+  });
+
+  it('a page that is called off while it is being opened is closed before anybody sees it', async () => {
+    const terms = termsOf();
+    const { opening } = await at.relay.during(
+      'arrivesLate',
+      async () => {
+        const opening = at.gateway.openPage(terms).catch(() => 'rejected');
+        await expect.poll(() => at.relay.travelling()).toBeGreaterThan(0);
+        expect(await at.gateway.voidCharge(terms.transNo)).toBeUndefined();
+        return { opening };
+      },
+      /sessions$/,
+    );
+    expect(await opening).toBe('rejected');
+    const sessions = at.company.books.list('checkout.session');
+    expect(sessions.filter(({ client_reference_id: of }) => of === terms.transNo)).toMatchObject([
+      { status: 'expired' },
+    ]);
   });
 
   it('a page that was paid stays paid, whoever leaves it afterwards', async () => {
@@ -65,13 +87,79 @@ describe('at Stripe', () => {
     const token = stored?.storedMethod?.token ?? '';
     const asked = { transNo: 'A-DAY-LATER', token, amountCents: 5000, accountNumber: '104471882' };
     const result = await gateway.charge(asked);
-    at.dropKeys();
+    at.company.dropKeys();
     expect(await gateway.charge(asked)).toEqual(result);
-    expect(await at.timesCharged(asked.transNo)).toBe(1);
+    expect(await at.taken(asked.transNo)).toEqual([5000]);
     await gateway.refund(result.reference);
-    at.dropKeys();
+    at.company.dropKeys();
     await gateway.refund(result.reference);
     expect(await gateway.charge(asked)).toMatchObject({ reference: result.reference, status: 'refunded' });
+  });
+
+  const storedToken = async (): Promise<string> => {
+    const terms = termsOf({ purpose: 'store', amountCents: 0 });
+    await (await at.browse(terms, await at.gateway.openPage(terms)))?.pay('bankAccount');
+    const [stored] = await at.gateway.resultsOf(terms.transNo);
+    return stored?.storedMethod?.token ?? '';
+  };
+  const terms = { amountCents: 5000, accountNumber: '104471882' };
+
+  it('an e-check whose account waits for its small deposits is declined, and nobody can go on with it', async () => {
+    const token = await storedToken();
+    at.company.books.change(token.split(':')[2] ?? '', { isUnverified: true });
+    const asked = { ...terms, transNo: 'SMALL-DEPOSITS', token };
+    expect(await at.gateway.charge(asked)).toMatchObject({
+      status: 'declined',
+      decline: { isFinal: false, code: 'authentication_required' },
+    });
+    expect(await at.gateway.charge(asked)).toMatchObject({ status: 'declined' });
+    const intents = at.company.books
+      .list('payment_intent')
+      .filter(({ metadata }) => transNoOf(metadata) === asked.transNo);
+    expect(intents).toMatchObject([{ status: 'canceled' }]);
+  });
+
+  it('a bank account that Stripe has blocked is refused, and one that is asked about with the wrong key is not', async () => {
+    const token = await storedToken();
+    const method = token.split(':')[2] ?? '';
+    const { us_bank_account: account } = at.company.books.read(method, 'payment_method');
+    const blocked = { reason: 'bank_account_closed', network_code: 'R02' };
+    at.company.books.change(method, { us_bank_account: { ...Object(account), status_details: { blocked } } });
+    for (const _time of ['first', 'again'])
+      await expect(at.gateway.charge({ ...terms, transNo: 'BLOCKED', token })).rejects.toThrow(MethodRefused);
+    expect(await at.taken('BLOCKED')).toEqual([]);
+    const live = token.replace(method, 'pm_of_live_mode');
+    const asked = at.gateway.charge({ ...terms, transNo: 'OTHER-KEY', token: live });
+    await expect(asked).rejects.toThrow('exists in live mode');
+    await expect(asked).rejects.not.toThrow(MethodRefused);
+  });
+
+  it('a dispute takes the money away until it is won', async () => {
+    const { gateway, company } = at;
+    const paidTerms = termsOf();
+    await (await at.browse(paidTerms, await gateway.openPage(paidTerms)))?.pay('contested');
+    const now = async () => (await gateway.resultsOf(paidTerms.transNo)).map(({ status }) => status);
+    await expect.poll(now, { timeout: 5000 }).toEqual(['disputed']);
+    const dispute = company.books.list('dispute').find(({ payment_intent: of }) => {
+      const intent = company.books.read(of, 'payment_intent');
+      return transNoOf(intent.metadata) === paidTerms.transNo;
+    });
+    const won = company.books.change(dispute?.id ?? '', { status: 'won' });
+    expect(await gateway.readPostback(at.event('charge.dispute.closed', won))).toMatchObject({ status: 'approved' });
+    const inquiry = company.books.change(dispute?.id ?? '', { status: 'warning_needs_response' });
+    expect(await gateway.readPostback(at.event('charge.dispute.created', inquiry))).toMatchObject({
+      status: 'approved',
+    });
+    const strange = company.books.make('pi', 'payment_intent', { metadata: {} });
+    const other = at.event('charge.dispute.created', { ...won, payment_intent: strange.id });
+    expect(await gateway.readPostback(other)).toBe('notOurs');
+  });
+
+  it('however many accounts a payment is for, its metadata names them all', () => {
+    const accounts = Array.from({ length: 200 }, (_one, index) => `${100_000_000 + index}`).join(',');
+    const metadata = metadataOf('T-1', accounts);
+    expect(Object.values(metadata).every((value) => value.length <= 500)).toBe(true);
+    expect(accountsOf(metadata)).toBe(accounts);
   });
 
   it('the same terms are the same parameters, in whichever order the accounts come', () => {
@@ -94,3 +182,5 @@ describe('at Stripe', () => {
     });
   });
 });
+
+const transNoOf = (metadata: unknown): unknown => Object(metadata).transNo;

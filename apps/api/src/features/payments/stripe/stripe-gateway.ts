@@ -5,13 +5,17 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';
-import { type PaymentGateway, redirectPath, requireTakenAmount } from '../gateway.ts';
+import { dateOf, type PaymentGateway, redirectPath, requireTakenAmount } from '../gateway.ts';
 import { checkoutTerms } from './checkout-terms.ts';
-import { chargeStored, forgetStored, refundCharge } from './stripe-charges.ts';
+import { chargeStored, refundCharge } from './stripe-charges.ts';
 import { type StripeSettings, stripeClient } from './stripe-client.ts';
-import { expandedOf, resultOfIntent, resultOfSession } from './stripe-results.ts';
-import { findObject, keepObject } from './stripe-store.ts';
-import { transNoOfEvent } from './stripe-webhook.ts';
+import { isDisputed } from './stripe-disputes.ts';
+import { intentResult, readIntent, voidIntent } from './stripe-intents.ts';
+import { listCharges } from './stripe-list.ts';
+import { forgetStored } from './stripe-methods.ts';
+import { expanded, expandedOf, resultOfSession } from './stripe-results.ts';
+import { calledOff, findObject, keepObject } from './stripe-store.ts';
+import { subjectOfEvent } from './stripe-webhook.ts';
 
 /** What Stripe takes in dollars. */
 const limits = { minCents: 50, maxCents: 99_999_999 };
@@ -47,15 +51,31 @@ export function stripeGateway(services: {
     return readSession(id);
   };
 
+  const sessionResult = async (session: Stripe.Checkout.Session): Promise<TransactionResult> => {
+    const charge = expanded(expanded(session.payment_intent)?.latest_charge);
+    return resultOfSession(session, { isDisputed: await isDisputed(stripe, charge) }, clock.now());
+  };
+
   const resultOf = async (transNo: string, { left = false } = {}): Promise<TransactionResult | undefined> => {
     const id = await findObject(db, transNo);
-    if (id === undefined) return undefined;
-    if (!id.startsWith('cs_'))
-      return resultOfIntent(await stripe.paymentIntents.retrieve(id, { expand: expandedOf.intent }));
+    if (id === undefined || id === calledOff) return undefined;
+    if (!isPage(id)) return intentResult(stripe, await readIntent(stripe, id));
     const session = await readSession(id);
     const over = clock.now().getTime() / 1000 >= Number(session.metadata?.closesAt);
-    return resultOfSession(session.status === 'open' && (left || over) ? await closed(id) : session, clock.now());
+    return sessionResult(session.status === 'open' && (left || over) ? await closed(id) : session);
   };
+
+  const voidCharge = async (transNo: string): Promise<TransactionResult | undefined> => {
+    const id = (await findObject(db, transNo)) ?? (await keepObject(db, transNo, calledOff));
+    if (id === calledOff) return undefined;
+    const result = isPage(id) ? await sessionResult(await closed(id)) : await voidIntent(stripe, id);
+    if (result.status === 'pending') throw new Error('Stripe is about to charge this payment.');
+    return result.status === 'cancelled' ? undefined : result;
+  };
+
+  /** The requisition that a PaymentIntent carries; undefined when it is none of this portal's. */
+  const transNoOf = async (intent: string): Promise<string | undefined> =>
+    (await stripe.paymentIntents.retrieve(intent)).metadata.transNo;
 
   return {
     clientId,
@@ -70,7 +90,10 @@ export function stripeGateway(services: {
       );
       if (session.url === null || new URL(session.url).origin !== pageOrigin)
         throw new Error(`Stripe's page is not at ${pageOrigin}; STRIPE_PAGE_URL must say where it is.`);
-      await keepObject(db, transNo, session.id);
+      if ((await keepObject(db, transNo, session.id)) !== session.id) {
+        await closed(session.id);
+        throw new Error('This payment has another page, or was called off.');
+      }
       const until = new Date(terms.expiresAt * 1000);
       return {
         actionUrl: `${publicUrl}${redirectPath}`,
@@ -83,8 +106,10 @@ export function stripeGateway(services: {
       return opened && resultOf(opened.transNo, opened);
     },
     readPostback: async (postback) => {
-      const about = transNoOfEvent(postback, services.stripe.webhookSecret, clock.now());
-      return typeof about === 'object' ? ((await resultOf(about.transNo)) ?? 'notOurs') : about;
+      const about = subjectOfEvent(postback, services.stripe.webhookSecret, clock.now());
+      if (typeof about !== 'object') return about;
+      const transNo = 'intent' in about ? await transNoOf(about.intent) : about.transNo;
+      return (transNo && (await resultOf(transNo))) || 'notOurs';
     },
     resultsOf: async (transNo) => {
       const result = await resultOf(transNo);
@@ -95,6 +120,14 @@ export function stripeGateway(services: {
       requireTakenAmount(charge.amountCents, limits);
       return chargeStored(stripe, db, charge);
     },
+    voidCharge,
+    listCharges: (from, until) => listCharges(stripe, from, until),
+    companyTime: async () => {
+      const { lastResponse } = await stripe.charges.list({ limit: 1 });
+      return dateOf(new Headers(lastResponse.headers).get('date'));
+    },
     forget: (token) => forgetStored(stripe, token),
   };
 }
+
+const isPage = (objectId: string): boolean => objectId.startsWith('cs_');

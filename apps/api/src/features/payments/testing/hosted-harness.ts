@@ -9,20 +9,27 @@ import { systemClock } from '../../../platform/clock.ts';
 import type { PageTerms } from '../gateway.ts';
 import { hostedGateway } from '../hosted-gateway.ts';
 import { companyRelay } from './company-relay.ts';
-import type { GatewayHarness, OpenPage, PayersMethod } from './gateway-conformance.ts';
+import type { GatewayHarness, OpenPage, PayersMethod } from './gateway-harness.ts';
 import { addressOf, postbackInbox } from './postback-inbox.ts';
 
 const clientId = 'conformance';
 const secret = 'between the portal and the sandbox';
 
 const card = (cardNumber: string) => ({ method: 'cc', cardNumber, expiry: '08/39', cvv: '123', zip: '97498' });
+const bankAccount = (accountNumber: string) => ({
+  ...{ method: 'echeck', routingNumber: '021000021', accountNumber },
+  ...{ accountType: 'Checking', authorize: 'yes' },
+});
 const entries: Record<PayersMethod, Record<string, string>> = {
   card: card('4111111111111111'),
   declining: card('4000000000000002'),
-  bankAccount: {
-    ...{ method: 'echeck', routingNumber: '021000021', accountNumber: '000123456789' },
-    ...{ accountType: 'Checking', authorize: 'yes' },
-  },
+  stolen: card('4000000000009979'),
+  prepaid: card('4000000000000028'),
+  // This company asks holders for nothing.
+  askingHolder: card('4000000000000002'),
+  contested: card('4000000000000044'),
+  bankAccount: bankAccount('000123456789'),
+  bouncing: bankAccount('000000000044'),
 };
 
 /** The adapter of contract/hosted-payment before the real payment sandbox. */
@@ -39,6 +46,7 @@ export async function hostedHarness(): Promise<GatewayHarness> {
     GATEWAY_CLIENT_ID: clientId,
     POSTBACK_URL: inbox.url,
     SANDBOX_DATA: folder,
+    SANDBOX_TAKE_BACK_SECONDS: '1',
   });
   const relay = await companyRelay(url);
   const settings = { url: relay.url, clientId, clock: systemClock, timeoutMs: 1000 };
@@ -54,11 +62,13 @@ export async function hostedHarness(): Promise<GatewayHarness> {
       return session === undefined ? undefined : pageOf(url, session);
     },
     // The sandbox tells of every charge in its books.
-    timesCharged: async (transNo) =>
-      (await gateway.resultsOf(transNo)).filter(({ status }) => status === 'approved').length,
+    taken: async (transNo) =>
+      (await gateway.resultsOf(transNo))
+        .filter(({ status }) => status === 'approved')
+        .map(({ amountCents }) => amountCents),
     postbacks: inbox.received,
-    during: relay.during,
-    chargePath: /^\/v1\/charges/,
+    relay,
+    chargeSteps: [/^\/v1\/charges$/],
     close: async () => {
       await relay.close();
       await sandbox.stop();

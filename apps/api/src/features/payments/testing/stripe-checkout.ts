@@ -1,12 +1,30 @@
-import type { PayersMethod } from './gateway-conformance.ts';
+import type { z } from 'zod';
+import type { PayersMethod } from './gateway-harness.ts';
+import type { payersAccount } from './stripe-later.ts';
 import { type StripeBooks, type StripeObject, StripeRefusal } from './stripe-objects.ts';
 import { type Fields, groupOf, type stripePayments, type Tell } from './stripe-payments.ts';
 
 const nextYears = { exp_month: 8, exp_year: 2039 };
+const card = (last4: string, does: z.input<typeof payersAccount> = {}) => ({
+  type: 'card',
+  card: { brand: 'visa', last4, ...nextYears, network_transaction_id: `1000${last4}` },
+  ...does,
+});
+const bankAccount = (last4: string, does: z.input<typeof payersAccount> = {}) => ({
+  type: 'us_bank_account',
+  us_bank_account: { last4, bank_name: 'STRIPE TEST BANK', status_details: null },
+  ...does,
+});
 const methods: Record<PayersMethod, Record<string, unknown>> = {
-  card: { type: 'card', card: { brand: 'visa', last4: '4242', ...nextYears } },
-  declining: { type: 'card', card: { brand: 'visa', last4: '0341', ...nextYears }, declines: true },
-  bankAccount: { type: 'us_bank_account', us_bank_account: { last4: '6789', bank_name: 'STRIPE TEST BANK' } },
+  card: card('4242'),
+  declining: card('0341', { decline: { decline_code: 'insufficient_funds' } }),
+  stolen: card('9979', { decline: { decline_code: 'stolen_card', advice_code: 'do_not_try_again' } }),
+  // Approved in part only where the merchant asks for it, which the adapter does not.
+  prepaid: card('0028', { decline: { decline_code: 'insufficient_funds' } }),
+  askingHolder: card('3184', { asksHolder: true }),
+  contested: card('0259', { contests: true }),
+  bankAccount: bankAccount('6789'),
+  bouncing: bankAccount('1116', { bounces: true }),
 };
 
 /** Checkout Sessions and the page that each one is. */
@@ -23,7 +41,9 @@ export function stripeCheckout(
       session.payment_intent === null
         ? books.make('pi', 'payment_intent', {
             amount: session.amount_total,
+            amount_received: 0,
             currency: 'usd',
+            cancellation_reason: null,
             metadata: session.intent_metadata,
             latest_charge: null,
             last_payment_error: null,
@@ -52,6 +72,7 @@ export function stripeCheckout(
       const mode = fields.get('mode') ?? '';
       if (mode !== 'payment' && mode !== 'setup') throw refuse('mode');
       const amount = Number(fields.get('line_items[0][price_data][unit_amount]') ?? 0);
+      if (mode === 'setup' && fields.get('currency') !== 'usd') throw refuse('currency');
       if (mode === 'payment' && !(amount >= 50 && amount <= 99_999_999)) throw refuse('line_items');
       const minutes = (Number(fields.get('expires_at')) - Date.now() / 1000) / 60;
       if (!(minutes >= 30 && minutes <= 24 * 60)) throw refuse('expires_at');

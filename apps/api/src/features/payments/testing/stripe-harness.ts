@@ -7,15 +7,14 @@ import type { PaymentGateway, Postback } from '../gateway.ts';
 import { paymentPageRedirect } from '../payment-page-redirect.ts';
 import { stripeGateway } from '../stripe/stripe-gateway.ts';
 import { companyRelay } from './company-relay.ts';
-import type { GatewayHarness, OpenPage } from './gateway-conformance.ts';
+import type { GatewayHarness, OpenPage } from './gateway-harness.ts';
 import { postbackInbox } from './postback-inbox.ts';
 import { signedEvent, stripeStandIn } from './stripe-stand-in.ts';
 
 interface StripeHarness extends GatewayHarness {
+  readonly company: Awaited<ReturnType<typeof stripeStandIn>>;
   /** Signs what Stripe would send, now. */
   event(type: string, about: Record<string, unknown>): Postback;
-  /** Lets Stripe forget which calls it has answered, as it does after a day. */
-  dropKeys(): void;
 }
 
 /** The adapter of Stripe, with Stripe's own client, before a stand-in for Stripe. */
@@ -52,7 +51,6 @@ export async function stripeHarness(clock: Clock = systemClock): Promise<StripeH
       secret: 'of another portal altogether',
       stripe: { ...stripe, webhookSecret: 'whsec_of_another' },
     }),
-    dropKeys: company.dropKeys,
     event: (type, object) => signedEvent({ type, object }, webhookSecret),
     browse: async (_terms, { actionUrl, securityToken }) => {
       const body = new URLSearchParams({ AuthorizationToken: securityToken });
@@ -60,12 +58,15 @@ export async function stripeHarness(clock: Clock = systemClock): Promise<StripeH
       const page = posted.headers.get('location') ?? '';
       return page.startsWith(company.url) ? pageOf(page) : undefined;
     },
-    timesCharged: async (transNo) =>
-      company.books.list('charge').filter((charge) => charge.paid && JSON.stringify(charge.metadata).includes(transNo))
-        .length,
+    taken: async (transNo) =>
+      company.books
+        .list('charge')
+        .filter(({ paid, metadata }) => paid && JSON.stringify(metadata).includes(transNo))
+        .map(({ amount }) => Number(amount)),
     postbacks: inbox.received,
-    during: relay.during,
-    chargePath: /\/confirm$/,
+    relay,
+    chargeSteps: [/\/payment_intents$/, /\/confirm$/],
+    company,
     close: async () => {
       await app.close();
       await relay.close();

@@ -46,7 +46,7 @@ export function stripeBooks(): StripeBooks {
       if (found?.object !== object)
         throw new StripeRefusal(404, 'invalid_request_error', {
           code: 'resource_missing',
-          message: `No such ${object}`,
+          message: `No such ${object}: '${id}'${/live_mode$/.test(String(id)) ? '; a similar object exists in live mode, but a test mode key was used to make this request.' : ''}`,
         });
       return found;
     },

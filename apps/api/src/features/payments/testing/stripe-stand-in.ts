@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import Stripe from 'stripe';
 import { z } from 'zod';
+import type { PayersMethod } from './gateway-harness.ts';
 import { stripeCheckout } from './stripe-checkout.ts';
+import { listOf } from './stripe-list.ts';
 import { type StripeObject, StripeRefusal, stripeBooks } from './stripe-objects.ts';
 import { type Fields, stripePayments, type Tell } from './stripe-payments.ts';
 
@@ -12,7 +14,7 @@ interface Answer {
 }
 
 const routeParams = z.object({ id: z.string() });
-const payersForm = z.object({ way: z.enum(['card', 'declining', 'bankAccount']) });
+const payersForm = z.object({ way: z.custom<PayersMethod>((way) => typeof way === 'string') });
 
 /** Stripe's side of the wire for tests: form-encoded calls, idempotency keys, signed events, Checkout's page. */
 export async function stripeStandIn(options: { secretKey: string; webhookSecret: string; webhookUrl: string }) {
@@ -45,7 +47,11 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
     return answer;
   };
 
-  const mount = (method: 'GET' | 'POST', path: string, act: (id: string, fields: Fields) => StripeObject): void => {
+  const mount = (
+    method: 'GET' | 'POST',
+    path: string,
+    act: (id: string, fields: Fields) => StripeObject | readonly StripeObject[],
+  ): void => {
     app.route({
       method,
       url: `/v1/${path}`,
@@ -60,7 +66,8 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
           await pause(5);
           const paths = [...fields].filter(([name]) => name.startsWith('expand[')).map(([, value]) => value);
           try {
-            return { status: 200, body: books.expanded(act(id, fields), paths) };
+            const found = act(id, fields);
+            return { status: 200, body: 'id' in found ? books.expanded(found, paths) : listOf(found, fields) };
           } catch (error) {
             if (error instanceof StripeRefusal) return answerOf(error);
             throw error;
@@ -75,7 +82,12 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
   mount('POST', 'checkout/sessions/:id/expire', (id) => checkout.expire(id));
   mount('POST', 'payment_intents', (_id, fields) => payments.create(fields));
   mount('GET', 'payment_intents/:id', (id) => books.read(id, 'payment_intent'));
-  mount('POST', 'payment_intents/:id/confirm', (id) => payments.confirm(id));
+  mount('POST', 'payment_intents/:id/confirm', (id, fields) => payments.confirm(id, fields));
+  mount('POST', 'payment_intents/:id/cancel', (id, fields) => payments.cancel(id, fields));
+  mount('GET', 'charges', () => books.list('charge'));
+  mount('GET', 'disputes', (_id, fields) =>
+    books.list('dispute').filter(({ charge }) => charge === fields.get('charge')),
+  );
   mount('POST', 'refunds', (_id, fields) => payments.refund(fields));
   mount('GET', 'payment_methods/:id', (id) => books.read(id, 'payment_method'));
   mount('POST', 'payment_methods/:id/detach', (id) => payments.detach(id));
@@ -95,7 +107,7 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   /** Stripe drops keys after a day. */
   const dropKeys = () => kept.clear();
-  return { url, books, dropKeys, close: () => app.close() };
+  return { url, books, tell, dropKeys, close: () => app.close() };
 }
 
 /** An event as Stripe posts it, signed over its exact text. */

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { restoreDetail } from '../holds/public.ts';
+import { openJobs } from './copied-tables-store.ts';
+
+type Client = Pick<pg.Client, 'query'>;
+
+/**
+ * What was open when the backup was taken is ended, for it may have been used, ended or sent since: sessions, reset links,
+ * codes, known browsers, requests for a link. Messages that waited are set aside. Within the restore's transaction.
+ */
+export async function endWhatWasOpen(client: Client, tables: readonly string[]): Promise<void> {
+  const statements: Readonly<Record<string, string>> = {
+    'public.tokens': 'delete from tokens',
+    'public.registration_attempts': 'delete from registration_attempts',
+    'public.known_devices': 'delete from known_devices',
+    'public.reset_links': 'update reset_links set used_at = now() where used_at is null',
+    'public.outgoing_messages': "update outgoing_messages set state = 'aside' where state = 'waiting'",
+    [openJobs]: `delete from ${openJobs} where name in ('messages.deliver', 'identity.answer')`,
+  };
+  for (const [table, statement] of Object.entries(statements))
+    if (tables.includes(table)) await client.query(statement);
+}
+
+/** Holds the restored database (open-points §10). */
+export async function holdRestored(client: Client, takenAt: string): Promise<void> {
+  await client.query("insert into holds (kind, detail, began_at) values ('restore', $1, now())", [
+    restoreDetail({ takenAt: new Date(takenAt) }),
+  ]);
+}

@@ -1,0 +1,56 @@
+import { access, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { manifestName } from './manifest.ts';
+
+const dayMs = 24 * 3_600_000;
+const folderName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+const manifestHead = z.object({ takenAt: z.iso.datetime() });
+
+/** The name of a backup that is taken now, `2026-11-22T23-00-05Z`: several fit into one day. */
+export const backupFolderName = (now: Date): string => `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+
+/** The backups of a folder that were finished, the oldest first. */
+export async function finishedBackups(folder: string): Promise<string[]> {
+  const names = (await namesIn(folder)).filter((name) => folderName.test(name)).sort();
+  const finished = await Promise.all(names.map((name) => isThere(join(folder, name, manifestName))));
+  return names.filter((_name, index) => finished[index]).map((name) => join(folder, name));
+}
+
+/** When the newest finished backup of a folder was taken; undefined where there is none. */
+export async function newestBackup(folder: string): Promise<Date | undefined> {
+  const newest = (await finishedBackups(folder)).at(-1);
+  if (newest === undefined) return undefined;
+  const head = manifestHead.safeParse(JSON.parse(await readFile(join(newest, manifestName), 'utf8')));
+  return head.success ? new Date(head.data.takenAt) : undefined;
+}
+
+/**
+ * Removes all but the newest backups, and what was begun more than a day ago and never finished. Other files and folders
+ * stay. Answers what was removed.
+ */
+export async function removeOldBackups(folder: string, keep: number, now: Date): Promise<string[]> {
+  const finished = await finishedBackups(folder);
+  const old = keep >= finished.length ? [] : finished.slice(0, finished.length - keep);
+  const unfinished: string[] = [];
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name);
+    if (!folderName.test(name) || finished.includes(path)) continue;
+    if (now.getTime() - (await stat(path)).mtimeMs > dayMs) unfinished.push(path);
+  }
+  const removed = [...old, ...unfinished];
+  for (const path of removed) await rm(path, { recursive: true });
+  return removed;
+}
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,1 @@
+export { newestBackup } from './kept-backups.ts';

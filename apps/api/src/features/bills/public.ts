@@ -1,0 +1,1 @@
+export { sealBill, sealStatement } from './document-reference.ts';

@@ -1,0 +1,11 @@
+export { Held, howReleased, requireNotHeld } from './held.ts';
+export {
+  type Hold,
+  isHeld,
+  lastRestoredAt,
+  lockRestoreHolds,
+  noteHoldDetail,
+  releaseHolds,
+  standingHolds,
+} from './holds-store.ts';
+export { type RestoreDetail, readRestoreDetail, restoreDetail } from './restore-detail.ts';

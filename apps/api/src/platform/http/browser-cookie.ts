@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** How long a browser is known after it was last told (days). */
+const browserDays = 180;
+const name = 'rochdale_browser';
+const token = /^[\w-]{43}$/;
+
+/** The browser that calls. Its token opens nothing: it only says that the browser was here before. */
+export interface Browser {
+  readonly token: string | undefined;
+  /** Has the browser keep a token, out of reach of scripts. */
+  keep(token: string): void;
+}
+
+/** The browser of a request, by its cookie. */
+export function browserOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Browser {
+  return {
+    token: tokenIn(request.headers.cookie),
+    keep: (kept) => {
+      const life = `Max-Age=${browserDays * 86_400}`;
+      const parts = [
+        `${name}=${kept}`,
+        'Path=/v3',
+        life,
+        'HttpOnly',
+        'SameSite=Strict',
+        ...(isSecure ? ['Secure'] : []),
+      ];
+      reply.header('set-cookie', parts.join('; '));
+    },
+  };
+}
+
+/** A token for a browser that has none. */
+export const newBrowserToken = (): string => randomBytes(32).toString('base64url');
+
+/** Under what a browser's token is stored. */
+export const browserHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Since when a browser must have been seen to be known. */
+export const knownSince = (now: Date): Date => new Date(now.getTime() - browserDays * 86_400_000);
+
+function tokenIn(cookies: string | undefined): string | undefined {
+  for (const cookie of cookies?.split(';') ?? []) {
+    const [key, value = ''] = cookie.trim().split('=');
+    if (key === name && token.test(value)) return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import { Announcement } from './announcement.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
+import './framed.css';
+
+/** What stands above every page (S0 §2 Shell). */
+export function Top({ isSignIn = false }: { isSignIn?: boolean }) {
+  return (
+    <>
+      <Announcement />
+      <Header isSignIn={isSignIn} />
+      <OfflineStrip />
+    </>
+  );
+}
+
+/** The same above sign-in, which does not lead to itself. */
+export const SignInTop = () => <Top isSignIn />;
+
+/** What stands below every page (S0 §2 Shell). */
+export function Foot() {
+  return <Footer />;
+}

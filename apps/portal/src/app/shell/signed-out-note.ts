@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { showAlert } from '../../lib/alerts.ts';
+import { readSession } from '../../lib/session.ts';
+import { keepForTab, readForTab } from '../../lib/storage.ts';
+import { useText } from '../../lib/text.ts';
+
+/** Kept over the way home, where it is told. */
+export const signedOutNote = 'signedOut';
+
+/** Tells once, on the page to which Sign Out led, that it has been done. */
+export function useSignedOutNote(): void {
+  const text = useText();
+  useEffect(() => {
+    if (readForTab(signedOutNote) === null) return;
+    keepForTab(signedOutNote, null);
+    if (!readSession()) showAlert({ kind: 'success', text: text('shell.signedOut') });
+  }, [text]);
+}

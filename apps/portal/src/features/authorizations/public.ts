@@ -1,0 +1,1 @@
+export { AuthorizationsCard } from './authorizations-card.tsx';

@@ -1,0 +1,1 @@
+export { DraftNoticeHint } from './draft-notice-hint.tsx';

@@ -1,0 +1,79 @@
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { demoPassword } from '../apps/api/src/features/generating/public.ts';
+import { browserOptions } from '../e2e/support/browser.ts';
+import { type ScreenAccess, screenAccess } from '../packages/domain/src/screens/screen-access.ts';
+import { report } from './report.ts';
+
+/**
+ * How much of each screen moves that nobody has touched (Cumulative Layout Shift), desk and phone, while it comes over a
+ * slow line: 400 ms round trips, 400 kbit/s. Give the address of a running portal: `npx tsx bench/layout-shift.ts
+ * http://localhost:3000`. Every screen above half of the bound is named.
+ */
+const origin = process.argv[2] ?? 'http://localhost:3000';
+const bound = 0.1;
+const widths = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
+const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const abreast = 3;
+
+const screens: readonly (readonly [string, ScreenAccess])[] = Object.entries(screenAccess);
+
+/** A member's session, as the browser keeps it. */
+async function session(browser: Browser): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/pages/login`);
+  await page.locator('html[data-ready]').waitFor();
+  await page.locator('input[name="username"]').fill('marisol.okonkwo');
+  await page.locator('input[name="password"]').fill(demoPassword);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/accountoverview/);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function shiftOf(browser: Browser, route: string, options: BrowserContextOptions): Promise<number> {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput) continue;
+        const { dataset } = document.documentElement;
+        dataset.shifts = String(Number(dataset.shifts ?? 0) + Number(entry.value));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const network = await context.newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', line);
+  await page.goto(`${origin}/pages/${route}`, { timeout: 120_000 });
+  // Some pages ask again and again; by then they stand.
+  await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
+  const shifts = await page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0));
+  await context.close();
+  return shifts;
+}
+
+const browser = await chromium.launch(browserOptions.launchOptions);
+const storageState = await session(browser);
+for (const [name, viewport] of Object.entries(widths)) {
+  const found: (readonly [string, number])[] = [];
+  const left = [...screens];
+  const walk = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [route, { access }] = next;
+      const options = { viewport, ...(access === 'member' && { storageState }) };
+      found.push([route, await shiftOf(browser, route, options)]);
+    }
+  };
+  await Promise.all(Array.from({ length: abreast }, walk));
+  const worst = found.sort(([, one], [, other]) => other - one);
+  for (const [route, shift] of worst.filter(([, one]) => one > bound / 2)) console.log(`${name} ${route}: ${shift}`);
+  report({
+    what: `layout shift, worst of ${found.length} screens, ${name}`,
+    measured: worst[0]?.[1] ?? 1,
+    unit: 'ratio',
+    bound: { most: bound },
+  });
+}
+await browser.close();

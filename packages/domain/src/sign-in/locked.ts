@@ -1,0 +1,7 @@
+/** The numbers on the wire of doors that are locked for a while, which pages know them by (open-points §9). */
+export const accountLockedCode = 4291;
+export const loginLockedCode = 4292;
+
+/** How a code reaches its member. */
+export const codeChannels = ['text', 'email'] as const;
+export type CodeChannel = (typeof codeChannels)[number];
