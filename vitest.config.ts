@@ -25,6 +25,8 @@ export default defineConfig({
           setupFiles: ['apps/api/src/platform/testing/leave-nothing.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What is waited for comes late on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

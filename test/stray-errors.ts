@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SerializedError } from 'vitest';
 import type { Reporter } from 'vitest/node';
@@ -11,6 +11,7 @@ export default class StrayErrors implements Reporter {
     const said = errors.map(({ name, message, stack, VITEST_TEST_PATH: file, VITEST_TEST_NAME: test }) =>
       [file, test, `${name}: ${message}`, stack].filter((line) => line !== undefined).join('\n'),
     );
+    mkdirSync('test-results', { recursive: true });
     writeFileSync(join('test-results', strayErrorsFile), JSON.stringify(said));
   }
 }
