@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { accessOf, isRoute, type Route, type ScreenAccess } from '@rochdale/domain/screens/screen-access';
+import { accessOf, isRoute, type Route, type ScreenAccess } from '@rochdale/domain/website/screens/screen-access';
 import { filesWithin, production, type Source } from './sources.ts';
 
 /** A screen as the table of the domain has it. */
 export type NamedScreen = ScreenAccess & { readonly route: Route };
 
-const tables = ['member', 'public'].map((name) => `apps/portal/src/app/${name}-screens.ts`);
+const tables = ['member', 'public'].map((name) => `apps/portal/src/app/screens/${name}-screens.ts`);
 
 /** The page of each screen, read from the portal's table: a row, or several of the same page, and its `import()`. */
 const pages: readonly { readonly route: Route; readonly page: string }[] = tables.flatMap((path) => {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Authorization, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { Clock } from './clock.ts';
-import type { Method } from './entry-form.ts';
 import { feeOf } from './fees.ts';
 import { approvedCents, declineOf } from './outcomes.ts';
-import { closedReason } from './page-session.ts';
+import type { Method } from './page/entry-form.ts';
+import { closedReason } from './page/page-session.ts';
 import { postBack } from './postback.ts';
 import { newToken, resultOf } from './results.ts';
 import type { SandboxSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type LanguageName, localeOf } from '@rochdale/domain/messages/languages';
-import type { Site } from '@rochdale/domain/site/site';
+import type { Site } from '@rochdale/domain/website/site/site';
 import PDFDocument from 'pdfkit';
 import { typefaces } from './typefaces.ts';
 import { write } from './written.ts';
