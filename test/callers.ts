@@ -14,7 +14,7 @@ const pages: readonly { readonly route: Route; readonly page: string }[] = table
     const page = /import\('([^']+)'\)/.exec(row)?.[1];
     const routes = [...row.matchAll(/'([\w/-]+)'/g)].map(([, name = '']) => name).filter(isRoute);
     const own = row.startsWith('...') ? routes : routes.slice(0, 1);
-    return page === undefined ? [] : own.map((route) => ({ route, page: posix.join('apps/portal/src/app', page) }));
+    return page === undefined ? [] : own.map((route) => ({ route, page: posix.join('apps/portal/src/app/screens', page) }));
   });
 });
 
