@@ -14,7 +14,9 @@ const pages: readonly { readonly route: Route; readonly page: string }[] = table
     const page = /import\('([^']+)'\)/.exec(row)?.[1];
     const routes = [...row.matchAll(/'([\w/-]+)'/g)].map(([, name = '']) => name).filter(isRoute);
     const own = row.startsWith('...') ? routes : routes.slice(0, 1);
-    return page === undefined ? [] : own.map((route) => ({ route, page: posix.join('apps/portal/src/app/screens', page) }));
+    return page === undefined
+      ? []
+      : own.map((route) => ({ route, page: posix.join('apps/portal/src/app/screens', page) }));
   });
 });
 
@@ -29,10 +31,10 @@ function filesOf(page: string): Source[] {
   return [...found, ...later.flatMap((path) => filesWithin(path))];
 }
 
-const screens = pages.map(({ route, page }) => ({ ...accessOf(route), route, calls: callsIn(filesOf(page)) }));
+const screens = pages.map(({ route, page }) => ({ ...accessOf(route), route, page, calls: callsIn(filesOf(page)) }));
 
 /** The screens whose pages call an operation. */
 export const callersOf = (name: string): readonly NamedScreen[] => screens.filter(({ calls }) => calls.has(name));
 
 /** Every screen that has a page, with whom it is for. */
-export const calledScreens: readonly NamedScreen[] = screens;
+export const calledScreens: readonly (NamedScreen & { readonly page: string })[] = screens;

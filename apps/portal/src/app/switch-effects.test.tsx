@@ -158,13 +158,19 @@ const onPage: Readonly<Record<SwitchPath, PageEffect>> = {
 /** Switches that only the server answers by: the test that turns each, and the word by which it does. */
 const onServer: Readonly<Record<SwitchPath, readonly [test: string, word: string]>> = {
   'configuration.hideOutageCallBackRequest': ['features/service/outage/outage.test.ts', 'hideOutageCallBackRequest'],
-  'configuration.callbackCheckBoxDefaultValue': ['features/service/outage/outage.test.ts', 'callbackCheckBoxDefaultValue'],
+  'configuration.callbackCheckBoxDefaultValue': [
+    'features/service/outage/outage.test.ts',
+    'callbackCheckBoxDefaultValue',
+  ],
   'config.accounts.outageAdditions': ['features/service/outage/outage.test.ts', 'outageAdditions'],
   'config.registration.allowUserProvidedContact': [
     'features/identity/registration/registration.test.ts',
     'allowUserProvidedContact',
   ],
-  'config.security.asksCurrentPassword': ['features/identity/my-profile/current-password.test.ts', 'asksCurrentPassword'],
+  'config.security.asksCurrentPassword': [
+    'features/identity/my-profile/current-password.test.ts',
+    'asksCurrentPassword',
+  ],
   'config.profile.displaySpouseName': ['switch-walk.test.ts', 'displaySpouseName'],
   'config.usage.sortDescending': ['switch-walk.test.ts', 'sortDescending'],
 };

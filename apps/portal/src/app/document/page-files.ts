@@ -87,28 +87,8 @@ export function sourcesOf(manifest: Manifest, isMeant: (name: string) => boolean
   return [...found];
 }
 
-/** The source of a screen's page, read from its `import()`. */
+/** The source of a screen's page, which is named after the end of its route. */
 export function pageSourceOf(manifest: Manifest, screen: Screen): string | undefined {
-  const stem = pageStems[screen.route] ?? screen.route;
+  const stem = (screen.pageOf ?? screen.route).split('/').at(-1);
   return Object.keys(manifest).find((name) => name.endsWith(`/${stem}-page.tsx`));
 }
-
-/** Pages whose file is not named after their route. */
-const pageStems: Readonly<Record<string, string>> = {
-  login: 'sign-in',
-  'payment-success': 'success',
-  'payment-cancel': 'cancel',
-  accountoverview: 'overview',
-  'accountoverview/meterusage': 'meterusage',
-  'accountoverview/mymeter': 'overview',
-  'account-list': 'all-accounts',
-  'billpayments/auto-pay': 'auto-pay',
-  'billpayments/history': 'history',
-  'billpayments/pay-multiple': 'pay-multiple',
-  'billpayments/payment-profile': 'payment-profile',
-  'billpayments/view-arrangements': 'arrangements',
-  'billpayments/view-deposits': 'deposits',
-  'service-type/application-for-service': 'application-for-service',
-  'service-type/select-service-type': 'select-service-type',
-  'view-all-accounts': 'all-accounts',
-};

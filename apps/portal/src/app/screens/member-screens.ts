@@ -5,8 +5,9 @@ export const memberScreens: readonly Screen[] = [
   ...(['view-all-accounts', 'account-list'] as const).map((route) =>
     member(route, 'screen.accounts', {
       switcher: false,
+      pageOf: 'view-all-accounts',
       texts: ['all-accounts'],
-      load: () => import('../../features/account/all-accounts/all-accounts-page.tsx'),
+      load: () => import('../../features/account/all-accounts/view-all-accounts-page.tsx'),
     }),
   ),
   member('viewbill', 'screen.bill', {
@@ -29,11 +30,12 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('accountoverview', 'screen.accountOverview', {
     texts: ['bills', 'outage-rules', 'overview', 'payments'],
-    load: () => import('../../features/account/overview/overview-page.tsx'),
+    load: () => import('../../features/account/overview/accountoverview-page.tsx'),
   }),
   member('accountoverview/mymeter', 'screen.accountOverview', {
+    pageOf: 'accountoverview',
     texts: ['bills', 'outage-rules', 'overview', 'payments'],
-    load: () => import('../../features/account/overview/overview-page.tsx'),
+    load: () => import('../../features/account/overview/accountoverview-page.tsx'),
   }),
   member('meter-reading', 'screen.meterReading', {
     texts: ['meter-reading'],
@@ -53,11 +55,11 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('billpayments/view-deposits', 'screen.deposits', {
     texts: ['deposits'],
-    load: () => import('../../features/account/deposits/deposits-page.tsx'),
+    load: () => import('../../features/account/deposits/view-deposits-page.tsx'),
   }),
   member('billpayments/view-arrangements', 'screen.arrangements', {
     texts: ['arrangements'],
-    load: () => import('../../features/account/arrangements/arrangements-page.tsx'),
+    load: () => import('../../features/account/arrangements/view-arrangements-page.tsx'),
   }),
   member('billpayments/auto-pay', 'screen.autoPay', {
     switcher: false,

@@ -12,7 +12,7 @@ export const publicScreens: readonly Screen[] = [
     frame: 'late',
     onServer: true,
     texts: ['sign-in'],
-    load: () => import('../../features/identity/sign-in/sign-in-page.tsx'),
+    load: () => import('../../features/identity/sign-in/login-page.tsx'),
   }),
   open('quick-pay', 'screen.quickPay', {
     onServer: true,
@@ -22,12 +22,12 @@ export const publicScreens: readonly Screen[] = [
   open('payment-success', 'screen.payments', {
     duringMaintenance: true,
     texts: ['payment-results', 'quick-pay'],
-    load: () => import('../../features/paying/payment-results/success-page.tsx'),
+    load: () => import('../../features/paying/payment-results/payment-success-page.tsx'),
   }),
   open('payment-cancel', 'screen.payments', {
     duringMaintenance: true,
     texts: ['payment-results'],
-    load: () => import('../../features/paying/payment-results/cancel-page.tsx'),
+    load: () => import('../../features/paying/payment-results/payment-cancel-page.tsx'),
   }),
   open('services-products', 'screen.servicesProducts', {
     switcher: false,

@@ -20,6 +20,8 @@ export interface Screen extends ScreenAccess {
   readonly onServer: boolean;
   /** The texts that the page says, beside those of the shell. */
   readonly texts: readonly TextPart[];
+  /** Given where the page is that of another screen; else its file is `<end of the route>-page.tsx`. */
+  readonly pageOf?: Route;
   readonly load: () => Promise<{ Page: () => ReactNode }>;
 }
 

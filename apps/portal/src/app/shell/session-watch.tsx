@@ -3,8 +3,8 @@ import { useTitleWords } from '../../lib/address/title.ts';
 import { lastUse, operation } from '../../lib/calls/api.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useText } from '../../lib/text/text.ts';
-import { Button } from '../../ui/dialog/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Spoken } from '../../ui/state/spoken.tsx';
 import { useSignOut } from './use-sign-out.ts';
 

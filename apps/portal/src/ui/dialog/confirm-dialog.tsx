@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import { Button } from '../form/button.tsx';
 import { Alert } from '../state/alert.tsx';
-import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {

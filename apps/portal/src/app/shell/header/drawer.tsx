@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { CoopLogo } from '../../../ui/art/coop-logo.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button, buttonClass } from '../../../ui/dialog/button.tsx';
+import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LinkLabel, MenuLink, useLabel } from './menu-link.tsx';

@@ -6,7 +6,7 @@ import { useIsSignedIn } from '../../../lib/session/signed-in.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { CoopLogo } from '../../../ui/art/coop-logo.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { buttonClass } from '../../../ui/dialog/button.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 import { MainMenu } from './main-menu.tsx';
 import './header.css';
 

@@ -2,8 +2,8 @@ import { useGoTo } from '../../../lib/address/address.ts';
 import { useGate } from '../../../lib/gates.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import type { ProfileEditor } from './use-profile-editor.ts';
 
 /** Asks whether an address that several accounts have is changed for all of them, or for this one (S1 §2.1, §8). */

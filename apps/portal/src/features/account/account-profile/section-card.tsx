@@ -3,7 +3,7 @@ import pencil from 'lucide-static/icons/pencil.svg?inner';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import type { ProfileEditor } from './use-profile-editor.ts';

@@ -3,7 +3,7 @@ import printer from 'lucide-static/icons/printer.svg?inner';
 import { useRef } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button, buttonClass } from '../../../ui/dialog/button.tsx';
+import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { Failed } from '../../../ui/state/failed.tsx';
 import { Loading } from '../../../ui/state/loading.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';

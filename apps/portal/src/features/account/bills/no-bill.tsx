@@ -2,7 +2,7 @@ import fileText from 'lucide-static/icons/file-text.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { buttonClass } from '../../../ui/dialog/button.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 import '../../../ui/state/empty.css';
 
 /** There is no such bill (open-points §6). */

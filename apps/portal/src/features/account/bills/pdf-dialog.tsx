@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { DocumentView } from './document-view.tsx';
 import type { PdfSource } from './use-pdf.ts';
 

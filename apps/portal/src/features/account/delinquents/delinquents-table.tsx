@@ -3,7 +3,7 @@ import { centsOf, formatMoney } from '@rochdale/domain/money';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import type { Delinquent } from './delinquents-calls.ts';
 

@@ -8,8 +8,8 @@ import { ApiError } from '../../../lib/calls/api.ts';
 import { download } from '../../../lib/device/download.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/dialog/button.tsx';
 import { useToast } from '../../../ui/dialog/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { exportFileName, exportRows } from './export-rows.ts';
 import { type HistoryTab, readWholeHistory } from './use-history.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@rochdale/domain/account/history/range';
 import { useFields } from '../../../lib/form.ts';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 

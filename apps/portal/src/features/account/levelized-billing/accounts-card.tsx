@@ -3,7 +3,7 @@ import scale from 'lucide-static/icons/scale.svg?inner';
 import { useState } from 'react';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { AccountsTable } from './accounts-table.tsx';

@@ -1,8 +1,8 @@
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { useRef } from 'react';
 import { pageFormats, useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import type { LevelizedAccount } from './levelized-billing-calls.ts';
 import type { Asked } from './use-levelized-billing.ts';

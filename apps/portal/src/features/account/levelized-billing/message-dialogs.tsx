@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import type { LevelizedAccount } from './levelized-billing-calls.ts';
 import type { Said } from './use-levelized-billing.ts';

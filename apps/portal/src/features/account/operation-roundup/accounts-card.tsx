@@ -3,7 +3,7 @@ import heartHandshake from 'lucide-static/icons/heart-handshake.svg?inner';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';

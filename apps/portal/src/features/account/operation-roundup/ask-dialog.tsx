@@ -1,8 +1,8 @@
 import { formatMoney } from '@rochdale/domain/money';
 import { useRef } from 'react';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import type { RoundUpEdits, Surprise } from './use-operation-roundup.ts';
 
 /** Asks once whether amounts that are large are meant. */

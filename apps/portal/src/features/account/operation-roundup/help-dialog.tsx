@@ -1,7 +1,7 @@
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 
 /** What Operation RoundUp is (S2 §2). */
 export function HelpDialog({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { formatMoney } from '@rochdale/domain/money';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/dialog/button.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 import { amountDueOf, type OverviewAccount, useOverviewAccount } from './use-overview.ts';
 import './amount-aside.css';
 

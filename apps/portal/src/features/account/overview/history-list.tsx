@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import './history-list.css';

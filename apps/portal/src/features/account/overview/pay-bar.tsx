@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { useIsScrolledPast } from '../../../ui/layout/use-is-scrolled-past.ts';
 import './pay-bar.css';
 

@@ -2,7 +2,7 @@ import { searchNameMaxLength, type UnclaimedSearch } from '@rochdale/domain/acco
 import magnifier from 'lucide-static/icons/search.svg?inner';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Results } from './results.tsx';
 import type { UnclaimedCredit } from './unclaimed-credits-calls.ts';

@@ -2,7 +2,7 @@ import { shownAddress } from '@rochdale/domain/communications/notifications/cont
 import { isThresholdTopic } from '@rochdale/domain/communications/notifications/thresholds';
 import { shownUnit } from '@rochdale/domain/energy/usage/units';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { channelWords, choiceName, topicGroups, topicWords } from './notification-words.ts';
 import type { Notifications, OfferedTopic } from './notifications-calls.ts';

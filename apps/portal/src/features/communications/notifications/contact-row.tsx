@@ -8,8 +8,8 @@ import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import { useId } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/dialog/button.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import type { ListedContact, Suggestion } from './notifications-calls.ts';
 
 const states = {

@@ -3,7 +3,7 @@ import contactIcon from 'lucide-static/icons/contact.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';

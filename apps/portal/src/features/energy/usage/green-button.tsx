@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/calls/api.ts';
 import { download } from '../../../lib/device/download.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { greenButton } from './usage-calls.ts';
 
 interface GreenButtonProps {

@@ -3,7 +3,7 @@ import { timeframeLabels, timeframeSpan, timeframes } from '@rochdale/domain/ene
 import type { GraphType } from '@rochdale/domain/energy/usage/units';
 import type { FormEvent } from 'react';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Field, TextField } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Segment } from '../../../ui/steps/segment.tsx';

@@ -3,7 +3,7 @@ import { stripQuery, useGoTo, useQueryParams } from '../../../lib/address/addres
 import { ApiError } from '../../../lib/calls/api.ts';
 import { readSession, type SessionUser, startSession } from '../../../lib/session/session.ts';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Failed } from '../../../ui/state/failed.tsx';
 import { logout, sessionOfMember } from './hand-overs-calls.ts';
 import { Waiting } from './waiting.tsx';

@@ -1,7 +1,7 @@
 import type { CodeChannel } from '@rochdale/domain/identity/sign-in/locked';
 import { useState } from 'react';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 
 /** What was answered when a code was asked for. */

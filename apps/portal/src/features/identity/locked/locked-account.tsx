@@ -2,7 +2,7 @@ import { verificationCodeViolation } from '@rochdale/domain/identity/registratio
 import { useState } from 'react';
 import { useFields } from '../../../lib/form.ts';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { OtpField } from '../../../ui/form/otp-field.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import { type AskedCode, CodeRequest } from './code-request.tsx';

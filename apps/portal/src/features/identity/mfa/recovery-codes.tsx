@@ -3,7 +3,7 @@ import copy from 'lucide-static/icons/copy.svg?inner';
 import { useState } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { FocusedAlert } from '../../../ui/state/focused-alert.tsx';
 
 /** The ten recovery codes, shown once (open-points §2). */

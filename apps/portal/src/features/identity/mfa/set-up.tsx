@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { readSession, startSession, useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { OtpField } from '../../../ui/form/otp-field.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import { Failed } from '../../../ui/state/failed.tsx';

@@ -1,6 +1,6 @@
 import type { SettingsTab } from '@rochdale/domain/identity/my-profile/tabs';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import { LoginTab } from './login-tab.tsx';

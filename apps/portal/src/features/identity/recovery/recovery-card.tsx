@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/dialog/button.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import { StepHeading } from '../../../ui/steps/step-heading.tsx';
 

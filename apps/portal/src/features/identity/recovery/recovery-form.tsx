@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import type { useFields } from '../../../lib/form.ts';
 import { useText } from '../../../lib/text/text.ts';
-import { Button, buttonClass } from '../../../ui/dialog/button.tsx';
+import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import { RecoveryCard, Sent } from './recovery-card.tsx';

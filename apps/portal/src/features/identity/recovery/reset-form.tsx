@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/calls/api.ts';
 import { useFields } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import { NewPasswordFields } from '../registration/public.ts';

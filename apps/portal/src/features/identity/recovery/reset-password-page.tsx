@@ -3,7 +3,7 @@ import { stripQuery, useQueryParams } from '../../../lib/address/address.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/dialog/button.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import { Failed } from '../../../ui/state/failed.tsx';
 import { FocusedAlert } from '../../../ui/state/focused-alert.tsx';

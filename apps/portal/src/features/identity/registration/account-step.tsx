@@ -7,7 +7,7 @@ import { ScreenLink } from '../../../lib/address/link.tsx';
 import { upToDigits, useFields } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/dialog/button.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';

@@ -5,7 +5,7 @@ import { useFields } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { OtpField } from '../../../ui/form/otp-field.tsx';
 import { Spoken } from '../../../ui/state/spoken.tsx';
 import { FailureAlert } from './failure-alert.tsx';

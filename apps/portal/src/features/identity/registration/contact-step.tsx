@@ -4,7 +4,7 @@ import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
 import { useFields } from '../../../lib/form.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { EmailField } from '../../../ui/form/email-field.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { TextField } from '../../../ui/form/field.tsx';

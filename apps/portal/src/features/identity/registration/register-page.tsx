@@ -2,7 +2,7 @@ import type { Translate } from '@rochdale/domain/messages/text';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/dialog/button.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import { StepHeading } from '../../../ui/steps/step-heading.tsx';
 import { Steps } from '../../../ui/steps/steps.tsx';

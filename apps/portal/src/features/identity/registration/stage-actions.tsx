@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 
 interface StageActionsProps {
   /** None where there is no way back. */

@@ -5,7 +5,7 @@ import { useTitleWords } from '../../../lib/address/title.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Field, TextField } from '../../../ui/form/field.tsx';
 import { OtpField } from '../../../ui/form/otp-field.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';

@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { upToDigits, useFields } from '../../../lib/form.ts';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 

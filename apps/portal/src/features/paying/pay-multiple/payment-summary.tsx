@@ -4,8 +4,8 @@ import lock from 'lucide-static/icons/lock.svg?inner';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/dialog/button.tsx';
 import { KeyValues } from '../../../ui/figures/key-values.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 
 /** How many accounts the summary names; the rest stand in one line. */
 const mostLines = 6;

@@ -4,7 +4,7 @@ import landmark from 'lucide-static/icons/landmark.svg?inner';
 import { useState } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { FailureBanner, StorePageHandOff, useStorePage } from '../payments/public.ts';
 import { addStoredPayment } from './payment-profile-calls.ts';
 

@@ -2,8 +2,8 @@ import { labelMaxLength, labelViolation, methodName } from '@rochdale/domain/pay
 import { useRef } from 'react';
 import { useFields } from '../../../lib/form.ts';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import type { StoredPayment } from './payment-profile-calls.ts';

@@ -9,8 +9,8 @@ import { useId } from 'react';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/dialog/button.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import type { StoredPayment, StoredPaymentUse } from './payment-profile-calls.ts';
 
 interface StoredPaymentRowProps {

@@ -2,7 +2,7 @@ import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useSend } from '../../../lib/calls/use-send.ts';
 import { keepStored } from '../../../lib/device/storage.ts';
 import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/dialog/button.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import { type AccountKeys, FindAccount } from '../find-account/public.ts';
 import { verifyAccount } from './payment-results-calls.ts';

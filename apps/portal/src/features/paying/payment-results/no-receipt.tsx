@@ -4,7 +4,7 @@ import { screenPath } from '../../../lib/address/paths.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { buttonClass } from '../../../ui/dialog/button.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 
 /** The page of receipts where none is known: what that means, and where a member's payments stand. */
 export function NoReceipt() {

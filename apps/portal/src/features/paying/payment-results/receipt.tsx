@@ -6,9 +6,9 @@ import printer from 'lucide-static/icons/printer.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { translate, useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button, buttonClass } from '../../../ui/dialog/button.tsx';
 import { useToast } from '../../../ui/dialog/toast.tsx';
 import { type KeyValueRow, KeyValues } from '../../../ui/figures/key-values.tsx';
+import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { Outcome } from '../../../ui/layout/outcome.tsx';
 import './payment-results.css';
 

@@ -5,8 +5,8 @@ import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import type { PaymentStage } from './use-payment.ts';
 import type { StorePageStage } from './use-store-page.ts';
 

@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Steps } from '../../../ui/steps/steps.tsx';
 import { headOf, QuickPayFlow } from './quick-pay-flow.tsx';
 import { useQuickPay } from './use-quick-pay.ts';

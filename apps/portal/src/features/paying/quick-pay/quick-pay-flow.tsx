@@ -2,7 +2,7 @@ import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
 import { type ReactNode, Suspense } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { LockedAccount } from '../../identity/locked/public.ts';
 import { FindAccount } from '../find-account/public.ts';
 import { FailureBanner, PaymentSteps, usePayment } from '../payments/public.ts';

@@ -2,7 +2,7 @@ import shieldCheck from 'lucide-static/icons/shield-check.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { buttonClass } from '../../../ui/dialog/button.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 import { StepHeading } from '../../../ui/steps/step-heading.tsx';
 import { Steps } from '../../../ui/steps/steps.tsx';
 import { headOf, QuickPayFlow, stepHeads } from './quick-pay-flow.tsx';

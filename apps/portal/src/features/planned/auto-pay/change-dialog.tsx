@@ -1,7 +1,7 @@
 import { accountViolation, beginsWithBank, methodCodeOf } from '@rochdale/domain/planned/auto-pay/auto-pay';
 import { useText, violationText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import { DraftNoticeHint } from '../../communications/notifications/public.ts';

@@ -1,7 +1,7 @@
 import { accountViolation, beginsWithBank, methodCodeOf } from '@rochdale/domain/planned/auto-pay/auto-pay';
 import { useState } from 'react';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';

@@ -9,7 +9,7 @@ import landmark from 'lucide-static/icons/landmark.svg?inner';
 import { type FormEvent, useState } from 'react';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';

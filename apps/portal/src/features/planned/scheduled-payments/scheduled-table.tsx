@@ -1,6 +1,6 @@
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { pageFormats, useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import type { ScheduledPayment } from './scheduled-payments-calls.ts';
 import { ScheduledTime } from './scheduled-time.tsx';

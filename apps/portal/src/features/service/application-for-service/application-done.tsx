@@ -1,7 +1,7 @@
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/dialog/button.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 import { Outcome } from '../../../ui/layout/outcome.tsx';
 
 /** The application was taken: its number, and what comes next. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 
 /** The way to have an unfinished application removed from this device; it asks first. */
 export function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import type { ApplicationState } from './use-application.ts';
 import type { Step } from './use-step.ts';

@@ -1,7 +1,7 @@
 import map from 'lucide-static/icons/map.svg?inner';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/dialog/button.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 
 /** The way to the co-op's outage map, another site (S2 §2 Map). */

@@ -1,7 +1,7 @@
 import { commentsMaxLength, phoneMaxLength } from '@rochdale/domain/service/service-requests/service-request';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/dialog/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';

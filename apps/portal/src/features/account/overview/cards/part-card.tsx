@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../../lib/text/text.ts';
-import { Button } from '../../../../ui/dialog/button.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Loading } from '../../../../ui/state/loading.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';

@@ -3,8 +3,8 @@ import { decimalsOf, type GraphType, toThousandths } from '@rochdale/domain/ener
 import { useState } from 'react';
 import { useSite } from '../../../../lib/site.tsx';
 import { useText } from '../../../../lib/text/text.ts';
-import { Button } from '../../../../ui/dialog/button.tsx';
 import { Tag } from '../../../../ui/figures/tag.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
 import type { UsageRow } from '../usage-calls.ts';
 import {

@@ -4,7 +4,7 @@ import { useStored } from '../../../../lib/device/stored.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { useSite } from '../../../../lib/site.tsx';
 import { useText } from '../../../../lib/text/text.ts';
-import { Button } from '../../../../ui/dialog/button.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import { Alert } from '../../../../ui/state/alert.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { belongsTo, dropReport, endOf, type KeptReport, keptReports } from './kept-reports.ts';

@@ -1,6 +1,6 @@
 import { ScreenLink } from '../../../../lib/address/link.tsx';
 import { useText } from '../../../../lib/text/text.ts';
-import { buttonClass } from '../../../../ui/dialog/button.tsx';
+import { buttonClass } from '../../../../ui/form/button.tsx';
 import { FindAccount } from '../../../paying/find-account/public.ts';
 
 /** What a visitor proves an account with, as in Quick Pay. */

@@ -1,6 +1,6 @@
 import { ScreenLink } from '../../../../lib/address/link.tsx';
 import { useText } from '../../../../lib/text/text.ts';
-import { Button, buttonClass } from '../../../../ui/dialog/button.tsx';
+import { Button, buttonClass } from '../../../../ui/form/button.tsx';
 import { Outcome } from '../../../../ui/layout/outcome.tsx';
 import { StepHeading } from '../../../../ui/steps/step-heading.tsx';
 import { KeptNotice } from './kept-notice.tsx';

@@ -5,7 +5,7 @@ import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
 import { useSite } from '../../../../lib/site.tsx';
 import { useText, violationText } from '../../../../lib/text/text.ts';
 import { Icon } from '../../../../ui/art/icon.tsx';
-import { Button } from '../../../../ui/dialog/button.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import { Alert } from '../../../../ui/state/alert.tsx';
 import { Snapshot } from '../snapshot.tsx';
 import { endOf } from './kept-reports.ts';

@@ -1,7 +1,7 @@
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/dialog/button.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
 import { Outcome } from '../../../ui/layout/outcome.tsx';
 
 /** A payment that was left (S0 §2 payment-cancel). */

@@ -8,7 +8,7 @@ import { useGate } from '../../../lib/gates.ts';
 import { endSession, useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText, withTexts } from '../../../lib/text/text.ts';
-import { Button, buttonClass } from '../../../ui/dialog/button.tsx';
+import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import { Spoken } from '../../../ui/state/spoken.tsx';
 import type { SecondStepNeeded } from './second-step.tsx';
