@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { answer } from '../sign-in/answer-job.ts';
@@ -11,6 +11,10 @@ beforeAll(async () => {
   at = await testApp({ clock: { now: () => now } });
 });
 afterAll(() => at.close());
+// What one test sends is older than what the next one does.
+beforeEach(() => {
+  now = new Date(now.getTime() + 1000);
+});
 
 const post = (path: string, payload: object) => at.app.inject({ method: 'POST', url: `/v3/${path}`, payload });
 const signIn = (password: string, cookie = '', username = 'walter.prine') =>

@@ -58,6 +58,7 @@ it('a run asks the database no more, however many drafts wait for the bank’s f
   await statementsOfARun();
   const waiting = await at.database.pool.query("select 1 from due_payments where state = 'due'");
   expect(waiting.rows).toHaveLength(32);
-  expect(await statementsOfARun()).toBe(withTwo);
+  // A connection that was opened meanwhile says a few of its own; a question for each draft would be thirty.
+  expect(await statementsOfARun()).toBeLessThan(withTwo + 5);
   expect(withTwo).toBeLessThan(30);
 });

@@ -49,7 +49,7 @@ export async function hostedHarness(): Promise<GatewayHarness> {
     SANDBOX_TAKE_BACK_SECONDS: '1',
   });
   const relay = await companyRelay(url);
-  const settings = { url: relay.url, clientId, clock: systemClock, timeoutMs: 1000 };
+  const settings = { url: relay.url, clientId, clock: systemClock, timeoutMs: 2500 };
   const gateway = hostedGateway({ ...settings, secret });
   return {
     gateway,

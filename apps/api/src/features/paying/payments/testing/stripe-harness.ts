@@ -25,7 +25,7 @@ export async function stripeHarness(clock: Clock = systemClock): Promise<StripeH
   const webhookSecret = 'whsec_conformance';
   const company = await stripeStandIn({ secretKey, webhookSecret, webhookUrl: inbox.url });
   const relay = await companyRelay(company.url);
-  const stripe = { secretKey, webhookSecret, apiUrl: relay.url, pageUrl: company.url, timeoutMs: 1000 };
+  const stripe = { secretKey, webhookSecret, apiUrl: relay.url, pageUrl: company.url, timeoutMs: 2500 };
   const app = fastify();
   let gateway: PaymentGateway | undefined;
   await app.register(async (api) =>
