@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { fieldRefusal } from '../../../platform/http/refusal.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';
-import { sealBill } from '../bills/public.ts';
+import { sealBill } from '../bills/document-reference.ts';
 import { balanceBefore, listEntries, listPlanBills } from './entries-store.ts';
 import { type BillReference, presentBill, presentEntry } from './history-presenter.ts';
 import { listBills, listPayments } from './history-store.ts';

@@ -17,8 +17,8 @@ import { findDraft, nextDraftDay } from '../../planned/draft-payments/public.ts'
 import { billDaysOf } from '../../planned/due-payments/public.ts';
 import { outageOf } from '../../service/outage/public.ts';
 import { meterNumbers } from '../accounts/public.ts';
-import { sealStatement } from '../bills/public.ts';
-import { isRoundUpAccount } from '../operation-roundup/public.ts';
+import { sealStatement } from '../bills/document-reference.ts';
+import { isRoundUpAccount } from '../operation-roundup/operation-roundup-store.ts';
 import { type AccountDetails, type Arrangement, billedUsage, findDetails, nextArrangement } from './overview-store.ts';
 
 type OverviewHandlers = Pick<Handlers, 'overview.details' | 'overview.billed-usage' | 'overview.my-meter'>;

@@ -8,7 +8,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { codesSpent, holdLoginOfMember, type IdentityServices } from '../../identity/sign-in/public.ts';
-import { type CodeTarget, sendCode } from '../../identity/verification-codes/public.ts';
+import { type CodeTarget, sendCode } from '../../identity/verification-codes/verification-code.ts';
 import { consentTo } from '../../planned/authorizations/public.ts';
 import { contactConsentText, keepContactConsent } from './contact-consent.ts';
 import { type ContactRow, contactRowsOf, findAddress, putContact, setAttempt } from './contacts-store.ts';

@@ -6,7 +6,7 @@ import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { contactsOf, phonesOf } from '../../account/accounts/public.ts';
 import { findLoginOfMember, holdLoginOfMember, type IdentityServices } from '../../identity/sign-in/public.ts';
-import { checkCode } from '../../identity/verification-codes/public.ts';
+import { checkCode } from '../../identity/verification-codes/verification-code.ts';
 import { addContact, limitCodes, sendContactCode } from './add-contact.ts';
 import { choicesOf, endChannels } from './choices-store.ts';
 import { endContactConsents } from './contact-consents-store.ts';

@@ -7,7 +7,7 @@ import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { findAccount } from '../../account/accounts/public.ts';
 import { isAccountLocked } from '../../paying/quick-pay/public.ts';
 import { type IdentityServices, leaveAnswer, passCodeDoor } from '../sign-in/public.ts';
-import { checkCode } from '../verification-codes/public.ts';
+import { checkCode } from '../verification-codes/verification-code.ts';
 
 /** How long what a code opened stays open: a payment or a report is done by then. */
 const keyMinutes = 30;

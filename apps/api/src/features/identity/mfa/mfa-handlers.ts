@@ -3,7 +3,7 @@ import type { Handlers, MemberCaller } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { liftLimit, revokeTokensOf } from '../../../platform/tokens/token-store.ts';
-import { noteEvent } from '../security/public.ts';
+import { noteEvent } from '../security/security-store.ts';
 import {
   authenticatorUri,
   findLoginOfMember,

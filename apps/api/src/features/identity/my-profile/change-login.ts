@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { MemberCaller } from '../../../platform/http/caller.ts';
 import { revokeTokensOf } from '../../../platform/tokens/token-store.ts';
 import { moveLoginContact } from '../../communications/notifications/public.ts';
-import { noteEvent, type SecurityEventKind } from '../security/public.ts';
+import { noteEvent, type SecurityEventKind } from '../security/security-store.ts';
 import {
   endResetLinks,
   forgetDevices,

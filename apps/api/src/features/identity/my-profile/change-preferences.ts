@@ -2,7 +2,7 @@ import { tidyEnrolment } from '@rochdale/domain/account/operation-roundup/round-
 import { centsOf } from '@rochdale/domain/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { fieldRefusal } from '../../../platform/http/refusal.ts';
-import { writeEnrolments } from '../../account/operation-roundup/public.ts';
+import { writeEnrolments } from '../../account/operation-roundup/operation-roundup-store.ts';
 import {
   lockStoredPayment,
   removeStoredPayment,

@@ -10,7 +10,7 @@ import { takeTry } from '../../../platform/limits/limits-store.ts';
 import { revokeTokensOf } from '../../../platform/tokens/token-store.ts';
 import { memberNameOf } from '../../account/accounts/public.ts';
 import { lastRestoredAt } from '../../office/holds/public.ts';
-import { noteEvent } from '../security/public.ts';
+import { noteEvent } from '../security/security-store.ts';
 import {
   findLogin,
   findResetLink,

@@ -16,7 +16,7 @@ import type { Violation } from '@rochdale/domain/violation';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { violatedConstraint } from '../../../platform/database/database.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
-import { noteEvent } from '../security/public.ts';
+import { noteEvent } from '../security/security-store.ts';
 import {
   addLogin,
   guessedPasswordViolation,

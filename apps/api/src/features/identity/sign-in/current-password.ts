@@ -1,7 +1,7 @@
 import { currentPasswordViolation } from '@rochdale/domain/identity/my-profile/current-password';
 import { fieldRefusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
-import { noteEvent } from '../security/public.ts';
+import { noteEvent } from '../security/security-store.ts';
 import { passwordMatches } from './passwords.ts';
 import type { IdentityServices } from './services.ts';
 import type { Login } from './sign-in-store.ts';

@@ -3,7 +3,7 @@ import type { Operations } from '@rochdale/contract/operations/operations';
 import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
 import { type Browser, newBrowserToken } from '../../../platform/http/browser-cookie.ts';
 import { issueToken } from '../../../platform/tokens/token-store.ts';
-import { noteEvent } from '../security/public.ts';
+import { noteEvent } from '../security/security-store.ts';
 import { findDevice, rememberDevice } from './devices-store.ts';
 import { notify } from './notices.ts';
 import type { IdentityServices } from './services.ts';

@@ -7,7 +7,7 @@ import { type Clock, localNow, todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Account, findAccount, shownStatus } from '../../account/accounts/public.ts';
 import { levelizedRefusal } from '../../account/levelized-billing/public.ts';
-import { findDetails } from '../../account/overview/public.ts';
+import { findDetails } from '../../account/overview/overview-store.ts';
 import { findUsageSettings } from '../../energy/usage/public.ts';
 import { paymentRulesOf } from '../../paying/payments/public.ts';
 import { type AutoPayCandidate, autoPayCandidates } from '../../planned/auto-pay/public.ts';

@@ -1,5 +1,5 @@
 import type { Environment } from '../../../platform/environment.ts';
-import { newestBackup } from '../backup/public.ts';
+import { newestBackup } from '../backup/kept-backups.ts';
 import { type Finding, ok, warn, wrong } from './findings.ts';
 
 /** A day, and the time that a backup may take. */

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import type { Figure, Metrics } from '../../../platform/metrics.ts';
 import type { BankSettings } from '../../planned/bank-file/public.ts';
-import { newestBackup } from '../backup/public.ts';
+import { newestBackup } from '../backup/kept-backups.ts';
 import { newestBalanceImport, takingNow } from '../importing/public.ts';
 import { workerSeconds } from './doctor-store.ts';
 import { jobFigures, paymentsUnderWay, waitingMessages } from './figures-store.ts';

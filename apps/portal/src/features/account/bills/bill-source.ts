@@ -1,8 +1,16 @@
+import { operation } from '../../../lib/calls/api.ts';
 import { nowTicks } from '../../../lib/device/clock.ts';
 import { readSession } from '../../../lib/session/session.ts';
 import { translate } from '../../../lib/text/text.ts';
-import { billsOfDay, viewBill, viewCapitalCredits } from './bills-calls.ts';
 import type { PdfSource } from './use-pdf.ts';
+
+const viewBill = operation('bills.view', 'GET /v3/accounts/{accountNumber}/bill-view');
+/** The bills of a day, for what opens them. */
+const billsOfDay = operation('history.entries', 'GET /v3/accounts/{accountNumber}/history');
+const viewCapitalCredits = operation(
+  'bills.capital-credits',
+  'GET /v3/member/{memberNumber}/accounts/{accountNumber}/capital-credit-document',
+);
 
 /** A bill as a list names it; of a bill that an address names only the day is known. */
 export interface AskedBill {

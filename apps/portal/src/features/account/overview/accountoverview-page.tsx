@@ -11,7 +11,7 @@ import { useText } from '../../../lib/text/text.ts';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { Loaded } from '../../../ui/state/loaded.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { MemberPayDialog } from '../../paying/member-pay/public.ts';
+import { MemberPayDialog } from '../../paying/member-pay/member-pay-dialog.tsx';
 import { type AskedDocument, DocumentDialog } from '../bills/public.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { Banners } from './banners.tsx';

@@ -9,7 +9,7 @@ import { Failed } from '../../../ui/state/failed.tsx';
 import { Loading } from '../../../ui/state/loading.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { Tabs } from '../../../ui/steps/tabs.tsx';
-import { MfaPanel } from '../mfa/public.ts';
+import { MfaPanel } from '../mfa/mfa-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { tabTexts } from './tab-texts.ts';
 import { useSettings } from './use-settings.ts';

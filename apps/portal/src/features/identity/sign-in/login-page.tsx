@@ -21,7 +21,7 @@ const SignInArt = late(() => import('./sign-in-art.tsx'));
 const SecondStep = lazy(() => withTexts(['second-step', 'sign-in'], () => import('./second-step.tsx')));
 const SignInHelp = lazy(() => import('./sign-in-help.tsx'));
 const QuickPayDialog = lazy(() =>
-  withTexts(['quick-pay', 'payments'], () => import('../../paying/quick-pay/public.ts')).then((face) => ({
+  withTexts(['quick-pay', 'payments'], () => import('../../paying/quick-pay/quick-pay-dialog.tsx')).then((face) => ({
     default: face.QuickPayDialog,
   })),
 );

@@ -7,6 +7,7 @@ import {
 import { switcherAccounts } from '@rochdale/domain/account/accounts/switcher';
 import { cutoffBlocked, eligibility } from '@rochdale/domain/paying/payments/eligibility';
 import { useQuery } from '@tanstack/react-query';
+import { operation } from '../../../lib/calls/api.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSelectedAccount } from '../../../lib/session/selected-account.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -19,7 +20,14 @@ import { Failed } from '../../../ui/state/failed.tsx';
 import { Loading } from '../../../ui/state/loading.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { CutoffDialog, PaymentSteps, usePayment } from '../payments/public.ts';
-import { initiate, listAccounts, readAmounts, readSettings } from './member-pay-calls.ts';
+
+const readAmounts = operation(
+  'member-pay.amounts',
+  'GET /v3/member/{memberNumber}/accounts/{accountNumber}/payment-amounts',
+);
+const readSettings = operation('member-pay.settings', 'GET /v3/member/{memberNumber}/payments/settings');
+const initiate = operation('member-pay.initiate', 'POST /v3/member/{memberNumber}/pay');
+const listAccounts = operation('accounts.list', 'GET /v3/member/{memberNumber}/accounts');
 
 /** The member's payment dialog for the selected account (open-points §6). */
 export function MemberPayDialog({ onClose }: { onClose: () => void }) {

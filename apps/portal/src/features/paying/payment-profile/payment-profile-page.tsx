@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/state/empty.tsx';
 import { FocusedAlert } from '../../../ui/state/focused-alert.tsx';
 import { Loaded } from '../../../ui/state/loaded.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { AuthorizationsCard } from '../../planned/authorizations/public.ts';
+import { AuthorizationsCard } from '../../planned/authorizations/authorizations-card.tsx';
 import { AddMethods } from './add-methods.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';

@@ -4,7 +4,7 @@ import { keepStored } from '../../../lib/device/storage.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
-import { type AccountKeys, FindAccount } from '../find-account/public.ts';
+import { type AccountKeys, FindAccount } from '../find-account/find-account.tsx';
 import { verifyAccount } from './payment-results-calls.ts';
 
 /** A receipt of Quick Pay, opened where nobody has paid: account and digits open it (open-points §10). */

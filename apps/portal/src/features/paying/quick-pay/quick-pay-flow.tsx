@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { LockedAccount } from '../../identity/locked/public.ts';
-import { FindAccount } from '../find-account/public.ts';
+import { FindAccount } from '../find-account/find-account.tsx';
 import { FailureBanner, PaymentSteps, usePayment } from '../payments/public.ts';
 import { CheckAccount } from './check-account.tsx';
 import { initiate } from './quick-pay-calls.ts';

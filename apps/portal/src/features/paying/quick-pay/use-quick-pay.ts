@@ -11,7 +11,7 @@ import { ApiError } from '../../../lib/calls/api.ts';
 import { keepStored } from '../../../lib/device/storage.ts';
 import { useIsHydrated } from '../../../lib/device/stored.ts';
 import { useSite } from '../../../lib/site.tsx';
-import type { AccountKeys } from '../find-account/public.ts';
+import type { AccountKeys } from '../find-account/find-account.tsx';
 import { readSettings, verifyAccount } from './quick-pay-calls.ts';
 
 /** An account that its keys have opened. */

@@ -1,7 +1,9 @@
+import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { formatDay } from '@rochdale/domain/dates';
 import type { MessageCode, Translate } from '@rochdale/domain/messages/text';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { operation } from '../../../lib/calls/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
@@ -9,8 +11,11 @@ import { Tag } from '../../../ui/figures/tag.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Loaded } from '../../../ui/state/loaded.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { type Authorization, listAuthorizations } from './authorizations-calls.ts';
 import './authorizations.css';
+
+const listAuthorizations = operation('authorizations.list', 'GET /v3/member/{memberNumber}/authorizations');
+
+type Authorization = ResponseOf<'authorizations.list'>['results'][number];
 
 /** What the member agreed to, to be charged without them: how each stands, and its text. Nothing where there is none. */
 export function AuthorizationsCard() {

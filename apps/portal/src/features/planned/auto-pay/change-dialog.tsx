@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
-import { DraftNoticeHint } from '../../communications/notifications/public.ts';
+import { DraftNoticeHint } from '../../communications/notifications/draft-notice-hint.tsx';
 import { Agreement } from './agreement.tsx';
 import type { AutoPayList, EnrolledAccount } from './auto-pay-calls.ts';
 import { ExpectedTable } from './expected.tsx';

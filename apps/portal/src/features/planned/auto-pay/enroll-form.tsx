@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
-import { DraftNoticeHint } from '../../communications/notifications/public.ts';
+import { DraftNoticeHint } from '../../communications/notifications/draft-notice-hint.tsx';
 import { AccountChoices } from './account-choices.tsx';
 import { Agreement } from './agreement.tsx';
 import type { AutoPayAccount, AutoPayList } from './auto-pay-calls.ts';

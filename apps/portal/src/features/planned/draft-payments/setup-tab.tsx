@@ -14,7 +14,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
-import { DraftNoticeHint } from '../../communications/notifications/public.ts';
+import { DraftNoticeHint } from '../../communications/notifications/draft-notice-hint.tsx';
 import { FailureBanner, StorePageHandOff, useStorePage } from '../../paying/payments/public.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { BankFields } from './bank-fields.tsx';

@@ -5,6 +5,7 @@ import {
 } from '@rochdale/domain/service/letter-return/letter';
 import circleQuestion from 'lucide-static/icons/circle-question-mark.svg?inner';
 import { useState } from 'react';
+import { operation } from '../../../lib/calls/api.ts';
 import { useSend } from '../../../lib/calls/use-send.ts';
 import { useFields } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site.tsx';
@@ -15,7 +16,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { FocusedAlert } from '../../../ui/state/focused-alert.tsx';
-import { returnLetter } from './letter-return-calls.ts';
+
+const returnLetter = operation('letter-return.submit', 'POST /v3/capital-credits/letters', 'none');
 
 const empty = { memberNumber: '', letterId: '' };
 const asOnPaper = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;

@@ -27,7 +27,7 @@ import { Spoken } from '../../../ui/state/spoken.tsx';
 import './home.css';
 
 const MemberPayDialog = lazy(() =>
-  withTexts(['payments'], () => import('../../paying/member-pay/public.ts')).then((face) => ({
+  withTexts(['payments'], () => import('../../paying/member-pay/member-pay-dialog.tsx')).then((face) => ({
     default: face.MemberPayDialog,
   })),
 );

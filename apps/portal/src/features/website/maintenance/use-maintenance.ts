@@ -1,8 +1,10 @@
 import { nextLookSeconds } from '@rochdale/domain/website/maintenance/maintenance';
 import { useEffect, useState } from 'react';
 import { screenPath } from '../../../lib/address/paths.ts';
+import { operation } from '../../../lib/calls/api.ts';
 import { enterMaintenance, leaveMaintenance } from '../../../lib/calls/maintenance.ts';
-import { askMaintenance } from './maintenance-calls.ts';
+
+const askMaintenance = operation('maintenance.status', 'GET /v3/maintenance', 'none');
 
 /**
  * Looks now and then whether maintenance is over, and at once when the tab is looked at again; then home is loaded anew

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
+import { operation } from '../../../lib/calls/api.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
@@ -7,7 +8,8 @@ import { Empty } from '../../../ui/state/empty.tsx';
 import { Loaded } from '../../../ui/state/loaded.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { DocumentLinks } from './document-links.tsx';
-import { listMemberInfoDocs } from './member-info-docs-calls.ts';
+
+const listMemberInfoDocs = operation('member-info-docs.list', 'GET /v3/member-info-docs');
 
 /** Member Information Documents, by the co-op's own name for them (S2 §2). */
 export function Page() {

@@ -2,7 +2,7 @@ import { financialInstitutions } from '../../../../tables/draft-payments.ts';
 import { accountPreferences } from '../../../../tables/my-profile.ts';
 import { storedPayments } from '../../../../tables/payment-profile.ts';
 import { logins } from '../../../../tables/sign-in.ts';
-import { importPreferences } from '../../../account/operation-roundup/public.ts';
+import { importPreferences } from '../../../account/operation-roundup/operation-roundup-store.ts';
 import * as field from '../csv-fields.ts';
 import { accountNumber, type Entity, memberNumber } from './entity.ts';
 

@@ -1,7 +1,7 @@
 import { ScreenLink } from '../../../../lib/address/link.tsx';
 import { useText } from '../../../../lib/text/text.ts';
 import { buttonClass } from '../../../../ui/form/button.tsx';
-import { FindAccount } from '../../../paying/find-account/public.ts';
+import { FindAccount } from '../../../paying/find-account/find-account.tsx';
 
 /** What a visitor proves an account with, as in Quick Pay. */
 export interface AccountKeys {
