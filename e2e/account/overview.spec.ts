@@ -52,6 +52,8 @@ test('on a phone Pay Bill stays within reach when the balance has scrolled away 
   await signIn(page, whetstoneHills, 'rufus.teague');
   const payBill = page.getByRole('button', { name: 'Pay Bill' });
   await expect(payBill).toHaveCount(1);
+  // The page has its whole length.
+  await expect(page.getByText('Payment received').first()).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   if (project.name === 'desk') {
     await expect(payBill).toHaveCount(1);
