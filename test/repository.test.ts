@@ -3,7 +3,7 @@ import { operations } from '@rochdale/contract/operations/operations';
 import { gates } from '@rochdale/domain/gates/gates';
 import { en } from '@rochdale/domain/messages/catalogue.en';
 import { describe, expect, it } from 'vitest';
-import { chainsTo, filesWith, filesWithin, production, sources } from './sources.ts';
+import { chainsTo, filesWith, filesWithin, paths, production, sources } from './sources.ts';
 
 describe('each thing stands in one place of its app', () => {
   it.each([
@@ -107,13 +107,16 @@ describe('directions of imports', () => {
     expect(free.map(({ path }) => path)).toEqual(['apps/portal/src/vite-env.d.ts']);
   });
 
-  it('a feature enters another by its public face', () => {
+  it('a feature enters another by its public face, where it has one', () => {
     const featureOf = (path: string) => /^apps\/\w+\/src\/features\/[\w-]+\/[\w-]+\//.exec(path)?.[0];
+    const faces = new Set(
+      production.filter(({ path }) => path.endsWith('/public.ts')).map(({ path }) => featureOf(path)),
+    );
     const breaking = production.flatMap(({ path, imports }) => {
       const own = featureOf(path);
       const wrong = imports.filter(({ to }) => {
         const other = featureOf(to);
-        return own && other && own !== other && !/\/public\.tsx?$/.test(to);
+        return own && other && own !== other && faces.has(other) && !/\/public\.tsx?$/.test(to);
       });
       return wrong.map(({ to }) => `${path} imports ${to}`);
     });
@@ -197,6 +200,24 @@ describe('texts', () => {
     const codes = files.flatMap(({ text }) => codesIn(text));
     const needed = new Set(codes.flatMap((code) => partOf.get(code) ?? []));
     expect([...needed].filter((part) => !base.includes(part)).sort()).toEqual([...texts].sort());
+  });
+});
+
+describe('folders', () => {
+  it('hold at most 25 entries, but for those that record 19 names', () => {
+    const large = ['apps/api/src/tables', 'apps/api/migrations'];
+    const entries = new Map<string, Set<string>>();
+    for (const path of paths) {
+      const parts = path.split('/');
+      for (let depth = 1; depth < parts.length; depth += 1) {
+        const folder = parts.slice(0, depth).join('/');
+        entries.set(folder, (entries.get(folder) ?? new Set()).add(parts[depth] ?? ''));
+      }
+    }
+    const full = [...entries].filter(
+      ([folder, inside]) => inside.size > 25 && !large.some((one) => folder.startsWith(one)),
+    );
+    expect(full.map(([folder, inside]) => `${folder} ${inside.size}`)).toEqual([]);
   });
 });
 
