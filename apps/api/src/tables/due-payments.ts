@@ -44,3 +44,6 @@ export const paymentDays = pgTable('payment_days', {
   day: date('day', { mode: 'string' }).primaryKey(),
   begunAt: instant('begun_at').notNull(),
 });
+
+/** By which a payment of a plan is found: the plan, and the day that it is for. */
+export type DuePaymentKey = Pick<typeof duePayments.$inferSelect, 'planKind' | 'planKey' | 'dueDay'>;

@@ -1,5 +1,6 @@
 import { homeTiles } from '@rochdale/domain/website/home/tiles';
-import { type MenuEntry, menuFor } from '@rochdale/domain/website/menus/menu';
+import { menuFor } from '@rochdale/domain/website/menus/menu';
+import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
 import type { GateName } from '@rochdale/domain/gates/gates';
 import { english } from '@rochdale/domain/messages/english';
-import { type MenuEntry, menuFor } from '@rochdale/domain/website/menus/menu';
+import { menuFor } from '@rochdale/domain/website/menus/menu';
+import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
 import { routeOf } from '@rochdale/domain/website/menus/routes';
 import { screenDoor } from '@rochdale/domain/website/screens/screen-door';
 import type { Site } from '@rochdale/domain/website/site/site';

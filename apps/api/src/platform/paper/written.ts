@@ -1,6 +1,6 @@
 import { drawnText, runsOf } from '@rochdale/domain/paper/letters';
-import type { Paper, Structure } from './letter-paper.ts';
 import { linesOf } from './lines.ts';
+import type { Paper, Structure } from './paper.ts';
 import { faceOf } from './typefaces.ts';
 
 type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD';

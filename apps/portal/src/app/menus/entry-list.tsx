@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@rochdale/domain/website/menus/menu';
+import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?inner';
 import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@rochdale/domain/website/menus/menu';
+import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
 import { lazy, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useSession } from '../../lib/session/session.ts';
 import { withTexts } from '../../lib/text/text.ts';

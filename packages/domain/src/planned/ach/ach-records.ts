@@ -2,7 +2,7 @@ import type { Cents } from '../../money.ts';
 import type { AchBatch, AchEntry, AchFileSettings, SettlementAccount } from './ach-entry.ts';
 import { achEntryFault, maximumAchAmount, transactionCode } from './ach-entry.ts';
 import { dayField, digitsField, entryHash, textField, timeField, wholeText } from './ach-fields.ts';
-import type { NachaFileCreation } from './nacha-file.ts';
+import type { NachaFileCreation } from './file-creation.ts';
 
 /** Characters of a record, and records of a block (Nacha Operating Rules, Appendix Three). */
 export const recordSize = 94;

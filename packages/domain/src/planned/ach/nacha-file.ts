@@ -1,19 +1,8 @@
-import type { LocalDay } from '../../dates.ts';
 import type { Cents } from '../../money.ts';
 import type { AchBatch, AchFileSettings } from './ach-entry.ts';
 import { digitsField } from './ach-fields.ts';
 import { batchRecords, blockingFactor, fileControl, fileHeader, offsetOf, recordSize } from './ach-records.ts';
-
-/** When a file was made, and what tells it from the day's others. */
-export interface NachaFileCreation {
-  readonly createdOn: LocalDay;
-  /** `HH:mm`. */
-  readonly createdAt: string;
-  /** A to Z or 0 to 9: the day's first file is A. */
-  readonly fileIdModifier: string;
-  /** The last number that was given out under this ODFI: trace numbers are counted on from file to file. 0 unless told. */
-  readonly lastSequence?: number;
-}
+import type { NachaFileCreation } from './file-creation.ts';
 
 export interface NachaFile {
   readonly text: string;

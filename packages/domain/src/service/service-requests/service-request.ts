@@ -1,5 +1,6 @@
 import { type Violation, violation } from '../../violation.ts';
 import type { Site } from '../../website/site/site.ts';
+import type { WorkType } from './work-type.ts';
 
 /** Longest comment of a request (S2 §5). */
 export const commentsMaxLength = 400;
@@ -7,14 +8,6 @@ export const commentsMaxLength = 400;
 export const phoneMaxLength = 14;
 /** How many past requests a page may show; the first is the default (S2 §2, §9). */
 export const requestPageSizes = [5, 10, 25, 50, 100] as const;
-
-/** Work that members may ask for (S2 §3 Service order type). */
-export interface WorkType {
-  readonly workTypeID: string;
-  readonly description: string;
-  /** The account types that it is for; none: all. */
-  readonly accountTypes: readonly string[];
-}
 
 /** The work that can be asked for at an account of a type, in the co-op's order. */
 export const workTypesFor = (types: readonly WorkType[], accountType: string): readonly WorkType[] =>

@@ -1,6 +1,6 @@
 import { isUsableLink } from '../../gates/gates.ts';
 import type { CustomMenuItem } from '../site/site.ts';
-import type { MenuEntry } from './menu.ts';
+import type { MenuEntry } from './menu-entry.ts';
 import { isScreenLink } from './routes.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { type SiteChanges, siteWith } from '@rochdale/test-kit/site/builders';
 import { describe, expect, it } from 'vitest';
 import type { CustomMenuItem } from '../site/site.ts';
-import { type GateOf, type MenuEntry, menuFor } from './menu.ts';
+import { type GateOf, menuFor } from './menu.ts';
+import type { MenuEntry } from './menu-entry.ts';
 
 const everything: GateOf = () => 'always';
 

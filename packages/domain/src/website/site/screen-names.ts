@@ -1,5 +1,5 @@
 import type { PlainMessageCode } from '../../messages/text.ts';
-import type { MenuLabel } from '../menus/menu.ts';
+import type { MenuLabel } from '../menus/menu-entry.ts';
 import type { Site } from './site.ts';
 
 /** What a screen is called at this co-op: settings name some of them, the variant others (S0 §1, §2, S2 §2). */

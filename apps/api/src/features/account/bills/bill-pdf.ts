@@ -16,12 +16,11 @@ import {
   letterPaper,
   margin,
   ornament,
-  type Paper,
   roomFor,
   rule,
-  type Structure,
   width,
 } from '../../../platform/paper/letter-paper.ts';
+import type { Paper, Structure } from '../../../platform/paper/paper.ts';
 import { table } from '../../../platform/paper/paper-table.ts';
 import { draw, heightOf, type Look, write } from '../../../platform/paper/written.ts';
 

@@ -7,16 +7,8 @@ import { formatMoney } from '@rochdale/domain/money';
 import { canBeDrawn } from '@rochdale/domain/paper/letters';
 import { addressOnPaper, nameOnPaper } from '@rochdale/domain/paper/names';
 import type { Site } from '@rochdale/domain/website/site/site';
-import {
-  black,
-  letterPaper,
-  margin,
-  type Paper,
-  roomFor,
-  rule,
-  type Structure,
-  width,
-} from '../../../platform/paper/letter-paper.ts';
+import { black, letterPaper, margin, roomFor, rule, width } from '../../../platform/paper/letter-paper.ts';
+import type { Paper, Structure } from '../../../platform/paper/paper.ts';
 import { table } from '../../../platform/paper/paper-table.ts';
 import { heightOf, type Look, write } from '../../../platform/paper/written.ts';
 

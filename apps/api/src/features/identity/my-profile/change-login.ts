@@ -15,7 +15,7 @@ import {
   setPassword,
   setSecurityAnswer,
 } from '../sign-in/public.ts';
-import type { MemberUpdate } from './update-member.ts';
+import type { MemberUpdate } from './member-update.ts';
 
 interface LoginChange {
   readonly login: Login;

@@ -10,8 +10,8 @@ import {
   storedPaymentsOf,
 } from '../../paying/payment-profile/public.ts';
 import type { IdentityServices } from '../sign-in/public.ts';
+import type { MemberUpdate } from './member-update.ts';
 import { changeAccountPreferences, changeMemberPreferences, type MemberPreferences } from './my-profile-store.ts';
-import type { MemberUpdate } from './update-member.ts';
 
 /** Writes what was chosen beside the login; what was not sent stays. */
 export async function changePreferences(

@@ -1,5 +1,3 @@
-import type { OperationRequest } from '@rochdale/contract/operation';
-import type { Operations } from '@rochdale/contract/operations/operations';
 import { changesAccess, currentPasswordViolation } from '@rochdale/domain/identity/my-profile/current-password';
 import { hasPaperless, hasRoundUp } from '@rochdale/domain/identity/my-profile/tabs';
 import { tidyAnswer } from '@rochdale/domain/identity/registration/registration-form';
@@ -16,10 +14,9 @@ import {
 } from '../sign-in/public.ts';
 import { changeLogin } from './change-login.ts';
 import { changePreferences } from './change-preferences.ts';
+import type { MemberUpdate } from './member-update.ts';
 import { accountSettingsOf, memberPreferencesOf } from './my-profile-store.ts';
 import { loginViolation, paperlessViolation, roundUpViolation } from './update-rules.ts';
-
-export type MemberUpdate = OperationRequest<Operations['my-profile.update']>['body'];
 
 /** Whether a request names something that the site does not offer: what is hidden is refused. */
 function asksForMoreThanOffered(update: MemberUpdate, site: Site): boolean {

@@ -13,8 +13,8 @@ import type { Violation } from '@rochdale/domain/violation';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { todayAt } from '../../../platform/clock.ts';
 import { guessedPasswordViolation, type IdentityServices, type Login } from '../sign-in/public.ts';
+import type { MemberUpdate } from './member-update.ts';
 import type { AccountSettings, MemberPreferences } from './my-profile-store.ts';
-import type { MemberUpdate } from './update-member.ts';
 
 /** The first rule that a request breaks, with its field. */
 type Found = readonly [string, Violation] | undefined;

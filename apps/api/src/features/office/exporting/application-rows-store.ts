@@ -2,7 +2,7 @@ import { applicationFields } from '@rochdale/domain/service/application-for-serv
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { serviceApplications } from '../../../tables/application-for-service.ts';
-import type { ExportTable } from './exporters.ts';
+import type { ExportTable } from './export-table.ts';
 
 /** Applications for service that no file has taken yet. */
 export async function applicationRows(tx: Transaction, exportNumber: number, timeZone: string): Promise<ExportTable> {

@@ -1,7 +1,7 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { capitalCreditClaims } from '../../../tables/unclaimed-credits.ts';
-import type { Exporter } from './exporters.ts';
+import type { Exporter } from './export-table.ts';
 
 /** Claims to unclaimed capital credits that no file has taken yet, with the last four digits in full. */
 export const claimRows: Exporter = async (tx: Transaction, exportNumber, timeZone, vault) => {

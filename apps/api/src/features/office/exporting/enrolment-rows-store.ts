@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { autoPays } from '../../../tables/auto-pay.ts';
 import { drafts, endedDrafts } from '../../../tables/draft-payments.ts';
 import { dollarsText } from './csv-file.ts';
-import type { ExportTable } from './exporters.ts';
+import type { ExportTable } from './export-table.ts';
 
 /** Who pays by auto pay or draft now, and how, and whose draft ended; of numbers only the last four. */
 export async function enrolmentRows(tx: Transaction): Promise<ExportTable> {

@@ -1,8 +1,7 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { Vault } from '../../../platform/sealing/vault.ts';
 import { applicationRows } from './application-rows-store.ts';
 import { claimRows } from './claim-rows-store.ts';
 import { enrolmentRows } from './enrolment-rows-store.ts';
+import type { Exporter } from './export-table.ts';
 import { outageReportRows } from './outage-report-rows-store.ts';
 import { paymentRows } from './payment-rows-store.ts';
 import { profileRows } from './profile-rows-store.ts';
@@ -10,15 +9,6 @@ import { averageBillingRows, roundUpRows } from './program-rows-store.ts';
 import { readingRows } from './reading-rows-store.ts';
 import { returnedLetterRows } from './returned-letter-rows-store.ts';
 import { serviceOrderRows } from './service-order-rows-store.ts';
-
-/** A table for the billing system. */
-export interface ExportTable {
-  readonly header: readonly string[];
-  readonly rows: readonly (readonly (string | number | boolean | null)[])[];
-}
-
-/** Reads what is to be exported, and marks what is exported once with the number; days are the co-op's. */
-export type Exporter = (tx: Transaction, exportNumber: number, timeZone: string, vault: Vault) => Promise<ExportTable>;
 
 /**
  * What the billing system takes over (open-points §3). Enrolments, profile changes, round-ups and average billing go out

@@ -1,7 +1,7 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { outageReports } from '../../../tables/outage.ts';
-import type { ExportTable } from './exporters.ts';
+import type { ExportTable } from './export-table.ts';
 
 /** Outage reports that no file has taken yet, in the order of their numbers. */
 export async function outageReportRows(tx: Transaction, exportNumber: number): Promise<ExportTable> {

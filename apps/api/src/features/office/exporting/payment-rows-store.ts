@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ledger, requisitions } from '../../../tables/payments.ts';
 import { dollarsText } from './csv-file.ts';
-import type { ExportTable } from './exporters.ts';
+import type { ExportTable } from './export-table.ts';
 
 /** A payment is of the moment at which the company took it, however late it was posted; a return of when it was posted. */
 const paidAt = sql`case when ${ledger.transNo} like '%-R' then ${ledger.postedAt}

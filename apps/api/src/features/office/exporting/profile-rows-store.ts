@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { profileHolds } from '../../../tables/account-profile.ts';
-import type { ExportTable } from './exporters.ts';
+import type { ExportTable } from './export-table.ts';
 
 type Row = readonly [memberNumber: string, accountNumber: string | null, what: string, value: string];
 

@@ -4,7 +4,7 @@ import { accounts } from '../../../tables/accounts.ts';
 import { levelizedHolds } from '../../../tables/levelized-billing.ts';
 import { accountPreferences } from '../../../tables/my-profile.ts';
 import { dollarsText } from './csv-file.ts';
-import type { ExportTable } from './exporters.ts';
+import type { ExportTable } from './export-table.ts';
 
 const money = (cents: number | null): string | null => (cents === null ? null : dollarsText(cents));
 

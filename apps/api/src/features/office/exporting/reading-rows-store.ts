@@ -1,7 +1,7 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { submittedReadings } from '../../../tables/meter-reading.ts';
-import type { ExportTable } from './exporters.ts';
+import type { ExportTable } from './export-table.ts';
 
 /** Readings that members took and no file has taken yet. */
 export async function readingRows(tx: Transaction, exportNumber: number): Promise<ExportTable> {

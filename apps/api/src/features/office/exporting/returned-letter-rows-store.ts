@@ -1,7 +1,7 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { returnedLetters } from '../../../tables/letter-return.ts';
-import type { ExportTable } from './exporters.ts';
+import type { ExportTable } from './export-table.ts';
 
 /** Capital credit letters that came back at the portal and no file has taken yet. */
 export async function returnedLetterRows(

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { serviceOrders } from '../../../tables/service-requests.ts';
-import type { ExportTable } from './exporters.ts';
+import type { ExportTable } from './export-table.ts';
 
 /** Service requests that members made here and no file has taken yet. */
 export async function serviceOrderRows(tx: Transaction, exportNumber: number, timeZone: string): Promise<ExportTable> {

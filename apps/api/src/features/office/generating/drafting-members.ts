@@ -1,11 +1,8 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import type { AccountDetailFacts } from './account-details.ts';
 import { type AccountFacts, currentAccount, pastDueAccount } from './account-facts.ts';
-import type { CsvValue } from './csv-writer.ts';
-import type { NamedMember } from './named-members.ts';
-
-/** The columns of drafts.csv but the account's number. */
-export type DraftColumns = Readonly<Record<string, CsvValue>>;
+import type { DraftColumns } from './member-facts.ts';
+import type { NamedMember } from './named-member.ts';
 
 /** Two members alike, whose accounts show each state of drafts, and one who has no account left to draft. */
 export function draftingMembers(asOf: LocalDay): readonly NamedMember[] {

@@ -7,7 +7,8 @@ import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepa
 import { type CsvWriter, csvWriter } from './csv-writer.ts';
 import { demoBanks } from './demo-banks.ts';
 import { demoUsage } from './demo-usage.ts';
-import { demoPassword, type NamedMember, namedMembers } from './named-members.ts';
+import type { NamedMember } from './named-member.ts';
+import { demoPassword, namedMembers } from './named-members.ts';
 import { firstNames, lastNames, streets } from './names.ts';
 import { mailingAddressOf, type Place } from './place.ts';
 import { preferencesOf, storedPaymentsOf } from './preferences.ts';

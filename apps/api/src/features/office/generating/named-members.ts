@@ -1,62 +1,11 @@
-import type { DepositStatus } from '@rochdale/domain/account/deposits/deposits';
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import type { AccountDetailFacts } from './account-details.ts';
 import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
-import { type DraftColumns, draftingMembers } from './drafting-members.ts';
+import { draftingMembers } from './drafting-members.ts';
+import type { NamedMember } from './named-member.ts';
 import { payingMembers } from './paying-members.ts';
-import type { AccountPreferences } from './preferences.ts';
 import { programMembers } from './program-members.ts';
-import type { AverageBillingFacts } from './rows/average-billing-rows.ts';
-import type { DelinquentFacts } from './rows/delinquent-rows.ts';
-import type { OutageSource } from './rows/outage-rows.ts';
 import { statusMember } from './status-member.ts';
-
-/** A stored way of paying; a card of the sandbox that is good for long, where nothing else is said. */
-interface StoredFacts {
-  readonly paymentType: 'Credit' | 'Check';
-  readonly usedByAutoPay: boolean;
-  readonly brand?: string;
-  readonly lastFour?: string;
-  readonly expires?: string;
-  readonly token?: string;
-}
-
-/** A member of the demo who shows one thing. */
-export interface NamedMember {
-  readonly memberNumber: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** Empty, as the phone's digits: not on file. */
-  readonly email: string;
-  readonly phoneLastFour: string;
-  readonly workPhone?: { readonly phone: string; readonly extension: string };
-  /** None: has not registered at the portal yet. */
-  readonly login?: string;
-  /** Payment data that the billing system keeps, and whether auto pay uses it; random where it is not said. */
-  readonly stored?: readonly StoredFacts[];
-  /** What signing in or paying as this member shows. */
-  readonly shows: string;
-  readonly accounts: readonly {
-    readonly accountNumber: string;
-    readonly street: string;
-    readonly facts: AccountFacts;
-    /** What the billing system says beside the balance; most accounts have nothing special. */
-    readonly details?: AccountDetailFacts;
-    /** An arrangement to pay what is past due by instalments, and how it goes. */
-    readonly arrangement?: 'onTime' | 'overdue';
-    readonly deposits?: readonly DepositStatus[];
-    /** Notices of delinquency; an account that is past due has some anyway. */
-    readonly delinquents?: DelinquentFacts;
-    readonly draft?: DraftColumns;
-    readonly preferences?: AccountPreferences;
-    /** What took its power, and takes it; most have had no outage. */
-    readonly outages?: OutageSource;
-    /** What the billing system says of average billing. */
-    readonly averageBilling?: AverageBillingFacts;
-    /** Not billed yet, so nothing to pay either. */
-    readonly isNew?: boolean;
-  }[];
-}
 
 /** The password of every demo login. */
 export const demoPassword = 'Rochdale-demo-1!';

@@ -1,7 +1,7 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import type { AccountDetailFacts } from './account-details.ts';
 import { type AccountFacts, currentAccount, prepaidAccount } from './account-facts.ts';
-import type { NamedMember } from './named-members.ts';
+import type { NamedMember } from './named-member.ts';
 
 /** Two members alike, who show each state of stored ways of paying, and accounts that may and may not have auto pay. */
 export function payingMembers(asOf: LocalDay): readonly NamedMember[] {

@@ -1,16 +1,6 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
-import type { NamedMember } from './named-members.ts';
-
-/** What an account's holder has chosen; money in cents. */
-export interface AccountPreferences {
-  readonly emailBillNotice?: boolean;
-  readonly paperlessBilling?: boolean;
-  readonly paperlessOther?: boolean;
-  readonly operationRoundup?: boolean;
-  readonly operationRoundupAmount?: number;
-  /** In half a year, where an amount is given and nothing else is said. */
-  readonly operationRoundupExpiration?: LocalDay;
-}
+import type { AccountPreferences } from './member-facts.ts';
+import type { NamedMember } from './named-member.ts';
 
 /** The row of an account's preferences. What is not said follows from its number: some go without paper, some give. */
 export function preferencesOf(

@@ -1,6 +1,6 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import { currentAccount, cutOffAccount, prepaidAccount } from './account-facts.ts';
-import type { NamedMember } from './named-members.ts';
+import type { NamedMember } from './named-member.ts';
 
 type Account = NamedMember['accounts'][number];
 

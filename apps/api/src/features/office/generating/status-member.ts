@@ -1,6 +1,6 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import { currentAccount, pendingDisconnectAccount } from './account-facts.ts';
-import type { NamedMember } from './named-members.ts';
+import type { NamedMember } from './named-member.ts';
 
 /** A member whose accounts show the states that no other has. */
 export function statusMember(asOf: LocalDay): NamedMember {

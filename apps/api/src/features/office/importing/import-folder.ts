@@ -1,40 +1,13 @@
-import type pg from 'pg';
-import { type Clock, systemClock } from '../../../platform/clock.ts';
+import { systemClock } from '../../../platform/clock.ts';
 import { databaseOn, transactionOn } from '../../../platform/database/database.ts';
 import { again } from '../../../platform/database/transactions.ts';
-import type { Vault } from '../../../platform/sealing/vault.ts';
 import { makeUsagePartitions } from '../../energy/usage/public.ts';
-import { type CheckedFile, type CheckReport, checkFiles } from './checks/check-files.ts';
+import { type CheckReport, checkFiles } from './checks/check-files.ts';
+import type { CheckedFile } from './checks/checked-file.ts';
+import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, refusedOf } from './import-report.ts';
 import { writeAll } from './write-all.ts';
 import { OlderBalances } from './write-file.ts';
-
-/** How far an import is. */
-export interface ImportProgress {
-  readonly step: 'checking' | 'writing';
-  readonly file: string;
-  readonly rows: number;
-  /** How much of the file, 0 to 1; known while checking. */
-  readonly part?: number;
-}
-
-export interface ImportOptions {
-  readonly folder: string;
-  readonly pool: pg.Pool;
-  /** Hashes what is not stored in clear. */
-  readonly vault: Vault;
-  readonly clock?: Clock;
-  /** Where the co-op's days begin and end. */
-  readonly timeZone?: string;
-  /** Who imports, for the record. */
-  readonly by?: string;
-  readonly skipBadRows?: boolean;
-  /** Payments that name the portal's are taken without balances; they are confirmed by balances that come later. */
-  readonly paymentsAlone?: boolean;
-  /** Balances that are older than those that are there are taken. */
-  readonly olderBalances?: boolean;
-  readonly onProgress?: (progress: ImportProgress) => void;
-}
 
 /**
  * Imports a folder of CSV files (open-points §3): checks everything first, then writes all of it in one transaction,

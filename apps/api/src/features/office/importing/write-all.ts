@@ -8,7 +8,7 @@ import { lockAccounts } from '../../account/accounts/public.ts';
 import { accountsOfHeldTypes, layHeldTypes, liftHeldTypes } from '../../account/levelized-billing/public.ts';
 import { endAuthorizations, recordPlansWithoutAuthorization } from '../../planned/authorizations/public.ts';
 import { dropEndedDrafts } from '../../planned/draft-payments/public.ts';
-import type { CheckedFile } from './checks/check-files.ts';
+import type { CheckedFile } from './checks/checked-file.ts';
 import {
   balancesNow,
   confirmBookedReturns,
@@ -16,7 +16,7 @@ import {
   lockImports,
   noteBalancesAsOf,
 } from './confirming-store.ts';
-import type { ImportOptions } from './import-folder.ts';
+import type { ImportOptions } from './import-options.ts';
 import type { ImportReport } from './import-report.ts';
 import { addImportRun } from './import-runs-store.ts';
 import { lockNumbers } from './importing-store.ts';

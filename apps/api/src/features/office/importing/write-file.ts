@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { databaseOn } from '../../../platform/database/database.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
-import type { CheckedFile } from './checks/check-files.ts';
+import type { CheckedFile } from './checks/checked-file.ts';
 import { newestBalanceOf } from './confirming-store.ts';
 import type { FieldValue } from './csv-fields.ts';
 import { decodedRows } from './decode-rows.ts';

@@ -4,8 +4,9 @@ import type { OpenPlanDay } from '@rochdale/domain/planned/due-payments/charged-
 import { dueDaysBetween } from '@rochdale/domain/planned/due-payments/payment-plan';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { DuePaymentKey } from '../../../tables/due-payments.ts';
 import { duePayments } from '../../../tables/due-payments.ts';
-import { billDaysOf, type DuePaymentKey, planPages, type StandingPlan } from '../../planned/due-payments/public.ts';
+import { billDaysOf, planPages, type StandingPlan } from '../../planned/due-payments/public.ts';
 
 /** A day of a plan that may have been taken before the loss. */
 export interface DoubtfulDay extends DuePaymentKey {

@@ -3,8 +3,8 @@ import type { Cents } from '@rochdale/domain/money';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { DuePaymentKey } from '../../../tables/due-payments.ts';
 import { lockAccounts } from '../../account/accounts/public.ts';
-import type { DuePaymentKey } from '../../planned/due-payments/public.ts';
 
 const onItsWay = z.object({
   /**

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
-import type { PaymentServices } from './initiate.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { settle } from './settle.ts';
 
 /** Takes the payment company's postbacks. */

@@ -9,30 +9,15 @@ import {
   commonTypeViolation,
   totalViolation,
 } from '@rochdale/domain/paying/payments/several-accounts';
-import type { Sites } from '@rochdale/domain/website/site/site';
 import type { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { fieldRefusal } from '../../../platform/http/refusal.ts';
-import type { PaymentGateway } from './company/gateway.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { paymentRulesOf, presentPaymentSettings } from './payment-settings.ts';
-import type { Posters } from './posters.ts';
 import { requireAskedAbout } from './requisition/asked-about.ts';
 import { beginRequisition } from './requisition/begin-requisition.ts';
 import { checkedItems, type PaymentItem } from './requisition/checked-items.ts';
 import { requirePagesOpen } from './requisition/open-pages.ts';
 import { expireOpen, findOpen, type Requisition } from './requisition/requisition-store.ts';
-
-/** What payments work with. */
-export interface PaymentServices {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly site: Sites;
-  readonly gateway: PaymentGateway;
-  readonly posters: Posters;
-  /** Where members reach the portal, without a slash at the end. */
-  readonly publicUrl: string;
-}
 
 type PaymentRequest = z.output<typeof paymentRequest>;
 type Flow = Extract<Requisition['flow'], 'quick-pay' | 'member'>;

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import { isLostConnection } from '../../../platform/database/health.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';
-import type { PaymentServices } from './initiate.ts';
 import { sealResult } from './payment-result.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { type Settled, settle } from './settle.ts';
 
 /** Where the browser goes when the hosted page was left for good, where the company declined, and after it ended well. */

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { Sealer, SealPurpose } from '../../../platform/sealing/sealing.ts';
 import { findAccount } from '../../account/accounts/public.ts';
-import type { PaymentServices } from './initiate.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { accountsOf, findRequisition } from './requisition/requisition-store.ts';
 
 const purpose: SealPurpose = 'payment-result';

@@ -1,7 +1,8 @@
 export { AmountNotTaken, type ChargeTerms, MethodRefused, type PaymentGateway } from './company/gateway.ts';
-export { initiatePayment, newTransNo, type PaymentServices, pageMinutes } from './initiate.ts';
+export { initiatePayment, newTransNo, pageMinutes } from './initiate.ts';
 export { openReturns } from './payment-facts-store.ts';
 export { readPaymentResult, readReceipt, sealReceipt } from './payment-result.ts';
+export type { PaymentServices } from './payment-services.ts';
 export { paymentRulesOf, presentPaymentSettings, recentPaymentOf } from './payment-settings.ts';
 export { postSettled } from './post-settled.ts';
 export type { Poster, Posters } from './posters.ts';

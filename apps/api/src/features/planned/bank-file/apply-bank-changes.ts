@@ -14,7 +14,7 @@ import {
 } from './bank-changes-store.ts';
 import { type BankDraft, changeBankDraft, lockBankDraft } from './bank-drafts-store.ts';
 import { type BankEntry, lockEntry } from './bank-entries-store.ts';
-import type { BankFileServices } from './write-bank-file.ts';
+import type { BankFileServices } from './bank-file-services.ts';
 
 type Outcome = NonNullable<BankChange['outcome']>;
 

@@ -1,7 +1,7 @@
 import { todayAt } from '../../../platform/clock.ts';
 import { endDrafts } from '../draft-payments/public.ts';
 import { addDraftDecision, changeBankDraft, lockHeldDraft } from './bank-drafts-store.ts';
-import type { BankFileServices } from './write-bank-file.ts';
+import type { BankFileServices } from './bank-file-services.ts';
 
 /** What somebody of the office decides of a draft that waits for them. */
 export interface HeldDraftDecision {

@@ -8,8 +8,8 @@ import { newTransNo } from '../../paying/payments/public.ts';
 import { type DuePayment, moveDuePayment, postponeDuePayment, tellOfDuePayment } from '../due-payments/public.ts';
 import { findBankDraft } from './bank-drafts-store.ts';
 import { bankAccountOf, entryClassOf, entryOf, type PreparedEntry } from './bank-entry.ts';
+import type { BankFileServices } from './bank-file-services.ts';
 import { accountsToSend, lockToSend } from './due-drafts-store.ts';
-import type { BankFileServices } from './write-bank-file.ts';
 
 /** A debit for every draft whose day has come, under the locks of their accounts. */
 export async function prepareDebits(

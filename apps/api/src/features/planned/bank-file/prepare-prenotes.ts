@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { tellFault } from '../draft-payments/public.ts';
 import { changeBankDraft, draftsWithoutPrenote, heldForFault } from './bank-drafts-store.ts';
 import { bankAccountOf, entryClassOf, entryOf, type PreparedEntry } from './bank-entry.ts';
-import type { BankFileServices } from './write-bank-file.ts';
+import type { BankFileServices } from './bank-file-services.ts';
 
 /**
  * Tries each new bank account without money; a draft may be taken three banking days after (S1 §2.6). One that can't

@@ -7,10 +7,11 @@ import { takingNow } from '../../office/importing/public.ts';
 import type { SettleServices } from '../../paying/payments/public.ts';
 import { paymentDayAt, takeUp } from '../due-payments/public.ts';
 import { applyBankChanges } from './apply-bank-changes.ts';
+import type { BankFileServices } from './bank-file-services.ts';
 import { bankFilesOf } from './bank-file-store.ts';
 import type { BankSettings } from './bank-settings.ts';
 import { settleBankFiles } from './settle-bank-file.ts';
-import { type BankFileServices, writeBankFile } from './write-bank-file.ts';
+import { writeBankFile } from './write-bank-file.ts';
 
 export interface RunBankFilesServices extends BankFileServices, SettleServices {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;

@@ -1,10 +1,10 @@
 import { type LocalDay, localTimeAt } from '@rochdale/domain/dates';
 import type { AchBatch } from '@rochdale/domain/planned/ach/ach-entry';
 import { nachaFile } from '@rochdale/domain/planned/ach/nacha-file';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
-import type { MessageServices } from '../../communications/messages/public.ts';
 import type { PreparedEntry } from './bank-entry.ts';
+import type { BankFileServices } from './bank-file-services.ts';
 import {
   addBankFile,
   type BankFile,
@@ -17,11 +17,6 @@ import type { BankSettings } from './bank-settings.ts';
 import { prepareDebits } from './prepare-debits.ts';
 import { preparePrenotes } from './prepare-prenotes.ts';
 import { voidOverdueFiles } from './void-bank-files.ts';
-
-/** What bank files work with. */
-export interface BankFileServices extends MessageServices {
-  readonly db: Database;
-}
 
 const fileIdModifiers = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 

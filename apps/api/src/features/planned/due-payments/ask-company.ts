@@ -8,7 +8,7 @@ import {
   type Requisition,
   settle,
 } from '../../paying/payments/public.ts';
-import type { CarryOutServices } from './carry-out.ts';
+import type { CarryOutServices } from './carry-out-services.ts';
 import { credentialMarks } from './credential-marks-store.ts';
 import { decide, lockWithAccounts } from './decide.ts';
 import { type DuePayment, lockDuePayment, moveDuePayment } from './due-payments-store.ts';

@@ -1,7 +1,7 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { createRequisition, newTransNo } from '../../paying/payments/public.ts';
-import type { CarryOutServices } from './carry-out.ts';
+import type { CarryOutServices } from './carry-out-services.ts';
 import { type Decision, decide, lockWithAccounts } from './decide.ts';
 import { type DuePayment, keyOf, moveDuePayment } from './due-payments-store.ts';
 import { type DueNotice, tellOfDuePayment } from './notices.ts';

@@ -1,20 +1,10 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../../platform/database/database.ts';
 import { inLanes } from '../../../platform/process/lanes.ts';
-import type { MessageServices } from '../../communications/messages/public.ts';
-import type { PaymentGateway, SettleServices } from '../../paying/payments/public.ts';
 import { askCompany, type BegunPayment } from './ask-company.ts';
 import { begin } from './begin.ts';
+import type { CarryOutServices } from './carry-out-services.ts';
 import { conclude } from './conclude.ts';
 import { type DuePayment, keyOf, listToCharge, touchDuePayment } from './due-payments-store.ts';
-
-/** What carrying out works with. */
-export interface CarryOutServices extends SettleServices, MessageServices {
-  readonly db: Database;
-  readonly gateway: PaymentGateway;
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
-}
 
 const batchSize = 200;
 /** Charges side by side. */

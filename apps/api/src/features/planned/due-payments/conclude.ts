@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { blockStoredPayments } from '../../paying/payment-profile/public.ts';
 import { findRequisition, isFinal, takeUntoldCharge } from '../../paying/payments/public.ts';
 import type { BegunPayment } from './ask-company.ts';
-import type { CarryOutServices } from './carry-out.ts';
+import type { CarryOutServices } from './carry-out-services.ts';
 import { type DuePayment, lockDuePayment, moveDuePayment } from './due-payments-store.ts';
 import { tellOfDuePayment } from './notices.ts';
 import { findPlan } from './plans-store.ts';

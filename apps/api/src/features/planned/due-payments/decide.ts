@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { findAccounts, lockAccounts } from '../../account/accounts/public.ts';
 import { owedNow } from '../../paying/owed/public.ts';
 import { paymentRulesOf } from '../../paying/payments/public.ts';
-import type { CarryOutServices } from './carry-out.ts';
+import type { CarryOutServices } from './carry-out-services.ts';
 import { type DuePayment, lockDuePayment } from './due-payments-store.ts';
 import { findPlan } from './plans-store.ts';
 import type { StandingPlan } from './standing-plan.ts';

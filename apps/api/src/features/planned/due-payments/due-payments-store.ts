@@ -5,10 +5,9 @@ import {
 } from '@rochdale/domain/planned/due-payments/due-payment-state';
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { duePayments } from '../../../tables/due-payments.ts';
+import { type DuePaymentKey, duePayments } from '../../../tables/due-payments.ts';
 
 export type DuePayment = typeof duePayments.$inferSelect;
-export type DuePaymentKey = Pick<DuePayment, 'planKind' | 'planKey' | 'dueDay'>;
 type Changes = Partial<
   Pick<DuePayment, 'amount' | 'authorizationId' | 'declines' | 'transNo' | 'token' | 'tryOn' | 'reason'>
 >;

@@ -1,10 +1,10 @@
 export { billDaysOf } from './bill-days-store.ts';
-export { type CarryOutServices, carryOut } from './carry-out.ts';
+export { carryOut } from './carry-out.ts';
+export type { CarryOutServices } from './carry-out-services.ts';
 export {
   cancelWaiting,
   carryOver,
   type DuePayment,
-  type DuePaymentKey,
   listInState,
   lockDuePaymentOf,
   moveDuePayment,

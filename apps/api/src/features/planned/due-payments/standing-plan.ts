@@ -1,7 +1,7 @@
 import type { Cents } from '@rochdale/domain/money';
 import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
 import type { PaymentPlan } from '@rochdale/domain/planned/due-payments/payment-plan';
-import type { DuePaymentKey } from './due-payments-store.ts';
+import type { DuePaymentKey } from '../../../tables/due-payments.ts';
 
 export type PlanKind = DuePaymentKey['planKind'];
 

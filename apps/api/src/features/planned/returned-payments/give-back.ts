@@ -6,8 +6,8 @@ import type { BankEntry } from '../bank-file/public.ts';
 import { findDraft } from '../draft-payments/public.ts';
 import { type AfterReturn, type DuePayment, moveDuePayment, tellOfDuePayment } from '../due-payments/public.ts';
 import { isReversal, reasonOf } from './return-notices.ts';
+import type { ReturnServices } from './return-services.ts';
 import type { ReturnedPayment } from './returned-payments-store.ts';
-import type { ReturnServices } from './take-returned.ts';
 
 /** A due payment that came back. */
 export interface GivenBack {

@@ -1,2 +1,3 @@
+export type { ReturnServices } from './return-services.ts';
 export { dismissReturn } from './returned-payments-store.ts';
-export { type ReturnServices, takeReturned } from './take-returned.ts';
+export { takeReturned } from './take-returned.ts';

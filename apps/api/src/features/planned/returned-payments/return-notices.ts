@@ -8,8 +8,8 @@ import { findAccount } from '../../account/accounts/public.ts';
 import { tellMember } from '../../communications/messages/public.ts';
 import type { Requisition } from '../../paying/payments/public.ts';
 import type { BankEntry } from '../bank-file/public.ts';
+import type { ReturnServices } from './return-services.ts';
 import type { ReturnedPayment } from './returned-payments-store.ts';
-import type { ReturnServices } from './take-returned.ts';
 
 type Said = Pick<ReturnedPayment, 'source' | 'returnCode'>;
 

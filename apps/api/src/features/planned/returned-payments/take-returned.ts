@@ -1,10 +1,6 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { Vault } from '../../../platform/sealing/vault.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { lockAccounts } from '../../account/accounts/public.ts';
-import type { MessageServices } from '../../communications/messages/public.ts';
 import { confirmBookedReturn } from '../../office/importing/public.ts';
 import { accountsOf, findRequisition, reverseLedger } from '../../paying/payments/public.ts';
 import { noteEndTold } from '../authorizations/public.ts';
@@ -14,6 +10,7 @@ import { type ClosedWay, endWay, holdWay } from './end-way.ts';
 import { followsOf } from './follows-of.ts';
 import { giveBack } from './give-back.ts';
 import { isReversal, tellOfPayment, tellOfPrenote } from './return-notices.ts';
+import type { ReturnServices } from './return-services.ts';
 import {
   hasReturnOf,
   listReturned,
@@ -22,14 +19,6 @@ import {
   type ReturnedPayment,
   type ReturnOutcome,
 } from './returned-payments-store.ts';
-
-/** What taking returned payments into account works with. */
-export interface ReturnServices extends MessageServices {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly vault: Vault;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
-}
 
 /**
  * Takes returns into account, whether a bank's file, the payment company or the office says so (open-points §3): what

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../../../platform/http/errors.ts';
-import type { PortalServices } from './serve-portal.ts';
+import type { PortalServices } from './portal-services.ts';
 
 /** Pages may be found by search engines; calls, returns from payment pages and development tools may not. */
 const robots = ['/api/', '/v2/', '/v3/', '/PaymentCallback/', '/dev/'];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from './portal-build.ts';
-import type { PortalServices } from './serve-portal.ts';
+import type { PortalServices } from './portal-services.ts';
 
 /** Where Google Analytics loads from and sends to. */
 const analyticsScript = 'https://www.googletagmanager.com';

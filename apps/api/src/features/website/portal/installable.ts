@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../../../platform/http/errors.ts';
 import { pageLanguageOf } from '../../../platform/http/language.ts';
 import { type AppIcon, appIcons, canDraw, drawIcon } from './app-icons.ts';
-import type { PortalServices } from './serve-portal.ts';
+import type { PortalServices } from './portal-services.ts';
 import { webManifestOf } from './web-manifest.ts';
 
 /** Serves what a phone needs to put the portal on its home screen: the manifest, and icons drawn once from the favicon. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { hashOf } from './content-security-policy.ts';
 import type { OfflineKit, Portal } from './portal-build.ts';
-import type { PortalServices } from './serve-portal.ts';
+import type { PortalServices } from './portal-services.ts';
 
 const offlinePagePath = '/coop/offline.html';
 

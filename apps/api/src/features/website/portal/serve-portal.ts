@@ -2,31 +2,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
 import { retryAfterSeconds } from '@rochdale/domain/website/maintenance/maintenance';
-import type { Sites } from '@rochdale/domain/website/site/site';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../../platform/clock.ts';
 import { answerNotFound } from '../../../platform/http/errors.ts';
 import { pageLanguageOf } from '../../../platform/http/language.ts';
-import type { KeptSettings } from '../../../platform/run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../../../platform/run-time-settings/maintenance.ts';
 import { answerMachines } from './answer-machines.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { installable } from './installable.ts';
 import { loadPortal, type Portal } from './portal-build.ts';
+import type { PortalServices } from './portal-services.ts';
 import { serveOffline } from './serve-offline.ts';
-
-/** What serving the portal takes. */
-export interface PortalServices {
-  readonly site: Sites;
-  readonly clock: Clock;
-  readonly runTime: KeptSettings;
-  /** Where forms of a page may lead the browser besides the portal, redirects included. */
-  readonly formOrigins: readonly string[];
-  readonly portalFolder: string;
-  readonly coopFolder: string;
-  /** Whether devices keep the offline page; without it those that do drop it. */
-  readonly offlinePage: boolean;
-}
 
 /**
  * Serves the built portal: its files under `/assets`, precompressed and cached for a year; every other GET is a page,

@@ -1,4 +1,4 @@
-import type { NewCoop } from './new-folder.ts';
+import type { NewCoop } from './new-coop.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -1,15 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newContent } from './new-content.ts';
+import type { NewCoop } from './new-coop.ts';
 import { newSiteFile, newSpanishFile } from './new-site-file.ts';
-
-/** What a new co-op says of itself at once. */
-export interface NewCoop {
-  readonly name: string;
-  readonly phone: string;
-  /** Of the copyright. */
-  readonly year: number;
-}
 
 /**
  * Writes a co-op's folder in which nothing is of anybody else: what is the same for every co-op is filled in, and a

@@ -1,5 +1,5 @@
 import { type FeatureName, featureNames } from '@rochdale/domain/website/site/site';
-import type { NewCoop } from './new-folder.ts';
+import type { NewCoop } from './new-coop.ts';
 
 /** What each feature opens, and whether a new co-op begins with it. */
 const features: Readonly<Record<FeatureName, readonly [isOpen: boolean, opens: string]>> = {

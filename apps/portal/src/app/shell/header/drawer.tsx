@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@rochdale/domain/website/menus/menu';
+import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import logOut from 'lucide-static/icons/log-out.svg?inner';
 import user from 'lucide-static/icons/user.svg?inner';

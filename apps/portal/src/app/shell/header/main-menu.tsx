@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@rochdale/domain/website/menus/menu';
+import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
 import { routeOf } from '@rochdale/domain/website/menus/routes';
 import { useLocation } from '@tanstack/react-router';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';

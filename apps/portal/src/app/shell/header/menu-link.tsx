@@ -1,4 +1,4 @@
-import type { MenuEntry, MenuLabel } from '@rochdale/domain/website/menus/menu';
+import type { MenuEntry, MenuLabel } from '@rochdale/domain/website/menus/menu-entry';
 import { routeNow } from '@rochdale/domain/website/menus/routes';
 import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import type { ReactNode } from 'react';

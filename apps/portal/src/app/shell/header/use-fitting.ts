@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@rochdale/domain/website/menus/menu';
+import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Room for the button that opens the rest: its own width and the gap before it. */

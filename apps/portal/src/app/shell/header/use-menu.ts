@@ -1,4 +1,5 @@
-import { type MenuEntry, menuFor } from '@rochdale/domain/website/menus/menu';
+import { menuFor } from '@rochdale/domain/website/menus/menu';
+import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
 import { useMemo } from 'react';
 import { useIsSignedIn } from '../../../lib/session/signed-in.ts';
 import { useSite } from '../../../lib/site.tsx';

@@ -21,6 +21,7 @@ import { KeyValues } from '../../../ui/figures/key-values.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import { UsernameField, useUsernameCheck } from '../username-check/public.ts';
+import type { DetailsField } from './details-form.ts';
 import { EmailFields } from './email-fields.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -29,22 +30,6 @@ import { QuestionFields } from './question-fields.tsx';
 import { checkUsername } from './registration-calls.ts';
 import { StageActions } from './stage-actions.tsx';
 import type { Details, Registration, Verified } from './use-registration.ts';
-
-const names = [
-  'loginId',
-  'email',
-  'cnfemail',
-  'password',
-  'cnfpassword',
-  'secQuestion',
-  'secAnswer',
-  'hasOptedForPaperlessBilling',
-  'hasOptedForPaperlessOther',
-  'paperlessConfirmText',
-  'areMarketingEmailsAllowed',
-] as const;
-export type DetailsField = (typeof names)[number];
-export type DetailsForm = ReturnType<typeof useFields<DetailsField>>;
 
 const isOn = (value: string): boolean => value === 'yes';
 const flag = (value: boolean): string => (value ? 'yes' : '');

@@ -1,7 +1,7 @@
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import type { DetailsField, DetailsForm } from './details-step.tsx';
+import type { DetailsField, DetailsForm } from './details-form.ts';
 
 /** Paperless and marketing choices that the site offers, and the confirmation that paperless needs (S0 §5, §7). */
 export function PaperlessOptions({ form }: { form: DetailsForm }) {

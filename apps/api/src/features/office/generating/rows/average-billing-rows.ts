@@ -1,12 +1,5 @@
-import type { NamedMember } from '../named-members.ts';
-
-/** Columns of average-billing.csv but the account's number. */
-export interface AverageBillingFacts {
-  readonly isEligible?: boolean;
-  readonly notEligibleMessage?: string;
-  /** 1 to 12. */
-  readonly settlementMonth?: number;
-}
+import type { AverageBillingFacts } from '../member-facts.ts';
+import type { NamedMember } from '../named-member.ts';
 
 /** The row of an account. Where nothing is said, one in fifty may not have average billing; most have no row. */
 export function averageBillingRow({

@@ -6,26 +6,10 @@ import { logins } from '../../../../tables/sign-in.ts';
 import { asOfFile, readAsOf } from '../as-of.ts';
 import { type DecodedRow, decodedRows, type RowProblem } from '../decode-rows.ts';
 import { entities } from '../entities/entities.ts';
-import type { Entity } from '../entities/entity.ts';
 import { cellDoubts } from './cell-doubts.ts';
 import { checkOwners, checkReferences, type Numbers, problemAt, type Report } from './check-references.ts';
+import type { CheckedFile } from './checked-file.ts';
 import { repeatedKeys } from './repeated-keys.ts';
-
-/** A file that is there, with what the check found. */
-export interface CheckedFile {
-  readonly entity: Entity;
-  readonly path: string;
-  readonly bytes: number;
-  /** When it was drawn from the billing system. */
-  readonly asOf: Date;
-  sha256: string;
-  /** Whether a row says that a payment of the portal's is in the balances. */
-  confirms: boolean;
-  rows: number;
-  readonly badLines: Set<number>;
-  /** The months of its rows, where its table is partitioned by them. */
-  readonly months: Set<string>;
-}
 
 /** What the check of a folder found. `fatal`: a file can't be used even without its bad rows. */
 export interface CheckReport {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { DecodedRow, RowProblem } from '../decode-rows.ts';
 import { knownNumbers, ownersOfLogins } from '../importing-store.ts';
-import type { CheckedFile } from './check-files.ts';
+import type { CheckedFile } from './checked-file.ts';
 
 /** Numbers of the good rows read so far, by file. */
 export type Numbers = Record<'members.csv' | 'accounts.csv', Set<string>>;

@@ -1,8 +1,8 @@
 import type { FieldValue } from '../csv-fields.ts';
 import { decodedRows } from '../decode-rows.ts';
 import type { Entity } from '../entities/entity.ts';
-import type { CheckedFile } from './check-files.ts';
 import { problemAt, type Report } from './check-references.ts';
+import type { CheckedFile } from './checked-file.ts';
 import { KeysSeen } from './keys-seen.ts';
 
 /** Looks for keys that stand in a file more than once. */

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { PayersMethod } from './gateway-harness.ts';
+import type { Fields, Tell } from './stripe-fields.ts';
 import type { payersAccount } from './stripe-later.ts';
 import { type StripeBooks, type StripeObject, StripeRefusal } from './stripe-objects.ts';
-import { type Fields, groupOf, type stripePayments, type Tell } from './stripe-payments.ts';
+import { groupOf, type stripePayments } from './stripe-payments.ts';
 
 const nextYears = { exp_month: 8, exp_year: 2039 };
 const card = (last4: string, does: z.input<typeof payersAccount> = {}) => ({

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Tell } from './stripe-fields.ts';
 import type { StripeBooks, StripeObject } from './stripe-objects.ts';
-import type { Tell } from './stripe-payments.ts';
 
 /** What a payer's card or bank account does when it is charged, beside being charged. */
 export const payersAccount = z.object({

@@ -1,5 +1,5 @@
+import type { Fields } from './stripe-fields.ts';
 import type { StripeObject } from './stripe-objects.ts';
-import type { Fields } from './stripe-payments.ts';
 
 /** A page of a list as Stripe answers it: newest first, of a span if one is named, after an object if one is named. */
 export function listOf(found: readonly StripeObject[], fields: Fields) {

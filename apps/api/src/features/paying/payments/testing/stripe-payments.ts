@@ -1,10 +1,6 @@
+import type { Fields, Tell } from './stripe-fields.ts';
 import { failLater, payersAccount } from './stripe-later.ts';
 import { type StripeBooks, type StripeObject, StripeRefusal } from './stripe-objects.ts';
-
-/** A request's form fields by their bracketed names. */
-export type Fields = ReadonlyMap<string, string>;
-/** Tells the portal of something that happened. */
-export type Tell = (type: string, about: StripeObject) => void;
 
 /** The fields of one bracketed group: `metadata[transNo]` of `metadata`. */
 export function groupOf(fields: Fields, group: string): Record<string, string> {

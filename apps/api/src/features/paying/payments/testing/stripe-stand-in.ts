@@ -4,9 +4,10 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { PayersMethod } from './gateway-harness.ts';
 import { stripeCheckout } from './stripe-checkout.ts';
+import type { Fields, Tell } from './stripe-fields.ts';
 import { listOf } from './stripe-list.ts';
 import { type StripeObject, StripeRefusal, stripeBooks } from './stripe-objects.ts';
-import { type Fields, stripePayments, type Tell } from './stripe-payments.ts';
+import { stripePayments } from './stripe-payments.ts';
 
 interface Answer {
   readonly status: number;
