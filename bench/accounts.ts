@@ -1,7 +1,7 @@
 import { defaultPlace, demoPassword, generateCoOp } from '../apps/api/src/features/office/generating/public.ts';
 import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
 import { startChild } from '../apps/api/src/platform/process/child-program.ts';
-import { productSettings, programAt, scratchVault, withScratchDatabase } from './support/product.ts';
+import { builtProgram, productSettings, scratchVault, withScratchDatabase } from './support/product.ts';
 
 /** What the overview and the list of all accounts cost a member with 1 account, with 7, and with 5,000. */
 const rounds = 200;
@@ -16,7 +16,7 @@ await withScratchDatabase(async ({ pool, url }, folder) => {
   );
   await pool.query('analyze');
   const settings = await productSettings(url, folder);
-  const api = await startChild('API', programAt('apps/api/src/server.ts'), settings);
+  const api = await startChild('API', await builtProgram('server'), settings);
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(`http://127.0.0.1:${settings.PORT}${path}`, init);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);

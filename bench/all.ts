@@ -29,6 +29,7 @@ const yardsticks: readonly Yardstick[] = [
   { name: 'first-paint', needsPortal: true },
   { name: 'layout-shift', needsPortal: true },
   { name: 'charts' },
+  { name: 'start', args: ['--rounds', '3'] },
   { name: 'api' },
   { name: 'growth', args: ['--to', '20000', '--days', '190'] },
   { name: 'import' },

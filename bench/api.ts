@@ -9,21 +9,22 @@ import { importFolder } from '../apps/api/src/features/office/importing/public.t
 import { systemClock, todayAt } from '../apps/api/src/platform/clock.ts';
 import type { OpenDatabase } from '../apps/api/src/platform/database/database.ts';
 import { readEnvironment } from '../apps/api/src/platform/environment.ts';
-import { issueToken } from '../apps/api/src/platform/tokens/token-store.ts';
 import { openServices } from '../apps/api/src/services.ts';
+import { callersIn } from './api/callers.ts';
 import { type Asked, askedOperations } from './api/calls.ts';
 import { type CallPlan, type Plans, planKey, writePlans } from './api/plan.ts';
 import { listenToPools, recorded } from './api/recording.ts';
 import { type Caller, headersOf, requestsPerSecond, serve } from './api/serving.ts';
-import { productSettings, scratchVault, withScratchDatabase } from './support/product.ts';
+import { startPgBouncer } from './support/pgbouncer.ts';
+import { builtProgram, productSettings, programAt, scratchVault, withScratchDatabase } from './support/product.ts';
 import { median, report } from './support/report.ts';
 
 /**
  * Operations of the API beside a bare Fastify handler that runs the same statements and sends the same answer, and
  * beside Hono with the same schemas, in turns, on as many connections of the same pool. The bare handler runs all that
  * the operation runs; `handler only` leaves out the look-ups of token and ownership. `--only history.entries`
- * asks for one; `--pooled` measures it as behind a pooler, without names of statements; `--profile` leaves the product's
- * CPU profile in `rochdale-profile` of the folder for temporary files.
+ * asks for one; `--pooled` measures all of them behind PgBouncer, where nobody names statements; `--profile` leaves the
+ * product's CPU profile in `rochdale-profile` of the folder for temporary files.
  */
 const { values } = parseArgs({
   options: {
@@ -36,28 +37,9 @@ const { values } = parseArgs({
   },
 });
 const [rounds, seconds, count] = [Number(values.rounds), Number(values.seconds), Number(values.callers)];
-const least = 0.7;
+const least = 0.8;
 const today = todayAt(systemClock, defaultPlace.timeZone);
 const asked = askedOperations.filter(({ operation }) => values.only === undefined || operation === values.only);
-
-/** Members with a login, an electric account and a phone. */
-async function callersIn({ db, pool }: OpenDatabase): Promise<Caller[]> {
-  const { rows } = await pool.query<{ member: string; account: string; phone: string }>(
-    `select distinct on (member_number) member_number as member, account_number as account, phone
-     from accounts join logins using (member_number) join member_phones using (member_number)
-     where account_type = 'Electric' and account_number in (select account_number from meters)
-     order by member_number, account_number limit $1`,
-    [count],
-  );
-  if (rows.length < count) throw new Error('There are too few members to ask for.');
-  return Promise.all(
-    rows.map(async ({ member: memberNumber, account: accountNumber, phone }) => {
-      const now = systemClock.now();
-      const token = await issueToken(db, { purpose: 'access', memberNumber, idleMinutes: 120, now });
-      return { memberNumber, accountNumber, lastFour: phone.slice(-4), token };
-    }),
-  );
-}
 
 /** Days of usage as a year of them would lie there. */
 async function layUsage({ db, pool }: OpenDatabase, callers: readonly Caller[]): Promise<void> {
@@ -96,11 +78,12 @@ await withScratchDatabase(async (database, folder) => {
   const co = join(folder, 'co-op');
   await generateCoOp({ folder: co, members: 1000, seed: 1, asOf: today, place: defaultPlace, named: false });
   await importFolder({ folder: co, pool: database.pool, vault: scratchVault() });
-  const callers = await callersIn(database);
+  const callers = await callersIn(database, count);
   await layUsage(database, callers);
   await database.pool.query('vacuum (analyze)');
+  const pooler = values.pooled ? await startPgBouncer(database.url, folder) : undefined;
   const settings = {
-    ...(await productSettings(database.url, folder)),
+    ...(await productSettings(pooler?.url ?? database.url, folder)),
     ...{ DATA_DIR: folder, TRUST_PROXY: 'yes', DATABASE_POOL: '20', LOG_LEVEL: 'info' },
     DATABASE_NAMED_STATEMENTS: values.pooled ? 'no' : 'yes',
   };
@@ -110,12 +93,13 @@ await withScratchDatabase(async (database, folder) => {
   const portOf = async () => (await productSettings(database.url, folder)).PORT ?? '';
   const peer = async () => ({ ...settings, PORT: await portOf(), PLANS: plansFile, NODE_ENV: 'production' });
   const profiling = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${join(tmpdir(), 'rochdale-profile')}`] : [];
-  const product = await serve('apps/api/src/server.ts', settings, profiling);
-  const bare = await serve('bench/api/bare-server.ts', await peer());
-  const hono = await serve('bench/api/hono-server.ts', await peer());
+  const product = await serve(await builtProgram('server'), settings, profiling);
+  const bare = await serve(programAt('bench/api/bare-server.ts'), await peer());
+  const hono = await serve(programAt('bench/api/hono-server.ts'), await peer());
 
   for (const one of asked) await measure(one);
   await Promise.all([product.stop(), bare.stop(), hono.stop()]);
+  pooler?.stop();
 
   async function measure(one: Asked): Promise<void> {
     const rates: Record<string, number[]> = { product: [], bare: [], handler: [], hono: [] };

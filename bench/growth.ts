@@ -6,7 +6,7 @@ import { importFolder } from '../apps/api/src/features/office/importing/public.t
 import { systemClock, todayAt } from '../apps/api/src/platform/clock.ts';
 import type { OpenDatabase } from '../apps/api/src/platform/database/database.ts';
 import { startChild } from '../apps/api/src/platform/process/child-program.ts';
-import { productSettings, programAt, scratchVault, withScratchDatabase } from './support/product.ts';
+import { builtProgram, productSettings, scratchVault, withScratchDatabase } from './support/product.ts';
 import { report } from './support/report.ts';
 
 /**
@@ -66,7 +66,7 @@ async function coOp({ db, pool, url }: OpenDatabase, folder: string, meters: num
   console.log(`${(meters * days).toLocaleString('en-US')} rows laid down in ${seconds} s`);
 
   const settings = await productSettings(url, folder);
-  const api = await startChild('API', programAt('apps/api/src/server.ts'), settings);
+  const api = await startChild('API', await builtProgram('server'), settings);
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(`http://127.0.0.1:${settings.PORT}${path}`, init);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);

@@ -2,7 +2,7 @@ import { defaultPlace, generateCoOp } from '../apps/api/src/features/office/gene
 import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
 import { startChild } from '../apps/api/src/platform/process/child-program.ts';
 import { type Answer, attacker, median } from './support/harvest-attacker.ts';
-import { productSettings, programAt, scratchVault, withScratchDatabase } from './support/product.ts';
+import { builtProgram, productSettings, scratchVault, withScratchDatabase } from './support/product.ts';
 
 /**
  * Tries by script to learn what is public only one by one: names with unclaimed capital credits, letter ids, and account
@@ -38,7 +38,7 @@ await withScratchDatabase(async ({ pool, url }, folder) => {
     "insert into capital_credit_letters (member_number, letter_id) select member_number, 'TIMED' || member_number from members where member_number like '300%'",
   );
   const settings: Record<string, string> = { ...(await productSettings(url, folder)), TRUST_PROXY: 'yes' };
-  const api = await startChild('API', programAt('apps/api/src/server.ts'), settings);
+  const api = await startChild('API', await builtProgram('server'), settings);
   const { post, from } = attacker(settings.PORT ?? '');
   const count = async (table: string) => Number((await pool.query(`select count(*) from ${table}`)).rows[0].count);
   const held = (answer: Answer) => `locks for ${(answer.wait / 3600).toFixed(1)} h`;

@@ -11,7 +11,7 @@ import { posters } from '../apps/api/src/features/posters.ts';
 import { loadSite } from '../apps/api/src/features/website/site/load-site.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
 import { startChild } from '../apps/api/src/platform/process/child-program.ts';
-import { productSettings, programAt, scratchVault, withScratchDatabase } from './support/product.ts';
+import { builtProgram, productSettings, programAt, scratchVault, withScratchDatabase } from './support/product.ts';
 import { report } from './support/report.ts';
 
 /**
@@ -39,7 +39,8 @@ await withScratchDatabase(async ({ db, pool, url }, folder) => {
   const settings = await productSettings(url, folder);
   const origin = `http://127.0.0.1:${settings.PORT}`;
   const secret = settings.GATEWAY_SECRET ?? '';
-  const startApi = () => startChild('API', programAt('apps/api/src/server.ts'), settings);
+  const server = await builtProgram('server');
+  const startApi = () => startChild('API', server, settings);
   let api = await startApi();
   const post = (path: string, body: object, token?: string): Promise<Response | undefined> =>
     fetch(origin + path, {

@@ -8,7 +8,7 @@ export async function openPortal(folder: string): Promise<{ readonly origin: str
   // The database's own user may enter it.
   await chmod(folder, 0o711);
   const [port, sandboxPort, chatPort] = [await freePort(), await freePort(), await freePort()];
-  const product = await startChild('portal', programAt('apps/api/src/start/start.ts'), {
+  const product = await startChild('portal', programAt('apps/api/start.js'), {
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     CHAT_PORT: String(chatPort),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { defaultPlace, generateCoOp } from '../apps/api/src/features/office/generating/public.ts';
 import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
 import { startChild } from '../apps/api/src/platform/process/child-program.ts';
-import { productSettings, programAt, scratchVault, withScratchDatabase } from './support/product.ts';
+import { builtProgram, productSettings, scratchVault, withScratchDatabase } from './support/product.ts';
 
 /**
  * How long a refused sign-in takes for a login that exists and for one that does not, in pairs; and a forgotten password
@@ -24,7 +24,7 @@ await withScratchDatabase(async ({ pool, url }, folder) => {
   await importFolder({ folder: co, pool, vault: scratchVault() });
   const logins = (await pool.query('select login_id, email from logins order by login_key limit $1', [pairs])).rows;
   const settings: Record<string, string> = { ...(await productSettings(url, folder)), TRUST_PROXY: 'yes' };
-  const api = await startChild('API', programAt('apps/api/src/server.ts'), settings);
+  const api = await startChild('API', await builtProgram('server'), settings);
   const timed = async (path: string, body: object, address: string): Promise<number> => {
     const began = performance.now();
     const response = await fetch(`http://127.0.0.1:${settings.PORT}${path}`, {

@@ -7,7 +7,7 @@ import { importFolder } from '../apps/api/src/features/office/importing/public.t
 import type { Database } from '../apps/api/src/platform/database/database.ts';
 import { startChild } from '../apps/api/src/platform/process/child-program.ts';
 import { issueToken } from '../apps/api/src/platform/tokens/token-store.ts';
-import { productSettings, programAt, scratchVault, withScratchDatabase } from './support/product.ts';
+import { builtProgram, productSettings, scratchVault, withScratchDatabase } from './support/product.ts';
 import { report } from './support/report.ts';
 
 /**
@@ -71,7 +71,7 @@ await withScratchDatabase(async ({ pool, db, url }, folder, server) => {
     LOG_LEVEL: 'warn',
   };
   const base = `http://127.0.0.1:${settings.PORT}`;
-  const api = await startChild('API', programAt('apps/api/src/server.ts'), settings);
+  const api = await startChild('API', await builtProgram('server'), settings);
   for (const member of members) await call(base, 'status', member, performance.now(), randomUUID());
   await pause(10_000);
   forgetFigures();

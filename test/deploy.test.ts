@@ -43,7 +43,7 @@ describe('the files for containers fit one another', () => {
     expect(proxy).toContain('reverse_proxy api-1:3000 api-2:3000');
     expect(proxy).toContain('"max-age=31536000; includeSubDomains"');
     expect(proxy).toContain('@pages not path /v3/* /PaymentPage\n\tredir @pages https://');
-    expect(compose.services.worker?.command?.at(-1)).toBe('apps/api/src/worker.ts');
+    expect(compose.services.worker?.command?.at(-1)).toBe('apps/api/dist/worker.js');
     expect(read('deploy/pgbouncer/start.sh')).toContain('pool_mode = transaction');
   });
 
@@ -104,12 +104,14 @@ describe('the files for containers fit one another', () => {
     for (const port of ['3001', '3002']) expect(read('deploy/nginx.conf')).toContain(`server 127.0.0.1:${port};`);
   });
 
-  it('every program that the image runs is there, and every workspace is copied before installing', () => {
-    const programs = [...`${read('Dockerfile')}${read('compose.yaml')}`.matchAll(/apps\/[\w/-]+\.ts/g)].map(
-      ([path]) => path,
-    );
-    expect(programs.length).toBeGreaterThan(1);
-    expect(programs.filter((path) => !existsSync(`${root}/${path}`))).toEqual([]);
+  it('every program that production runs is one that is built, and every workspace is copied before installing', () => {
+    const units = ['rochdale-api@.service', 'rochdale-worker.service'].map((name) => read(`deploy/systemd/${name}`));
+    const running = [read('Dockerfile'), read('compose.yaml'), read('deploy/coop'), ...units].join('\n');
+    const programs = [...running.matchAll(/apps\/api\/dist\/([\w-]+)\.js/g)].map(([, name = '']) => name);
+    expect(programs.sort()).toEqual(['coop', 'server', 'server', 'worker', 'worker']);
+    const built = read('apps/api/vite.config.ts');
+    expect(programs.filter((name) => !new RegExp(`^  ${name}: 'src/`, 'm').test(built))).toEqual([]);
+    expect(running).not.toMatch(/\btsx\b|src\/\S+\.ts\b/);
     const lock = z.object({ packages: z.record(z.string(), z.unknown()) }).parse(JSON.parse(read('package-lock.json')));
     const workspaces = Object.keys(lock.packages).filter(
       (path) => path.startsWith('apps/') && !path.includes('node_modules'),

@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Compresses the built files once, so that the server never has to. */
-const folder = new URL('./dist/client/assets/', import.meta.url).pathname;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-for (const name of await readdir(folder)) {
-  if (!/\.(js|css|svg)$/.test(name)) continue;
-  const path = join(folder, name);
-  const content = await readFile(path);
-  await writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-  await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+/** Compresses the built files of a folder once, so that the server never has to. */
+export async function precompress(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/\.(js|css|svg)$/.test(name)) continue;
+    const path = join(folder, name);
+    const content = await readFile(path);
+    await writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+  }
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { precompress } from './precompress.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -26,10 +28,18 @@ function innerSvg(): Plugin {
   };
 }
 
+/** What the browser's build wrote, compressed beside it. */
+function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    writeBundle: ({ dir = '' }) => precompress(join(dir, 'assets')),
+  };
+}
+
 /** The browser's build (with a manifest, from which the server links what a page needs) and the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [innerSvg(), react()],
+  plugins: [innerSvg(), react(), ...(isSsrBuild ? [] : [precompressed()])],
   publicDir: false,
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {

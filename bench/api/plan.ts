@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { OperationName } from '@rochdale/contract/operations/operations';
 
-/** One statement as the product sends it. */
+/** One statement as the product sends it, by its name where connections keep it, with rows in the form it asks for. */
 export interface Statement {
+  readonly name?: string | undefined;
+  readonly rowMode?: 'array' | undefined;
   readonly text: string;
   readonly values: readonly unknown[];
 }

@@ -15,12 +15,18 @@ const given = pg.Pool.prototype.query;
 
 /** Listens to every statement that this process sends through a pool. */
 export function listenToPools(): void {
-  const listening = function (this: unknown, config: { text: string }, values: readonly unknown[] = [], ...more: []) {
+  const listening = function (
+    this: unknown,
+    config: Omit<Statement, 'values'>,
+    values: readonly unknown[] = [],
+    ...more: []
+  ) {
     const recording = recordings.getStore();
     const running: Promise<unknown> = Reflect.apply(given, this, [config, values, ...more]);
     if (recording === undefined) return running;
     const newest = recording.waves.at(-1);
-    const statement = { text: config.text, values };
+    const { name, rowMode, text } = config;
+    const statement = { name, rowMode, text, values };
     if (newest === undefined || recording.answered) {
       recording.waves.push([statement]);
       recording.answered = false;

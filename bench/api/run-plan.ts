@@ -6,8 +6,9 @@ import type { Statement } from './plan.ts';
 export async function runWaves(pool: pg.Pool, waves: readonly (readonly Statement[])[]): Promise<void> {
   for (const wave of waves)
     await Promise.all(
-      wave.map(({ text, values }) =>
-        pool.query(text, text.startsWith('insert into "tokens"') ? [randomBytes(32), ...values.slice(1)] : [...values]),
-      ),
+      wave.map(({ name, rowMode, text, values }) => {
+        const given = text.startsWith('insert into "tokens"') ? [randomBytes(32), ...values.slice(1)] : [...values];
+        return pool.query({ text, values: given, ...(name && { name }), ...(rowMode && { rowMode }) });
+      }),
     );
 }

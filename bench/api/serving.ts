@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
-import { programAt } from '../support/product.ts';
+import { loaderOf } from '../../apps/api/src/platform/process/child-program.ts';
 import type { Asked, Asking } from './calls.ts';
 
 /** A server that is measured. */
@@ -16,7 +16,7 @@ export async function serve(
   settings: Readonly<Record<string, string>>,
   execArgv: readonly string[] = [],
 ): Promise<Serving> {
-  const child: ChildProcess = spawn(process.execPath, [...execArgv, '--import', 'tsx', programAt(file)], {
+  const child: ChildProcess = spawn(process.execPath, [...execArgv, ...loaderOf(file), file], {
     env: { PATH: process.env.PATH ?? '', ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

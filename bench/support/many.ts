@@ -13,7 +13,7 @@ import { freePort } from '../../apps/api/src/platform/process/free-port.ts';
 import { vaultOf } from '../../apps/api/src/platform/sealing/vault.ts';
 import { type Balancer, openBalancer } from './balancer.ts';
 import { startPgBouncer } from './pgbouncer.ts';
-import { productSettings, programAt } from './product.ts';
+import { builtProgram, productSettings } from './product.ts';
 
 /**
  * Two API processes and two workers behind a balancer, on one PostgreSQL through PgBouncer in transaction mode: what
@@ -42,12 +42,13 @@ try {
     DATABASE_POOL: '10',
   };
   const ports = [await freePort(), await freePort()];
+  const [server, worker] = [await builtProgram('server'), await builtProgram('worker')];
   const [first = 0, second = 0] = ports;
 
   const began = performance.now();
   const started = await Promise.all([
-    ...ports.map((port) => startChild('API', programAt('apps/api/src/server.ts'), { ...shared, PORT: String(port) })),
-    ...[1, 2].map(() => startChild('worker', programAt('apps/api/src/worker.ts'), shared)),
+    ...ports.map((port) => startChild('API', server, { ...shared, PORT: String(port) })),
+    ...[1, 2].map(() => startChild('worker', worker, shared)),
   ]);
   for (const child of started) ends.push(() => child.stop());
   const { rows: migrations } = await direct.pool.query(
@@ -125,15 +126,7 @@ async function siteChanges(ports: readonly number[], settings: Record<string, st
       ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/v3/maintenance`)).headers.get('site-version')),
     );
   const before = await versions();
-  const coop = [
-    '--import',
-    'tsx',
-    programAt('apps/api/src/cli/coop.ts'),
-    'site',
-    'set',
-    'settings.coopShortName',
-    'Many',
-  ];
+  const coop = [await builtProgram('coop'), 'site', 'set', 'settings.coopShortName', 'Many'];
   await promisify(execFile)('node', coop, { env: { ...process.env, ...settings } });
   const changed = performance.now();
   let now = before;

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from '../../apps/api/built.js';
 import { type OpenDatabase, openDatabase } from '../../apps/api/src/platform/database/database.ts';
 import { migrateDatabase } from '../../apps/api/src/platform/database/migrate.ts';
 import { startPostgres } from '../../apps/api/src/platform/postgres/embedded.ts';
@@ -46,6 +47,12 @@ export const scratchVault = () => vaultOf([randomBytes(32).toString('base64url')
 
 /** A program of the repository by its path. */
 export const programAt = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** A program of the API as production runs it; built first where its source is newer. */
+export async function builtProgram(name: 'server' | 'worker' | 'coop'): Promise<string> {
+  await ensureBuilt(['portal', 'api']);
+  return programAt(`apps/api/dist/${name}.js`);
+}
 
 /** Settings for the API and the sandbox on free ports. */
 export async function productSettings(databaseUrl: string, folder: string): Promise<Record<string, string>> {

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /** Runs `coop` beside the running product of a co-op, as its office would; answers what it printed. */
 export async function coopCommand(coop: keyof typeof coops, ...words: readonly string[]): Promise<string> {
-  const { stdout } = await run('node', ['--import', 'tsx', 'apps/api/src/cli/coop.ts', ...words], {
+  const { stdout } = await run('node', ['apps/api/coop.js', ...words], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, COOP: coop, DATA_DIR: dataFolder(coop), PORT: String(coops[coop].port), LOG_LEVEL: 'warn' },
   });

@@ -27,15 +27,13 @@ export async function startOwnProduct(width: keyof typeof ownPorts): Promise<Own
     ...{ COOP: coop, PORT: String(port), SANDBOX_PORT: String(sandboxPort), CHAT_PORT: String(chatPort) },
     ...{ DATA_DIR: folder, LOG_LEVEL: 'warn' },
   };
-  const run = ['--import', 'tsx'];
-  const child = spawn('node', [...run, 'apps/api/src/start/start.ts'], { cwd: root, env, stdio: 'ignore' });
+  const child = spawn('node', ['apps/api/start.js'], { cwd: root, env, stdio: 'ignore' });
   const origin = `http://localhost:${port}`;
   await untilItAnswers(child, `${origin}/pages/home`);
   return {
     origin,
     coop: async (...args) => {
-      const command = [...run, 'apps/api/src/cli/coop.ts', ...args];
-      return (await promisify(execFile)('node', command, { cwd: root, env })).stdout;
+      return (await promisify(execFile)('node', ['apps/api/coop.js', ...args], { cwd: root, env })).stdout;
     },
     stop: async () => {
       const ended = once(child, 'exit');

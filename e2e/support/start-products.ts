@@ -1,19 +1,19 @@
 import { join } from 'node:path';
+import { ensureBuilt } from '../../apps/api/built.js';
 import { startChild, startTogether } from '../../apps/api/src/platform/process/child-program.ts';
 import { runProgram } from '../../apps/api/src/platform/process/program.ts';
-import { ensurePortalIsBuilt } from '../../apps/api/src/start/portal-build.ts';
 import { coops } from './coops.ts';
 import { dataFolder } from './data-folders.ts';
 import { layoutCoops } from './layout-coops.ts';
 import { meterPortalSecret, resetLinkSecret, smsInboundSecret } from './secrets.ts';
 import { strictCoops } from './strict-coop.ts';
 
-const start = join(import.meta.dirname, '../../apps/api/src/start/start.ts');
+const start = join(import.meta.dirname, '../../apps/api/start.js');
 
 /** Starts one product for each co-op under test, on data of its own, and says when all of them answer. */
 await runProgram(async () => {
   // Once, before several products would build into one folder.
-  await ensurePortalIsBuilt(join(import.meta.dirname, '../../apps/portal'), { production: false });
+  await ensureBuilt();
   const layouts = layoutCoops();
   const own: Partial<Record<string, Record<string, string>>> = {
     'strict-ridge': { COOPS_DIR: strictCoops(), METER_PORTAL_SECRET: meterPortalSecret },

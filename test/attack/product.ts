@@ -36,7 +36,7 @@ export async function target(
     ...{ PORT: String(port), SANDBOX_PORT: String(sandbox), CHAT_PORT: String(chat) },
     ...{ DATA_DIR: data, LOG_LEVEL: 'warn', ...settings },
   };
-  const product = spawn(process.execPath, ['--import', 'tsx', 'apps/api/src/start/start.ts'], {
+  const product = spawn(process.execPath, ['apps/api/start.js'], {
     cwd: repository,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -20,6 +20,7 @@ import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import { readKeys } from './platform/keys.ts';
 import { openLog } from './platform/log.ts';
 import { openMetrics } from './platform/metrics.ts';
+import { agedNode } from './platform/node-release.ts';
 import { keepSettings } from './platform/run-time-settings/kept-settings.ts';
 import { sealerOf } from './platform/sealing/sealing.ts';
 import { vaultOf } from './platform/sealing/vault.ts';
@@ -35,10 +36,16 @@ export interface OpenServices extends AppServices {
 }
 
 /** Opens everything a process of the API works with, from the environment. */
-export async function openServices(environment: Environment, { worker = false } = {}): Promise<OpenServices> {
+export async function openServices(
+  environment: Environment,
+  { worker = false, pages = true } = {},
+): Promise<OpenServices> {
   if (environment.databaseUrl === undefined)
     throw new EnvironmentError('DATABASE_URL is not set; `npm start` brings a database of its own.');
   const log = openLog(environment.logLevel);
+  const aged = agedNode();
+  // Elsewhere `npm start` says it, once for all its programs.
+  if (environment.production && aged !== undefined) log.warn(aged);
   const folder = await readFolder(environment.coopFolder, environment.chatSandboxUrl);
   const { site, follow } = await keepSites(folder, log);
   const bank = await loadBankSettings(environment.coopFolder);
@@ -77,7 +84,7 @@ export async function openServices(environment: Environment, { worker = false } 
   watchProcess(metrics, { database, version: () => site().version });
   watchDisk(metrics, { ...environment, clock: systemClock });
   if (!worker) watchWorker(metrics, database.db);
-  const portalFolder = worker ? undefined : environment.portalFolder;
+  const portalFolder = pages && !worker ? environment.portalFolder : undefined;
   const readiness = watchReadiness({ pool: database.pool, portalFolder, answersInStorm: !worker });
   const runTime = keepSettings(database.db, follow);
   await runTime.fresh();
@@ -115,7 +122,7 @@ export async function openServices(environment: Environment, { worker = false } 
     coopFolder: environment.coopFolder,
     isDemo: environment.bringsDemoData,
     journalFolder: join(environment.dataDir, 'outage-reports'),
-    portalFolder: environment.portalFolder,
+    ...(portalFolder !== undefined && { portalFolder }),
     offlinePage: environment.offlinePage,
     trustedProxies: environment.trustedProxies,
     log,

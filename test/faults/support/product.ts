@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { ensureBuilt } from '../../../apps/api/built.js';
 import { defaultPlace, generateCoOp } from '../../../apps/api/src/features/office/generating/public.ts';
 import { importFolder } from '../../../apps/api/src/features/office/importing/public.ts';
 import { loadSite } from '../../../apps/api/src/features/website/site/load-site.ts';
@@ -15,7 +16,6 @@ import { type KeptProgram, keepChild } from '../../../apps/api/src/platform/proc
 import { freePort } from '../../../apps/api/src/platform/process/free-port.ts';
 import { vaultOf } from '../../../apps/api/src/platform/sealing/vault.ts';
 import { type MailSink, mailSink } from '../../../apps/api/src/platform/testing/mail-sink.ts';
-import { ensurePortalIsBuilt } from '../../../apps/api/src/start/portal-build.ts';
 import { type Between, openProxy } from './proxy.ts';
 
 /** The whole product on loopback: what a fault is done to. */
@@ -63,7 +63,7 @@ const program = (path: string): string => join(repository, path);
 
 /** Starts a database with the demo's members, the payment sandbox, a mail server, the API and a worker, each kept running. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  await ensurePortalIsBuilt(program('apps/portal'), { production: false });
+  await ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'rochdale-fault-'));
   await chmod(folder, 0o711);
   const unmount = await options.mount?.(folder);
@@ -113,10 +113,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     ...options.settings,
   };
   const say = process.env.FAULT_LOG ? console.error : () => undefined;
-  const sandbox = await keepChild('sandbox', program('apps/payment-sandbox/src/server.ts'), settings, say);
-  const keepApi = () => keepChild('API', program('apps/api/src/server.ts'), settings, say);
+  const sandbox = await keepChild('sandbox', program('apps/payment-sandbox/dist/server.js'), settings, say);
+  const keepApi = () => keepChild('API', program('apps/api/dist/server.js'), settings, say);
   let api = await keepApi();
-  const worker = await keepChild('worker', program('apps/api/src/worker.ts'), settings, say);
+  const worker = await keepChild('worker', program('apps/api/dist/worker.js'), settings, say);
   return {
     ...{
       url,

@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { longestNameInTexts, nameInTextsFault } from '@rochdale/domain/messages/text-length';
 import { loadBankSettings } from '../features/planned/bank-file/public.ts';
 import { loadMemberInfoDocs } from '../features/website/member-info-docs/public.ts';
@@ -13,10 +12,11 @@ import { writeNewFolder } from '../features/website/site/new-folder.ts';
 import { changesIn } from '../features/website/site/site-changes.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Environment } from '../platform/environment.ts';
+import { repository } from '../platform/places.ts';
 import { readStoredSettings } from '../platform/run-time-settings/run-time-settings-store.ts';
 import { withDatabase } from './with-database.ts';
 
-const demos = fileURLToPath(new URL('../../../../coops', import.meta.url));
+const demos = join(repository, 'coops');
 const mostLeftovers = 30;
 const nameFaults = {
   letters:

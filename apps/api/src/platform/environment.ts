@@ -1,10 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { TrustedProxies } from './http/trusted-hops.ts';
+import { repository } from './places.ts';
 
-const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const schema = z.object({

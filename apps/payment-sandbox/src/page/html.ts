@@ -1,6 +1,10 @@
 /** HTML that is safe to send as it is. */
 export class Html {
-  constructor(readonly text: string) {}
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
 /** Builds HTML; every value that is not Html already is escaped. Lists are joined; false, null and undefined are left out. */

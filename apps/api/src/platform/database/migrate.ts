@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { migrationsFolder } from '../places.ts';
 import { keepServerLimits } from './server-limits.ts';
 
-const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** Any constant: processes that start together wait for the one that migrates. */
 const migrationLock = 7_263_410;
 
@@ -12,7 +11,7 @@ export type SchemaState = 'current' | 'behind' | 'ahead';
 
 /** When this release's newest migration was made; it names the schema. */
 export function releaseMigration(): number {
-  return Math.max(...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis));
+  return Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 }
 
 /**
@@ -31,7 +30,7 @@ export async function migrateDatabase(url: string, { upTo = Number.POSITIVE_INFI
     await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     const applied = (await appliedMigration(client)) ?? Number.NEGATIVE_INFINITY;
-    const wanted = readMigrationFiles({ migrationsFolder: folder }).filter(
+    const wanted = readMigrationFiles({ migrationsFolder }).filter(
       ({ folderMillis }) => folderMillis > applied && folderMillis <= upTo,
     );
     if (wanted.length > 0) await makeJournal(client);

@@ -41,8 +41,11 @@ export class Refusal extends Error {
 
 /** Asks for a proof of work before the call is judged; the caller does the work and calls again. */
 export class ProofNeeded extends Refusal {
-  constructor(readonly challenge: ProofChallenge) {
+  readonly challenge: ProofChallenge;
+
+  constructor(challenge: ProofChallenge) {
     super(428, { code: 'error.proofNeeded', params: {} });
+    this.challenge = challenge;
   }
 }
 

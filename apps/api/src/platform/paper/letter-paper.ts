@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type LanguageName, localeOf } from '@rochdale/domain/messages/languages';
 import type { Site } from '@rochdale/domain/website/site/site';
-import PDFDocument from 'pdfkit';
 import type { Paper, Structure } from './paper.ts';
 import { typefaces } from './typefaces.ts';
 import { write } from './written.ts';
@@ -19,7 +18,9 @@ export async function letterPaper(
   language: LanguageName,
   draw: (paper: Paper, body: Structure) => void,
 ): Promise<Buffer> {
-  const paper = new PDFDocument({
+  // Few processes write papers, and none at its start.
+  const { default: Document } = await import('pdfkit');
+  const paper = new Document({
     size: 'LETTER',
     margin,
     pdfVersion: '1.7',
@@ -28,7 +29,7 @@ export async function letterPaper(
     displayTitle: true,
     info: { Title: title, Author: site.settings.coopName },
   });
-  for (const [face, font] of typefaces()) paper.registerFont(face, font);
+  for (const [face, font] of await typefaces()) paper.registerFont(face, font);
   const chunks: Buffer[] = [];
   paper.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = once(paper, 'end');

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Run } from '@rochdale/domain/paper/letters';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
+import { fontsFolder } from '../places.ts';
 
 const faces = ['noto-sans-regular', 'noto-sans-bold', 'noto-sans-cherokee-regular', 'noto-sans-cherokee-bold'] as const;
 export type Face = (typeof faces)[number];
 
-let parsed: readonly (readonly [Face, Font])[] | undefined;
+let parsed: Promise<readonly (readonly [Face, Font])[]> | undefined;
 
-/** The fonts of all papers. They are read once: that takes longer than a bill. */
-export function typefaces(): readonly (readonly [Face, Font])[] {
-  parsed ??= faces.map((face) => [face, typeface(face)]);
+/** The fonts of all papers. They are read once, with the first paper: that takes longer than a bill. */
+export function typefaces(): Promise<readonly (readonly [Face, Font])[]> {
+  parsed ??= Promise.all(faces.map(async (face) => [face, await typeface(face)] as const));
   return parsed;
 }
 
@@ -17,8 +19,9 @@ export function typefaces(): readonly (readonly [Face, Font])[] {
 const isLigature = (codePoint: number): boolean => codePoint >= 0xfb00 && codePoint <= 0xfb06;
 
 /** A shape keeps the letter that it was first asked for, so each is asked for as what it is. */
-function typeface(face: Face): Font {
-  const font = create(readFileSync(new URL(`fonts/${face}.ttf`, import.meta.url)));
+async function typeface(face: Face): Promise<Font> {
+  const { create } = await import('fontkit');
+  const font = create(readFileSync(join(fontsFolder, `${face}.ttf`)));
   for (const codePoint of font.characterSet) if (!isLigature(codePoint)) font.glyphForCodePoint(codePoint);
   return font;
 }

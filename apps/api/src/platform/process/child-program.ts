@@ -13,13 +13,13 @@ export interface ChildProgram {
   kill(): void;
 }
 
-/** Starts a TypeScript program and waits until it says that it is ready. Rejects when it ends before that. */
+/** Starts a program, built or its source, and waits until it says that it is ready. Rejects when it ends before that. */
 export async function startChild(
   name: string,
   file: string,
   environment: Record<string, string>,
 ): Promise<ChildProgram> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', file], {
+  const child: ChildProcess = spawn(process.execPath, [...loaderOf(file), file], {
     env: environmentWith(environment),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // A terminal's Ctrl+C goes to the parent alone, which then stops its children in order.
@@ -42,6 +42,9 @@ export async function startChild(
     kill: () => void child.kill('SIGKILL'),
   };
 }
+
+/** What Node takes to run a file: TypeScript wants a loader. */
+export const loaderOf = (file: string): readonly string[] => (file.endsWith('.ts') ? ['--import', 'tsx'] : []);
 
 /** A program that is started again whenever it ends unasked, as a service manager does. */
 export interface KeptProgram {

@@ -3,8 +3,11 @@ import type { z } from 'zod';
 
 /** Settings of a co-op that can't be used: every problem on a line of its own, with file, line and reason. */
 export class SettingsProblems extends Error {
-  constructor(readonly problems: readonly string[]) {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
     super(problems.join('\n'));
+    this.problems = problems;
   }
 }
 

@@ -13,14 +13,16 @@ export type Right = 'session' | 'quick-pay' | 'none';
 
 /** A call that did not end well. The message is the sentence for the member (S0 §8). */
 export class ApiError extends Error {
-  constructor(
-    message: string,
-    readonly status: number,
-    readonly fields: readonly FieldError[] = [],
-    /** The error's number, where it has one. */
-    readonly code?: number,
-  ) {
+  readonly status: number;
+  readonly fields: readonly FieldError[];
+  /** The error's number, where it has one. */
+  readonly code: number | undefined;
+
+  constructor(message: string, status: number, fields: readonly FieldError[] = [], code?: number) {
     super(message);
+    this.status = status;
+    this.fields = fields;
+    this.code = code;
   }
 }
 

@@ -5,8 +5,11 @@ const patienceMs = 20_000;
 
 /** Why there is no answer: the network is gone, too much was asked, or something else. */
 export class ChatError extends Error {
-  constructor(readonly reason: 'offline' | 'busy' | 'failed') {
+  readonly reason: 'offline' | 'busy' | 'failed';
+
+  constructor(reason: 'offline' | 'busy' | 'failed') {
     super(reason);
+    this.reason = reason;
   }
 }
 

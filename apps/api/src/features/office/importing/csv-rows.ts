@@ -14,11 +14,13 @@ const maxRecordSize = 100_000;
 
 /** A file that can't be read as CSV at all. */
 export class UnreadableFile extends Error {
-  constructor(
-    readonly line: number,
-    readonly reason: string,
-  ) {
+  readonly line: number;
+  readonly reason: string;
+
+  constructor(line: number, reason: string) {
     super(reason);
+    this.line = line;
+    this.reason = reason;
   }
 }
 

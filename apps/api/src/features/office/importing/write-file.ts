@@ -24,8 +24,11 @@ export interface WrittenFile {
 
 /** Balances of a file that are older than those that are there. */
 export class OlderBalances extends Error {
-  constructor(readonly newest: Date) {
+  readonly newest: Date;
+
+  constructor(newest: Date) {
     super('The balances are older than those that are there.');
+    this.newest = newest;
   }
 }
 

@@ -7,8 +7,8 @@ import { fitting } from './kept-sites.ts';
 import { changesIn } from './site-changes.ts';
 
 /** The co-op's settings as the running processes have them: the folder with what was changed since. */
-export async function sitesNow(db: Executor, folder: string): Promise<Sites> {
-  const read = await readFolder(folder);
+export async function sitesNow(db: Executor, folder: string, chatSandboxUrl?: string): Promise<Sites> {
+  const read = await readFolder(folder, chatSandboxUrl);
   const { inForce } = await fitting(read, changesIn(await readStoredSettings(db)));
   return composeSites(read, inForce);
 }

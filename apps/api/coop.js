@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { runBuilt } from './built.js';
+
+/** The `coop` command. */
+await runBuilt('coop', ['api']);

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApp } from './app.ts';
+import { openOperatorServer } from './features/office/operating/operator-server.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import type { Environment } from './platform/environment.ts';
+import { closeWithin } from './platform/http/close-within.ts';
+import { endWithin, type Stop } from './platform/process/program.ts';
+import { openServices } from './services.ts';
+
+/** Listens as the API, with the portal's pages or without; what it answers finishes what is under way. */
+export async function startApi(environment: Environment, { pages = true } = {}): Promise<Stop> {
+  const { databaseUrl, drainSeconds, shutdownSeconds, metricsHost, metricsPort } = environment;
+  if (databaseUrl !== undefined && environment.migratesAtStart) await migrateDatabase(databaseUrl);
+  const services = await openServices(environment, { pages });
+  const app = await buildApp(services);
+  await app.listen({ host: environment.host, port: environment.port });
+  const closeOperatorServer =
+    metricsPort === undefined
+      ? async () => undefined
+      : await openOperatorServer({ host: metricsHost, port: metricsPort }, services);
+  services.readiness.began();
+  return async () => {
+    services.readiness.ending();
+    await pause(drainSeconds * 1000);
+    await closeWithin(app, shutdownSeconds);
+    await endWithin(shutdownSeconds, async () => {
+      await closeOperatorServer();
+      await services.close();
+    });
+  };
+}

@@ -1,0 +1,4 @@
+import { runBuilt } from './built.js';
+
+/** `npm start`: the whole product. */
+await runBuilt('start');

@@ -1,0 +1,8 @@
+import { programs } from '../../vite.programs.ts';
+
+export default programs(import.meta.dirname, {
+  server: 'src/server.ts',
+  worker: 'src/worker.ts',
+  coop: 'src/cli/coop.ts',
+  start: 'src/start/start.ts',
+});
