@@ -20,7 +20,7 @@ import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import { readKeys } from './platform/keys.ts';
 import { openLog } from './platform/log.ts';
 import { openMetrics } from './platform/metrics.ts';
-import { agedNode } from './platform/node-release.ts';
+import { agedNode } from './platform/process/node-release.ts';
 import { keepSettings } from './platform/run-time-settings/kept-settings.ts';
 import { sealerOf } from './platform/sealing/sealing.ts';
 import { vaultOf } from './platform/sealing/vault.ts';
