@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { type LanguageName, localeOf } from '@rochdale/domain/messages/languages';
 import type { Site } from '@rochdale/domain/site/site';
-import PDFDocument from 'pdfkit';
-import { typefaces } from './typefaces.ts';
+import type PDFDocument from 'pdfkit';
 import { write } from './written.ts';
 
 export type Paper = InstanceType<typeof PDFDocument>;
@@ -21,7 +20,9 @@ export async function letterPaper(
   language: LanguageName,
   draw: (paper: Paper, body: Structure) => void,
 ): Promise<Buffer> {
-  const paper = new PDFDocument({
+  // Most processes never write a paper: what writes it is fetched with the first one.
+  const [pdfkit, { typefaces }] = await Promise.all([import('pdfkit'), import('./typefaces.ts')]);
+  const paper = new pdfkit.default({
     size: 'LETTER',
     margin,
     pdfVersion: '1.7',

@@ -1,6 +1,7 @@
 import { canBeDrawn, runsOf } from '@rochdale/domain/paper/letters';
 import { expect, it } from 'vitest';
-import { faceOf, typefaces } from './typefaces.ts';
+import { faceOf } from './faces.ts';
+import { typefaces } from './typefaces.ts';
 import { isDrawnInParts } from './written.ts';
 
 it('what papers are said to draw, their fonts have, letter for letter, regular and bold', () => {

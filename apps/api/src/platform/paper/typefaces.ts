@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Run } from '@rochdale/domain/paper/letters';
 import { create, type Font } from 'fontkit';
-
-const faces = ['noto-sans-regular', 'noto-sans-bold', 'noto-sans-cherokee-regular', 'noto-sans-cherokee-bold'] as const;
-export type Face = (typeof faces)[number];
+import { type Face, faces } from './faces.ts';
 
 let parsed: readonly (readonly [Face, Font])[] | undefined;
 
@@ -21,10 +18,4 @@ function typeface(face: Face): Font {
   const font = create(readFileSync(new URL(`fonts/${face}.ttf`, import.meta.url)));
   for (const codePoint of font.characterSet) if (!isLigature(codePoint)) font.glyphForCodePoint(codePoint);
   return font;
-}
-
-/** The face that draws a part of a text. */
-export function faceOf({ isCherokee }: Run, bold: boolean): Face {
-  if (isCherokee) return bold ? 'noto-sans-cherokee-bold' : 'noto-sans-cherokee-regular';
-  return bold ? 'noto-sans-bold' : 'noto-sans-regular';
 }
