@@ -15,6 +15,8 @@ import { digestOf } from './made-of.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** Where the same server is reached without the network; undefined on Windows. */
+    postgresSocket: string | undefined;
     demo: ImportedDemo;
   }
 }
@@ -33,8 +35,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(place, prefix));
   await chmod(folder, 0o711);
   await fillFolder(folder, todayAt(systemClock, demoZone));
-  const server = await startPostgres(folder, undefined, scratchSettings);
+  const socket = process.platform === 'win32' ? undefined : join(folder, 'postgres');
+  const server = await startPostgres(folder, undefined, [
+    ...scratchSettings,
+    'synchronous_commit=off',
+    ...(socket === undefined ? [] : [`unix_socket_directories=${socket}`]),
+  ]);
   project.provide('postgresUrl', server.url);
+  project.provide('postgresSocket', socket);
   project.provide('demo', JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8')) as ImportedDemo);
   return async () => {
     await server.stop();
