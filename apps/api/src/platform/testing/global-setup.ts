@@ -38,7 +38,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const socket = process.platform === 'win32' ? undefined : join(folder, 'postgres');
   const server = await startPostgres(folder, undefined, [
     ...scratchSettings,
-    'synchronous_commit=off',
     ...(socket === undefined ? [] : [`unix_socket_directories=${socket}`]),
   ]);
   project.provide('postgresUrl', server.url);
