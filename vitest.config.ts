@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { keptModules } from './test/kept-modules.ts';
-import { LongestFirst } from './test/longest-first.ts';
+import { keptModules } from './test/vitest/kept-modules.ts';
+import { LongestFirst } from './test/vitest/longest-first.ts';
 
 export default defineConfig({
   plugins: [keptModules],

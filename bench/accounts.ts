@@ -1,7 +1,7 @@
-import { defaultPlace, demoPassword, generateCoOp } from '../apps/api/src/features/generating/public.ts';
-import { importFolder } from '../apps/api/src/features/importing/public.ts';
-import { startChild } from '../apps/api/src/platform/child-program.ts';
-import { productSettings, programAt, scratchVault, withScratchDatabase } from './product.ts';
+import { defaultPlace, demoPassword, generateCoOp } from '../apps/api/src/features/office/generating/public.ts';
+import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
+import { startChild } from '../apps/api/src/platform/process/child-program.ts';
+import { productSettings, programAt, scratchVault, withScratchDatabase } from './support/product.ts';
 
 /** What the overview and the list of all accounts cost a member with 1 account, with 7, and with 5,000. */
 const rounds = 200;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepFigures, lastRelease, type ReleaseFigures } from './figures.ts';
 import { openPortal } from './portal.ts';
-import { programAt } from './product.ts';
-import { boundText, type Figure, isWithin, shown } from './report.ts';
+import { programAt } from './support/product.ts';
+import { boundText, type Figure, isWithin, shown } from './support/report.ts';
 
 /**
  * Every yardstick in turn, in one table beside the last release's figures. Ends with 1 when one is out of bounds.

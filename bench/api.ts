@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addDays } from '@rochdale/domain/dates';
 import { buildApp } from '../apps/api/src/app.ts';
-import { defaultPlace, generateCoOp } from '../apps/api/src/features/generating/public.ts';
-import { importFolder } from '../apps/api/src/features/importing/public.ts';
-import { makeUsagePartitions } from '../apps/api/src/features/usage/public.ts';
+import { makeUsagePartitions } from '../apps/api/src/features/energy/usage/public.ts';
+import { defaultPlace, generateCoOp } from '../apps/api/src/features/office/generating/public.ts';
+import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
 import { systemClock, todayAt } from '../apps/api/src/platform/clock.ts';
 import type { OpenDatabase } from '../apps/api/src/platform/database/database.ts';
 import { readEnvironment } from '../apps/api/src/platform/environment.ts';
@@ -15,8 +15,8 @@ import { type Asked, askedOperations } from './api/calls.ts';
 import { type CallPlan, type Plans, planKey, writePlans } from './api/plan.ts';
 import { listenToPools, recorded } from './api/recording.ts';
 import { type Caller, headersOf, requestsPerSecond, serve } from './api/serving.ts';
-import { productSettings, scratchVault, withScratchDatabase } from './product.ts';
-import { median, report } from './report.ts';
+import { productSettings, scratchVault, withScratchDatabase } from './support/product.ts';
+import { median, report } from './support/report.ts';
 
 /**
  * Operations of the API beside a bare Fastify handler that runs the same statements and sends the same answer, and

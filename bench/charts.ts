@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build, type Plugin } from 'vite';
 import { browserOptions } from '../e2e/support/browser.ts';
-import { median, report } from './report.ts';
+import { median, report } from './support/report.ts';
 
 /**
  * How long the charts take to stand: from their first render to a page that is laid out, in a real browser, with the

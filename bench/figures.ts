@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { programAt } from './product.ts';
-import type { Figure } from './report.ts';
+import { programAt } from './support/product.ts';
+import type { Figure } from './support/report.ts';
 
 /** What a release measured, and where. */
 export interface ReleaseFigures {

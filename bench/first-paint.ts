@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../e2e/support/browser.ts';
-import { median, report } from './report.ts';
+import { median, report } from './support/report.ts';
 
 /**
  * Largest Contentful Paint of the public pages on a slow phone: 150 ms round trips, 1.6 Mbit/s, a CPU four times slower.

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { addDays } from '@rochdale/domain/dates';
-import { defaultPlace, demoPassword, generateCoOp } from '../apps/api/src/features/generating/public.ts';
-import { importFolder } from '../apps/api/src/features/importing/public.ts';
-import { makeUsagePartitions } from '../apps/api/src/features/usage/public.ts';
-import { startChild } from '../apps/api/src/platform/child-program.ts';
+import { makeUsagePartitions } from '../apps/api/src/features/energy/usage/public.ts';
+import { defaultPlace, demoPassword, generateCoOp } from '../apps/api/src/features/office/generating/public.ts';
+import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
 import { systemClock, todayAt } from '../apps/api/src/platform/clock.ts';
 import type { OpenDatabase } from '../apps/api/src/platform/database/database.ts';
-import { productSettings, programAt, scratchVault, withScratchDatabase } from './product.ts';
-import { report } from './report.ts';
+import { startChild } from '../apps/api/src/platform/process/child-program.ts';
+import { productSettings, programAt, scratchVault, withScratchDatabase } from './support/product.ts';
+import { report } from './support/report.ts';
 
 /**
  * What 180 days of one meter cost through the API, in a small co-op and in a large one beside it, asked in turns; and

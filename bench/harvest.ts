@@ -1,8 +1,8 @@
-import { defaultPlace, generateCoOp } from '../apps/api/src/features/generating/public.ts';
-import { importFolder } from '../apps/api/src/features/importing/public.ts';
-import { startChild } from '../apps/api/src/platform/child-program.ts';
-import { type Answer, attacker, median } from './harvest-attacker.ts';
-import { productSettings, programAt, scratchVault, withScratchDatabase } from './product.ts';
+import { defaultPlace, generateCoOp } from '../apps/api/src/features/office/generating/public.ts';
+import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
+import { startChild } from '../apps/api/src/platform/process/child-program.ts';
+import { type Answer, attacker, median } from './support/harvest-attacker.ts';
+import { productSettings, programAt, scratchVault, withScratchDatabase } from './support/product.ts';
 
 /**
  * Tries by script to learn what is public only one by one: names with unclaimed capital credits, letter ids, and account

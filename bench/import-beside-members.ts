@@ -6,16 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { OperationName } from '@rochdale/contract/operations/operations';
 import { addDays } from '@rochdale/domain/dates';
-import { defaultPlace, generateCoOp } from '../apps/api/src/features/generating/public.ts';
-import { importFolder } from '../apps/api/src/features/importing/public.ts';
+import { defaultPlace, generateCoOp } from '../apps/api/src/features/office/generating/public.ts';
+import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
 import { systemClock, todayAt } from '../apps/api/src/platform/clock.ts';
 import type { OpenDatabase } from '../apps/api/src/platform/database/database.ts';
 import { issueToken } from '../apps/api/src/platform/tokens/token-store.ts';
 import type { Numbers } from '../apps/api/src/testing/numbers.ts';
 import { callOf } from '../apps/api/src/testing/well-formed-calls.ts';
 import { serve } from './api/serving.ts';
-import { productSettings, programAt, scratchVault, withScratchDatabase } from './product.ts';
-import { report } from './report.ts';
+import { productSettings, programAt, scratchVault, withScratchDatabase } from './support/product.ts';
+import { report } from './support/report.ts';
 
 /**
  * Members read, enroll and pay, so many calls a second, first alone and then while an import brings all bills and payments

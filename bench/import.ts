@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays } from '@rochdale/domain/dates';
-import { defaultPlace, generateCoOp } from '../apps/api/src/features/generating/public.ts';
-import { importFolder } from '../apps/api/src/features/importing/public.ts';
-import { scratchVault, withScratchDatabase } from './product.ts';
-import { report } from './report.ts';
+import { defaultPlace, generateCoOp } from '../apps/api/src/features/office/generating/public.ts';
+import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
+import { scratchVault, withScratchDatabase } from './support/product.ts';
+import { report } from './support/report.ts';
 
 /** Rows a second through the importer, beside the same number of rows in one bare insert. */
 await withScratchDatabase(async ({ pool }, folder) => {

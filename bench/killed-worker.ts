@@ -1,6 +1,6 @@
 import { killRounds } from '../apps/api/src/platform/testing/kill-rounds.ts';
 import { testApp } from '../apps/api/src/platform/testing/test-app.ts';
-import { withScratchDatabase } from './product.ts';
+import { withScratchDatabase } from './support/product.ts';
 
 /**
  * A worker killed with SIGKILL before every statement and after every answer of a payment day, one after the other;

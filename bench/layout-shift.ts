@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { demoPassword } from '../apps/api/src/features/generating/public.ts';
+import { demoPassword } from '../apps/api/src/features/office/generating/public.ts';
 import { browserOptions } from '../e2e/support/browser.ts';
-import { type ScreenAccess, screenAccess } from '../packages/domain/src/screens/screen-access.ts';
-import { report } from './report.ts';
+import { type ScreenAccess, screenAccess } from '../packages/domain/src/website/screens/screen-access.ts';
+import { report } from './support/report.ts';
 
 /**
  * How much of each screen moves that nobody has touched (Cumulative Layout Shift), desk and phone, while it comes over a

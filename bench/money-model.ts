@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { modelCoOp } from '../apps/api/src/features/payment-day/testing/money-model/model-co-op.ts';
-import { runModel } from '../apps/api/src/features/payment-day/testing/money-model/run-model.ts';
-import { roundOf } from '../apps/api/src/features/payment-day/testing/money-model/steps.ts';
+import { modelCoOp } from '../apps/api/src/features/planned/payment-day/testing/money-model/model-co-op.ts';
+import { runModel } from '../apps/api/src/features/planned/payment-day/testing/money-model/run-model.ts';
+import { roundOf } from '../apps/api/src/features/planned/payment-day/testing/money-model/steps.ts';
 import { scratchSettings } from '../apps/api/src/platform/postgres/embedded.ts';
-import { withScratchDatabase } from './product.ts';
+import { withScratchDatabase } from './support/product.ts';
 
 /**
  * Everything that happens to money, in random orders, `--steps` of them (an event of one account before a payment day):

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { filesOf, type Manifest, pageSourceOf } from '../apps/portal/src/app/page-files.ts';
-import { screenOf, screens } from '../apps/portal/src/app/screens.ts';
-import { report } from './report.ts';
+import { filesOf, type Manifest, pageSourceOf } from '../apps/portal/src/app/document/page-files.ts';
+import { screenOf, screens } from '../apps/portal/src/app/screens/screens.ts';
+import { report } from './support/report.ts';
 
 /** Bytes of scripts and styles, gzipped as they are served, the font apart. Needs `npm run build`. */
 const built = new URL('../apps/portal/dist/client/', import.meta.url);

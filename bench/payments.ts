@@ -3,16 +3,16 @@ import { sign } from '@rochdale/contract/hosted-payment/signing';
 import { operations } from '@rochdale/contract/operations/operations';
 import { paymentRequestOf } from '@rochdale/contract/payments/conversions';
 import { paymentInitiation } from '@rochdale/contract/schemas/payments';
-import { defaultPlace, generateCoOp } from '../apps/api/src/features/generating/public.ts';
-import { importFolder } from '../apps/api/src/features/importing/public.ts';
-import { hostedGateway } from '../apps/api/src/features/payments/hosted-gateway.ts';
-import { reconcile } from '../apps/api/src/features/payments/reconcile.ts';
+import { defaultPlace, generateCoOp } from '../apps/api/src/features/office/generating/public.ts';
+import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
+import { hostedGateway } from '../apps/api/src/features/paying/payments/company/hosted-gateway.ts';
+import { reconcile } from '../apps/api/src/features/paying/payments/reconcile/reconcile.ts';
 import { posters } from '../apps/api/src/features/posters.ts';
-import { loadSite } from '../apps/api/src/features/site/load-site.ts';
-import { startChild } from '../apps/api/src/platform/child-program.ts';
+import { loadSite } from '../apps/api/src/features/website/site/load-site.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
-import { productSettings, programAt, scratchVault, withScratchDatabase } from './product.ts';
-import { report } from './report.ts';
+import { startChild } from '../apps/api/src/platform/process/child-program.ts';
+import { productSettings, programAt, scratchVault, withScratchDatabase } from './support/product.ts';
+import { report } from './support/report.ts';
 
 /**
  * Rounds of equal parallel initiations whose result is posted back several times at once, while the API is

@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises';
-import { startChild } from '../apps/api/src/platform/child-program.ts';
-import { freePort } from '../apps/api/src/platform/free-port.ts';
-import { programAt } from './product.ts';
+import { startChild } from '../apps/api/src/platform/process/child-program.ts';
+import { freePort } from '../apps/api/src/platform/process/free-port.ts';
+import { programAt } from './support/product.ts';
 
 /** The whole product with its demo co-op, as `npm start` starts it, on ports and data of its own. */
 export async function openPortal(folder: string): Promise<{ readonly origin: string; close(): Promise<void> }> {

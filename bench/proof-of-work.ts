@@ -10,7 +10,7 @@ import { browserOptions } from '../e2e/support/browser.ts';
  * How long the work takes that strangers do before their tries are judged: twenty times in Chromium as it is, and slowed
  * six times, as a phone of some years ago is.
  */
-const solver = fileURLToPath(new URL('../apps/portal/src/lib/proof.ts', import.meta.url));
+const solver = fileURLToPath(new URL('../apps/portal/src/lib/calls/proof.ts', import.meta.url));
 const built = await build({
   logLevel: 'silent',
   build: { write: false, lib: { entry: solver, formats: ['es'] }, rollupOptions: {} },

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { defaultPlace, generateCoOp } from '../apps/api/src/features/generating/public.ts';
-import { importFolder } from '../apps/api/src/features/importing/public.ts';
-import { startChild } from '../apps/api/src/platform/child-program.ts';
+import { defaultPlace, generateCoOp } from '../apps/api/src/features/office/generating/public.ts';
+import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
 import type { Database } from '../apps/api/src/platform/database/database.ts';
+import { startChild } from '../apps/api/src/platform/process/child-program.ts';
 import { issueToken } from '../apps/api/src/platform/tokens/token-store.ts';
-import { productSettings, programAt, scratchVault, withScratchDatabase } from './product.ts';
-import { report } from './report.ts';
+import { productSettings, programAt, scratchVault, withScratchDatabase } from './support/product.ts';
+import { report } from './support/report.ts';
 
 /**
  * Outage status, history and reports at twenty times the usual load: calls go out on their beat whether or not earlier

@@ -23,6 +23,14 @@ describe('screens and operations', () => {
     expect(calledScreens.length).toBeGreaterThan(45);
   });
 
+  it('a page is named after its screen’s route, or shown by several', () => {
+    const ofOthers = ['account-list', 'accountoverview/mymeter'];
+    const strange = calledScreens.filter(
+      ({ route, page }) => !ofOthers.includes(route) && !page.endsWith(`/${route.split('/').at(-1)}-page.tsx`),
+    );
+    expect(strange.map(({ page }) => page)).toEqual([]);
+  });
+
   it('every operation is called by a screen, or it is known by whom else', () => {
     const uncalled = names.filter((name) => callersOf(name).length === 0);
     expect(uncalled.sort()).toEqual(Object.keys(calledElsewhere).sort());

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { accessOf, isRoute, type Route, type ScreenAccess } from '@rochdale/domain/screens/screen-access';
+import { accessOf, isRoute, type Route, type ScreenAccess } from '@rochdale/domain/website/screens/screen-access';
 import { filesWithin, production, type Source } from './sources.ts';
 
 /** A screen as the table of the domain has it. */
 export type NamedScreen = ScreenAccess & { readonly route: Route };
 
-const tables = ['member', 'public'].map((name) => `apps/portal/src/app/${name}-screens.ts`);
+const tables = ['member', 'public'].map((name) => `apps/portal/src/app/screens/${name}-screens.ts`);
 
 /** The page of each screen, read from the portal's table: a row, or several of the same page, and its `import()`. */
 const pages: readonly { readonly route: Route; readonly page: string }[] = tables.flatMap((path) => {
@@ -14,7 +14,9 @@ const pages: readonly { readonly route: Route; readonly page: string }[] = table
     const page = /import\('([^']+)'\)/.exec(row)?.[1];
     const routes = [...row.matchAll(/'([\w/-]+)'/g)].map(([, name = '']) => name).filter(isRoute);
     const own = row.startsWith('...') ? routes : routes.slice(0, 1);
-    return page === undefined ? [] : own.map((route) => ({ route, page: posix.join('apps/portal/src/app', page) }));
+    return page === undefined
+      ? []
+      : own.map((route) => ({ route, page: posix.join('apps/portal/src/app/screens', page) }));
   });
 });
 
@@ -29,10 +31,10 @@ function filesOf(page: string): Source[] {
   return [...found, ...later.flatMap((path) => filesWithin(path))];
 }
 
-const screens = pages.map(({ route, page }) => ({ ...accessOf(route), route, calls: callsIn(filesOf(page)) }));
+const screens = pages.map(({ route, page }) => ({ ...accessOf(route), route, page, calls: callsIn(filesOf(page)) }));
 
 /** The screens whose pages call an operation. */
 export const callersOf = (name: string): readonly NamedScreen[] => screens.filter(({ calls }) => calls.has(name));
 
 /** Every screen that has a page, with whom it is for. */
-export const calledScreens: readonly NamedScreen[] = screens;
+export const calledScreens: readonly (NamedScreen & { readonly page: string })[] = screens;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { waitingKinds } from '../apps/api/src/features/operating/money-store.ts';
+import { waitingKinds } from '../apps/api/src/features/office/operating/money-store.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
@@ -119,7 +119,7 @@ describe('the files for containers fit one another', () => {
 
   it('every figure that an alert names is one that a process tells, and every kind of waiting money has its alert', () => {
     const rules = read('deploy/alerts.yml');
-    const told = ['features/operating/watch-figures.ts', 'platform/metrics.ts', 'app.ts'].map((file) =>
+    const told = ['features/office/operating/watch-figures.ts', 'platform/metrics.ts', 'app.ts'].map((file) =>
       read(`apps/api/src/${file}`),
     );
     const named = new Set([...rules.matchAll(/\brochdale_\w+/g)].map(([name]) => name));
@@ -129,7 +129,9 @@ describe('the files for containers fit one another', () => {
   });
 
   it('every figure that waits for somebody has its alert', () => {
-    const sources = ['features/operating/watch-figures.ts', 'app.ts'].map((file) => read(`apps/api/src/${file}`));
+    const sources = ['features/office/operating/watch-figures.ts', 'app.ts'].map((file) =>
+      read(`apps/api/src/${file}`),
+    );
     const told = sources.flatMap((source) => [...source.matchAll(/'(rochdale_\w+)'/g)].map(([, name = '']) => name));
     // What only informs, or is said by another figure.
     const quiet = ['rochdale_site_info', 'rochdale_payments_under_way'];

@@ -1,8 +1,8 @@
 import type { OperationSpec } from '@rochdale/contract/operation';
 import { type OperationName, operations } from '@rochdale/contract/operations/operations';
 import { type GateName, gates } from '@rochdale/domain/gates/gates';
-import { en } from '@rochdale/domain/messages/en/catalogue';
-import { accessOf, type Route, screenAccess } from '@rochdale/domain/screens/screen-access';
+import { en } from '@rochdale/domain/messages/catalogue.en';
+import { accessOf, type Route, screenAccess } from '@rochdale/domain/website/screens/screen-access';
 import { callersOf } from './callers.ts';
 
 type Row = readonly string[];

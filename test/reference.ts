@@ -1,5 +1,5 @@
 import { type ReferencePage, referencePages } from '@rochdale/contract/reference/api-pages';
-import { en } from '@rochdale/domain/messages/en/catalogue';
+import { en } from '@rochdale/domain/messages/catalogue.en';
 import type { MessageCode } from '@rochdale/domain/messages/text';
 import { errorNumbers } from '../apps/api/src/platform/http/error-codes.ts';
 

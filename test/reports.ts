@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { strayErrorsFile } from './stray-errors.ts';
+import { type RunNotes, runNotesFile } from './run-notes.ts';
 
 /** What a test runner's report says: how many passed and failed, and of what failed what a reader needs to begin. */
 export interface Found {
@@ -34,11 +34,12 @@ export function readUnitReport(file: string): Found {
     if (failed.length === 0 && status === 'failed') return [`${name}\n${message}`];
     return failed.map(({ fullName, failureMessages }) => [name, fullName, ...failureMessages].join('\n'));
   });
-  return { passed: numPassedTests, failed: numFailedTests, failures: [...failures, ...strayErrorsBeside(file)] };
+  const { errors, unsure } = notesBeside(file);
+  return { passed: numPassedTests, failed: numFailedTests, failures: [...failures, ...errors], unsure };
 }
 
-function strayErrorsBeside(report: string): readonly string[] {
-  return JSON.parse(readFileSync(join(dirname(report), strayErrorsFile), 'utf8')) as readonly string[];
+function notesBeside(report: string): RunNotes {
+  return JSON.parse(readFileSync(join(dirname(report), runNotesFile), 'utf8')) as RunNotes;
 }
 
 interface Suite {

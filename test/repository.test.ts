@@ -1,9 +1,9 @@
 import { dirname, posix } from 'node:path';
 import { operations } from '@rochdale/contract/operations/operations';
 import { gates } from '@rochdale/domain/gates/gates';
-import { en } from '@rochdale/domain/messages/en/catalogue';
+import { en } from '@rochdale/domain/messages/catalogue.en';
 import { describe, expect, it } from 'vitest';
-import { chainsTo, filesWith, filesWithin, production, sources } from './sources.ts';
+import { chainsTo, filesWith, filesWithin, paths, production, sources } from './sources.ts';
 
 describe('each thing stands in one place of its app', () => {
   it.each([
@@ -20,13 +20,13 @@ describe('each thing stands in one place of its app', () => {
       'fetch is called',
       /\bfetch\(|XMLHttpRequest|sendBeacon/,
       [
-        'apps/api/src/features/messages/carriers.ts',
-        'apps/api/src/features/operating/check-outage-reports.ts',
-        'apps/api/src/features/payments/hosted-gateway.ts',
-        'apps/api/src/features/payments/stripe/stripe-client.ts',
+        'apps/api/src/features/communications/messages/carriers.ts',
+        'apps/api/src/features/office/operating/check-outage-reports.ts',
+        'apps/api/src/features/paying/payments/company/hosted-gateway.ts',
+        'apps/api/src/features/paying/payments/company/stripe/stripe-client.ts',
         'apps/payment-sandbox/src/postback.ts',
-        'apps/portal/src/lib/api.ts',
-        'apps/portal/src/lib/chat-service.ts',
+        'apps/portal/src/lib/calls/api.ts',
+        'apps/portal/src/lib/calls/chat-service.ts',
         'apps/portal/src/service-worker/service-worker.ts',
       ],
     ],
@@ -37,23 +37,23 @@ describe('each thing stands in one place of its app', () => {
         'apps/api/src/platform/clock.ts',
         'apps/chat-sandbox/src/clock.ts',
         'apps/payment-sandbox/src/clock.ts',
-        'apps/portal/src/lib/clock.ts',
+        'apps/portal/src/lib/device/clock.ts',
       ],
     ],
     [
       'browser storage is touched (colour mode and language by scripts that run before any module)',
       /\b(localStorage|sessionStorage|indexedDB)\b|document\.cookie/,
       [
-        'apps/portal/src/app/offline-document.ts',
-        'apps/portal/src/lib/colour-mode.ts',
-        'apps/portal/src/lib/storage.ts',
+        'apps/portal/src/app/offline/offline-document.ts',
+        'apps/portal/src/lib/device/colour-mode.ts',
+        'apps/portal/src/lib/device/storage.ts',
       ],
     ],
     [
       'Y and N are decoded (of a site, of the billing system’s files, and on the wire)',
       /'Y'\s*\|\s*'N'|\['Y', 'N'\]|=== 'Y'/,
       [
-        'apps/api/src/features/importing/csv-fields.ts',
+        'apps/api/src/features/office/importing/csv-fields.ts',
         'packages/contract/src/site/values.ts',
         'packages/domain/src/yes-no.ts',
       ],
@@ -68,7 +68,7 @@ describe('each thing stands in one place of its app', () => {
 
   it('SQL stands in stores, tables and migrations', () => {
     const sql = filesWith(/\.query\(|\bsql[`<]|\b(db|tx)\s*\.(select|insert|update|delete)\(/);
-    const allowed = /^apps\/portal\/|-store\.ts$|\.tables\.ts$|platform\/(postgres|database)\//;
+    const allowed = /^apps\/portal\/|-store\.ts$|api\/src\/tables\/|\.tables\.ts$|platform\/(postgres|database)\//;
     expect(sql.filter((path) => !allowed.test(path))).toEqual([]);
   });
 });
@@ -87,7 +87,8 @@ describe('directions of imports', () => {
     ['apps/portal/src/features/', new RegExp(`^(${packages}|apps/portal/src/(features|ui|lib)/)`)],
     ['apps/portal/src/app/', new RegExp(`^(${packages}|apps/portal/src/(app|features|ui|lib)/)`)],
     ['apps/api/src/platform/', new RegExp(`^(${packages}|node:|apps/api/src/platform/)`)],
-    ['apps/api/src/features/', new RegExp(`^(${packages}|node:|apps/api/src/(features|platform)/)`)],
+    ['apps/api/src/features/', new RegExp(`^(${packages}|node:|apps/api/src/(features|tables|platform)/)`)],
+    ['apps/api/src/tables/', new RegExp(`^(${packages}|apps/api/src/(tables|platform)/)`)],
     ['apps/api/src/', new RegExp(`^(${packages}|node:|apps/api/src/)`)],
   ];
   const rowOf = (path: string) => directions.find(([folder]) => path.startsWith(folder))?.[0];
@@ -106,13 +107,16 @@ describe('directions of imports', () => {
     expect(free.map(({ path }) => path)).toEqual(['apps/portal/src/vite-env.d.ts']);
   });
 
-  it('a feature enters another by its public face or its tables', () => {
-    const featureOf = (path: string) => /^apps\/\w+\/src\/features\/[\w-]+\//.exec(path)?.[0];
+  it('a feature enters another by its public face, where it has one', () => {
+    const featureOf = (path: string) => /^apps\/\w+\/src\/features\/[\w-]+\/[\w-]+\//.exec(path)?.[0];
+    const faces = new Set(
+      production.filter(({ path }) => path.endsWith('/public.ts')).map(({ path }) => featureOf(path)),
+    );
     const breaking = production.flatMap(({ path, imports }) => {
       const own = featureOf(path);
       const wrong = imports.filter(({ to }) => {
         const other = featureOf(to);
-        return own && other && own !== other && !/\/public\.tsx?$|\.tables\.ts$/.test(to);
+        return own && other && own !== other && faces.has(other) && !/\/public\.tsx?$/.test(to);
       });
       return wrong.map(({ to }) => `${path} imports ${to}`);
     });
@@ -147,7 +151,7 @@ describe('the four tables', () => {
   it('every message is said somewhere', () => {
     const said = new Set(
       production
-        .filter(({ path }) => !/\/messages\/(en|es)\//.test(path))
+        .filter(({ path }) => !/\.(en|es)\.ts$/.test(path))
         .flatMap(({ text }) => [...text.matchAll(/'(?=([\w.-]+)')/g)].map(([, quoted]) => quoted)),
     );
     const unsaid = Object.keys(en).filter((code) => !said.has(code) && !code.startsWith('shell.colours.'));
@@ -157,13 +161,13 @@ describe('the four tables', () => {
 
 describe('texts', () => {
   const base = ['errors', 'screens', 'shell', 'ui'];
-  const isCatalogue = (path: string) => /\/messages\/(en|es)\//.test(path);
-  const parts = production.filter(({ path }) => isCatalogue(path) && !path.endsWith('catalogue.ts'));
+  const isCatalogue = (path: string) => /\.(en|es)\.ts$/.test(path);
+  const parts = production.filter(({ path }) => isCatalogue(path) && !/\/(catalogue|parts)\.\w+\.ts$/.test(path));
   const partOf = new Map(
     parts.flatMap(({ path, text }) =>
       [...text.matchAll(/^ {2}'([\w.-]+)':/gm)].map(([, code = '']) => [
         code,
-        path.slice(path.lastIndexOf('/') + 1, -3),
+        path.slice(path.lastIndexOf('/') + 1, -'.en.ts'.length),
       ]),
     ),
   );
@@ -197,6 +201,24 @@ describe('texts', () => {
     const codes = files.flatMap(({ text }) => codesIn(text));
     const needed = new Set(codes.flatMap((code) => partOf.get(code) ?? []));
     expect([...needed].filter((part) => !base.includes(part)).sort()).toEqual([...texts].sort());
+  });
+});
+
+describe('folders', () => {
+  it('hold at most 25 entries, but for those that record 19 names', () => {
+    const large = ['apps/api/src/tables', 'apps/api/migrations'];
+    const entries = new Map<string, Set<string>>();
+    for (const path of paths) {
+      const parts = path.split('/');
+      for (let depth = 1; depth < parts.length; depth += 1) {
+        const folder = parts.slice(0, depth).join('/');
+        entries.set(folder, (entries.get(folder) ?? new Set()).add(parts[depth] ?? ''));
+      }
+    }
+    const full = [...entries].filter(
+      ([folder, inside]) => inside.size > 25 && !large.some((one) => folder.startsWith(one)),
+    );
+    expect(full.map(([folder, inside]) => `${folder} ${inside.size}`)).toEqual([]);
   });
 });
 

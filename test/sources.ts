@@ -24,10 +24,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = ['apps', 'packages', 'e2e', 'test', 'bench'];
 const notWritten = new Set(['node_modules', 'dist']);
 
+/** Every file of the workspaces, of tests and benches. */
+export const paths: readonly string[] = folders.filter((folder) => existsSync(join(root, folder))).flatMap(pathsBelow);
+
 /** Every TypeScript file of the repository. */
-export const sources: readonly Source[] = folders
-  .filter((folder) => existsSync(join(root, folder)))
-  .flatMap(pathsBelow)
+export const sources: readonly Source[] = paths
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => {
     const text = readFileSync(join(root, path), 'utf8');

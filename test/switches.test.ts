@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { siteFile } from '@rochdale/contract/site/site-file';
-import { featureNames } from '@rochdale/domain/site/site';
+import { featureNames } from '@rochdale/domain/website/site/site';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { production } from './sources.ts';
@@ -43,7 +43,7 @@ describe('docs/switches.md', () => {
 });
 
 describe('the decoded site', () => {
-  const declared = text('packages/domain/src/site/site.ts');
+  const declared = text('packages/domain/src/website/site/site.ts');
   const fields = [...new Set([...declared.matchAll(/readonly (\w+)\??:/g)].map(([, name = '']) => name))];
   const readers = production.filter(
     ({ path, text: written }) =>

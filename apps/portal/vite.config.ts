@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               {
                 // What every page begins with, and sign-in, which every member passes: one file of one dictionary.
                 name: 'base',
-                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/|\/src\/app\/(addresses|screens|screen|public-screens|member-screens|page-title|router|guarded-screen|redirected|leave|reload|early-typing)\.tsx?$|\/src\/(lib\/(title|page-views|gates)|ui\/(spoken|use-is-met|coop-logo|error-summary))\.tsx?$|\/src\/features\/(locked\/public|sign-in\/(sign-in-calls|begin-session|sign-in-form|sign-in-page))\.tsx?$|domain\/src\/(sign-in\/(credentials|locked)\.ts|screens\/screen-(access|door)|menus\/routes|gates\/|site\/screen-names|draft-payments\/draft-rules)/,
+                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/|\/src\/app\/(screens\/(addresses|screens|screen|public-screens|member-screens|page-title|guarded-screen|redirected|leave)|document\/early-typing|router|reload)\.tsx?$|\/src\/(lib\/(address\/(title|page-views)|gates)|ui\/(state\/spoken|form\/(use-is-met|error-summary)|art\/coop-logo))\.tsx?$|\/src\/features\/identity\/(locked\/public|sign-in\/(sign-in-calls|begin-session|sign-in-form|login-page))\.tsx?$|domain\/src\/(identity\/sign-in\/(credentials|locked)\.ts|website\/(screens\/screen-(access|door)|menus\/routes|site\/screen-names)|gates\/|planned\/draft-payments\/draft-rules)/,
               },
             ],
           },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
-import { programAt } from '../product.ts';
+import { programAt } from '../support/product.ts';
 import type { Asked, Asking } from './calls.ts';
 
 /** A server that is measured. */

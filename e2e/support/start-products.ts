@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { startChild, startTogether } from '../../apps/api/src/platform/child-program.ts';
-import { runProgram } from '../../apps/api/src/platform/program.ts';
+import { startChild, startTogether } from '../../apps/api/src/platform/process/child-program.ts';
+import { runProgram } from '../../apps/api/src/platform/process/program.ts';
 import { ensurePortalIsBuilt } from '../../apps/api/src/start/portal-build.ts';
 import { coops } from './coops.ts';
 import { dataFolder } from './data-folders.ts';

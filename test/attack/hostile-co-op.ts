@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { loadSite } from '../../apps/api/src/features/site/load-site.ts';
+import { loadSite } from '../../apps/api/src/features/website/site/load-site.ts';
 import { hostileFor, payloads } from './payloads.ts';
 
 type Path = readonly (string | number)[];

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { chromium, type Page } from '@playwright/test';
 import { callOf, names, rowOf } from '../../apps/api/src/testing/well-formed-calls.ts';
 import { browserOptions } from '../../e2e/support/browser.ts';
-import { screenAccess } from '../../packages/domain/src/screens/screen-access.ts';
+import { screenAccess } from '../../packages/domain/src/website/screens/screen-access.ts';
 import { report, target } from './product.ts';
 import { termsOf } from './scripts-sent.ts';
 

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../apps/api/src/platform/free-port.ts';
+import { freePort } from '../../apps/api/src/platform/process/free-port.ts';
 
 /** A product on this machine that is attacked. */
 export interface Target {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { faultNames, tableHead } from './table.ts';
+import { faultNames, tableHead } from './support/table.ts';
 
 /** `npx tsx test/faults/all.ts [name …]`: each fault after the other, and one table. Ends with 1 when one does not hold. */
 const asked = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { killAgainAndAgain, runFault } from './fault.ts';
+import { killAgainAndAgain, runFault } from './support/fault.ts';
 
 /** The payment company refuses the portal, and is killed twice while members pay. */
 await runFault({

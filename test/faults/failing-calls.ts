@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { demoPassword } from '../../apps/api/src/features/generating/public.ts';
-import { freePort } from '../../apps/api/src/platform/free-port.ts';
+import { demoPassword } from '../../apps/api/src/features/office/generating/public.ts';
+import { freePort } from '../../apps/api/src/platform/process/free-port.ts';
 import { browserOptions } from '../../e2e/support/browser.ts';
-import { openFailingProxy } from './failing-proxy.ts';
-import { runFault } from './fault.ts';
-import { ask } from './product.ts';
+import { openFailingProxy } from './support/failing-proxy.ts';
+import { runFault } from './support/fault.ts';
+import { ask } from './support/product.ts';
 
 const proxy = await openFailingProxy(await freePort());
 const findings: string[] = [];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runFault } from './fault.ts';
-import { fill, mountSmallDisk } from './small-disk.ts';
+import { runFault } from './support/fault.ts';
+import { fill, mountSmallDisk } from './support/small-disk.ts';
 
 /** The disk of the database is full to the last byte for twelve seconds: it can read, and write nothing. Needs root. */
 await runFault({

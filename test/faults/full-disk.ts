@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runFault } from './fault.ts';
-import { fill, mountSmallDisk } from './small-disk.ts';
+import { runFault } from './support/fault.ts';
+import { fill, mountSmallDisk } from './support/small-disk.ts';
 
 /**
  * The API's own disk is full, and then the database goes away too: an outage report that can't be kept must not be

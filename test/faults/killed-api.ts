@@ -1,4 +1,4 @@
-import { killAgainAndAgain, runFault } from './fault.ts';
+import { killAgainAndAgain, runFault } from './support/fault.ts';
 
 /** The API is killed without warning, three times, each time a moment after it came back; whoever keeps it running starts it again. */
 await runFault({

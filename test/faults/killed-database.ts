@@ -1,4 +1,4 @@
-import { killAgainAndAgain, runFault } from './fault.ts';
+import { killAgainAndAgain, runFault } from './support/fault.ts';
 
 /** The database server is killed without warning, three times, each time a moment after it came back; it is started again, and mends its books. */
 await runFault({

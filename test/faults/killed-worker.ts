@@ -1,4 +1,4 @@
-import { killAgainAndAgain, runFault } from './fault.ts';
+import { killAgainAndAgain, runFault } from './support/fault.ts';
 
 /** The worker is killed without warning, three times, each time a moment after it came back; what it had taken up is given to the next. */
 await runFault({

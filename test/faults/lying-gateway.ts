@@ -1,9 +1,9 @@
 import { sign } from '@rochdale/contract/hosted-payment/signing';
-import { runFault } from './fault.ts';
-import { noFigures } from './figures.ts';
-import { chargedBy } from './judge.ts';
-import { beginPayment } from './payer.ts';
-import { ask, type Product } from './product.ts';
+import { runFault } from './support/fault.ts';
+import { noFigures } from './support/figures.ts';
+import { chargedBy } from './support/judge.ts';
+import { beginPayment } from './support/payer.ts';
+import { ask, type Product } from './support/product.ts';
 
 const findings: string[] = [];
 const liedAbout: string[] = [];

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runFault } from './fault.ts';
+import { runFault } from './support/fault.ts';
 
 /** The mail server is gone for twenty-five seconds. Receipts wait, and go out once it is back. */
 await runFault({

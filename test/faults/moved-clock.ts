@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runFault } from './fault.ts';
+import { runFault } from './support/fault.ts';
 
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 if (!existsSync(library)) throw new Error('libfaketime is not here: apt-get install faketime.');

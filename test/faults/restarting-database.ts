@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runFault } from './fault.ts';
+import { runFault } from './support/fault.ts';
 
 /** The database server is restarted twice, as for an upgrade: it ends every connection, is away, and comes back. */
 await runFault({

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runFault } from './fault.ts';
+import { runFault } from './support/fault.ts';
 
 /**
  * The database answers each question a quarter of a second late; then it takes questions and says nothing for fifteen

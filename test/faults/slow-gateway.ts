@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runFault } from './fault.ts';
+import { runFault } from './support/fault.ts';
 
 /** The payment company answers the portal three seconds late, then not at all without closing, and its postbacks are lost. */
 await runFault({

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { killAgainAndAgain } from './fault.ts';
-import { noFigures } from './figures.ts';
-import { mannerOf } from './manners.ts';
-import { goBack } from './payer.ts';
-import { ask, type Product, startProduct } from './product.ts';
-import { judgeStream, type StreamJudgement } from './stream-judge.ts';
-import { type OpenPage, streamPayers } from './stream-payer.ts';
+import { killAgainAndAgain } from './support/fault.ts';
+import { noFigures } from './support/figures.ts';
+import { mannerOf } from './support/manners.ts';
+import { goBack } from './support/payer.ts';
+import { ask, type Product, startProduct } from './support/product.ts';
+import { judgeStream, type StreamJudgement } from './support/stream-judge.ts';
+import { type OpenPage, streamPayers } from './support/stream-payer.ts';
 
 /**
  * 200 payments (or `--payments` so many) in a stream, a third declined first and a third silent, while API, worker and database are killed without

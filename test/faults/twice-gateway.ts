@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runFault } from './fault.ts';
-import { noFigures } from './figures.ts';
-import { payOnce } from './payer.ts';
-import { ask } from './product.ts';
+import { runFault } from './support/fault.ts';
+import { noFigures } from './support/figures.ts';
+import { payOnce } from './support/payer.ts';
+import { ask } from './support/product.ts';
 
 /** Takes postbacks and gives each on twice at once, and again after two and after seven seconds. */
 async function echoing(api: string): Promise<string> {

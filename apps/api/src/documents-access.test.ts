@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealBill, sealStatement } from './features/bills/document-reference.ts';
-import { ownDocument } from './features/bills/own-documents.ts';
-import { ownNotice } from './features/delinquents/own-notice.ts';
+import { sealBill, sealStatement } from './features/account/bills/document-reference.ts';
+import { ownDocument } from './features/account/bills/own-documents.ts';
+import { ownNotice } from './features/account/delinquents/own-notice.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { asMember, asQuickPay, callerKinds, type Identity } from './testing/callers.ts';
 

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { confirmPostedPayments } from './features/importing/confirming-store.ts';
-import { concernedAccounts } from './features/notices/outage-facts-store.ts';
-import { accountsWatching } from './features/notifications/public.ts';
-import { waitingMessages } from './features/operating/figures-store.ts';
-import { listStrayCharges } from './features/payments/public.ts';
-import { reverseLedger } from './features/payments/requisition-store.ts';
+import { concernedAccounts } from './features/communications/notices/facts/outage-facts-store.ts';
+import { accountsWatching } from './features/communications/notifications/public.ts';
+import { confirmPostedPayments } from './features/office/importing/confirming-store.ts';
+import { waitingMessages } from './features/office/operating/figures-store.ts';
+import { listStrayCharges } from './features/paying/payments/public.ts';
+import { reverseLedger } from './features/paying/payments/requisition/requisition-store.ts';
 import { type Transaction, transactionOn } from './platform/database/database.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { giveBackJobs, touchJobs } from './platform/jobs/job-store.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOfStep, newAuthenticatorSecret, stepOf } from './features/sign-in/one-time-codes.ts';
+import { codeOfStep, newAuthenticatorSecret, stepOf } from './features/identity/sign-in/one-time-codes.ts';
 import { systemClock, todayAt } from './platform/clock.ts';
 import { type SealPurpose, sealerOf, sealPurposes } from './platform/sealing/sealing.ts';
 import { sentMessages } from './platform/testing/sent-messages.ts';

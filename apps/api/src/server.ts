@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
-import { openOperatorServer } from './features/operating/operator-server.ts';
+import { openOperatorServer } from './features/office/operating/operator-server.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { readEnvironment } from './platform/environment.ts';
 import { closeWithin } from './platform/http/close-within.ts';
-import { endWithin, runProgram } from './platform/program.ts';
+import { endWithin, runProgram } from './platform/process/program.ts';
 import { openServices } from './services.ts';
 
 /** The API process: listens until it is told to stop, then finishes what is under way. */

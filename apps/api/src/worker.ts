@@ -1,21 +1,21 @@
-import { bankFileJob } from './features/bank-file/public.ts';
-import { housekeepingJob } from './features/housekeeping/housekeeping-job.ts';
-import { deliverJob } from './features/messages/deliver-job.ts';
-import { noticeCheck } from './features/notices/notice-check.ts';
-import { noticesJob } from './features/notices/notices-job.ts';
-import { openOperatorServer } from './features/operating/operator-server.ts';
-import { watchMoney, watchPortal } from './features/operating/watch-figures.ts';
-import { paymentDayJob } from './features/payment-day/payment-day-job.ts';
-import { watchClock } from './features/payment-day/watch-clock.ts';
-import { forgetJob } from './features/payment-profile/forget-job.ts';
-import { reconcileJob } from './features/payments/reconcile-job.ts';
-import { answerJob } from './features/sign-in/answer-job.ts';
-import { usagePartitionsJob } from './features/usage/usage-partitions-job.ts';
+import { deliverJob } from './features/communications/messages/deliver-job.ts';
+import { noticeCheck } from './features/communications/notices/notice-check.ts';
+import { noticesJob } from './features/communications/notices/notices-job.ts';
+import { usagePartitionsJob } from './features/energy/usage/usage-partitions-job.ts';
+import { answerJob } from './features/identity/sign-in/answer-job.ts';
+import { housekeepingJob } from './features/office/housekeeping/housekeeping-job.ts';
+import { openOperatorServer } from './features/office/operating/operator-server.ts';
+import { watchMoney, watchPortal } from './features/office/operating/watch-figures.ts';
+import { forgetJob } from './features/paying/payment-profile/forget-job.ts';
+import { reconcileJob } from './features/paying/payments/reconcile/reconcile-job.ts';
+import { bankFileJob } from './features/planned/bank-file/public.ts';
+import { paymentDayJob } from './features/planned/payment-day/payment-day-job.ts';
+import { watchClock } from './features/planned/payment-day/watch-clock.ts';
 import { openDatabase, patientAnswers } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import { readEnvironment } from './platform/environment.ts';
-import { endWithin, runProgram } from './platform/program.ts';
+import { endWithin, runProgram } from './platform/process/program.ts';
 import { openServices } from './services.ts';
 
 /** The worker process: carries out the jobs in the database. */

@@ -1,17 +1,13 @@
 import {
   authorization,
   storedCharge,
-  storedMethod,
   type TransactionResult,
   transactionResult,
 } from '@rochdale/contract/hosted-payment/wire';
 import { z } from 'zod';
-import { outcomes } from './outcomes.ts';
+import type { KeptMethod } from './kept-method.ts';
+import { keptMethod } from './kept-method.ts';
 import { testMethods } from './test-methods.ts';
-
-/** A stored way of paying, and what its test number makes a charge of it do. */
-const keptMethod = storedMethod.extend({ outcome: z.enum(outcomes) });
-export type KeptMethod = z.output<typeof keptMethod>;
 
 /** What the books hold of a charge beside its result. */
 const chargeNote = z.object({

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Authorization, StoredCharge, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
-import type { Company } from './charge.ts';
+import type { Company } from './company.ts';
 import { approvedCents, declineOf } from './outcomes.ts';
 import { postBack } from './postback.ts';
 import { resultOf } from './results.ts';

@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Authorization, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
-import type { Clock } from './clock.ts';
-import type { Method } from './entry-form.ts';
+import type { Company } from './company.ts';
 import { feeOf } from './fees.ts';
 import { approvedCents, declineOf } from './outcomes.ts';
-import { closedReason } from './page-session.ts';
+import type { Method } from './page/entry-form.ts';
+import { closedReason } from './page/page-session.ts';
 import { postBack } from './postback.ts';
 import { newToken, resultOf } from './results.ts';
-import type { SandboxSettings } from './settings.ts';
 import { takeBackNote } from './take-back.ts';
-import { standingCharge, type Transactions } from './transactions.ts';
+import { standingCharge } from './transactions.ts';
 
 /** What a charge leads to: the browser goes back with a result, may try again, is refused, or hears nothing more. */
 export type ChargeOutcome =
@@ -17,12 +16,6 @@ export type ChargeOutcome =
   | { readonly kind: 'again'; readonly problem: string }
   | { readonly kind: 'closed'; readonly reason: string }
   | { readonly kind: 'silent' };
-
-export interface Company {
-  readonly settings: SandboxSettings;
-  readonly transactions: Transactions;
-  readonly clock: Clock;
-}
 
 /**
  * Charges a requisition as its test number asks. One charge at a time decides and is written, so that a form sent

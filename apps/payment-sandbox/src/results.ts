@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Authorization, TransactionResult, TransactionStatus } from '@rochdale/contract/hosted-payment/wire';
-import type { Method } from './entry-form.ts';
+import type { Method } from './page/entry-form.ts';
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const code = (length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');

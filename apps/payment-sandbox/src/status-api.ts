@@ -3,9 +3,10 @@ import { storedCharge, type TransactionResult } from '@rochdale/contract/hosted-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from './books.ts';
-import { type Company, refund, voidCharge } from './charge.ts';
+import { refund, voidCharge } from './charge.ts';
 import { chargeStored } from './charge-stored.ts';
 import type { Clock } from './clock.ts';
+import type { Company } from './company.ts';
 import { listCharges } from './list-charges.ts';
 import { resultOf } from './results.ts';
 

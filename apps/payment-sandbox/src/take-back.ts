@@ -1,6 +1,6 @@
 import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { ChargeNote, TakeBack } from './books.ts';
-import type { Company } from './charge.ts';
+import type { Company } from './company.ts';
 import type { Outcome } from './outcomes.ts';
 import { postBack } from './postback.ts';
 import { messages } from './results.ts';

@@ -1,4 +1,4 @@
-import type { KeptMethod } from './books.ts';
+import type { KeptMethod } from './kept-method.ts';
 import { outcomeOfBankAccount, outcomeOfCard } from './outcomes.ts';
 
 const card = (number: string, brand: string): KeptMethod => ({

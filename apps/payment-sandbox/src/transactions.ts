@@ -6,11 +6,11 @@ import {
   bookEntry,
   type ChargeNote,
   emptyBooks,
-  type KeptMethod,
   type TakeBack,
   type Transaction,
   takeEntry,
 } from './books.ts';
+import type { KeptMethod } from './kept-method.ts';
 
 /** The charge that stands: approved and not given back. */
 export const standingCharge = (transaction: Transaction): TransactionResult | undefined =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadSite } from '../features/site/load-site.ts';
+import { loadSite } from '../features/website/site/load-site.ts';
 import { siteCommand } from './site.ts';
 
 const demo = fileURLToPath(new URL('../../../../coops/cedar-ridge', import.meta.url));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { findAccount } from '../features/accounts/public.ts';
-import { sealAccount } from '../features/usage/public.ts';
+import { findAccount } from '../features/account/accounts/public.ts';
+import { sealAccount } from '../features/energy/usage/public.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { readKeys } from '../platform/keys.ts';

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { localTimeAt } from '@rochdale/domain/dates';
-import { readEnd } from '@rochdale/domain/maintenance/maintenance';
-import { loadSite } from '../features/site/load-site.ts';
+import { readEnd } from '@rochdale/domain/website/maintenance/maintenance';
+import { loadSite } from '../features/website/site/load-site.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { addDays, formatDay, instantAt, isLocalDay } from '@rochdale/domain/dates';
-import { type KindReport, noticesBetween, runNotices } from '../features/notices/public.ts';
+import { type KindReport, noticesBetween, runNotices } from '../features/communications/notices/public.ts';
 import { todayAt } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { openServices } from '../services.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { choose, notifiedMember } from '../features/notices/testing/notified-co-op.ts';
+import { choose, notifiedMember } from '../features/communications/notices/testing/notified-co-op.ts';
 import { testApp } from '../platform/testing/test-app.ts';
 import { notificationsCommand } from './notifications.ts';
 

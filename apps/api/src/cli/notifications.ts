@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { gates } from '@rochdale/domain/gates/gates';
-import { announceDrafts } from '../features/notifications/public.ts';
-import { sitesNow } from '../features/site/sites-now.ts';
+import { announceDrafts } from '../features/communications/notifications/public.ts';
+import { sitesNow } from '../features/website/site/sites-now.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import type { Command } from './command.ts';

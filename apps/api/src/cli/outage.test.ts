@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { writeExport } from '../features/exporting/public.ts';
+import { writeExport } from '../features/office/exporting/public.ts';
 import { testApp } from '../platform/testing/test-app.ts';
 import { outageCommand } from './outage.ts';
 

@@ -9,8 +9,8 @@ import {
   type SaveProblem,
   saveOutages,
   type ToldOutage,
-} from '../features/outage/commands.ts';
-import { loadSite } from '../features/site/load-site.ts';
+} from '../features/service/outage/commands.ts';
+import { loadSite } from '../features/website/site/load-site.ts';
 import { localNow, systemClock } from '../platform/clock.ts';
 import { counted } from '../platform/counted.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { noteEvent } from '../features/security/public.ts';
+import { noteEvent } from '../features/identity/security/security-store.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { revokeEveryToken } from '../platform/tokens/token-store.ts';

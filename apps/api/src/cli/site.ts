@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type LanguageName, languages } from '@rochdale/domain/messages/languages';
-import { changeSite, type TypedChange } from '../features/site/change-site.ts';
-import { type CoopFolder, readFolder } from '../features/site/co-op-folder.ts';
-import { composeSites } from '../features/site/compose-sites.ts';
-import { describeDifferences, describeKeys } from '../features/site/describe-site.ts';
-import { changesIn, type SiteChange } from '../features/site/site-changes.ts';
+import { changeSite, type TypedChange } from '../features/website/site/change-site.ts';
+import { type CoopFolder, readFolder } from '../features/website/site/co-op-folder.ts';
+import { composeSites } from '../features/website/site/compose-sites.ts';
+import { describeDifferences, describeKeys } from '../features/website/site/describe-site.ts';
+import { changesIn, type SiteChange } from '../features/website/site/site-changes.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';

@@ -1,9 +1,9 @@
-import { draftPoster } from './draft-payments/draft-poster.ts';
-import type { MessageServices } from './messages/public.ts';
-import { keepFromPage } from './payment-profile/public.ts';
-import type { Posters } from './payments/public.ts';
-import { receiptPoster } from './receipts/receipt-poster.ts';
-import { schedulePoster } from './scheduled-payments/public.ts';
+import type { MessageServices } from './communications/messages/public.ts';
+import { keepFromPage } from './paying/payment-profile/public.ts';
+import type { Posters } from './paying/payments/public.ts';
+import { receiptPoster } from './paying/receipts/receipt-poster.ts';
+import { draftPoster } from './planned/draft-payments/draft-poster.ts';
+import { schedulePoster } from './planned/scheduled-payments/public.ts';
 
 /** What each flow that stores a way of paying does once the payment company has kept it. */
 export const posters: Posters = {

@@ -1,5 +1,5 @@
-import { members } from '../features/accounts/accounts.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
+import { members } from '../tables/accounts.ts';
 
 /** Whether the database holds anybody yet. */
 export async function hasMembers(db: Executor): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Site } from '@rochdale/domain/site/site';
-import { generateCoOp, placeOf } from '../features/generating/public.ts';
-import { describeImport, type ImportProgress, importFolder } from '../features/importing/public.ts';
+import type { Site } from '@rochdale/domain/website/site/site';
+import { generateCoOp, placeOf } from '../features/office/generating/public.ts';
+import { describeImport, type ImportProgress, importFolder } from '../features/office/importing/public.ts';
 import { systemClock, todayAt } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import type { Site } from '@rochdale/domain/site/site';
-import { loadSite } from '../features/site/load-site.ts';
-import { keepChild, startTogether } from '../platform/child-program.ts';
+import type { Site } from '@rochdale/domain/website/site/site';
+import { loadSite } from '../features/website/site/load-site.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { readKeys } from '../platform/keys.ts';
 import { startPostgres } from '../platform/postgres/embedded.ts';
-import { endWithParent, runProgram, type Stop } from '../platform/program.ts';
+import { keepChild, startTogether } from '../platform/process/child-program.ts';
+import { endWithParent, runProgram, type Stop } from '../platform/process/program.ts';
 import { ensureDemoData } from './demo-data.ts';
 import { requireFreePort } from './free-port.ts';
 import { ensurePortalIsBuilt } from './portal-build.ts';

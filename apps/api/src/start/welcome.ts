@@ -1,5 +1,5 @@
-import type { Site } from '@rochdale/domain/site/site';
-import { demoPassword, namedMembers } from '../features/generating/public.ts';
+import type { Site } from '@rochdale/domain/website/site/site';
+import { demoPassword, namedMembers } from '../features/office/generating/public.ts';
 import { systemClock, todayAt } from '../platform/clock.ts';
 import type { Environment } from '../platform/environment.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@rochdale/domain/dates';
-import { sealBill, sealStatement } from '../features/bills/public.ts';
-import { sealNotice } from '../features/delinquents/notice-reference.ts';
-import { sealAccount } from '../features/usage/public.ts';
+import { sealBill, sealStatement } from '../features/account/bills/document-reference.ts';
+import { sealNotice } from '../features/account/delinquents/notice-reference.ts';
+import { sealAccount } from '../features/energy/usage/public.ts';
 import { systemClock, todayAt } from '../platform/clock.ts';
 import type { testApp } from '../platform/testing/test-app.ts';
 import type { Identity } from './callers.ts';

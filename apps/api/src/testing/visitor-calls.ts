@@ -1,4 +1,4 @@
-import { type ApplicationField, applicationFields } from '@rochdale/domain/application-for-service/application';
+import { type ApplicationField, applicationFields } from '@rochdale/domain/service/application-for-service/application';
 import type { CallTerms, WellFormedCalls } from './numbers.ts';
 
 /** An application for service that every rule lets pass. */

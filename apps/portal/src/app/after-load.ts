@@ -1,6 +1,6 @@
-import type { Site } from '@rochdale/domain/site/site';
+import type { Site } from '@rochdale/domain/website/site/site';
 import { addForeignStylesheet } from './foreign-stylesheet.ts';
-import { keepOfflinePage } from './offline-page.ts';
+import { keepOfflinePage } from './offline/offline-page.ts';
 import { keepSendingReports } from './send-waiting.ts';
 
 /** What a page does once it stands: nobody waits for it. */

@@ -1,5 +1,5 @@
-import { deviceTime } from '../lib/clock.ts';
-import { onPageViews } from '../lib/page-views.ts';
+import { onPageViews } from '../lib/address/page-views.ts';
+import { deviceTime } from '../lib/device/clock.ts';
 
 declare global {
   interface Window {

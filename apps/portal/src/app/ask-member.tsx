@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { operation } from '../lib/api.ts';
-import { Leave } from './leave.tsx';
+import { operation } from '../lib/calls/api.ts';
+import { Leave } from './screens/leave.tsx';
 
 const askSession = operation('sign-in.session', 'GET /v3/session');
 

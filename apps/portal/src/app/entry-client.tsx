@@ -1,13 +1,13 @@
-import '../ui/base.css';
+import '../ui/styles/base.css';
 import { languageOfTag } from '@rochdale/domain/messages/languages';
-import type { Site } from '@rochdale/domain/site/site';
+import type { Site } from '@rochdale/domain/website/site/site';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { configureApi, isSiteOutdated } from '../lib/api.ts';
-import { enterMaintenance } from '../lib/maintenance.ts';
-import { noteMissingCode } from '../lib/missing-code.ts';
-import { fetchLanguage, speak } from '../lib/text.ts';
-import { keepEarlyTyping } from './early-typing.ts';
+import { configureApi, isSiteOutdated } from '../lib/calls/api.ts';
+import { enterMaintenance } from '../lib/calls/maintenance.ts';
+import { noteMissingCode } from '../lib/calls/missing-code.ts';
+import { fetchLanguage, speak } from '../lib/text/text.ts';
+import { keepEarlyTyping } from './document/early-typing.ts';
 import { keepReloading } from './reload.ts';
 import { makeRouter } from './router.tsx';
 

@@ -1,15 +1,15 @@
 import type { TextLanguage } from '@rochdale/domain/messages/languages';
-import type { Site } from '@rochdale/domain/site/site';
+import type { Site } from '@rochdale/domain/website/site/site';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { screenPath } from '../lib/paths.ts';
-import { fetchLanguage, speak } from '../lib/text.ts';
-import { notFoundHome, resolveAddress } from './addresses.ts';
-import { documentOf, type PageDocument } from './document.ts';
-import { type OfflineKit, offlineKitOf } from './offline-document.ts';
-import { filesOf, type Manifest } from './page-files.ts';
+import { screenPath } from '../lib/address/paths.ts';
+import { fetchLanguage, speak } from '../lib/text/text.ts';
+import { documentOf, type PageDocument } from './document/document.ts';
+import { filesOf, type Manifest } from './document/page-files.ts';
+import { type OfflineKit, offlineKitOf } from './offline/offline-document.ts';
 import { makeRouter } from './router.tsx';
-import { screenOf } from './screens.ts';
+import { notFoundHome, resolveAddress } from './screens/addresses.ts';
+import { screenOf } from './screens/screens.ts';
 import { waitingBody } from './waiting-frame.tsx';
 
 /** A page as the server sends it. */

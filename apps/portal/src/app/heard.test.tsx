@@ -2,7 +2,7 @@ import { gates } from '@rochdale/domain/gates/gates';
 import { needs } from '@rochdale/test-kit/gates/needs';
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { describe, expect, it } from 'vitest';
-import { screens } from './screens.ts';
+import { screens } from './screens/screens.ts';
 import { openScreen } from './testing/open-screen.tsx';
 
 /** What the addresses of some pages carry. */

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { frameTexts, withTexts } from '../lib/text.ts';
-import { lazyPage } from './lazy-page.ts';
+import { frameTexts, withTexts } from '../lib/text/text.ts';
+import { lazyPage } from './screens/lazy-page.ts';
 
 const loadEnds = () => withTexts(frameTexts, () => import('./shell/frame-ends.tsx'));
 

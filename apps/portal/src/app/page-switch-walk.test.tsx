@@ -1,10 +1,10 @@
 import { operations } from '@rochdale/contract/operations/operations';
 import { type GateName, gates } from '@rochdale/domain/gates/gates';
-import type { Site } from '@rochdale/domain/site/site';
+import type { Site } from '@rochdale/domain/website/site/site';
 import { needs } from '@rochdale/test-kit/gates/needs';
 import { type SiteChanges, siteWith } from '@rochdale/test-kit/site/builders';
 import { afterAll, describe, expect, it } from 'vitest';
-import { screens } from './screens.ts';
+import { screens } from './screens/screens.ts';
 import { closedAmong } from './testing/closed-screens.ts';
 import { type OpenedScreen, openScreen } from './testing/open-screen.tsx';
 

@@ -1,14 +1,14 @@
-import type { Site } from '@rochdale/domain/site/site';
+import type { Site } from '@rochdale/domain/website/site/site';
 import { createRootRoute, createRoute, createRouter, Outlet, type RouterHistory } from '@tanstack/react-router';
 import { SiteProvider } from '../lib/site.tsx';
-import { frameTexts, withTexts } from '../lib/text.ts';
-import { GuardedScreen } from './guarded-screen.tsx';
+import { frameTexts, withTexts } from '../lib/text/text.ts';
 import { lateFrame } from './late-frame.tsx';
-import { lazyPage } from './lazy-page.ts';
-import { PageFailed } from './page-failed.tsx';
-import { Redirected } from './redirected.tsx';
-import type { Screen } from './screen.ts';
-import { screens } from './screens.ts';
+import { GuardedScreen } from './screens/guarded-screen.tsx';
+import { lazyPage } from './screens/lazy-page.ts';
+import { PageFailed } from './screens/page-failed.tsx';
+import { Redirected } from './screens/redirected.tsx';
+import type { Screen } from './screens/screen.ts';
+import { screens } from './screens/screens.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** The portal's router, made from the screens table. Queries stay text: long account numbers must not become numbers. */

@@ -1,6 +1,6 @@
-import { readSession } from '../lib/session.ts';
-import { onStoredChange, readStored } from '../lib/storage.ts';
-import { withTexts } from '../lib/text.ts';
+import { onStoredChange, readStored } from '../lib/device/storage.ts';
+import { readSession } from '../lib/session/session.ts';
+import { withTexts } from '../lib/text/text.ts';
 
 /** How often a server that was too busy is tried again while a page is open. */
 const pauseMs = 30_000;
@@ -12,7 +12,7 @@ const pauseMs = 30_000;
 export function keepSendingReports(): void {
   const send = (): void => {
     if (readStored('outageReports') === null) return;
-    void withTexts(['outage-page'], () => import('../features/outage/public.ts'))
+    void withTexts(['outage-page'], () => import('../features/service/outage/public.ts'))
       .then(({ sendKeptReports }) => sendKeptReports())
       // Without the network this code may not load either; it waits as the reports do.
       .catch(() => undefined);

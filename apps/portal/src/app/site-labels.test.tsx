@@ -1,20 +1,21 @@
-import { homeTiles } from '@rochdale/domain/home/tiles';
-import { type MenuEntry, menuFor } from '@rochdale/domain/menus/menu';
-import type { Site } from '@rochdale/domain/site/site';
+import { homeTiles } from '@rochdale/domain/website/home/tiles';
+import { menuFor } from '@rochdale/domain/website/menus/menu';
+import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
+import type { Site } from '@rochdale/domain/website/site/site';
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { LetterForm } from '../features/letter-return/letter-form.tsx';
-import { PaperlessTab } from '../features/my-profile/paperless-tab.tsx';
-import type { Paperless } from '../features/my-profile/use-paperless.ts';
-import { Page as RegisterPage } from '../features/registration/register-page.tsx';
+import { PaperlessTab } from '../features/identity/my-profile/paperless-tab.tsx';
+import type { Paperless } from '../features/identity/my-profile/use-paperless.ts';
+import { Page as RegisterPage } from '../features/identity/registration/register-page.tsx';
+import { LetterForm } from '../features/service/letter-return/letter-form.tsx';
 import { SiteProvider } from '../lib/site.tsx';
-import { translate, withTexts } from '../lib/text.ts';
+import { translate, withTexts } from '../lib/text/text.ts';
 import { button, press, render } from '../ui/testing/render.ts';
-import { pageTitle } from './page-title.ts';
-import { gateOf, screens } from './screens.ts';
+import { pageTitle } from './screens/page-title.ts';
+import { gateOf, screens } from './screens/screens.ts';
 
 /** What is called otherwise here, and what nobody may read then. */
 const plain = siteWith({

@@ -1,25 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { operations } from '@rochdale/contract/operations/operations';
-import { unselectableReason } from '@rochdale/domain/draft-payments/draft-account';
-import { draftRoute, draftRulesOf } from '@rochdale/domain/draft-payments/draft-rules';
-import { takingAt } from '@rochdale/domain/due-payments/taking-time';
+import { roundUpChoices } from '@rochdale/domain/account/operation-roundup/round-up';
 import { type GateName, gates } from '@rochdale/domain/gates/gates';
-import { menuFor } from '@rochdale/domain/menus/menu';
-import { tabsOf } from '@rochdale/domain/my-profile/tabs';
-import { roundUpChoices } from '@rochdale/domain/operation-roundup/round-up';
-import { amountViolation } from '@rochdale/domain/payments/amount';
-import { acceptedCardTypes } from '@rochdale/domain/payments/card-types';
-import { cutoffBlocked, eligibility } from '@rochdale/domain/payments/eligibility';
-import type { PayableAccount } from '@rochdale/domain/payments/payable-account';
-import { keepsFailedForm } from '@rochdale/domain/service-requests/service-request';
-import type { Site } from '@rochdale/domain/site/site';
+import { tabsOf } from '@rochdale/domain/identity/my-profile/tabs';
+import { amountViolation } from '@rochdale/domain/paying/payments/amount';
+import { acceptedCardTypes } from '@rochdale/domain/paying/payments/card-types';
+import { cutoffBlocked, eligibility } from '@rochdale/domain/paying/payments/eligibility';
+import type { PayableAccount } from '@rochdale/domain/paying/payments/payable-account';
+import { unselectableReason } from '@rochdale/domain/planned/draft-payments/draft-account';
+import { draftRoute, draftRulesOf } from '@rochdale/domain/planned/draft-payments/draft-rules';
+import { takingAt } from '@rochdale/domain/planned/due-payments/taking-time';
+import { keepsFailedForm } from '@rochdale/domain/service/service-requests/service-request';
+import { menuFor } from '@rochdale/domain/website/menus/menu';
+import type { Site } from '@rochdale/domain/website/site/site';
 import { sampleOf } from '@rochdale/test-kit/answers/sample';
 import { needs } from '@rochdale/test-kit/gates/needs';
 import { accountToPay } from '@rochdale/test-kit/payments/builders';
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { type SwitchPath, switchPaths, turned } from '@rochdale/test-kit/site/switches';
 import { afterAll, describe, expect, it } from 'vitest';
-import { gateOf } from './screens.ts';
+import { gateOf } from './screens/screens.ts';
 import { openScreen } from './testing/open-screen.tsx';
 import { choosing, pressing, typing } from './testing/typing.ts';
 
@@ -157,14 +157,20 @@ const onPage: Readonly<Record<SwitchPath, PageEffect>> = {
 
 /** Switches that only the server answers by: the test that turns each, and the word by which it does. */
 const onServer: Readonly<Record<SwitchPath, readonly [test: string, word: string]>> = {
-  'configuration.hideOutageCallBackRequest': ['features/outage/outage.test.ts', 'hideOutageCallBackRequest'],
-  'configuration.callbackCheckBoxDefaultValue': ['features/outage/outage.test.ts', 'callbackCheckBoxDefaultValue'],
-  'config.accounts.outageAdditions': ['features/outage/outage.test.ts', 'outageAdditions'],
+  'configuration.hideOutageCallBackRequest': ['features/service/outage/outage.test.ts', 'hideOutageCallBackRequest'],
+  'configuration.callbackCheckBoxDefaultValue': [
+    'features/service/outage/outage.test.ts',
+    'callbackCheckBoxDefaultValue',
+  ],
+  'config.accounts.outageAdditions': ['features/service/outage/outage.test.ts', 'outageAdditions'],
   'config.registration.allowUserProvidedContact': [
-    'features/registration/registration.test.ts',
+    'features/identity/registration/registration.test.ts',
     'allowUserProvidedContact',
   ],
-  'config.security.asksCurrentPassword': ['features/my-profile/current-password.test.ts', 'asksCurrentPassword'],
+  'config.security.asksCurrentPassword': [
+    'features/identity/my-profile/current-password.test.ts',
+    'asksCurrentPassword',
+  ],
   'config.profile.displaySpouseName': ['switch-walk.test.ts', 'displaySpouseName'],
   'config.usage.sortDescending': ['switch-walk.test.ts', 'sortDescending'],
 };

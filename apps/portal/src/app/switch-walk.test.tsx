@@ -1,23 +1,24 @@
 import type { GateName } from '@rochdale/domain/gates/gates';
-import { type MenuEntry, menuFor } from '@rochdale/domain/menus/menu';
-import { routeOf } from '@rochdale/domain/menus/routes';
 import { english } from '@rochdale/domain/messages/english';
-import { screenDoor } from '@rochdale/domain/screens/screen-door';
-import type { Site } from '@rochdale/domain/site/site';
+import { menuFor } from '@rochdale/domain/website/menus/menu';
+import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
+import { routeOf } from '@rochdale/domain/website/menus/routes';
+import { screenDoor } from '@rochdale/domain/website/screens/screen-door';
+import type { Site } from '@rochdale/domain/website/site/site';
 import { needs } from '@rochdale/test-kit/gates/needs';
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { screenTitle } from './page-title.ts';
-import type { Screen } from './screen.ts';
-import { gateOf, screens } from './screens.ts';
+import { screenTitle } from './screens/page-title.ts';
+import type { Screen } from './screens/screen.ts';
+import { gateOf, screens } from './screens/screens.ts';
 import { closedAmong } from './testing/closed-screens.ts';
 import { openScreen } from './testing/open-screen.tsx';
 
 /** Walks every screen × each way its gate can stand × visitor and member, in the whole portal. `npm run walk` prints the counts. */
 
 /** Pages that say their route alone: what is walked here is what stands around them. */
-vi.mock('./screens.ts', async (original) => {
-  const real = await original<typeof import('./screens.ts')>();
+vi.mock('./screens/screens.ts', async (original) => {
+  const real = await original<typeof import('./screens/screens.ts')>();
   const withPage = (screen: Screen): Screen => ({
     ...screen,
     load: async () => ({ Page: () => <p data-page={screen.route}>{screen.route}</p> }),

@@ -1,5 +1,5 @@
 import type { TextLanguage } from '@rochdale/domain/messages/languages';
-import type { Site } from '@rochdale/domain/site/site';
+import type { Site } from '@rochdale/domain/website/site/site';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,13 +8,13 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { screenPath } from '../lib/paths.ts';
-import { ExpectedMember } from '../lib/signed-in.ts';
+import { screenPath } from '../lib/address/paths.ts';
+import { ExpectedMember } from '../lib/session/signed-in.ts';
 import { SiteProvider } from '../lib/site.tsx';
-import { fetchLanguage, frameTexts, speak, withTexts } from '../lib/text.ts';
-import { Loading } from '../ui/loading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import type { Screen } from './screen.ts';
+import { fetchLanguage, frameTexts, speak, withTexts } from '../lib/text/text.ts';
+import { Loading } from '../ui/state/loading.tsx';
+import { Skeleton } from '../ui/state/skeleton.tsx';
+import type { Screen } from './screens/screen.ts';
 import { Shell } from './shell/shell.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import type { Violation } from '@rochdale/domain/violation';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { keepDraft, sendDraft, takeDraft } from './storage.ts';
-import { violationText } from './text.ts';
+import { keepDraft, sendDraft, takeDraft } from './device/storage.ts';
+import { violationText } from './text/text.ts';
 
 /** A domain rule for one field; it may look at the others. A ticked checkbox is `yes`. */
 export type FieldRule<N extends string = string> = (

@@ -1,6 +1,6 @@
 import type { GateAnswer } from '@rochdale/domain/gates/gate';
 import { type GateName, gates } from '@rochdale/domain/gates/gates';
-import { useSession } from './session.ts';
+import { useSession } from './session/session.ts';
 import { useSite } from './site.tsx';
 
 /** What a gate answers here and now. */

@@ -1,4 +1,4 @@
-import type { Site } from '@rochdale/domain/site/site';
+import type { Site } from '@rochdale/domain/website/site/site';
 import { createContext, type ReactNode, use } from 'react';
 
 const SiteContext = createContext<Site | undefined>(undefined);

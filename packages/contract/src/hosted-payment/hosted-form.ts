@@ -1,7 +1,7 @@
 import { amountFieldText, centsOf } from '@rochdale/domain/money';
-import { acceptedCardTypes } from '@rochdale/domain/payments/card-types';
-import type { Eligibility } from '@rochdale/domain/payments/eligibility';
-import type { PaymentType } from '@rochdale/domain/payments/payable-account';
+import { acceptedCardTypes } from '@rochdale/domain/paying/payments/card-types';
+import type { Eligibility } from '@rochdale/domain/paying/payments/eligibility';
+import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
 import type { z } from 'zod';
 import type { paymentInitiation, storePageInitiation } from '../schemas/payments.ts';
 import type { HostedForm } from './form.ts';

@@ -1,5 +1,5 @@
 import { dollarsOf } from '@rochdale/domain/money';
-import { maximumPayment } from '@rochdale/domain/payments/amount';
+import { maximumPayment } from '@rochdale/domain/paying/payments/amount';
 import { payableAccountWith, paymentRequestWith, paymentSettingsWith } from '@rochdale/test-kit/payments/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { centsOf, dollarsOf } from '@rochdale/domain/money';
-import type { PayableAccount, PaymentRules } from '@rochdale/domain/payments/payable-account';
+import type { PayableAccount, PaymentRules } from '@rochdale/domain/paying/payments/payable-account';
 import type { z } from 'zod';
 import type {
   onItsWay,

@@ -1,4 +1,7 @@
-import { lastFourDigitsViolation, quickPayAccountNumberViolation } from '@rochdale/domain/quick-pay/verification';
+import {
+  lastFourDigitsViolation,
+  quickPayAccountNumberViolation,
+} from '@rochdale/domain/paying/quick-pay/verification';
 import { z } from 'zod';
 import { ruled } from './fields.ts';
 

@@ -1,7 +1,7 @@
-import { outageFlags } from '@rochdale/domain/outage/outage-status';
-import { outageRemarksMaxLength, outageReportOrigins } from '@rochdale/domain/outage/report-form';
-import { outageReportStates } from '@rochdale/domain/outage/report-state';
-import { reportingStates } from '@rochdale/domain/outage/reporting';
+import { outageFlags } from '@rochdale/domain/service/outage/outage-status';
+import { outageRemarksMaxLength, outageReportOrigins } from '@rochdale/domain/service/outage/report-form';
+import { outageReportStates } from '@rochdale/domain/service/outage/report-state';
+import { reportingStates } from '@rochdale/domain/service/outage/reporting';
 import { z } from 'zod';
 import { accountNumber, localTime } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { accountCountViolation } from '@rochdale/domain/payments/several-accounts';
+import { accountCountViolation } from '@rochdale/domain/paying/payments/several-accounts';
 import { z } from 'zod';
 import { accountNumber, dollars, localDay } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { readingStatuses } from '@rochdale/domain/usage/reading';
+import { readingStatuses } from '@rochdale/domain/energy/usage/reading';
 import { yesNo } from '@rochdale/domain/yes-no';
 import { z } from 'zod';
 import { accountNumber, dollars, localDay, memberNumber } from './fields.ts';

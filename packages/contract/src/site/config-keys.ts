@@ -1,5 +1,9 @@
-import { type Agreement, agreementFields, unknownFields } from '@rochdale/domain/authorizations/authorization-text';
-import { siteWordMessages as words } from '@rochdale/domain/messages/en/site-words';
+import {
+  type Agreement,
+  agreementFields,
+  unknownFields,
+} from '@rochdale/domain/planned/authorizations/authorization-text';
+import { siteWordMessages as words } from '@rochdale/domain/website/site/site-words.en';
 import { z } from 'zod';
 import { clockTime, flag, flagOr, line, money, webAddress } from './values.ts';
 

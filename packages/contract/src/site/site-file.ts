@@ -1,4 +1,4 @@
-import { featureNames } from '@rochdale/domain/site/site';
+import { featureNames } from '@rochdale/domain/website/site/site';
 import { z } from 'zod';
 import { brandSection } from './brand.ts';
 import { configSection } from './config-keys.ts';

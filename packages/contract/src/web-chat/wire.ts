@@ -1,5 +1,5 @@
 import { languages } from '@rochdale/domain/messages/languages';
-import { chatPresets, longestAnswer, longestQuestion, mostLinks } from '@rochdale/domain/web-chat/conversation';
+import { chatPresets, longestAnswer, longestQuestion, mostLinks } from '@rochdale/domain/service/web-chat/conversation';
 import { z } from 'zod';
 
 /**

@@ -1,4 +1,4 @@
-import type { Site } from '../site/site.ts';
+import type { Site } from '../website/site/site.ts';
 import { type GateName, gates } from './gates.ts';
 
 /** How a setting that a gate looks at stands at a co-op. */

@@ -1,5 +1,5 @@
 import type { PlainMessageCode } from '../messages/text.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../website/site/site.ts';
 
 /** What a gate may look at. The account is the selected one, where there is one. */
 export interface GateContext {

@@ -1,5 +1,5 @@
-import { draftRulesOf } from '../draft-payments/draft-rules.ts';
-import type { FeatureName, Site, SiteConfiguration } from '../site/site.ts';
+import { draftRulesOf } from '../planned/draft-payments/draft-rules.ts';
+import type { FeatureName, Site, SiteConfiguration } from '../website/site/site.ts';
 import { type Condition, eitherOf, gate, type Setting } from './gate.ts';
 
 type KeyOf<T> = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { en } from './catalogue.en.ts';
+import { es } from './catalogue.es.ts';
 import { catalogueOf, sentenceOf, translatorOf } from './catalogues.ts';
-import { en } from './en/catalogue.ts';
-import { es } from './es/catalogue.ts';
 import { formatsOf } from './formats.ts';
 import { languages, pseudoLanguage } from './languages.ts';
 import { disguised } from './pseudo.ts';

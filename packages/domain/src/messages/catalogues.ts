@@ -1,5 +1,5 @@
-import { en } from './en/catalogue.ts';
-import { es } from './es/catalogue.ts';
+import { en } from './catalogue.en.ts';
+import { es } from './catalogue.es.ts';
 import { formatsOf } from './formats.ts';
 import type { TextLanguage } from './languages.ts';
 import { disguisedTexts } from './pseudo.ts';

@@ -1,4 +1,4 @@
-import { en } from './en/catalogue.ts';
+import { en } from './catalogue.en.ts';
 import { formatsOf } from './formats.ts';
 import { type Message, messageText, type Translate, translator } from './text.ts';
 

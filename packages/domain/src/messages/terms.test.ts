@@ -1,7 +1,7 @@
 import { unsaid, wordsUnsaid } from '@rochdale/test-kit/messages/terms';
 import { expect, it } from 'vitest';
-import { en } from './en/catalogue.ts';
-import { es } from './es/catalogue.ts';
+import { en } from './catalogue.en.ts';
+import { es } from './catalogue.es.ts';
 import { languages } from './languages.ts';
 
 const catalogues = { en, es };

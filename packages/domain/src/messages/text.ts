@@ -1,5 +1,5 @@
 import type { LocalDay } from '../dates.ts';
-import type { en } from './en/catalogue.ts';
+import type { en } from './catalogue.en.ts';
 import type { Formats } from './formats.ts';
 
 /** Every text that a member can meet, by code (`stem.thing`). The type of a code follows from the English catalogue. */

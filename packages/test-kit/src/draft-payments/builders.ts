@@ -1,6 +1,6 @@
-import type { Draft, DraftAccount } from '@rochdale/domain/draft-payments/draft';
-import type { DraftForm, DraftRow } from '@rochdale/domain/draft-payments/draft-form';
-import type { DraftRules } from '@rochdale/domain/draft-payments/draft-rules';
+import type { Draft, DraftAccount } from '@rochdale/domain/planned/draft-payments/draft';
+import type { DraftForm, DraftRow } from '@rochdale/domain/planned/draft-payments/draft-form';
+import type { DraftRules } from '@rochdale/domain/planned/draft-payments/draft-rules';
 
 /** A draft from a checking account, taken when billed. */
 export const bankDraft: Draft = {

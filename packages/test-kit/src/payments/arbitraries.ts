@@ -1,5 +1,5 @@
 import type { Cents } from '@rochdale/domain/money';
-import type { PayableAccount, PaymentRules } from '@rochdale/domain/payments/payable-account';
+import type { PayableAccount, PaymentRules } from '@rochdale/domain/paying/payments/payable-account';
 import fc from 'fast-check';
 
 /** Nothing as often as something: most rules turn on whether a fee is there at all. */

@@ -12,7 +12,7 @@ import {
   paymentRequest,
   paymentSettings,
 } from '@rochdale/contract/schemas/payments';
-import type { PayableAccount, PaymentRules } from '@rochdale/domain/payments/payable-account';
+import type { PayableAccount, PaymentRules } from '@rochdale/domain/paying/payments/payable-account';
 import type { z } from 'zod';
 
 /** A standard account that owes $188.60, as it travels; parsed, so that a wrong change fails. Dollars. */

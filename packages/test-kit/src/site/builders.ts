@@ -1,4 +1,4 @@
-import type { BrandTokens } from '@rochdale/domain/site/brand-tokens';
+import type { BrandTokens } from '@rochdale/domain/website/site/brand-tokens';
 import type {
   SecurityConfig,
   Site,
@@ -6,7 +6,7 @@ import type {
   SiteConfiguration,
   SiteFeatures,
   SiteSettings,
-} from '@rochdale/domain/site/site';
+} from '@rochdale/domain/website/site/site';
 
 /** What a test's co-op has that the plainest one has not. */
 export interface SiteChanges {

@@ -1,4 +1,4 @@
-import type { Site } from '@rochdale/domain/site/site';
+import type { Site } from '@rochdale/domain/website/site/site';
 
 /** Where a switch of the decoded site stands: `configuration.whecEnabled`, `config.payments.allowVisa`. */
 export type SwitchPath = string;

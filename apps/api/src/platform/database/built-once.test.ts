@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { members } from '../../features/accounts/accounts.tables.ts';
+import { members } from '../../tables/accounts.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { builtOnce } from './built-once.ts';
 import { openDatabase } from './database.ts';

@@ -1,6 +1,6 @@
-import { maintenanceCode } from '@rochdale/domain/maintenance/maintenance';
+import { accountLockedCode, loginLockedCode } from '@rochdale/domain/identity/sign-in/locked';
 import type { MessageCode } from '@rochdale/domain/messages/text';
-import { accountLockedCode, loginLockedCode } from '@rochdale/domain/sign-in/locked';
+import { maintenanceCode } from '@rochdale/domain/website/maintenance/maintenance';
 
 /** Numbers of the errors on the wire (open-points §9). One that has none here is 1000. */
 export const errorNumbers: Partial<Record<MessageCode, number>> = {

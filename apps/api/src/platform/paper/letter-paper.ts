@@ -1,11 +1,8 @@
 import { once } from 'node:events';
 import { type LanguageName, localeOf } from '@rochdale/domain/messages/languages';
-import type { Site } from '@rochdale/domain/site/site';
-import type PDFDocument from 'pdfkit';
+import type { Site } from '@rochdale/domain/website/site/site';
+import type { Paper, Structure } from './paper.ts';
 import { write } from './written.ts';
-
-export type Paper = InstanceType<typeof PDFDocument>;
-export type Structure = ReturnType<Paper['struct']>;
 
 export const margin = 54;
 export const width = 612 - 2 * margin;

@@ -1,5 +1,6 @@
 import { drawnText } from '@rochdale/domain/paper/letters';
-import { black, grey, type Paper, roomFor, type Structure } from './letter-paper.ts';
+import { black, grey, roomFor } from './letter-paper.ts';
+import type { Paper, Structure } from './paper.ts';
 import { heightOf, type Look, widthOf, write } from './written.ts';
 
 type Row = readonly [label: string, value: string];

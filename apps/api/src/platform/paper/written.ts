@@ -1,7 +1,7 @@
 import { drawnText, runsOf } from '@rochdale/domain/paper/letters';
 import { faceOf } from './faces.ts';
-import type { Paper, Structure } from './letter-paper.ts';
 import { linesOf } from './lines.ts';
+import type { Paper, Structure } from './paper.ts';
 
 type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD';
 

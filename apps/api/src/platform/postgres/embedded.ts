@@ -4,7 +4,7 @@ import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../process/free-port.ts';
 import { runnableBinaries } from './binaries.ts';
 import { passwordFile, prepareFolder } from './data-folder.ts';
 import { giveTo, type ServerUser, serverUser } from './server-user.ts';

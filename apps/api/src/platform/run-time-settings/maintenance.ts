@@ -1,4 +1,4 @@
-import type { Maintenance } from '@rochdale/domain/maintenance/maintenance';
+import type { Maintenance } from '@rochdale/domain/website/maintenance/maintenance';
 import type { RunTimeSettings } from './run-time-settings.ts';
 
 /** What the settings say about maintenance. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { runNotices } from '../../features/notices/run-notices.ts';
-import { runPaymentDay } from '../../features/payment-day/run-payment-day.ts';
+import { runNotices } from '../../features/communications/notices/run-notices.ts';
+import { runPaymentDay } from '../../features/planned/payment-day/run-payment-day.ts';
 import { openServices } from '../../services.ts';
 import { readEnvironment } from '../environment.ts';
 

@@ -1,8 +1,8 @@
-import { addBankingDays } from '@rochdale/domain/banking-days/banking-days';
 import { addDays } from '@rochdale/domain/dates';
+import { addBankingDays } from '@rochdale/domain/planned/banking-days/banking-days';
 import { fastify } from 'fastify';
-import { loadBankSettings } from '../../features/bank-file/public.ts';
-import { runPaymentDay } from '../../features/payment-day/run-payment-day.ts';
+import { loadBankSettings } from '../../features/planned/bank-file/public.ts';
+import { runPaymentDay } from '../../features/planned/payment-day/run-payment-day.ts';
 import { dyingWorker, outlives } from './outlives.ts';
 import type { testApp } from './test-app.ts';
 

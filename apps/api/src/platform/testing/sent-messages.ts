@@ -1,5 +1,5 @@
-import { newestMessages } from '../../features/messages/message-store.ts';
-import { bodyOf } from '../../features/messages/send-message.ts';
+import { newestMessages } from '../../features/communications/messages/message-store.ts';
+import { bodyOf } from '../../features/communications/messages/send-message.ts';
 import type { testApp } from './test-app.ts';
 
 /** The messages written so far, newest first, with their words. */

@@ -1,4 +1,4 @@
-import type { EntryAbout } from '@rochdale/domain/menus/standard-menu';
+import type { EntryAbout } from '@rochdale/domain/website/menus/standard-menu';
 import activity from 'lucide-static/icons/activity.svg?inner';
 import bell from 'lucide-static/icons/bell.svg?inner';
 import calendar from 'lucide-static/icons/calendar.svg?inner';

@@ -1,10 +1,10 @@
-import type { MenuEntry } from '@rochdale/domain/menus/menu';
+import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?inner';
 import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import { useId } from 'react';
-import { useText } from '../../lib/text.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { LinkLabel, MenuLink, useLabel } from '../shell/menu-link.tsx';
+import { useText } from '../../lib/text/text.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { LinkLabel, MenuLink, useLabel } from '../shell/header/menu-link.tsx';
 import { entryIcons } from './entry-icons.ts';
 
 interface EntryListProps {

@@ -1,14 +1,14 @@
-import type { MenuEntry } from '@rochdale/domain/menus/menu';
+import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
 import { lazy, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { useSession } from '../../lib/session.ts';
-import { withTexts } from '../../lib/text.ts';
-import { MenuLink, useLabel } from '../shell/menu-link.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { withTexts } from '../../lib/text/text.ts';
+import { MenuLink, useLabel } from '../shell/header/menu-link.tsx';
 import { EntryList } from './entry-list.tsx';
-import '../shell/popover.css';
+import '../shell/header/popover.css';
 import './menu-panel.css';
 
 const AmountAside = lazy(() =>
-  withTexts(['overview'], () => import('../../features/overview/public.ts')).then((face) => ({
+  withTexts(['overview'], () => import('../../features/account/overview/public.ts')).then((face) => ({
     default: face.AmountAside,
   })),
 );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { showAlert, useShownAlert } from '../../lib/alerts.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/state/alert.tsx';
 import { useSignedOutNote } from './signed-out-note.ts';
 
 /** The sentence at the top of the content; it leaves with the screen. */

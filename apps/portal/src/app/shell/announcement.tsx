@@ -1,12 +1,12 @@
 import megaphone from 'lucide-static/icons/megaphone.svg?inner';
 import x from 'lucide-static/icons/x.svg?inner';
+import { keepStored } from '../../lib/device/storage.ts';
+import { useStored } from '../../lib/device/stored.ts';
 import { useSite } from '../../lib/site.tsx';
-import { keepStored } from '../../lib/storage.ts';
-import { useStored } from '../../lib/stored.ts';
-import { useText } from '../../lib/text.ts';
-import { focusHeadingOf } from '../../ui/focus-heading.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { useText } from '../../lib/text/text.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { focusHeadingOf } from '../../ui/layout/focus-heading.ts';
+import { Prose } from '../../ui/layout/prose.tsx';
 import './announcement.css';
 
 /** The emergency announcement until it is dismissed; dismissed is for good and in every language, while a new message shows again (S0 §2). */

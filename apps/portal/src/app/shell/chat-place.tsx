@@ -1,11 +1,11 @@
-import { isRoute } from '@rochdale/domain/screens/screen-access';
+import { isRoute } from '@rochdale/domain/website/screens/screen-access';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useMaintenanceFlag } from '../../lib/maintenance.ts';
-import { withTexts } from '../../lib/text.ts';
+import { useMaintenanceFlag } from '../../lib/calls/maintenance.ts';
+import { withTexts } from '../../lib/text/text.ts';
 
 const WebChat = lazy(() =>
-  withTexts(['web-chat'], () => import('../../features/web-chat/web-chat.tsx'))
+  withTexts(['web-chat'], () => import('../../features/service/web-chat/web-chat.tsx'))
     // Without the network there is no chat; the page stays as it is.
     .catch(() => ({ default: () => null })),
 );

@@ -1,4 +1,4 @@
-import type { Site, SocialNetwork } from '@rochdale/domain/site/site';
+import type { Site, SocialNetwork } from '@rochdale/domain/website/site/site';
 import clock from 'lucide-static/icons/clock.svg?inner';
 import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import house from 'lucide-static/icons/house.svg?inner';
@@ -6,14 +6,14 @@ import mail from 'lucide-static/icons/mail.svg?inner';
 import mapPin from 'lucide-static/icons/map-pin.svg?inner';
 import phone from 'lucide-static/icons/phone.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
-import { ScreenLink } from '../../lib/link.tsx';
+import { ScreenLink } from '../../lib/address/link.tsx';
 import { useSite } from '../../lib/site.tsx';
-import { useText } from '../../lib/text.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { SocialIcon } from '../../ui/social-icon.tsx';
-import { ColourModeSwitch } from './colour-mode-switch.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { useText } from '../../lib/text/text.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { SocialIcon } from '../../ui/art/social-icon.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
+import { ColourModeSwitch } from './header/colour-mode-switch.tsx';
+import { LanguageSwitch } from './header/language-switch.tsx';
 import './footer.css';
 
 const networkNames: Record<SocialNetwork, string> = {

@@ -1,6 +1,6 @@
 import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import './framed.css';
 

@@ -1,15 +1,15 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useMaintenanceFlag } from '../../lib/maintenance.ts';
-import { late } from '../../lib/missing-code.ts';
-import { useSession } from '../../lib/session.ts';
-import { withTexts } from '../../lib/text.ts';
-import { resolveAddress } from '../addresses.ts';
+import { useMaintenanceFlag } from '../../lib/calls/maintenance.ts';
+import { late } from '../../lib/calls/missing-code.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { withTexts } from '../../lib/text/text.ts';
+import { resolveAddress } from '../screens/addresses.ts';
 import { AlertArea } from './alert-area.tsx';
 import { Foot, Top } from './frame-ends.tsx';
 import './framed.css';
 
-const AccountSwitcher = late(() => withTexts(['switcher'], () => import('./account-switcher.tsx')));
+const AccountSwitcher = late(() => withTexts(['switcher'], () => import('./switcher/account-switcher.tsx')));
 const SessionWatch = late(() => withTexts(['session'], () => import('./session-watch.tsx')));
 
 /** What stands around a page (S0 §2 Shell): announcement, header, switcher, content, footer; the content alone in maintenance. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { lastUse, operation } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
-import { useText } from '../../lib/text.ts';
-import { useTitleWords } from '../../lib/title.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Spoken } from '../../ui/spoken.tsx';
+import { useTitleWords } from '../../lib/address/title.ts';
+import { lastUse, operation } from '../../lib/calls/api.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useText } from '../../lib/text/text.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Spoken } from '../../ui/state/spoken.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Using the session keeps it alive; when it has ended, the answer leads to sign-in. */

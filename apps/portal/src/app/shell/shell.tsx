@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useIsHydrated } from '../../lib/device/stored.ts';
 import { useGate } from '../../lib/gates.ts';
-import { useIsHydrated } from '../../lib/stored.ts';
-import { useText } from '../../lib/text.ts';
+import { useText } from '../../lib/text/text.ts';
 import './shell.css';
 
 /** Only where the co-op has a chat, and after everything else. */
 const ChatPlace = lazy(() => import('./chat-place.tsx'));
 
 /** Nobody waits for it to read the page. */
-const SkipLanguage = lazy(() => import('./skip-language.tsx'));
+const SkipLanguage = lazy(() => import('./header/skip-language.tsx'));
 
 /** The least that stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {

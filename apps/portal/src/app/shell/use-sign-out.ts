@@ -1,10 +1,10 @@
-import { signOutDestination } from '@rochdale/domain/sign-in/sign-out';
-import { operation } from '../../lib/api.ts';
-import { forgetMemberLanguage } from '../../lib/language.ts';
-import { screenPath } from '../../lib/paths.ts';
-import { endSession } from '../../lib/session.ts';
+import { signOutDestination } from '@rochdale/domain/identity/sign-in/sign-out';
+import { screenPath } from '../../lib/address/paths.ts';
+import { operation } from '../../lib/calls/api.ts';
+import { keepForTab } from '../../lib/device/storage.ts';
+import { endSession } from '../../lib/session/session.ts';
 import { useSite } from '../../lib/site.tsx';
-import { keepForTab } from '../../lib/storage.ts';
+import { forgetMemberLanguage } from '../../lib/text/language.ts';
 import { signedOutNote } from './signed-out-note.ts';
 
 const logout = operation('sign-in.logout', 'POST /v3/logout');

@@ -1,12 +1,12 @@
 import type { OperationName } from '@rochdale/contract/operations/operations';
-import type { Site } from '@rochdale/domain/site/site';
+import type { Site } from '@rochdale/domain/website/site/site';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { vi } from 'vitest';
-import { configureApi } from '../../lib/api.ts';
-import { memberQueries } from '../../lib/member-data.tsx';
-import { screenPath } from '../../lib/paths.ts';
-import { endSession, startSession } from '../../lib/session.ts';
+import { screenPath } from '../../lib/address/paths.ts';
+import { configureApi } from '../../lib/calls/api.ts';
+import { memberQueries } from '../../lib/session/member-data.tsx';
+import { endSession, startSession } from '../../lib/session/session.ts';
 import { render } from '../../ui/testing/render.ts';
 import { makeRouter } from '../router.tsx';
 import { answerCalls, type GivenAnswers, type Refusals } from './answering.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Grid } from './column-chart.tsx';
+import { Grid } from './grid.tsx';
 import { linePath } from './line-path.ts';
 import { Measured } from './measured.tsx';
 import { heightOf, roundScale } from './scale.ts';

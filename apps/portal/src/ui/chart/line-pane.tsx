@@ -1,5 +1,5 @@
-import { Grid } from './column-chart.tsx';
 import type { Column, ColumnLayout, Pane } from './column-layout.ts';
+import { Grid } from './grid.tsx';
 import { Unspoken } from './unspoken.tsx';
 
 interface LinePaneProps {

@@ -1,0 +1,57 @@
+import { constants, setPriority, userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeImport, type ImportProgress, importFolder } from '../../features/office/importing/public.ts';
+import { loadSite } from '../../features/website/site/load-site.ts';
+import { readEnvironment } from '../../platform/environment.ts';
+import { readKeys } from '../../platform/keys.ts';
+import { vaultOf } from '../../platform/sealing/vault.ts';
+import type { Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+export const importCommand: Command = {
+  name: 'import',
+  usage: 'import <folder> [--by <name>] [--skip-bad-rows] [--payments-alone] [--older-balances]',
+  summary: 'Imports the CSV files of a folder. Everything is checked first; if any row is bad, nothing is imported.',
+  async run(argumentsGiven) {
+    const { values, positionals } = parseArgs({
+      args: [...argumentsGiven],
+      allowPositionals: true,
+      options: {
+        by: { type: 'string' },
+        'skip-bad-rows': { type: 'boolean', default: false },
+        'payments-alone': { type: 'boolean', default: false },
+        'older-balances': { type: 'boolean', default: false },
+      },
+    });
+    const [folder] = positionals;
+    if (folder === undefined) throw new Error('Usage: coop import <folder>.');
+    // Members come first, where both want the processor.
+    setPriority(constants.priority.PRIORITY_LOW);
+    const environment = readEnvironment();
+    const { timeZone } = await loadSite(environment.coopFolder);
+    const { masterKeys } = await readKeys(environment);
+    return withDatabase(environment, async ({ pool }) => {
+      const report = await importFolder({
+        folder: resolve(folder),
+        pool,
+        vault: vaultOf(masterKeys),
+        timeZone,
+        by: (values.by ?? userInfo().username).slice(0, 100),
+        skipBadRows: values['skip-bad-rows'],
+        paymentsAlone: values['payments-alone'],
+        olderBalances: values['older-balances'],
+        onProgress: showProgress,
+      });
+      if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+      (report.written ? console.log : console.error)(describeImport(report));
+      return report.written ? 0 : 1;
+    });
+  },
+};
+
+function showProgress({ step, file, rows, part }: ImportProgress): void {
+  const share = part === undefined ? '' : `, ${Math.floor(part * 100)} %`;
+  if (process.stderr.isTTY)
+    process.stderr.write(`\r\u001b[K${step} ${file}: ${rows.toLocaleString('en-US')} rows${share}`);
+}

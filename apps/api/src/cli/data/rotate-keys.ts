@@ -1,0 +1,32 @@
+import { rotateClaims } from '../../features/account/unclaimed-credits/public.ts';
+import { rotateKeys } from '../../features/identity/sign-in/rotate-keys.ts';
+import { rotateExports } from '../../features/office/exporting/public.ts';
+import { rotateBankFiles } from '../../features/planned/bank-file/public.ts';
+import { rotateBankNumbers } from '../../features/planned/draft-payments/public.ts';
+import { readEnvironment } from '../../platform/environment.ts';
+import { readKeys } from '../../platform/keys.ts';
+import { vaultOf } from '../../platform/sealing/vault.ts';
+import type { Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+export const rotateKeysCommand: Command = {
+  name: 'rotate-keys',
+  usage: 'rotate-keys',
+  summary: 'Encrypts what is kept encrypted again with the first key of MASTER_KEY; then older ones may be dropped.',
+  async run() {
+    const environment = readEnvironment();
+    const { masterKeys } = await readKeys(environment);
+    return withDatabase(environment, async ({ db }) => {
+      const vault = vaultOf(masterKeys);
+      const secrets = await rotateKeys({ db, vault });
+      const bankNumbers = await rotateBankNumbers({ db, vault });
+      const bankFiles = await rotateBankFiles({ db, vault });
+      const claims = await rotateClaims({ db, vault });
+      const exported = await rotateExports({ db, vault });
+      console.log(
+        `${secrets} authenticator secrets, ${bankNumbers} bank numbers, ${bankFiles} bank files, ${claims} claims and ${exported} exports are encrypted with the current key.`,
+      );
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,56 @@
+import { isSentSlot } from '@rochdale/domain/account/account-profile/phones';
+import { phoneTypes } from '@rochdale/domain/account/account-profile/profile';
+import { accountsSharing, formOf } from '@rochdale/domain/account/account-profile/profile-change';
+import type { Site } from '@rochdale/domain/website/site/site';
+import { yesNoOf } from '@rochdale/domain/yes-no';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Handlers } from '../../../platform/http/caller.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
+import { shownProfile, updateProfile } from './update-profile.ts';
+
+interface ProfileServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: () => Site;
+}
+
+/** The member's profile (S1 §2.1). Ownership is checked before these run. */
+export function accountProfileHandlers({
+  db,
+  clock,
+  site,
+}: ProfileServices): Pick<Handlers, 'account-profile.get' | 'account-profile.update'> {
+  return {
+    'account-profile.get': async ({ params: { accountNumber }, caller }) => {
+      const shown = await shownProfile(db, caller.memberNumber);
+      if (!shown) throw refusal(404, 'error.notFound');
+      const { profile, pending } = shown;
+      const form = formOf(profile, accountNumber);
+      const types = new Set<string>([...phoneTypes, ...profile.phones.map(({ phoneType }) => phoneType)]);
+      return {
+        ...form,
+        contactPhones: form.contactPhones
+          .filter(isSentSlot)
+          .map((phone) => ({ ...phone, eCommunicationDescription: phone.eCommunicationId })),
+        phoneTypes: [...types].map((type) => ({ eCommunicationId: type, description: type })),
+        count: accountsSharing(profile, accountNumber).length,
+        isVerified: yesNoOf(pending === undefined),
+      };
+    },
+    'account-profile.update': async ({ params: { accountNumber }, body, caller, text }) => {
+      const { updateIndicator: indicator, ...form } = body;
+      const isVerified = await updateProfile(db, site(), {
+        memberNumber: caller.memberNumber,
+        accountNumber,
+        form,
+        indicator,
+        now: clock.now(),
+      });
+      return {
+        isVerified: yesNoOf(isVerified),
+        message: site().config.profile.directProfileUpdate ? text('accountProfile.updated') : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { afterUnconfirmedPayments } from '@rochdale/domain/paying/payments/unconfirmed';
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../platform/database/built-once.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { accounts, memberPhones, meters } from '../../../tables/accounts.ts';
+
+/** An account as the portal shows it: imported figures less unconfirmed portal payments. Money in cents. */
+export type Account = typeof accounts.$inferSelect;
+
+/** Written out in full: in a select from one table Drizzle leaves table names away, which would match every account. */
+export const unconfirmedPayments = sql<string>`coalesce((select sum(ledger.amount_cents) from ledger
+  where ledger.account_number = accounts.account_number and ledger.confirmed_at is null), 0)`;
+
+const byNumber = builtOnce(['accountNumber'], (db, { accountNumber }) =>
+  db
+    .select({ ...getTableColumns(accounts), unconfirmed: unconfirmedPayments })
+    .from(accounts)
+    .where(eq(accounts.accountNumber, accountNumber)),
+);
+const pageOfMember = builtOnce(['memberNumber', 'limit', 'offset'], (db, { memberNumber, limit, offset }) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.memberNumber, memberNumber))
+    .orderBy(desc(accounts.isPrimaryAccount), asc(accounts.accountNumber))
+    .limit(limit)
+    .offset(offset),
+);
+const countOfMember = builtOnce(['memberNumber'], (db, { memberNumber }) =>
+  db.select({ total: count() }).from(accounts).where(eq(accounts.memberNumber, memberNumber)),
+);
+const countOfOwn = builtOnce(['memberNumber', 'accountNumbers'], (db, { memberNumber, accountNumbers }) =>
+  db
+    .select({ total: count() })
+    .from(accounts)
+    .where(and(sql`${accounts.accountNumber} = any(${accountNumbers})`, eq(accounts.memberNumber, memberNumber))),
+);
+const phonesOfMember = builtOnce(['memberNumber'], (db, { memberNumber }) =>
+  db.select().from(memberPhones).where(eq(memberPhones.memberNumber, memberNumber)),
+);
+const metersOfAccount = builtOnce(['accountNumber'], (db, { accountNumber }) =>
+  db.select().from(meters).where(eq(meters.accountNumber, accountNumber)).orderBy(meters.meterNumber),
+);
+
+/** One account; undefined when there is none. */
+export async function findAccount(db: Executor, accountNumber: string): Promise<Account | undefined> {
+  const [found] = await byNumber(db, { accountNumber });
+  if (!found) return undefined;
+  const { unconfirmed: paid, ...account } = found;
+  return afterUnconfirmedPayments(account, Number(paid));
+}
+
+/** Several accounts by number, in no particular order; those that do not exist are left out. */
+export async function findAccounts(db: Executor, accountNumbers: readonly string[]): Promise<Account[]> {
+  const found = await db
+    .select({ ...getTableColumns(accounts), unconfirmed: unconfirmedPayments })
+    .from(accounts)
+    .where(inArray(accounts.accountNumber, [...accountNumbers]));
+  return found.map(({ unconfirmed: paid, ...account }) => afterUnconfirmedPayments(account, Number(paid)));
+}
+
+/** A page of a member's accounts, the primary one first, then by number. */
+export async function listAccounts(
+  db: Executor,
+  memberNumber: string,
+  page: { limit: number; offset: number },
+): Promise<(typeof accounts.$inferSelect)[]> {
+  return pageOfMember(db, { memberNumber, limit: page.limit, offset: page.offset });
+}
+
+export async function countAccounts(db: Executor, memberNumber: string): Promise<number> {
+  const [row] = await countOfMember(db, { memberNumber });
+  return row?.total ?? 0;
+}
+
+/** Whether all these accounts are the member's own. */
+export async function accountsBelongTo(
+  db: Executor,
+  memberNumber: string,
+  accountNumbers: readonly string[],
+): Promise<boolean> {
+  if (accountNumbers.length === 0) return true;
+  const [row] = await countOfOwn(db, { memberNumber, accountNumbers });
+  return row?.total === accountNumbers.length;
+}
+
+/** Whether a phone on file for the account's member ends in these digits. */
+export async function phoneEndsWith(db: Executor, memberNumber: string, lastFour: string): Promise<boolean> {
+  const phones = await phonesOfMember(db, { memberNumber });
+  return phones.some(({ phone }) => phone.endsWith(lastFour));
+}
+
+/** Whether any account of the member is cut off (S0 §3 memberHasCutoffAccount). */
+export async function hasCutoffAccount(db: Executor, memberNumber: string): Promise<boolean> {
+  const rows = await db
+    .select({ ...getTableColumns(accounts), unconfirmed: unconfirmedPayments })
+    .from(accounts)
+    .where(and(eq(accounts.memberNumber, memberNumber), sql`${accounts.cutoffAmount} > 0`));
+  return rows.some(
+    ({ unconfirmed: paid, ...account }) => afterUnconfirmedPayments(account, Number(paid)).cutoffAmount > 0,
+  );
+}
+
+/** Numbers of an account's meters, in their order. */
+export async function meterNumbers(db: Executor, accountNumber: string): Promise<string[]> {
+  const found = await metersOfAccount(db, { accountNumber });
+  return found.map(({ meterNumber }) => meterNumber);
+}
+
+/**
+ * Locks accounts in their order until the transaction ends, so that two set-ups at once follow one another. Rows that name
+ * an account may be added meanwhile: an import's bills wait for nobody.
+ */
+export async function lockAccounts(tx: Executor, accountNumbers: readonly string[]): Promise<void> {
+  await tx
+    .select({ accountNumber: accounts.accountNumber })
+    .from(accounts)
+    .where(inArray(accounts.accountNumber, [...accountNumbers]))
+    .orderBy(asc(accounts.accountNumber))
+    .for('no key update');
+}

@@ -1,0 +1,60 @@
+import { afterUnconfirmedPayments } from '@rochdale/domain/paying/payments/unconfirmed';
+import { type AnyColumn, and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { accounts } from '../../../tables/accounts.ts';
+import { type Account, unconfirmedPayments } from './accounts-store.ts';
+
+/** What is asked of the list of all accounts. */
+export interface AccountSearch {
+  readonly search: string;
+  readonly sort: 'number' | 'holder' | 'address' | 'balance' | 'due';
+  readonly descending: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const sortColumns: Record<AccountSearch['sort'], AnyColumn> = {
+  number: accounts.accountNumber,
+  holder: accounts.accountHolderName,
+  address: accounts.serviceStreet,
+  balance: accounts.accountBalance,
+  due: accounts.dueDate,
+};
+
+/** A page of a member's accounts that contain the searched text in number, holder or address; with totals of all that do. */
+export async function searchAccounts(
+  db: Executor,
+  memberNumber: string,
+  asked: AccountSearch,
+): Promise<{ accounts: Account[]; total: number; balance: number }> {
+  const matches = and(eq(accounts.memberNumber, memberNumber), textFilter(asked.search));
+  const direction = asked.descending ? desc : asc;
+  const [page, [totals]] = await Promise.all([
+    db
+      .select({ ...getTableColumns(accounts), unconfirmed: unconfirmedPayments })
+      .from(accounts)
+      .where(matches)
+      .orderBy(sql`${direction(sortColumns[asked.sort])} nulls last`, asc(accounts.accountNumber))
+      .limit(asked.pageSize)
+      .offset((asked.page - 1) * asked.pageSize),
+    db
+      .select({
+        total: sql<number>`count(*)`.mapWith(Number),
+        balance: sql<number>`coalesce(sum(${accounts.accountBalance} - ${unconfirmedPayments}), 0)`.mapWith(Number),
+      })
+      .from(accounts)
+      .where(matches),
+  ]);
+  return {
+    accounts: page.map(({ unconfirmed, ...account }) => afterUnconfirmedPayments(account, Number(unconfirmed))),
+    total: totals?.total ?? 0,
+    balance: totals?.balance ?? 0,
+  };
+}
+
+/** Each word must stand somewhere; what LIKE reads as a sign is taken as it is. */
+function textFilter(search: string): SQL | undefined {
+  const words = search.split(/\s+/).filter(Boolean);
+  const text = sql`concat_ws(' ', ${accounts.accountNumber}, ${accounts.accountHolderName}, ${accounts.serviceStreet}, ${accounts.serviceCity}, ${accounts.accountType})`;
+  return and(...words.map((word) => or(sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)));
+}

@@ -1,0 +1,99 @@
+import { type BillDocument, billFileName } from '@rochdale/domain/account/bills/bill-document';
+import type { BillPayment } from '@rochdale/domain/account/bills/bill-payment';
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import type { Sites } from '@rochdale/domain/website/site/site';
+import { type Clock, todayAt } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Handlers } from '../../../platform/http/caller.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
+import type { Sealer } from '../../../platform/sealing/sealing.ts';
+import { type Account, findAccount } from '../accounts/public.ts';
+import { billPdf } from './bill-pdf.ts';
+import { type Bill, billsUpTo } from './bills-store.ts';
+import { demoStatement } from './demo-statement.ts';
+import { openBill, opensStatement } from './document-reference.ts';
+import { findBillPayment } from './find-bill-payment.ts';
+import { ownDocument } from './own-documents.ts';
+
+/** Bills and statements as PDFs (S1 §7): the co-op's own file where there is one. Ownership is checked before. */
+export function billsHandlers({
+  db,
+  clock,
+  site,
+  sealer,
+  coopFolder,
+  publicUrl,
+  isDemo,
+}: {
+  db: Database;
+  clock: Clock;
+  site: Sites;
+  sealer: Sealer;
+  coopFolder: string;
+  publicUrl: string;
+  /** The demo's members are here, who have no papers of their own. */
+  isDemo: boolean;
+}): Pick<Handlers, 'bills.view' | 'bills.capital-credits'> {
+  const invented = async (accountNumber: string, language: TextLanguage): Promise<Buffer | undefined> => {
+    const account = isDemo ? await findAccount(db, accountNumber) : undefined;
+    const read = memberLanguage(language);
+    return account && demoStatement(account, site(read), todayAt(clock, site().timeZone), read);
+  };
+  return {
+    'bills.view': async ({ params: { accountNumber }, query, language }) => {
+      const billDate = openBill(sealer, query.url, accountNumber, clock.now());
+      if (billDate === undefined) throw refusal(404, 'bill.notFound');
+      const fileName = billFileName(accountNumber, billDate);
+      const [account, found] = await Promise.all([
+        findAccount(db, accountNumber),
+        billsUpTo(db, accountNumber, billDate),
+      ]);
+      const [bill] = found;
+      const isMeant = query.statementStartDate === undefined || query.statementStartDate === bill?.statementStartDate;
+      if (!account || bill?.billDate !== billDate || !isMeant) throw refusal(404, 'bill.notFound');
+      const own = await ownDocument(coopFolder, 'bills', accountNumber, billDate);
+      const read = memberLanguage(language);
+      const drawn = async () => {
+        const payment = await findBillPayment(db, bill, todayAt(clock, site().timeZone));
+        return billPdf(documentOf(account, bill, found, payment), site(read), publicUrl, read);
+      };
+      const bytes = own ?? (await drawn());
+      return { fileName, billViewUrlFileBytes: bytes.toString('base64') };
+    },
+    'bills.capital-credits': async ({ params: { accountNumber }, query, language }) => {
+      if (!opensStatement(sealer, query.url, accountNumber, clock.now()))
+        throw refusal(404, 'bill.capitalCredit.notFound');
+      const own =
+        (await ownDocument(coopFolder, 'capital-credits', accountNumber)) ?? (await invented(accountNumber, language));
+      if (!own) throw refusal(404, 'bill.capitalCredit.notFound');
+      return { fileName: `Capital-Credits-${accountNumber}.pdf`, ccViewUrlFileBytes: own.toString('base64') };
+    },
+  };
+}
+
+function documentOf(
+  account: Account,
+  bill: Bill,
+  newestFirst: readonly Bill[],
+  payment: BillPayment | undefined,
+): BillDocument {
+  const { usageQuantity, usageUnit, daysBilled } = bill;
+  return {
+    accountNumber: account.accountNumber,
+    accountHolderName: account.accountHolderName,
+    serviceAddress: [account.serviceStreet, `${account.serviceCity}, ${account.serviceState} ${account.serviceZip}`],
+    accountType: account.accountType,
+    billNumber: bill.billNumber,
+    billDate: bill.billDate,
+    statementStartDate: bill.statementStartDate,
+    dueDate: bill.dueDate,
+    billedAmount: bill.billedAmount,
+    endingBalance: bill.endingBalance,
+    usage: usageQuantity === null ? null : { quantity: Number(usageQuantity), unit: usageUnit ?? '', days: daysBilled },
+    payment,
+    months: newestFirst
+      .filter((one) => one.usageQuantity !== null)
+      .map((one) => ({ billDate: one.billDate, quantity: Number(one.usageQuantity) }))
+      .reverse(),
+  };
+}

@@ -1,0 +1,16 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { deposits } from '../../../tables/deposits.ts';
+
+/** Most deposits that are answered. */
+const mostDeposits = 100;
+
+/** Deposits of an account, newest first. */
+export async function listDeposits(db: Executor, accountNumber: string): Promise<(typeof deposits.$inferSelect)[]> {
+  return db
+    .select()
+    .from(deposits)
+    .where(eq(deposits.accountNumber, accountNumber))
+    .orderBy(desc(deposits.depositDate), desc(deposits.depositId))
+    .limit(mostDeposits);
+}

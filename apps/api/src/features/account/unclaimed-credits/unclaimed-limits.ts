@@ -1,0 +1,53 @@
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Door, Doors, Visitor } from '../../../platform/doors/doors.ts';
+import { takeTries } from '../../../platform/limits/limits.ts';
+import type { Limit } from '../../../platform/limits/limits-store.ts';
+
+const hour = 60;
+const day = 24 * hour;
+
+/** Searches and turned pages. */
+const searchLimits = (address: string): readonly Limit[] => [
+  { key: `unclaimed:search:${address}`, tries: 30, minutes: hour },
+];
+
+/** Tens of names and claims, of all networks together: a network that had twenty of them proves work for more. */
+const door: Door = { name: 'unclaimed-credits', ofAll: 60, ofOne: 20 };
+
+/** Tens of names that are handed out. */
+const shownLimits = (address: string): readonly Limit[] => [
+  { key: `unclaimed:shown:${address}`, tries: 10, minutes: day },
+];
+
+const claimLimits = (memberNumber: string, address: string): readonly Limit[] => [
+  { key: `unclaimed:claim:${address}`, tries: 10, minutes: hour },
+  { key: `unclaimed:claimed:${memberNumber}`, tries: 5, minutes: day },
+];
+
+/** What searches and claims are limited with. */
+export interface Asking extends Visitor {
+  readonly db: Executor;
+  readonly doors: Doors;
+  readonly now: Date;
+}
+
+/** Takes a search, or refuses it for now. */
+export async function takeSearch({ db, doors, now, ...visitor }: Asking): Promise<void> {
+  await doors.pass(door, visitor, 'search', now);
+  await takeTries(db, searchLimits(visitor.address), now);
+}
+
+/** Takes what so many names cost, each ten of them begun, or refuses to show them for now. */
+export async function takeShown({ db, doors, now, ...visitor }: Asking, names: number): Promise<void> {
+  for (let ten = 0; ten < Math.ceil(names / 10); ten += 1) {
+    await takeTries(db, shownLimits(visitor.address), now);
+    await doors.wrong(door, visitor, now);
+  }
+}
+
+/** Takes a claim, or refuses it for now. */
+export async function takeClaim({ db, doors, now, ...visitor }: Asking, memberNumber: string): Promise<void> {
+  await doors.pass(door, visitor, 'claim', now);
+  await takeTries(db, claimLimits(memberNumber, visitor.address), now);
+  await doors.wrong(door, visitor, now);
+}

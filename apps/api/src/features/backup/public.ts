@@ -1,1 +1,0 @@
-export { newestBackup } from './kept-backups.ts';

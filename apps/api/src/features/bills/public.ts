@@ -1,1 +1,0 @@
-export { sealBill, sealStatement } from './document-reference.ts';

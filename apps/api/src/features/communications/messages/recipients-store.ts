@@ -1,0 +1,22 @@
+import type { LanguageName } from '@rochdale/domain/messages/languages';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { members } from '../../../tables/accounts.ts';
+import { logins } from '../../../tables/sign-in.ts';
+
+/** Where and in which language somebody gets e-mail. */
+export interface Recipient {
+  readonly recipient: string;
+  readonly language: LanguageName;
+}
+
+/** Where a member gets e-mail: the portal login's address, else the one on file; undefined when there is none. */
+export async function recipientOf(db: Executor, memberNumber: string): Promise<Recipient | undefined> {
+  const [found] = await db
+    .select({ login: logins.email, onFile: members.email, language: logins.language })
+    .from(members)
+    .leftJoin(logins, eq(logins.memberNumber, members.memberNumber))
+    .where(eq(members.memberNumber, memberNumber));
+  const recipient = found?.login ?? found?.onFile;
+  return recipient ? { recipient, language: found?.language ?? 'en' } : undefined;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { translatorOf } from '@rochdale/domain/messages/catalogues';
+import { formatsOf } from '@rochdale/domain/messages/formats';
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import { memberLanguage } from '@rochdale/domain/messages/languages';
+import type { Sites } from '@rochdale/domain/website/site/site';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
+import type { Vault } from '../../../platform/sealing/vault.ts';
+import { type Content, composeEmail, composeText, composeVoice, type MessageBody } from './compose.ts';
+import { addMessages, type OutgoingMessage } from './message-store.ts';
+
+/** What sending works with. */
+export interface MessageServices {
+  readonly clock: Clock;
+  readonly site: Sites;
+  readonly vault: Vault;
+  readonly jobs: JobQueue;
+  /** Where the portal is reached: links in messages lead there. */
+  readonly publicUrl: string;
+}
+
+/** Who gets a message, in which language, and what it is about. */
+export interface Addressed {
+  readonly channel: 'email' | 'text' | 'voice';
+  readonly recipient: string;
+  /** Names the occasion in reports: `registration-code`. */
+  readonly kind: string;
+  /** The recipient's; the co-op's own office reads English. */
+  readonly language: TextLanguage;
+}
+
+const storedBody = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  unsubscribeUrl: z.string().optional(),
+  language: z.string().optional(),
+});
+
+/** A message of many; its number is its writer's. */
+export interface OneOfMany extends Addressed {
+  readonly messageId: string;
+  readonly content: Content;
+  /** It is held until then; undefined: it goes at once. */
+  readonly notBefore: Date | undefined;
+}
+
+/** Writes a message and the job that sends it within the caller's transaction (open-points §5). */
+export async function sendMessage(
+  services: MessageServices,
+  tx: Executor,
+  to: Addressed,
+  content: Content,
+): Promise<void> {
+  const messageId = randomUUID();
+  await addMessages(tx, [rowOf(services, { ...to, messageId, content, notBefore: undefined })]);
+  await services.jobs.send(tx, 'messages.deliver', { messageId });
+}
+
+/** Writes many at once, each with its job. They let what is sent one by one go first: a code is waited for. */
+export async function sendMessages(
+  services: MessageServices,
+  tx: Executor,
+  messages: readonly OneOfMany[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  await addMessages(
+    tx,
+    messages.map((message) => rowOf(services, message)),
+  );
+  await services.jobs.sendAll(
+    tx,
+    'messages.deliver',
+    messages.map(({ messageId, notBefore }) => ({ data: { messageId }, startAfter: notBefore })),
+  );
+}
+
+function rowOf({ clock, site, vault }: MessageServices, { language, content, ...to }: OneOfMany) {
+  const said = content(translatorOf(language), formatsOf(language), language);
+  const own = site(memberLanguage(language));
+  const compose = { email: composeEmail, text: composeText, voice: composeVoice }[to.channel];
+  const body = JSON.stringify(compose(own, said, language));
+  return {
+    ...to,
+    body: vault.lock('message-body', to.messageId, body),
+    state: 'waiting' as const,
+    createdAt: clock.now(),
+    notBefore: to.notBefore ?? null,
+  };
+}
+
+/** The body of a stored message; undefined once it was handed over. */
+export function bodyOf(vault: Vault, { messageId, body }: OutgoingMessage): MessageBody | undefined {
+  return body === null ? undefined : storedBody.parse(JSON.parse(vault.unlock('message-body', messageId, body)));
+}

@@ -1,0 +1,84 @@
+import type { OutageFacts, PlacedOutage } from '@rochdale/domain/communications/notices/outage-notices';
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../../../platform/database/database.ts';
+import { accounts } from '../../../../tables/accounts.ts';
+import { notices } from '../../../../tables/notices.ts';
+import { notificationChoices } from '../../../../tables/notifications.ts';
+import { outageLocations, outages } from '../../../../tables/outage.ts';
+import type { OfAccount } from './bill-facts-store.ts';
+
+/** From when on outages are looked at, and until when; times on the co-op's clock. */
+export interface OutageSpan {
+  readonly from: string;
+  readonly now: string;
+}
+
+/** All that is known of the places of some accounts, in the order of their numbers as given. */
+export async function outagesOf(
+  db: Executor,
+  span: OutageSpan,
+  numbers: readonly string[],
+): Promise<OfAccount<OutageFacts>[]> {
+  const toldOutages = await db
+    .select({ accountNumber: notices.accountNumber, outageNumber: notices.subject })
+    .from(notices)
+    .where(and(eq(notices.kind, 'outage'), eq(notices.isOpen, true), inArray(notices.accountNumber, [...numbers])));
+  const told = new Map(toldOutages.map(({ accountNumber, outageNumber }) => [accountNumber, outageNumber]));
+  const placed = await db
+    .select({
+      accountNumber: accounts.accountNumber,
+      outageNumber: outages.outageNumber,
+      startedAt: outages.startedAt,
+      estimatedTimeOfRestoration: outages.estimatedTimeOfRestoration,
+      restoredAt: outages.restoredAt,
+      isCancelled: outages.isCancelled,
+    })
+    .from(accounts)
+    .innerJoin(outageLocations, eq(outageLocations.locationId, accounts.locationId))
+    .innerJoin(outages, eq(outages.outageNumber, outageLocations.outageNumber))
+    .where(
+      and(
+        inArray(accounts.accountNumber, [...numbers]),
+        or(isNull(outages.restoredAt), gte(outages.restoredAt, span.from)),
+      ),
+    );
+  const outagesBy = new Map<string, PlacedOutage[]>();
+  for (const { accountNumber, ...outage } of placed)
+    outagesBy.set(accountNumber, [...(outagesBy.get(accountNumber) ?? []), outage]);
+  return numbers.map((accountNumber) => ({
+    accountNumber,
+    outages: outagesBy.get(accountNumber) ?? [],
+    toldOutage: told.get(accountNumber) ?? null,
+  }));
+}
+
+/**
+ * The accounts whose power may have something to tell: those in an outage that is active or has begun of late and whose
+ * members chose to be told, and those that were told of one. All of a run at once: a storm's places are joined once.
+ */
+export async function concernedAccounts(db: Executor, { from, now }: OutageSpan): Promise<string[]> {
+  const inOutage = db
+    .selectDistinct({ accountNumber: accounts.accountNumber })
+    .from(outages)
+    .innerJoin(outageLocations, eq(outageLocations.outageNumber, outages.outageNumber))
+    .innerJoin(accounts, eq(accounts.locationId, outageLocations.locationId))
+    .innerJoin(
+      notificationChoices,
+      and(eq(notificationChoices.accountNumber, accounts.accountNumber), eq(notificationChoices.topic, 'outage')),
+    )
+    .where(
+      and(
+        isNull(outages.restoredAt),
+        eq(outages.isCancelled, false),
+        gte(outages.startedAt, from),
+        lte(outages.startedAt, now),
+      ),
+    );
+  const wereTold = db
+    .select({ accountNumber: notices.accountNumber })
+    .from(notices)
+    .where(and(eq(notices.kind, 'outage'), sql`${notices.isOpen}`));
+  const found = await union(inOutage, wereTold).orderBy(asc(sql`account_number`));
+  return found.map(({ accountNumber }) => accountNumber);
+}

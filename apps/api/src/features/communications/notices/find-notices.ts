@@ -1,0 +1,174 @@
+import { billReady, pastDue, paymentDue } from '@rochdale/domain/communications/notices/billing-notices';
+import { highUsage } from '@rochdale/domain/communications/notices/high-usage-notice';
+import { type Notice, tellingDays } from '@rochdale/domain/communications/notices/notice';
+import { freshOutageDays, outageStep } from '@rochdale/domain/communications/notices/outage-notices';
+import { draftComing, paymentReceived } from '@rochdale/domain/communications/notices/payment-notices';
+import { prepaidStep } from '@rochdale/domain/communications/notices/prepaid-notices';
+import { thresholdDefaults } from '@rochdale/domain/communications/notifications/thresholds';
+import type { NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
+import { addDays } from '@rochdale/domain/dates';
+import { usageUnit } from '@rochdale/domain/energy/usage/units';
+import { localNow, todayAt } from '../../../platform/clock.ts';
+import { billDaysOf, plansOf } from '../../planned/due-payments/public.ts';
+import { accountsWatching, type WatchedAccount } from '../notifications/public.ts';
+import { newBills, type OfAccount, type Page, type Since } from './facts/bill-facts-store.ts';
+import { concernedAccounts, outagesOf } from './facts/outage-facts-store.ts';
+import { owingOf } from './facts/owing-facts-store.ts';
+import { importedPayments, portalPayments } from './facts/payment-facts-store.ts';
+import { prepaidOf } from './facts/prepaid-facts-store.ts';
+import { usageDaysAsked, usageOf } from './facts/usage-facts-store.ts';
+import { type AccountNotice, subjectsToldOf } from './notices-store.ts';
+import type { NoticePage, NoticeServices } from './tell-notices.ts';
+
+/** What there is to tell, page by page in the order of account numbers. */
+export type FindNotices = (services: NoticeServices) => AsyncGenerator<NoticePage>;
+
+const limit = 250;
+const dayMs = 86_400_000;
+/** Bills older than this make no draft fall due. */
+const oldestBillDays = 90;
+
+/** How each topic finds what is to be told: facts of a page of accounts, and the rule that decides on each. */
+export const finders: Readonly<Record<NotificationTopic, FindNotices>> = {
+  billReady: (services) =>
+    ofEvents(services, 'billReady', (page, since) => newBills(services.db, since, page), billReady),
+
+  async *paymentReceived(services) {
+    const { db, site } = services;
+    const portal = (page: Page, since: Since) => portalPayments(db, since, site().timeZone, page);
+    yield* ofEvents(services, 'paymentReceived', portal, paymentReceived);
+    const imported = (page: Page, since: Since) => importedPayments(db, since, page);
+    yield* ofEvents(services, 'paymentReceived', imported, paymentReceived);
+  },
+
+  paymentDue: (services) =>
+    ofWatched(services, 'paymentDue', async (watched, today) => {
+      const owing = await owingOf(services.db, numbersOf(watched), today);
+      return found(watched, owing, (facts, days) => paymentDue(facts, today, days ?? thresholdDefaults.paymentDue));
+    }),
+
+  pastDue: (services) =>
+    ofWatched(services, 'pastDue', async (watched, today) =>
+      found(watched, await owingOf(services.db, numbersOf(watched), today), (facts) => pastDue(facts, today)),
+    ),
+
+  draftComing: (services) =>
+    ofWatched(services, 'draftComing', async (watched, today) => {
+      const plans = await plansOf(services.db, numbersOf(watched));
+      const planned = plans.map(({ planKey }) => planKey);
+      const owing = await owingOf(services.db, planned, today);
+      const bills = await billDaysOf(services.db, planned, addDays(today, -oldestBillDays));
+      const subjects = await subjectsToldOf(services.db, 'draftComing', planned, addDays(today, -tellingDays));
+      const coming = plans.flatMap(({ planKind, planKey: accountNumber, plan, ceiling, stop }) => {
+        const balance = owing.find((one) => one.accountNumber === accountNumber)?.balance ?? 0;
+        if (planKind === 'scheduled-payment' || stop !== undefined) return [];
+        const [billed, told] = [bills.get(accountNumber) ?? [], subjects.get(accountNumber) ?? []];
+        return { accountNumber, kind: planKind, plan, bills: billed, balance, ceiling, told };
+      });
+      return found(watched, coming, (facts, days) => draftComing(facts, today, days ?? thresholdDefaults.draftComing));
+    }),
+
+  highUsage: (services) =>
+    ofWatched(services, 'highUsage', async (watched, today) => {
+      const drawn = watched.filter(({ threshold }) => threshold !== null);
+      const usual = watched.filter(({ threshold }) => threshold === null);
+      const used = new Map([
+        ...(await usageOf(services.db, numbersOf(drawn), usageDaysAsked(today, false))),
+        ...(await usageOf(services.db, numbersOf(usual), usageDaysAsked(today, true))),
+      ]);
+      const usage = [...used].map(([accountNumber, facts]) => ({ accountNumber, ...facts }));
+      return found(watched, usage, ({ days, accountType }, line) =>
+        highUsage(days, line === null ? null : line / 1000, usageUnit(accountType), today),
+      );
+    }),
+
+  async *lowPrepaidBalance({ db }) {
+    const topic = 'lowPrepaidBalance';
+    for await (const watched of watchedPages(db, topic)) {
+      const facts = await prepaidOf(db, numbersOf(watched));
+      const lines = new Map(watched.map(({ accountNumber, threshold }) => [accountNumber, threshold]));
+      const steps = facts.map(({ accountNumber, ...prepaid }) => {
+        const threshold = lines.get(accountNumber) ?? thresholdDefaults.lowPrepaidBalance;
+        return { accountNumber, step: prepaidStep({ ...prepaid, threshold }) };
+      });
+      yield {
+        topic,
+        found: steps.flatMap(({ accountNumber, step }) =>
+          step.kind === 'tell' ? [{ accountNumber, notice: step.notice }] : [],
+        ),
+        closed: steps.flatMap(({ accountNumber, step }) => (step.kind === 'above' ? [accountNumber] : [])),
+      };
+    }
+  },
+
+  async *outage({ db, clock, site }) {
+    const now = localNow(clock, site().timeZone);
+    const span = { from: addDays(now.slice(0, 10), -freshOutageDays), now };
+    const numbers = await concernedAccounts(db, span);
+    for (let from = 0; from < numbers.length; from += limit) {
+      const page = await outagesOf(db, span, numbers.slice(from, from + limit));
+      const steps = page.map(({ accountNumber, ...facts }) => ({ accountNumber, step: outageStep(facts, now) }));
+      yield {
+        topic: 'outage',
+        found: steps.flatMap(({ accountNumber, step }) =>
+          step.kind !== 'nothing' && step.notice ? [{ accountNumber, notice: step.notice }] : [],
+        ),
+        closed: steps.flatMap(({ accountNumber, step }) => (step.kind === 'over' ? [accountNumber] : [])),
+      };
+    }
+  },
+};
+
+const numbersOf = (watched: readonly WatchedAccount[]) => watched.map(({ accountNumber }) => accountNumber);
+
+/** What a rule finds in the facts of watched accounts, with the line that each member drew. */
+function found<F>(
+  watched: readonly WatchedAccount[],
+  facts: readonly OfAccount<F>[],
+  rule: (facts: OfAccount<F>, threshold: number | null) => Notice | undefined,
+): AccountNotice[] {
+  const lines = new Map(watched.map(({ accountNumber, threshold }) => [accountNumber, threshold]));
+  return facts.flatMap((one) => {
+    const notice = rule(one, lines.get(one.accountNumber) ?? null);
+    return notice ? [{ accountNumber: one.accountNumber, notice }] : [];
+  });
+}
+
+async function* watchedPages(db: NoticeServices['db'], topic: NotificationTopic) {
+  for (let after = ''; ; ) {
+    const { watched, last } = await accountsWatching(db, topic, { after, limit });
+    if (last === undefined) return;
+    after = last;
+    yield watched;
+  }
+}
+
+async function* ofWatched(
+  { db, clock, site }: NoticeServices,
+  topic: NotificationTopic,
+  find: (watched: readonly WatchedAccount[], today: string) => Promise<AccountNotice[]>,
+): AsyncGenerator<NoticePage> {
+  const today = todayAt(clock, site().timeZone);
+  for await (const watched of watchedPages(db, topic)) yield { topic, found: await find(watched, today) };
+}
+
+async function* ofEvents<F>(
+  { clock, site }: NoticeServices,
+  topic: NotificationTopic,
+  read: (page: Page, since: Since) => Promise<OfAccount<F>[]>,
+  rule: (facts: F, today: string) => Notice | undefined,
+): AsyncGenerator<NoticePage> {
+  const today = todayAt(clock, site().timeZone);
+  const moment = new Date(clock.now().getTime() - tellingDays * dayMs);
+  for (let after = ''; ; ) {
+    const page = await read({ after, limit }, { moment, day: addDays(today, -tellingDays) });
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.accountNumber;
+    const told = page.flatMap((facts) => {
+      const notice = rule(facts, today);
+      return notice ? [{ accountNumber: facts.accountNumber, notice }] : [];
+    });
+    yield { topic, found: told };
+  }
+}

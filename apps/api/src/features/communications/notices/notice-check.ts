@@ -1,0 +1,39 @@
+import { topicOf } from '@rochdale/domain/communications/notices/notice';
+import { mayWait, quietUntil } from '@rochdale/domain/communications/notices/quiet-hours';
+import type { Site } from '@rochdale/domain/website/site/site';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Clearance, MessageCheck, OutgoingMessage } from '../messages/public.ts';
+import { markUndeliverable, recipientsOf } from '../notifications/public.ts';
+import { deliveryOf } from './notices-store.ts';
+
+interface CheckServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: () => Site;
+}
+
+/**
+ * What is asked before a notice goes out: not in the quiet hours, whenever it was written or tried before, and not where
+ * its member has stopped it meanwhile. Whoever takes no messages, of whatever kind, is marked for the member to see.
+ */
+export function noticeCheck(services: CheckServices): MessageCheck {
+  return {
+    clear: (message) => clear(services, message),
+    refused: ({ recipient, createdAt }, reason) =>
+      markUndeliverable(services.db, recipient.toLowerCase(), reason, createdAt),
+  };
+}
+
+async function clear({ db, clock, site }: CheckServices, message: OutgoingMessage): Promise<Clearance> {
+  const delivery = message.kind.startsWith('notice-') ? await deliveryOf(db, message.messageId) : undefined;
+  if (!delivery) return { kind: 'goes' };
+  const { kind, channel, accountNumber, address, isOpen } = delivery;
+  if (kind === 'outage' && !isOpen) return { kind: 'dropped', reason: 'over' };
+  const wanted = await recipientsOf(db, topicOf(kind), [accountNumber]);
+  if (!wanted.some((one) => one.channel === channel && one.address === address))
+    return { kind: 'dropped', reason: 'stopped' };
+  const { config, timeZone } = site();
+  const until = mayWait(kind, channel) ? quietUntil(clock.now(), config.quietHours, timeZone) : undefined;
+  return until === undefined ? { kind: 'goes' } : { kind: 'waits', until };
+}

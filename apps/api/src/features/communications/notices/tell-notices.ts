@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { isSinceChoice } from '@rochdale/domain/communications/notices/notice';
+import { mayWait } from '@rochdale/domain/communications/notices/quiet-hours';
+import { topicsOf } from '@rochdale/domain/communications/notifications/account-topics';
+import type { NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
+import type { Database, Executor, Transaction } from '../../../platform/database/database.ts';
+import { type MessageServices, sendMessages } from '../messages/public.ts';
+import { type NoticeRecipient, recipientsOf } from '../notifications/public.ts';
+import { noticeContent } from './notice-content.ts';
+import {
+  type AccountNotice,
+  addDeliveries,
+  addNotices,
+  closeNotices,
+  languagesOf,
+  type NewNotice,
+  notifiedAccounts,
+  unwritten,
+} from './notices-store.ts';
+
+/** What telling works with. */
+export interface NoticeServices extends MessageServices {
+  readonly db: Database;
+  readonly publicUrl: string;
+}
+
+/** What a page of accounts has to tell, and of which nothing holds any more. All is of one topic. */
+export interface NoticePage {
+  readonly topic: NotificationTopic;
+  readonly found: readonly AccountNotice[];
+  readonly closed?: readonly string[];
+}
+
+/** What was told: notices, and the messages that carry them. */
+export interface Told {
+  readonly notices: number;
+  readonly messages: number;
+}
+
+/**
+ * Tells a page: its notices, where they go and the messages stand in one transaction, and a notice that stands already is
+ * left alone. So a worker may end anywhere, and two may do the same page. Texts and calls wait until `quietUntil`.
+ */
+export async function tellPage(
+  services: NoticeServices,
+  { topic, found, closed = [] }: NoticePage,
+  quietUntil: Date | undefined,
+): Promise<Told> {
+  return services.db.transaction(async (tx) => {
+    await closeNotices(tx, topic, closed);
+    const added = await addNotices(tx, await offered(services, tx, topic, found), services.clock.now());
+    const messages = await write(services, tx, topic, added, quietUntil);
+    return { notices: added.length, messages };
+  });
+}
+
+/** Writes a page's notices as if they had been told, and no message. Answers how many are new. */
+export async function recordPage(services: NoticeServices, { topic, found, closed = [] }: NoticePage): Promise<number> {
+  return services.db.transaction(async (tx) => {
+    await closeNotices(tx, topic, closed);
+    return (await addNotices(tx, await offered(services, tx, topic, found), services.clock.now())).length;
+  });
+}
+
+/** What telling a page would do. Writes nothing. */
+export async function tryPage(services: NoticeServices, { topic, found }: NoticePage): Promise<Told> {
+  const added = await unwritten(services.db, await offered(services, services.db, topic, found));
+  const to = await goingTo(services, services.db, topic, added);
+  return { notices: added.length, messages: to.filter(({ isSaid }) => !isSaid).length };
+}
+
+/** Those of a page whose accounts have the topic at this co-op, with their members. */
+async function offered(
+  { site }: NoticeServices,
+  db: Executor,
+  topic: NotificationTopic,
+  found: readonly AccountNotice[],
+): Promise<NewNotice[]> {
+  const accounts = await notifiedAccounts(db, [...new Set(found.map(({ accountNumber }) => accountNumber))]);
+  return found.flatMap((one) => {
+    const account = accounts.get(one.accountNumber);
+    if (!account || !topicsOf(site(), account).includes(topic)) return [];
+    const { memberNumber, serviceAddress } = account;
+    return [{ ...one, noticeId: randomUUID(), memberNumber, serviceAddress }];
+  });
+}
+
+/** Where notices go; `isSaid` where the receipt has said it already. */
+async function goingTo({ site }: NoticeServices, db: Executor, topic: NotificationTopic, added: readonly NewNotice[]) {
+  if (added.length === 0) return [];
+  const recipients = await recipientsOf(db, topic, [...new Set(added.map(({ accountNumber }) => accountNumber))]);
+  const byAccount = new Map<string, NoticeRecipient[]>();
+  for (const to of recipients) byAccount.set(to.accountNumber, [...(byAccount.get(to.accountNumber) ?? []), to]);
+  return added.flatMap((one) =>
+    (byAccount.get(one.accountNumber) ?? [])
+      .filter(({ chosenAt }) => isSinceChoice(one.notice, chosenAt, site().timeZone))
+      .map((to) => ({
+        ...one,
+        to,
+        isSaid: to.channel === 'email' && 'hasReceipt' in one.notice && one.notice.hasReceipt,
+      })),
+  );
+}
+
+async function write(
+  services: NoticeServices,
+  tx: Transaction,
+  topic: NotificationTopic,
+  added: readonly NewNotice[],
+  quietUntil: Date | undefined,
+): Promise<number> {
+  const { clock, publicUrl, site } = services;
+  const to = (await goingTo(services, tx, topic, added)).map((one) => ({
+    ...one,
+    messageId: one.isSaid ? null : randomUUID(),
+  }));
+  const languages = await languagesOf(tx, [...new Set(to.map(({ memberNumber }) => memberNumber))]);
+  await addDeliveries(
+    tx,
+    to.map(({ noticeId, messageId, to: { channel, address, contactId } }) => ({
+      ...{ noticeId, messageId, channel, address, contactId, createdAt: clock.now() },
+    })),
+  );
+  const { settings, config } = site();
+  const place = { publicUrl, phoneNumber: settings.phoneNumber, stopEnds: config.stopEnds };
+  const messages = to.flatMap(({ messageId, notice, to: { channel, address }, memberNumber, ...account }) =>
+    messageId === null
+      ? []
+      : {
+          messageId,
+          channel,
+          recipient: address,
+          kind: `notice-${notice.kind}`,
+          language: languages.get(memberNumber) ?? ('en' as const),
+          content: noticeContent(notice, account, channel, place),
+          notBefore: mayWait(notice.kind, channel) ? quietUntil : undefined,
+        },
+  );
+  await sendMessages(services, tx, messages);
+  return messages.length;
+}

@@ -1,0 +1,178 @@
+import type { ThresholdTopic } from '@rochdale/domain/communications/notifications/thresholds';
+import type { NotificationChannel, NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { accounts } from '../../../tables/accounts.ts';
+import {
+  notificationChoices,
+  notificationContacts,
+  notificationThresholds,
+  textStops,
+} from '../../../tables/notifications.ts';
+
+/** Where a notice of an account goes. */
+export interface NoticeRecipient {
+  readonly accountNumber: string;
+  readonly memberNumber: string;
+  readonly channel: NotificationChannel;
+  readonly contactId: string;
+  /** An e-mail address, or ten digits. */
+  readonly address: string;
+  /** What happened before it is not told. */
+  readonly chosenAt: Date;
+}
+
+const serves = sql`case ${notificationChoices.channel}
+  when 'email' then ${notificationContacts.kind} = 'email'
+  when 'text' then ${notificationContacts.takesTexts}
+  else ${notificationContacts.takesVoice} end`;
+
+/**
+ * Who is told of a topic of some accounts: the verified contacts of each channel that the account's member chose,
+ * without those that messages do not reach, and without texts to a phone that answered STOP to the topic.
+ */
+export async function recipientsOf(
+  db: Executor,
+  topic: NotificationTopic,
+  accountNumbers: readonly string[],
+): Promise<NoticeRecipient[]> {
+  return db
+    .select({
+      accountNumber: notificationChoices.accountNumber,
+      memberNumber: notificationChoices.memberNumber,
+      channel: notificationChoices.channel,
+      contactId: notificationContacts.contactId,
+      address: notificationContacts.address,
+      chosenAt: notificationChoices.chosenAt,
+    })
+    .from(notificationChoices)
+    .innerJoin(
+      accounts,
+      and(
+        eq(accounts.accountNumber, notificationChoices.accountNumber),
+        eq(accounts.memberNumber, notificationChoices.memberNumber),
+      ),
+    )
+    .innerJoin(
+      notificationContacts,
+      and(eq(notificationContacts.memberNumber, notificationChoices.memberNumber), serves),
+    )
+    .leftJoin(
+      textStops,
+      and(
+        eq(notificationChoices.channel, 'text'),
+        eq(textStops.address, notificationContacts.address),
+        eq(textStops.topic, notificationChoices.topic),
+      ),
+    )
+    .where(
+      and(
+        eq(notificationChoices.topic, topic),
+        inArray(notificationChoices.accountNumber, [...accountNumbers]),
+        isNotNull(notificationContacts.verifiedAt),
+        isNull(notificationContacts.undeliverableAt),
+        isNull(notificationContacts.removedAt),
+        isNull(textStops.address),
+      ),
+    )
+    .orderBy(
+      asc(notificationChoices.accountNumber),
+      asc(notificationChoices.channel),
+      asc(notificationContacts.address),
+    );
+}
+
+/** An account for which a topic was chosen. */
+export interface WatchedAccount {
+  readonly accountNumber: string;
+  readonly memberNumber: string;
+  /** The line that the member drew; null: none, and the topic's default holds. */
+  readonly threshold: number | null;
+}
+
+/** A page of what is watched. */
+export interface WatchedPage {
+  /** Of the page's numbers those whose member has chosen the topic; none, where all have another member since. */
+  readonly watched: readonly WatchedAccount[];
+  /** The last number of the page, for the next one; undefined: there is no more. */
+  readonly last: string | undefined;
+}
+
+/**
+ * A page of the accounts for which a topic was chosen, by number: those after the given one. The page's numbers are taken
+ * from the index first, and joined then: else everything that comes after is joined and sorted for each page.
+ */
+export async function accountsWatching(
+  db: Executor,
+  topic: NotificationTopic,
+  page: { readonly after: string; readonly limit: number },
+): Promise<WatchedPage> {
+  const { accountNumber, memberNumber } = notificationChoices;
+  const numbers = await db
+    .selectDistinct({ accountNumber })
+    .from(notificationChoices)
+    .where(and(eq(notificationChoices.topic, topic), gt(accountNumber, page.after)))
+    .orderBy(asc(accountNumber))
+    .limit(page.limit);
+  const last = numbers.at(-1)?.accountNumber;
+  if (last === undefined) return { watched: [], last };
+  const watched = await db
+    .selectDistinct({ accountNumber, memberNumber, threshold: notificationThresholds.value })
+    .from(notificationChoices)
+    .innerJoin(accounts, and(eq(accounts.accountNumber, accountNumber), eq(accounts.memberNumber, memberNumber)))
+    .leftJoin(
+      notificationThresholds,
+      and(
+        eq(notificationThresholds.accountNumber, accountNumber),
+        eq(notificationThresholds.memberNumber, memberNumber),
+        sql`${notificationThresholds.topic} = ${notificationChoices.topic}`,
+      ),
+    )
+    .where(
+      and(
+        eq(notificationChoices.topic, topic),
+        sql`${accountNumber} = any(${sql.param(numbers.map((one) => one.accountNumber))})`,
+      ),
+    )
+    .orderBy(asc(accountNumber));
+  return { watched, last };
+}
+
+/** The line that the member of an account drew for a topic, in the topic's unit; null: none. */
+export async function ownThresholdOf(
+  db: Executor,
+  account: { readonly accountNumber: string; readonly memberNumber: string },
+  topic: ThresholdTopic,
+): Promise<number | null> {
+  const [found] = await db
+    .select({ value: notificationThresholds.value })
+    .from(notificationThresholds)
+    .where(
+      and(
+        eq(notificationThresholds.accountNumber, account.accountNumber),
+        eq(notificationThresholds.memberNumber, account.memberNumber),
+        eq(notificationThresholds.topic, topic),
+      ),
+    );
+  return found?.value ?? null;
+}
+
+/** Messages do not reach an address: nothing goes there until its member verifies it again. The first reason stays. */
+export async function markUndeliverable(db: Executor, address: string, reason: string, at: Date): Promise<void> {
+  await db
+    .update(notificationContacts)
+    .set({ undeliverableAt: at, undeliverableReason: reason })
+    .where(
+      and(
+        eq(notificationContacts.address, address),
+        isNull(notificationContacts.undeliverableAt),
+        // What failed may be older than the code that came back since.
+        or(isNull(notificationContacts.verifiedAt), lte(notificationContacts.verifiedAt, at)),
+      ),
+    );
+}
+
+/** A phone answered STOP to a notice: it gets no more texts of that topic, whoever the member is. */
+export async function stopTopic(db: Executor, phone: string, topic: NotificationTopic, at: Date): Promise<void> {
+  await db.insert(textStops).values({ address: phone, topic, stoppedAt: at }).onConflictDoNothing();
+}

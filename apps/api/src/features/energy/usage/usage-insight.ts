@@ -1,0 +1,127 @@
+import type { monthlyUsage, usageInsight } from '@rochdale/contract/schemas/usage-insight';
+import { shownThreshold } from '@rochdale/domain/communications/notifications/thresholds';
+import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import { comparedSpans, compareUsage, usagePeriod } from '@rochdale/domain/energy/usage/comparison';
+import { expectedBill } from '@rochdale/domain/energy/usage/expected-bill';
+import { highUsageDays } from '@rochdale/domain/energy/usage/high-usage';
+import { monthOf, usageMonths } from '@rochdale/domain/energy/usage/monthly';
+import { selectedMeter } from '@rochdale/domain/energy/usage/reading';
+import type { UsageDay } from '@rochdale/domain/energy/usage/summary';
+import { isOtherService, isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
+import { addMonths } from '@rochdale/domain/energy/usage/timeframes';
+import { usageUnit } from '@rochdale/domain/energy/usage/units';
+import { weatherModel } from '@rochdale/domain/energy/usage/weather-model';
+import { dollarsOf } from '@rochdale/domain/money';
+import type { Site } from '@rochdale/domain/website/site/site';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/database/database.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
+import type { Account } from '../../account/accounts/public.ts';
+import { ownThresholdOf } from '../../communications/notifications/public.ts';
+import { findUsageSettings, usageBills } from './usage-account-store.ts';
+import { findUsageDays, findWeather, type MeterDay, servingMeters } from './usage-store.ts';
+
+type Insight = z.input<typeof usageInsight>;
+const watchedDays = 30;
+const monthsBack = 24;
+const billsBack = 25;
+
+/** What a member wants to know: how this month stands, what it will cost, which days were high. */
+export async function insightOf(
+  db: Database,
+  site: Site,
+  account: Account,
+  asked: { readonly meterId?: string | undefined; readonly today: LocalDay },
+): Promise<Insight> {
+  const { today } = asked;
+  const { days, weather, serving, settings } = await findLongSpan(db, site, account, {
+    fromDate: addMonths(`${monthOf(today)}-01`, -13),
+    toDate: today,
+  });
+  const meterId = selectedMeter(serving, asked.meterId) ?? null;
+  const own = days.filter(({ meterNumber }) => meterNumber === meterId);
+  const [[bill], ownLine] = await Promise.all([
+    usageBills(db, account.accountNumber, 1),
+    ownThresholdOf(db, account, 'highUsage'),
+  ]);
+  const threshold = ownLine === null ? null : shownThreshold('highUsage', ownLine);
+  const bought = expectedBill(bill, settings.rate, summedByDay(days));
+  const lastRead = own.at(-1)?.date ?? '';
+  const answer = {
+    meterId,
+    unitOfMeasure: usageUnit(account.accountType),
+    expectedBill: bought ? { ...bought, expectedAmount: dollarsOf(bought.expectedAmount) } : null,
+    highUsageDays: lastRead === '' ? [] : highUsageDays(own, addDays(lastRead, 1 - watchedDays), threshold),
+    hasOwnThreshold: threshold !== null,
+  };
+  if (monthOf(lastRead) !== monthOf(today))
+    return { ...answer, thisMonth: null, comparedToLastMonth: null, comparedToLastYear: null };
+  const spans = comparedSpans(lastRead);
+  const model = weatherModel(own, weather);
+  const thisMonth = usagePeriod(spans.thisMonth, own, weather);
+  const comparedTo = (span: typeof spans.lastYear) =>
+    compareUsage(thisMonth, usagePeriod(span, own, weather), model) ?? null;
+  return {
+    ...answer,
+    thisMonth,
+    comparedToLastMonth: comparedTo(spans.lastMonth),
+    comparedToLastYear: comparedTo(spans.lastYear),
+  };
+}
+
+/** Months from bills and from days, newest first. Refuses where the account's usage history may not be seen. */
+export async function monthsOf(
+  db: Database,
+  site: Site,
+  account: Account,
+  today: LocalDay,
+): Promise<z.input<typeof monthlyUsage>> {
+  const span = { fromDate: addMonths(`${monthOf(today)}-01`, -monthsBack), toDate: today };
+  const { days, weather, serving, settings, isShown } = await findLongSpan(db, site, account, span);
+  if (!settings.viewUsageHistory) throw refusal(404, 'usage.notSupported');
+  const bills = isShown ? await usageBills(db, account.accountNumber, billsBack) : [];
+  return {
+    commodity: account.accountType,
+    unitOfMeasure: usageUnit(account.accountType),
+    isOtherService: isOtherService(account.accountType),
+    bills: bills.map(({ billDate, statementStartDate, quantity, unit, daysBilled, billedAmount }) => ({
+      billDate,
+      statementStartDate,
+      usageValue: quantity,
+      unitOfMeasure: unit,
+      daysBilled,
+      billedAmount: dollarsOf(billedAmount),
+    })),
+    meters: serving.map((meterId) => ({
+      meterId,
+      months: usageMonths(
+        days.filter(({ meterNumber }) => meterNumber === meterId),
+        weather,
+      ).reverse(),
+    })),
+  };
+}
+
+async function findLongSpan(
+  db: Database,
+  site: Site,
+  account: Account,
+  span: { fromDate: LocalDay; toDate: LocalDay },
+) {
+  const [settings, serving, weather] = await Promise.all([
+    findUsageSettings(db, account.accountNumber),
+    servingMeters(db, account.accountNumber),
+    findWeather(db, account.serviceZip, span),
+  ]);
+  const isSupported = isUsageSupported(account.accountType, site.config.accounts.hideNonElectricUsage);
+  const isShown = isSupported && !settings.showUsageSuspendedMsg;
+  const days = isShown ? await findUsageDays(db, serving, span) : [];
+  return { settings, serving: serving.map(({ meterNumber }) => meterNumber), weather, days, isShown };
+}
+
+/** A bill is of the account, with all its meters. */
+function summedByDay(days: readonly MeterDay[]): UsageDay[] {
+  const sums = new Map<LocalDay, number>();
+  for (const { date, usageValue } of days) sums.set(date, (sums.get(date) ?? 0) + usageValue);
+  return [...sums].map(([date, usageValue]) => ({ date, usageValue, demand: null }));
+}

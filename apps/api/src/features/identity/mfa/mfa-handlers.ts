@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Handlers, MemberCaller } from '../../../platform/http/caller.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
+import { takeTries } from '../../../platform/limits/limits.ts';
+import { liftLimit, revokeTokensOf } from '../../../platform/tokens/token-store.ts';
+import { noteEvent } from '../security/security-store.ts';
+import {
+  authenticatorUri,
+  findLoginOfMember,
+  holdLoginOfMember,
+  type IdentityServices,
+  type Login,
+  matchingStep,
+  newAuthenticatorSecret,
+  newRecoveryCodes,
+  notify,
+  recoveryCodeHash,
+  requireCurrentPassword,
+  setMfa,
+} from '../sign-in/public.ts';
+
+/** How long a new secret may wait for its first code. */
+const setUpMinutes = 10;
+const sealedSecret = z.object({ loginKey: z.string(), secret: z.string() });
+const failed = { verificationSatus: false, transactionStatus: false, recoveryCodes: [] };
+
+type MfaHandlers = Pick<Handlers, 'mfa.status' | 'mfa.qr-code' | 'mfa.set' | 'mfa.remove'>;
+
+/**
+ * Authenticator apps (S1 §2.4). The secret is stored encrypted, and only once its first code was right. A second step
+ * that is set, changed or removed ends every other session.
+ */
+export function mfaHandlers(services: IdentityServices): MfaHandlers {
+  const { db, clock, site, sealer, vault } = services;
+  const loginOf = async (caller: MemberCaller): Promise<Login> => {
+    const login = await findLoginOfMember(db, caller.memberNumber);
+    if (!login) throw refusal(404, 'error.notFound');
+    return login;
+  };
+  return {
+    'mfa.status': async ({ caller }) => ({ mfaEnabled: (await loginOf(caller)).mfaEnabled }),
+    'mfa.qr-code': async ({ caller }) => {
+      const { loginKey, loginId } = await loginOf(caller);
+      const secret = newAuthenticatorSecret();
+      const until = new Date(clock.now().getTime() + setUpMinutes * 60_000);
+      return {
+        totpUri: authenticatorUri(secret, loginId, site().settings.coopName),
+        encryptedValidator: sealer.seal('mfa-secret', { loginKey, secret }, until),
+        secretNewKey: secret,
+      };
+    },
+    'mfa.set': async ({ body, caller, address }) => {
+      const now = clock.now();
+      const login = await loginOf(caller);
+      const { loginKey, memberNumber } = login;
+      const opened = sealedSecret.safeParse(sealer.open('mfa-secret', body.encryptedMember, now)).data;
+      if (opened?.loginKey !== loginKey || opened.secret !== body.key) throw refusal(400, 'mfa.tooLate');
+      // Who has to set one up has just typed the password, and can do nothing else.
+      const hasTo = site().config.security.mfaRequired && !login.mfaEnabled;
+      if (!hasTo) await requireCurrentPassword(services, login, body.currentPassword, address);
+      const tries = await takeTries(db, [{ key: `mfa-set:${loginKey}`, tries: 20, minutes: 60 }], now);
+      const step = matchingStep(opened.secret, body.code, now);
+      if (step === undefined) return failed;
+      await tries.giveBack();
+      const codes = newRecoveryCodes();
+      await db.transaction(async (tx) => {
+        const held = await holdLoginOfMember(tx, memberNumber);
+        // The secret opens only under the key that it is locked for, and the username may just have changed.
+        if (held?.loginKey !== loginKey) throw refusal(400, 'mfa.tooLate');
+        await setMfa(tx, loginKey, {
+          secret: vault.lock('authenticator-secret', loginKey, opened.secret),
+          lastStep: step,
+          codeHashes: codes.map((code) => recoveryCodeHash(vault, memberNumber, code)),
+        });
+        await liftLimit(tx, caller.token);
+        await revokeTokensOf(tx, memberNumber, now, caller.token);
+        await noteEvent(tx, { kind: 'mfa-enabled', at: now, memberNumber, loginKey, address });
+        await notify(services, tx, login, 'mfa-on');
+      });
+      return { verificationSatus: true, transactionStatus: true, recoveryCodes: codes };
+    },
+    'mfa.remove': async ({ body, caller, address, text }) => {
+      const now = clock.now();
+      await requireCurrentPassword(services, await loginOf(caller), body.currentPassword, address);
+      await db.transaction(async (tx) => {
+        const login = await holdLoginOfMember(tx, caller.memberNumber);
+        if (!login) throw refusal(404, 'error.notFound');
+        // Removed already: there is nothing to tell.
+        if (!login.mfaEnabled) return;
+        const { loginKey, memberNumber } = login;
+        await setMfa(tx, loginKey, undefined);
+        await revokeTokensOf(tx, memberNumber, now, caller.token);
+        await noteEvent(tx, { kind: 'mfa-removed', at: now, memberNumber, loginKey, address });
+        await notify(services, tx, login, 'mfa-off');
+      });
+      return { message: text('mfa.removed') };
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sentMessages } from '../../../platform/testing/sent-messages.ts';
+import { testApp } from '../../../platform/testing/test-app.ts';
+import { codeOfStep, stepOf } from '../sign-in/one-time-codes.ts';
+
+let at: Awaited<ReturnType<typeof testApp>>;
+let now = new Date();
+/** Codes are used once, so each test takes the next step. */
+const nextStep = () => {
+  now = new Date(now.getTime() + 60_000);
+};
+
+beforeAll(async () => {
+  at = await testApp({ clock: { now: () => now } });
+});
+afterAll(() => at.close());
+
+const member = '/v3/member/200025';
+const post = (url: string, payload: object, token?: string) =>
+  at.app.inject({ method: 'POST', url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
+const password = 'Rochdale-demo-1!';
+const signIn = () => post('/v3/login', { username: 'walter.prine', password });
+const verify = async (code: string, first?: { encryptedMember: string; encryptedUserName: string }) =>
+  post('/v3/login/verify', {
+    userName: 'walter.prine',
+    token: code,
+    ...(first ?? (await signIn()).json().mfaAuthenticateModel),
+  });
+
+const isAlive = async (session: string) =>
+  (await at.app.inject({ url: '/v3/session', headers: { authorization: `Bearer ${session}` } })).statusCode === 200;
+
+let secret: string;
+let codes: string[];
+let token: string;
+
+describe('setting up an authenticator', () => {
+  it('wants a right code of the new secret, stores nothing before that, and answers ten recovery codes', async () => {
+    const elsewhere = (await signIn()).json().accessToken;
+    token = (await signIn()).json().accessToken;
+    const { totpUri, encryptedValidator, secretNewKey } = (await post(`${member}/mfa/qr-code`, {}, token)).json();
+    secret = secretNewKey;
+    expect(totpUri).toContain(`secret=${secret}`);
+    const set = (code: string, key = secret) =>
+      post(`${member}/mfa`, { encryptedMember: encryptedValidator, code, key, currentPassword: password }, token);
+    const right = codeOfStep(secret, stepOf(now));
+    const wrong = right === '000000' ? '000001' : '000000';
+    expect((await set(wrong)).json()).toEqual({
+      verificationSatus: false,
+      transactionStatus: false,
+      recoveryCodes: [],
+    });
+    expect((await set(right, 'GEZDGNBVGY3TQOJQ')).statusCode).toBe(400);
+    const done = (await set(right)).json();
+    codes = done.recoveryCodes;
+    expect([done.verificationSatus, done.transactionStatus, new Set(codes).size]).toEqual([true, true, 10]);
+    expect((await sentMessages(at))[0]).toMatchObject({ kind: 'mfa-on', recipient: 'walter@prine.example' });
+    const status = await at.app.inject({ url: `${member}/mfa`, headers: { authorization: `Bearer ${token}` } });
+    expect(status.json()).toEqual({ mfaEnabled: true });
+    expect([await isAlive(elsewhere), await isAlive(token)]).toEqual([false, true]);
+  });
+});
+
+describe('the second step', () => {
+  it('gives no token before the code, and one after it', async () => {
+    nextStep();
+    const first = (await signIn()).json();
+    expect(first).toMatchObject({ accessToken: null, memberNumber: null, memberMfaEnabled: true });
+    const answer = (await verify(codeOfStep(secret, stepOf(now)), first.mfaAuthenticateModel)).json();
+    expect(answer).toMatchObject({ memberNumber: '200025', memberMfaEnabled: true });
+    expect(answer.accessToken).toHaveLength(43);
+  });
+
+  it('takes a code once, also when it is sent fifty times at once', async () => {
+    nextStep();
+    const code = codeOfStep(secret, stepOf(now));
+    const first = (await signIn()).json().mfaAuthenticateModel;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(code, first)));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.statusCode === 200)[0]?.json().memberNumber).toBe('200025');
+    await at.database.pool.query("delete from attempts where key like 'sign-in-code:%'");
+    expect((await verify(code)).statusCode).toBe(400);
+  });
+
+  it('evaluates ten wrong codes an hour', async () => {
+    nextStep();
+    const first = (await signIn()).json().mfaAuthenticateModel;
+    const wrong = codeOfStep(secret, stepOf(now) + 1000);
+    const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await verify(wrong, first)).statusCode));
+    expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(10);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
+    await at.database.pool.query("delete from attempts where key like 'sign-in-code:%'");
+  });
+
+  it('is bound to one attempt of one login, and ends after five minutes', async () => {
+    nextStep();
+    const one = (await signIn()).json().mfaAuthenticateModel;
+    const other = (await signIn()).json().mfaAuthenticateModel;
+    const code = codeOfStep(secret, stepOf(now));
+    expect((await verify(code, { ...one, encryptedMember: other.encryptedMember })).statusCode).toBe(400);
+    expect(
+      (await verify(code, { encryptedMember: one.encryptedUserName, encryptedUserName: one.encryptedMember }))
+        .statusCode,
+    ).toBe(400);
+    now = new Date(now.getTime() + 5 * 60_000);
+    expect((await verify(codeOfStep(secret, stepOf(now)), one)).json()[0].message).toBe(
+      'To keep your account safe, this page timed out. Please enter your password again.',
+    );
+  });
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const typed = codes[0]?.toLowerCase().replace('-', ' ') ?? '';
+    expect((await verify(typed)).statusCode).toBe(200);
+    expect((await verify(codes[0] ?? '')).statusCode).toBe(400);
+    expect((await verify(codes[1] ?? '')).statusCode).toBe(200);
+  });
+});
+
+it('can be removed, and its owner is told once; other sessions end', async () => {
+  nextStep();
+  const own = (await verify(codeOfStep(secret, stepOf(now)))).json().accessToken;
+  const remove = () =>
+    at.app.inject({
+      method: 'DELETE',
+      url: `${member}/mfa`,
+      payload: { currentPassword: password },
+      headers: { authorization: `Bearer ${own}` },
+    });
+  for (let times = 0; times < 3; times += 1) expect((await remove()).statusCode).toBe(200);
+  expect((await sentMessages(at)).filter(({ kind }) => kind === 'mfa-off')).toHaveLength(1);
+  expect([await isAlive(token), await isAlive(own)]).toEqual([false, true]);
+  expect((await signIn()).json().memberNumber).toBe('200025');
+});
+
+it('opens nothing but its set-up to a member who must have it and has not', async () => {
+  const strict = await testApp({
+    clock: { now: () => now },
+    change: (site) => ({
+      ...site,
+      config: { ...site.config, security: { ...site.config.security, mfaRequired: true } },
+    }),
+  });
+  const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    strict.app.inject({ method, url, ...(payload && { payload }), headers: { authorization: `Bearer ${limited}` } });
+  const first = await strict.app.inject({
+    method: 'POST',
+    url: '/v3/login',
+    payload: { username: 'walter.prine', password: 'Rochdale-demo-1!' },
+  });
+  const limited = first.json().accessToken;
+  expect(first.json().loginInfo.mustSetUpMfa).toBe(true);
+  expect((await call('GET', `${member}/accounts`)).statusCode).toBe(401);
+  const { encryptedValidator, secretNewKey } = (await call('POST', `${member}/mfa/qr-code`, {})).json();
+  const code = codeOfStep(secretNewKey, stepOf(now));
+  await call('POST', `${member}/mfa`, { encryptedMember: encryptedValidator, code, key: secretNewKey });
+  expect((await call('GET', `${member}/accounts`)).statusCode).toBe(200);
+  await strict.close();
+});

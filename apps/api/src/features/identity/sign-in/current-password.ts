@@ -1,0 +1,30 @@
+import { currentPasswordViolation } from '@rochdale/domain/identity/my-profile/current-password';
+import { fieldRefusal } from '../../../platform/http/refusal.ts';
+import { takeTries } from '../../../platform/limits/limits.ts';
+import { noteEvent } from '../security/security-store.ts';
+import { passwordMatches } from './passwords.ts';
+import type { IdentityServices } from './services.ts';
+import type { Login } from './sign-in-store.ts';
+
+/**
+ * Refuses whoever does not know the password of the login that is about to be changed, where the site asks for it: a session
+ * alone, which may be another's, changes neither password nor e-mail nor second step. Ten tries an hour.
+ */
+export async function requireCurrentPassword(
+  { db, clock, site }: Pick<IdentityServices, 'db' | 'clock' | 'site'>,
+  { loginKey, memberNumber, passwordHash }: Login,
+  typed: string,
+  address: string,
+): Promise<void> {
+  const isAsked = site().config.security.asksCurrentPassword;
+  if (!isAsked) return;
+  const missing = currentPasswordViolation(typed, isAsked);
+  if (missing) throw fieldRefusal(missing, 'currentPassword');
+  const now = clock.now();
+  const tries = await takeTries(db, [{ key: `current-password:${loginKey}`, tries: 10, minutes: 60 }], now);
+  if (!(await passwordMatches(passwordHash, typed))) {
+    await noteEvent(db, { kind: 'current-password-failed', at: now, memberNumber, loginKey, address });
+    throw fieldRefusal({ code: 'myProfile.currentPassword.wrong', params: {} }, 'currentPassword');
+  }
+  await tries.giveBack();
+}

@@ -1,0 +1,18 @@
+import type { Sites } from '@rochdale/domain/website/site/site';
+import type { Clock } from '../../../platform/clock.ts';
+import { type LockCode, lockedUntil, type Refusal } from '../../../platform/http/refusal.ts';
+
+interface Site {
+  readonly clock: Clock;
+  readonly site: Sites;
+}
+
+/** Refuses what too many wrong tries have locked: says until when, and whom to call. */
+export function locked({ clock, site }: Site, code: LockCode, retryAfterSeconds: number): Refusal {
+  const { settings, timeZone } = site();
+  return lockedUntil(code, { now: clock.now(), retryAfterSeconds, timeZone, phone: settings.phoneNumber });
+}
+
+/** Refuses another code to a contact that had several. */
+export const codesSpent = (at: Site, { retryAfterSeconds }: { readonly retryAfterSeconds: number }): Refusal =>
+  locked(at, 'limits.codes.spent', retryAfterSeconds);

@@ -1,0 +1,64 @@
+import type { OperationAnswer } from '@rochdale/contract/operation';
+import type { Operations } from '@rochdale/contract/operations/operations';
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { type Browser, newBrowserToken } from '../../../platform/http/browser-cookie.ts';
+import { issueToken } from '../../../platform/tokens/token-store.ts';
+import { noteEvent } from '../security/security-store.ts';
+import { findDevice, rememberDevice } from './devices-store.ts';
+import { notify } from './notices.ts';
+import type { IdentityServices } from './services.ts';
+import { type Login, noteSignIn } from './sign-in-store.ts';
+
+/** Minutes without use after which a session ends (open-points §2). */
+export const sessionIdleMinutes = 20;
+
+/** Where a session is opened. */
+export interface SessionFrom {
+  readonly browser: Browser;
+  /** What the browser keeps from before. */
+  readonly browserToken: string | undefined;
+  readonly address: string;
+  readonly language: TextLanguage;
+}
+
+/**
+ * Opens the session of a member who has proven who they are. A browser that is new to a login that was used before is
+ * told to its owner. All of it is one transaction.
+ */
+export async function openSession(
+  services: IdentityServices,
+  login: Login,
+  from: SessionFrom,
+): Promise<OperationAnswer<Operations['sign-in.login']>> {
+  const { db, clock, site } = services;
+  const now = clock.now();
+  const { loginKey, memberNumber } = login;
+  const language = login.language ?? memberLanguage(from.language);
+  const mustSetUpMfa = site().config.security.mfaRequired && !login.mfaEnabled;
+  return db.transaction(async (tx) => {
+    const isKnown = (await findDevice(tx, loginKey, from.browserToken, now)) !== undefined;
+    const isNew = !isKnown && login.lastSignedInAt !== null;
+    const token = from.browserToken ?? newBrowserToken();
+    await rememberDevice(tx, loginKey, token, now);
+    from.browser.keep(token);
+    const accessToken = await issueToken(tx, {
+      purpose: 'access',
+      memberNumber,
+      idleMinutes: sessionIdleMinutes,
+      limitedTo: mustSetUpMfa ? 'mfa-set-up' : null,
+      now,
+    });
+    await noteSignIn(tx, loginKey, now, language);
+    const kind = isNew ? 'signed-in-on-new-device' : 'signed-in';
+    await noteEvent(tx, { kind, at: now, memberNumber, loginKey, address: from.address });
+    if (isNew) await notify(services, tx, { ...login, language }, 'new-device');
+    return {
+      accessToken,
+      memberNumber,
+      expireInMinutes: sessionIdleMinutes,
+      memberMfaEnabled: login.mfaEnabled,
+      mfaAuthenticateModel: null,
+      loginInfo: { lastSignedInAt: login.lastSignedInAt?.toISOString() ?? null, mustSetUpMfa, language },
+    };
+  });
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { memberLanguage } from '@rochdale/domain/messages/languages';
+import { z } from 'zod';
+import type { Doors } from '../../../platform/doors/doors.ts';
+import type { Handlers } from '../../../platform/http/caller.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
+import { takeTries } from '../../../platform/limits/limits.ts';
+import { giveBackTry, secondsUntilTry, takeTry } from '../../../platform/limits/limits-store.ts';
+import { revokeToken } from '../../../platform/tokens/token-store.ts';
+import { noteEvent } from '../security/security-store.ts';
+import { compareCode, useCode } from '../verification-codes/verification-code.ts';
+import { leaveAnswer } from './answer-job.ts';
+import { findDevice } from './devices-store.ts';
+import { locked } from './locked.ts';
+import { openSession, sessionIdleMinutes } from './open-session.ts';
+import { passwordMatches } from './passwords.ts';
+import { takeSecondStep } from './second-step.ts';
+import type { IdentityServices } from './services.ts';
+import { codeLimits, passCodeDoor, passwordLimit, signInDoor } from './sign-in-limits.ts';
+import { findLogin, type Login, loginKeyOf } from './sign-in-store.ts';
+
+/** How long the second step may take after the first. */
+const secondStepMinutes = 5;
+const sealedMember = z.object({ attempt: z.string(), memberNumber: z.string() });
+const sealedCode = z.object({ attemptId: z.uuid(), loginKey: z.string() });
+const sealedUsername = z.object({ attempt: z.string(), loginKey: z.string() });
+
+type SignInHandlers = Pick<
+  Handlers,
+  | 'sign-in.login'
+  | 'sign-in.send-code'
+  | 'sign-in.verify-code'
+  | 'sign-in.session'
+  | 'sign-in.session-of-member'
+  | 'sign-in.logout'
+>;
+
+/** Sign-in by password and code, and the session's life. Wrong and unknown are answered alike. */
+export function signInHandlers(services: IdentityServices & { readonly doors: Doors }): SignInHandlers {
+  const { db, clock, sealer, site, doors } = services;
+
+  /** What the second step brings back: bound to one attempt, one member, one username. */
+  const sealAttempt = (login: Login) => {
+    const until = new Date(clock.now().getTime() + secondStepMinutes * 60_000);
+    const attempt = randomUUID();
+    const { memberNumber, loginKey } = login;
+    return {
+      encryptedMember: sealer.seal('sign-in-member', { attempt, memberNumber }, until),
+      encryptedUserName: sealer.seal('sign-in-username', { attempt, loginKey }, until),
+    };
+  };
+  const openAttempt = (body: { encryptedMember: string; encryptedUserName: string; userName: string }) => {
+    const member = sealedMember.safeParse(sealer.open('sign-in-member', body.encryptedMember, clock.now())).data;
+    const user = sealedUsername.safeParse(sealer.open('sign-in-username', body.encryptedUserName, clock.now())).data;
+    const same = member && user && member.attempt === user.attempt && user.loginKey === loginKeyOf(body.userName);
+    return same ? { memberNumber: member.memberNumber, loginKey: user.loginKey } : undefined;
+  };
+
+  /** The attempt whose code came with a password, when it is this login's and right. */
+  const checkLockedCode = async (
+    loginKey: string,
+    code: { readonly attempt: string; readonly verificationCode: string } | undefined,
+  ): Promise<string | undefined> => {
+    const opened = sealedCode.safeParse(sealer.open('login-code', code?.attempt ?? '', clock.now())).data;
+    if (code === undefined || opened?.loginKey !== loginKey) return undefined;
+    const memberNumber = await compareCode(services, opened.attemptId, code.verificationCode);
+    return memberNumber === undefined ? undefined : opened.attemptId;
+  };
+
+  return {
+    'sign-in.login': async ({ body, address, proof, browser, language }) => {
+      const now = clock.now();
+      const loginKey = loginKeyOf(body.username);
+      const visitor = { address, proof };
+      await doors.pass(signInDoor, visitor, loginKey, now);
+      const browserToken = browser.token ?? body.deviceToken;
+      const device = await findDevice(db, loginKey, browserToken, now);
+      const limit = passwordLimit(loginKey, device);
+      const own = await takeTry(db, limit, now);
+      const attemptId = own.taken ? undefined : await checkLockedCode(loginKey, body.code);
+      if (!own.taken && attemptId === undefined) {
+        doors.note('sign-in', 'locked');
+        throw locked(services, 'limits.login.locked', own.retryAfterSeconds);
+      }
+      const login = await findLogin(db, body.username);
+      if (!(await passwordMatches(login?.passwordHash, body.password)) || !login) {
+        await doors.wrong(signInDoor, visitor, now);
+        await noteEvent(db, { kind: 'sign-in-failed', at: now, loginKey, address });
+        if (own.taken && own.left === 0 && device === undefined)
+          await leaveAnswer(services, { kind: 'locked', loginKey, address, language: memberLanguage(language) });
+        throw refusal(400, 'signIn.failed');
+      }
+      if (own.taken) await giveBackTry(db, limit, now);
+      if (attemptId !== undefined && !(await useCode(services, attemptId))) throw refusal(400, 'signIn.failed');
+      if (!login.mfaEnabled) return openSession(services, login, { browser, browserToken, address, language });
+      return {
+        accessToken: null,
+        memberNumber: null,
+        expireInMinutes: sessionIdleMinutes,
+        memberMfaEnabled: true,
+        mfaAuthenticateModel: sealAttempt(login),
+        loginInfo: null,
+      };
+    },
+    'sign-in.send-code': async ({ body, address, proof, browser, language, text }) => {
+      const now = clock.now();
+      const loginKey = loginKeyOf(body.username);
+      await passCodeDoor(doors, { address, proof }, loginKey, now);
+      const attemptId = randomUUID();
+      const device = await findDevice(db, loginKey, browser.token, now);
+      if ((await secondsUntilTry(db, passwordLimit(loginKey, device), now)) !== undefined)
+        await leaveAnswer(services, {
+          ...{ kind: 'login-code', loginKey, channel: body.channel, attemptId, address },
+          language: memberLanguage(language),
+        });
+      const until = new Date(now.getTime() + site().config.security.codeMinutes * 60_000);
+      return {
+        attempt: sealer.seal('login-code', { attemptId, loginKey }, until),
+        message: text('accountCode.sent', { phone: site().settings.phoneNumber }),
+      };
+    },
+    'sign-in.verify-code': async ({ body, address, browser, language }) => {
+      const now = clock.now();
+      const attempt = openAttempt(body);
+      if (!attempt) throw refusal(400, 'signIn.code.tooLate');
+      const { loginKey, memberNumber } = attempt;
+      const tries = await takeTries(db, codeLimits(loginKey), now);
+      const login = await findLogin(db, loginKey);
+      const step =
+        login?.memberNumber === memberNumber ? await takeSecondStep(services, login, body.token, now) : undefined;
+      if (!login || step === undefined) {
+        await noteEvent(db, { kind: 'code-failed', at: now, memberNumber, loginKey, address });
+        throw refusal(400, 'signIn.code.failed');
+      }
+      await tries.giveBack();
+      if (step === 'recovery-code')
+        await noteEvent(db, { kind: 'recovery-code-used', at: now, memberNumber, loginKey, address });
+      const browserToken = browser.token ?? body.deviceToken;
+      return openSession(services, login, { browser, browserToken, address, language });
+    },
+    'sign-in.session': async ({ caller }) => ({
+      memberNumber: caller.memberNumber,
+      expireInMinutes: caller.idleMinutes,
+    }),
+    'sign-in.session-of-member': async ({ caller, address }) => {
+      const { memberNumber, idleMinutes } = caller;
+      await noteEvent(db, { kind: 'handed-over', at: clock.now(), memberNumber, address });
+      return { memberNumber, expireInMinutes: idleMinutes };
+    },
+    'sign-in.logout': async ({ caller, address }) => {
+      const at = clock.now();
+      await revokeToken(db, caller.token, at);
+      await noteEvent(db, { kind: 'signed-out', at, memberNumber: caller.memberNumber, address });
+      return {};
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import type { LanguageName } from '@rochdale/domain/messages/languages';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../platform/database/built-once.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { knownDevices, logins, recoveryCodes, resetLinks } from '../../../tables/sign-in.ts';
+
+export type Login = typeof logins.$inferSelect;
+export type NewLogin = typeof logins.$inferInsert;
+
+/** The login with this id, without regard to case. */
+export async function findLogin(db: Executor, loginId: string): Promise<Login | undefined> {
+  const [found] = await db
+    .select()
+    .from(logins)
+    .where(eq(logins.loginKey, loginKeyOf(loginId)));
+  return found;
+}
+
+/** The one login of a member. */
+export async function findLoginOfMember(db: Executor, memberNumber: string): Promise<Login | undefined> {
+  const [found] = await byMember(db, { memberNumber });
+  return found;
+}
+
+const byMember = builtOnce(['memberNumber'], (db, { memberNumber }) =>
+  db.select().from(logins).where(eq(logins.memberNumber, memberNumber)),
+);
+
+/** The one login of a member, which nobody else changes until the transaction ends. */
+export async function holdLoginOfMember(tx: Executor, memberNumber: string): Promise<Login | undefined> {
+  const [found] = await tx.select().from(logins).where(eq(logins.memberNumber, memberNumber)).for('update');
+  return found;
+}
+
+/** Adds a login. Rejects with the constraint when its id or its member has one already. */
+export async function addLogin(db: Executor, login: NewLogin): Promise<void> {
+  await db.insert(logins).values(login);
+}
+
+/** Notes a sign-in, and the language that the member reads. */
+export async function noteSignIn(db: Executor, loginKey: string, now: Date, language: LanguageName): Promise<void> {
+  // Another may have been chosen since the login was read.
+  const kept = sql`coalesce(${logins.language}, ${language})`;
+  await db.update(logins).set({ lastSignedInAt: now, language: kept }).where(eq(logins.loginKey, loginKey));
+}
+
+/** The language that a member chose. */
+export async function setLanguage(db: Executor, memberNumber: string, language: LanguageName): Promise<void> {
+  await db.update(logins).set({ language }).where(eq(logins.memberNumber, memberNumber));
+}
+
+/** Replaces the password; links that would replace it again open nothing any more. */
+export async function setPassword(tx: Executor, loginKey: string, passwordHash: string, now: Date): Promise<void> {
+  await tx.update(logins).set({ passwordHash }).where(eq(logins.loginKey, loginKey));
+  await endResetLinks(tx, loginKey, now);
+}
+
+/** Ends every reset link that went to a login's address so far. */
+export async function endResetLinks(db: Executor, loginKey: string, now: Date): Promise<void> {
+  await db
+    .update(resetLinks)
+    .set({ usedAt: now })
+    .where(and(eq(resetLinks.loginKey, loginKey), isNull(resetLinks.usedAt)));
+}
+
+export async function setEmail(db: Executor, loginKey: string, email: string): Promise<void> {
+  await db.update(logins).set({ email }).where(eq(logins.loginKey, loginKey));
+}
+
+/** Replaces the security question, and with a hash its answer. */
+export async function setSecurityAnswer(
+  db: Executor,
+  loginKey: string,
+  securityQuestion: string,
+  securityAnswerHash?: string,
+): Promise<void> {
+  await db
+    .update(logins)
+    .set({ securityQuestion, ...(securityAnswerHash !== undefined && { securityAnswerHash }) })
+    .where(eq(logins.loginKey, loginKey));
+}
+
+/** Gives a login another id, and takes everything along that is keyed by it. Rejects with the constraint when it is taken. */
+export async function moveLogin(
+  tx: Executor,
+  from: string,
+  to: { loginKey: string; loginId: string; mfaSecret: Buffer | null },
+): Promise<void> {
+  const { loginKey } = to;
+  await tx.update(logins).set(to).where(eq(logins.loginKey, from));
+  for (const table of [knownDevices, recoveryCodes, resetLinks])
+    await tx.update(table).set({ loginKey }).where(eq(table.loginKey, from));
+}
+
+/** Switches multi-factor on with an encrypted secret, or off without one; recovery codes are replaced. */
+export async function setMfa(
+  db: Executor,
+  loginKey: string,
+  mfa: { secret: Buffer; lastStep: number; codeHashes: readonly Buffer[] } | undefined,
+): Promise<void> {
+  await db
+    .update(logins)
+    .set({ mfaEnabled: mfa !== undefined, mfaSecret: mfa?.secret ?? null, mfaLastStep: mfa?.lastStep ?? 0 })
+    .where(eq(logins.loginKey, loginKey));
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.loginKey, loginKey));
+  if (mfa) await db.insert(recoveryCodes).values(mfa.codeHashes.map((codeHash) => ({ loginKey, codeHash })));
+}
+
+/** Takes the code of a 30-second step: true once, false when this step or a later one was used before. */
+export async function takeStep(db: Executor, loginKey: string, step: number): Promise<boolean> {
+  const taken = await db
+    .update(logins)
+    .set({ mfaLastStep: step })
+    .where(and(eq(logins.loginKey, loginKey), lt(logins.mfaLastStep, step)))
+    .returning({ loginKey: logins.loginKey });
+  return taken.length > 0;
+}
+
+/** Takes a recovery code: true once. */
+export async function takeRecoveryCode(
+  db: Executor,
+  loginKey: string,
+  codeHashes: readonly Buffer[],
+  now: Date,
+): Promise<boolean> {
+  const taken = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.loginKey, loginKey),
+        inArray(recoveryCodes.codeHash, [...codeHashes]),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ loginKey: recoveryCodes.loginKey });
+  return taken.length > 0;
+}
+
+export async function addResetLink(
+  db: Executor,
+  link: { codeHash: Buffer; loginKey: string; expiresAt: Date },
+): Promise<void> {
+  await db.insert(resetLinks).values(link);
+}
+
+/** The login of a reset link that is still good. */
+export async function findResetLink(db: Executor, codeHash: Buffer, now: Date): Promise<string | undefined> {
+  const [found] = await db
+    .select({ loginKey: resetLinks.loginKey })
+    .from(resetLinks)
+    .where(and(eq(resetLinks.codeHash, codeHash), isNull(resetLinks.usedAt), gt(resetLinks.expiresAt, now)));
+  return found?.loginKey;
+}
+
+/** Uses a reset link: its login once, then undefined. */
+export async function useResetLink(db: Executor, codeHash: Buffer, now: Date): Promise<string | undefined> {
+  const [used] = await db
+    .update(resetLinks)
+    .set({ usedAt: now })
+    .where(and(eq(resetLinks.codeHash, codeHash), isNull(resetLinks.usedAt), gt(resetLinks.expiresAt, now)))
+    .returning({ loginKey: resetLinks.loginKey });
+  return used?.loginKey;
+}
+
+/** Marks another system's link as used: true once. */
+export async function useForeignLink(db: Executor, codeHash: Buffer, loginKey: string, now: Date): Promise<boolean> {
+  const used = await db
+    .insert(resetLinks)
+    .values({ codeHash, loginKey, expiresAt: now, usedAt: now })
+    .onConflictDoNothing()
+    .returning({ loginKey: resetLinks.loginKey });
+  return used.length > 0;
+}
+
+/** Whether another system's link was used before. */
+export async function isUsedLink(db: Executor, codeHash: Buffer): Promise<boolean> {
+  const found = await db.select().from(resetLinks).where(eq(resetLinks.codeHash, codeHash));
+  return found.length > 0;
+}
+
+/** Every login with an authenticator, with its encrypted secret. */
+export async function loginsWithSecret(db: Executor): Promise<{ loginKey: string; mfaSecret: Buffer }[]> {
+  const found = await db
+    .select({ loginKey: logins.loginKey, mfaSecret: logins.mfaSecret })
+    .from(logins)
+    .where(isNotNull(logins.mfaSecret));
+  return found.flatMap(({ loginKey, mfaSecret }) => (mfaSecret ? [{ loginKey, mfaSecret }] : []));
+}
+
+/** Replaces an encrypted secret, if it is still the one that was read. */
+export async function replaceSecret(db: Executor, loginKey: string, before: Buffer, after: Buffer): Promise<void> {
+  await db
+    .update(logins)
+    .set({ mfaSecret: after })
+    .where(and(eq(logins.loginKey, loginKey), eq(logins.mfaSecret, before)));
+}
+
+/** The key under which a login id is unique. */
+export function loginKeyOf(loginId: string): string {
+  return loginId.trim().toLowerCase();
+}

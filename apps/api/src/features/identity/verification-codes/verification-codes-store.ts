@@ -1,0 +1,38 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { verificationAttempts } from '../../../tables/verification-codes.ts';
+
+export async function addAttempt(db: Executor, attempt: typeof verificationAttempts.$inferInsert): Promise<void> {
+  await db.insert(verificationAttempts).values(attempt);
+}
+
+/** Takes one of an attempt's tries before its code is compared; undefined when none is left or its time is over. */
+export async function takeAttempt(
+  db: Executor,
+  attemptId: string,
+  now: Date,
+): Promise<{ memberNumber: string; codeHash: Buffer } | undefined> {
+  const [taken] = await db
+    .update(verificationAttempts)
+    .set({ triesLeft: sql`${verificationAttempts.triesLeft} - 1` })
+    .where(
+      and(
+        eq(verificationAttempts.attemptId, attemptId),
+        gt(verificationAttempts.triesLeft, 0),
+        gt(verificationAttempts.expiresAt, now),
+        isNull(verificationAttempts.verifiedAt),
+      ),
+    )
+    .returning({ memberNumber: verificationAttempts.memberNumber, codeHash: verificationAttempts.codeHash });
+  return taken;
+}
+
+/** Uses an attempt's code: true once. */
+export async function markVerified(db: Executor, attemptId: string, now: Date): Promise<boolean> {
+  const used = await db
+    .update(verificationAttempts)
+    .set({ verifiedAt: now })
+    .where(and(eq(verificationAttempts.attemptId, attemptId), isNull(verificationAttempts.verifiedAt)))
+    .returning({ attemptId: verificationAttempts.attemptId });
+  return used.length > 0;
+}

@@ -1,7 +1,0 @@
-export { confirmBookedReturn, confirmPostedPayments, returnIsInBalance } from './confirming-store.ts';
-export { csvRows, UnreadableFile } from './csv-rows.ts';
-export { entities } from './entities.ts';
-export { type ImportProgress, importFolder } from './import-folder.ts';
-export { describeImport, type ImportReport } from './import-report.ts';
-export { type ImportRun, listImportRuns, newestBalanceImport } from './import-runs-store.ts';
-export { takingNow } from './taking-now.ts';

@@ -1,3 +1,0 @@
-export { type KindReport, noticesBetween } from './notices-report-store.ts';
-export { owingOf } from './owing-facts-store.ts';
-export { type NoticesReport, type RunServices, recordNotices, runNotices } from './run-notices.ts';

@@ -1,0 +1,156 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { appliedMigration, migrateDatabase, releaseMigration } from '../../../platform/database/migrate.ts';
+import { openJobQueue } from '../../../platform/jobs/job-queue.ts';
+import { makeUsagePartitions } from '../../energy/usage/public.ts';
+import { wrongCoopFile } from './co-op-files.ts';
+import {
+  beginCopy,
+  emptyTables,
+  endCopy,
+  filledTables,
+  openJobs,
+  rowsIn,
+  rowsOut,
+  setSequences,
+  type TableShape,
+  tableShapes,
+} from './copied-tables-store.ts';
+import { endWhatWasOpen, holdRestored } from './held-restore-store.ts';
+import { type BackupManifest, backupManifest, type CopiedTable, manifestName } from './manifest.ts';
+import { nowhere } from './nowhere.ts';
+import { ByteHash, RowSum } from './row-sum.ts';
+import type { CopyProgress } from './write-backup.ts';
+
+/** A restore that was not begun, or was taken back; in one sentence. */
+export class RestoreRefused extends Error {}
+
+const holdsTable = 'public.holds';
+
+/** Reads a backup's manifest and holds every file against it. Nothing is written. */
+export async function checkBackup(folder: string): Promise<BackupManifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
+  if (text === undefined)
+    throw new RestoreRefused(`${folder} has no ${manifestName}: it is no backup, or one that was not finished.`);
+  const manifest = backupManifest.parse(JSON.parse(text));
+  if (manifest.migration > releaseMigration())
+    throw new RestoreRefused(
+      `The backup's schema is of ${dayOf(manifest.migration)} (release ${manifest.release}), this release's of ${dayOf(releaseMigration())}: restore it with the release that wrote it, or a newer one.`,
+    );
+  for (const { file, sha256 } of manifest.tables) {
+    const hash = new ByteHash();
+    await pipeline(createReadStream(join(folder, file)), hash, nowhere()).catch((error: Error) => {
+      throw new RestoreRefused(`${file} can't be read: ${error.message}`);
+    });
+    if (hash.hex() !== sha256) throw new RestoreRefused(`${file} is not as it was written.`);
+  }
+  const wrongFile = manifest.files && (await wrongCoopFile(folder, manifest.files));
+  if (wrongFile !== undefined) throw new RestoreRefused(wrongFile);
+  return manifest;
+}
+
+const dayOf = (migration: number): string => new Date(migration).toISOString().slice(0, 10);
+
+/**
+ * Brings a backup into a database: all of it, in one transaction, held against the backup's sums before it counts.
+ * Refuses a database that holds something, unless that shall go. A backup of an older release is brought up to date.
+ * What comes back is held, and what was open in it is ended (open-points §10).
+ */
+export async function restoreBackup(
+  url: string,
+  folder: string,
+  { force = false, progress }: { readonly force?: boolean; readonly progress: CopyProgress },
+): Promise<BackupManifest> {
+  const manifest = await checkBackup(folder);
+  await prepareSchema(url, manifest);
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const shapes = await tableShapes(client);
+    checkShapes(manifest.tables, shapes);
+    const filled = await filledTables(client, shapes);
+    if (filled.length > 0 && !force)
+      throw new RestoreRefused(
+        `The database is not empty (${filled[0]} and ${filled.length - 1} more); --force replaces what is there.`,
+      );
+    await makePartitions(url, manifest.months);
+    await beginCopy(client, 'write');
+    await emptyTables(client, shapes);
+    for (const table of manifest.tables) {
+      await readTable(client, folder, table);
+      await compareTable(client, table);
+      progress(table.name, table.rows);
+    }
+    await setSequences(client, manifest.sequences);
+    await endWhatWasOpen(
+      client,
+      shapes.map(({ name }) => name),
+    );
+    const knowsHolds = shapes.some(({ name }) => name === holdsTable);
+    if (knowsHolds) await holdRestored(client, manifest.takenAt);
+    await endCopy(client, 'commit');
+    await migrateDatabase(url);
+    // A schema from before there were holds gets its hold as soon as it can have one.
+    if (!knowsHolds) await holdRestored(client, manifest.takenAt);
+  } finally {
+    // A transaction that was not committed ends with its connection.
+    await client.end();
+  }
+  return manifest;
+}
+
+/** Gives an empty database the schema of the backup, and the queues that its jobs lie in. */
+async function prepareSchema(url: string, { migration, queues, tables }: BackupManifest): Promise<void> {
+  await migrateDatabase(url, { upTo: migration });
+  const database = openDatabase(url, 2);
+  try {
+    if ((await appliedMigration(database.pool)) !== migration)
+      throw new RestoreRefused(
+        'The database has the schema of another release than the backup; restore into a new one.',
+      );
+  } finally {
+    await database.close();
+  }
+  if (!tables.some(({ name }) => name === openJobs)) return;
+  const { boss, close } = await openJobQueue(url);
+  try {
+    for (const { name, options } of queues) await boss.createQueue(name, { name, ...options });
+  } finally {
+    await close();
+  }
+}
+
+async function makePartitions(url: string, months: readonly string[]): Promise<void> {
+  const database = openDatabase(url, 2);
+  try {
+    await makeUsagePartitions(database.db, months);
+  } finally {
+    await database.close();
+  }
+}
+
+function checkShapes(tables: readonly CopiedTable[], shapes: readonly TableShape[]): void {
+  for (const { name, columns } of tables) {
+    const shape = shapes.find((one) => one.name === name);
+    const missing = columns.filter((column) => !shape?.columns.includes(column));
+    if (missing.length > 0) throw new RestoreRefused(`The database’s ${name} has no ${missing.join(', ')}.`);
+  }
+}
+
+async function readTable(client: pg.Client, folder: string, table: CopiedTable): Promise<void> {
+  await pipeline(createReadStream(join(folder, table.file)), createGunzip(), rowsIn(client, table));
+}
+
+/** Reads back what was taken in. */
+async function compareTable(client: pg.Client, table: CopiedTable): Promise<void> {
+  const found = new RowSum();
+  await pipeline(rowsOut(client, table), found, nowhere());
+  if (found.rows !== table.rows || found.sum !== table.sum)
+    throw new RestoreRefused(`${table.name} came out otherwise than it is in the backup; nothing was restored.`);
+}

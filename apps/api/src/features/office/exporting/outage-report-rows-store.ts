@@ -1,0 +1,24 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { outageReports } from '../../../tables/outage.ts';
+import type { ExportTable } from './export-table.ts';
+
+/** Outage reports that no file has taken yet, in the order of their numbers. */
+export async function outageReportRows(tx: Transaction, exportNumber: number): Promise<ExportTable> {
+  await tx.update(outageReports).set({ exportNumber }).where(isNull(outageReports.exportNumber));
+  const found = await tx
+    .select()
+    .from(outageReports)
+    .where(eq(outageReports.exportNumber, exportNumber))
+    .orderBy(asc(outageReports.reportNumber));
+  return {
+    header: [
+      ...['reportNumber', 'accountNumber', 'locationId', 'reportedAt', 'outageReason', 'callBack', 'callbackNumber'],
+      ...['outageReportOrigin', 'remarks'],
+    ],
+    rows: found.map((one) => [
+      ...[one.reportNumber, one.accountNumber, one.locationId, one.reportedAtLocal, one.outageReason, one.callBack],
+      ...[one.callbackNumber, one.outageReportOrigin, one.remarks],
+    ]),
+  };
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { ledger, requisitions } from '../../../tables/payments.ts';
+import { dollarsText } from './csv-file.ts';
+import type { ExportTable } from './export-table.ts';
+
+/** A payment is of the moment at which the company took it, however late it was posted; a return of when it was posted. */
+const paidAt = sql`case when ${ledger.transNo} like '%-R' then ${ledger.postedAt}
+  else coalesce(${requisitions.chargedAt}, ${requisitions.approvedAt}, ${ledger.postedAt}) end`;
+
+/** The payment company's fee, in cents: once a payment, in the first of its rows. */
+const feeOfRow = sql<number>`case when ${ledger.transNo} like '%-R' then 0
+  when row_number() over (partition by ${ledger.transNo} order by ${ledger.accountNumber}) > 1 then 0
+  else coalesce(${requisitions.fee}, 0) end`.mapWith(Number);
+
+/**
+ * The posting file: every portal payment that no file has taken yet, and what banks sent back as an amount below 0,
+ * unless the billing system books that by itself.
+ * `transNo` in `payments.csv` confirms a row.
+ */
+export async function paymentRows(tx: Transaction, exportNumber: number, timeZone: string): Promise<ExportTable> {
+  await tx
+    .update(ledger)
+    .set({ exportNumber })
+    .where(and(isNull(ledger.exportNumber), eq(ledger.bookedBy, 'portal')));
+  const found = await tx
+    .select({
+      transNo: ledger.transNo,
+      accountNumber: ledger.accountNumber,
+      day: sql<string>`((${paidAt} at time zone ${timeZone})::date)::text`,
+      amount: ledger.amount,
+      paymentType: requisitions.paymentType,
+      flow: requisitions.flow,
+      lastFour: requisitions.lastFour,
+      confirmationNumber: requisitions.confirmationNumber,
+      fee: feeOfRow,
+    })
+    .from(ledger)
+    .leftJoin(requisitions, eq(requisitions.transNo, sql`regexp_replace(${ledger.transNo}, '-R$', '')`))
+    .where(eq(ledger.exportNumber, exportNumber))
+    .orderBy(asc(ledger.transNo), asc(ledger.accountNumber));
+  return {
+    header: [
+      'transNo',
+      'accountNumber',
+      'paymentDate',
+      'paymentAmount',
+      'paymentMethod',
+      'flow',
+      'lastFour',
+      'confirmationNumber',
+      'convenienceFee',
+    ],
+    rows: found.map((row) => [
+      row.transNo,
+      row.accountNumber,
+      row.day,
+      dollarsText(row.amount),
+      row.paymentType === 'cc' ? 'Credit Card' : 'E-Check',
+      row.flow,
+      row.lastFour,
+      row.confirmationNumber,
+      dollarsText(row.fee),
+    ]),
+  };
+}

@@ -1,0 +1,21 @@
+import { asc } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { profileHolds } from '../../../tables/account-profile.ts';
+import type { ExportTable } from './export-table.ts';
+
+type Row = readonly [memberNumber: string, accountNumber: string | null, what: string, value: string];
+
+/** What members have changed and the billing system has not sent back yet: one row a value. */
+export async function profileRows(tx: Transaction): Promise<ExportTable> {
+  const holds = await tx.select().from(profileHolds).orderBy(asc(profileHolds.memberNumber));
+  const rows = holds.flatMap(({ memberNumber, change }): Row[] => [
+    ...Object.entries(change.name ?? {}).map(([what, value]): Row => [memberNumber, null, what, value]),
+    ...Object.entries(change.addresses ?? {}).flatMap(([accountNumber, address]) =>
+      Object.entries(address).map(([what, value]): Row => [memberNumber, accountNumber, what, value]),
+    ),
+    ...(change.phones ?? []).flatMap((phone) =>
+      Object.entries(phone).map(([what, value]): Row => [memberNumber, null, `phone.${what}`, String(value)]),
+    ),
+  ]);
+  return { header: ['memberNumber', 'accountNumber', 'what', 'value'], rows };
+}

@@ -1,0 +1,230 @@
+import { mkdir } from 'node:fs/promises';
+import { hash } from '@node-rs/argon2';
+import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import type { WeatherDay } from '@rochdale/domain/energy/usage/summary';
+import { accountDetails, readingRows } from './account-details.ts';
+import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepaidAccount } from './account-facts.ts';
+import { type CsvWriter, csvWriter } from './csv-writer.ts';
+import { demoBanks } from './demo-banks.ts';
+import { demoUsage } from './demo-usage.ts';
+import type { NamedMember } from './named-member.ts';
+import { demoPassword, namedMembers } from './named-members.ts';
+import { firstNames, lastNames, streets } from './names.ts';
+import { mailingAddressOf, type Place } from './place.ts';
+import { preferencesOf, storedPaymentsOf } from './preferences.ts';
+import { type Random, seededRandom } from './random.ts';
+import { arrangementRows } from './rows/arrangement-rows.ts';
+import { averageBillingRow } from './rows/average-billing-rows.ts';
+import { delinquentRows } from './rows/delinquent-rows.ts';
+import { depositRows } from './rows/deposit-rows.ts';
+import { historyRows } from './rows/history-rows.ts';
+import { letterRows } from './rows/letter-rows.ts';
+import { locationIdOf, type OutageSource, outageRows, serviceLocationRow } from './rows/outage-rows.ts';
+import { prepaidRows } from './rows/prepaid-rows.ts';
+import { serviceOrderRows } from './rows/service-order-rows.ts';
+import { unclaimedRows } from './rows/unclaimed-rows.ts';
+import { type UsageSource, usageRows } from './rows/usage-rows.ts';
+import { weatherOf, weatherRows } from './rows/weather-rows.ts';
+
+const files = [
+  'members',
+  'member-phones',
+  'accounts',
+  'account-details',
+  'addresses',
+  'meters',
+  'meter-readings',
+  'arrangements',
+  'arrangement-instalments',
+  'delinquents',
+  'deposits',
+  'service-orders',
+  'bills',
+  'payments',
+  'account-preferences',
+  'average-billing',
+  'capital-credit-letters',
+  'unclaimed-credits',
+  'financial-institutions',
+  'stored-payments',
+  'logins',
+  'usage-settings',
+  'usage-days',
+  'usage-intervals',
+  'weather-days',
+  'drafts',
+  'service-locations',
+  'outages',
+  'outage-locations',
+] as const;
+type Writers = Record<(typeof files)[number], CsvWriter>;
+
+/** What to generate: the same options give the same bytes. */
+export interface GenerateOptions {
+  readonly folder: string;
+  readonly members: number;
+  readonly seed: number;
+  /** The day on which the co-op's books stand. */
+  readonly asOf: LocalDay;
+  readonly place: Place;
+  /** Adds the demo's named members, each of whom shows one thing. */
+  readonly named: boolean;
+}
+
+/** Writes a believable co-op as a folder that the importer reads. Streams, so that any size fits in memory. */
+export async function generateCoOp(options: GenerateOptions): Promise<void> {
+  await mkdir(options.folder, { recursive: true });
+  const opened = files.map((file) => [file, csvWriter(options.folder, `${file}.csv`)] as const);
+  const writers = Object.fromEntries(opened) as Writers;
+  for (const bank of demoBanks) await writers['financial-institutions'].write(bank);
+  const random = seededRandom(options.seed);
+  const passwordHash = await seededHash(options.seed);
+  const weather = weatherOf(options.place.zip, options.asOf);
+  for (const row of weatherRows(options.place.zip, weather)) await writers['weather-days'].write(row);
+  const write = (member: NamedMember) => writeMember(writers, member, passwordHash, options, weather, random);
+  if (options.named) for (const member of namedMembers(options.asOf)) await write(member);
+  for (let index = 0; index < options.members; index += 1) await write(randomMember(index, options.asOf, random));
+  if (options.named) for (const row of letterRows(options.asOf)) await writers['capital-credit-letters'].write(row);
+  for (const row of unclaimedRows(options)) await writers['unclaimed-credits'].write(row);
+  for (const [, writer] of opened) await writer.end();
+}
+
+/** The demo password's hash with a salt from the seed, so that the bytes are the same every time. */
+function seededHash(seed: number): Promise<string> {
+  const salt = Buffer.alloc(16);
+  salt.writeUInt32LE(seed >>> 0);
+  return hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt });
+}
+
+function randomMember(index: number, asOf: LocalDay, random: Random): NamedMember {
+  const firstName = random.pick(firstNames);
+  const lastName = random.pick(lastNames);
+  const login = `${firstName}.${lastName}.${index}`.toLowerCase();
+  const accountCount = random.chance(0.75) ? 1 : random.int(2, 6);
+  return {
+    memberNumber: String(300_000 + index),
+    firstName,
+    lastName,
+    email: `${login}@example.com`,
+    phoneLastFour: `01${String(random.int(0, 99)).padStart(2, '0')}`,
+    // One in four has not registered yet.
+    ...(index % 4 !== 3 && { login }),
+    shows: '',
+    accounts: Array.from({ length: accountCount }, (_, place) => ({
+      accountNumber: String(200_000_000 + index * 10 + place),
+      street: `${random.int(1, 9800)} ${random.pick(streets)}`,
+      facts: randomFacts(asOf, random),
+    })),
+  };
+}
+
+function randomFacts(asOf: LocalDay, random: Random): AccountFacts {
+  const balance = random.int(2500, 32_000);
+  const due = addDays(asOf, random.int(1, 20));
+  const kind = random.int(1, 100);
+  if (kind <= 8) return currentAccount(balance, due, 'Water');
+  if (kind <= 13) return prepaidAccount(-random.int(0, 6000), 0);
+  if (kind <= 15) return prepaidAccount(random.int(100, 3000), random.int(2000, 6000));
+  if (kind <= 25) return pastDueAccount(balance, random.int(1000, balance), asOf);
+  if (kind <= 28)
+    return cutOffAccount(
+      balance,
+      {
+        reconnectFee: 5000,
+        ...(random.chance(0.5) && { disconnectFee: 2500 }),
+        ...(random.chance(0.4) && { additionalDeposit: 10_000 }),
+      },
+      asOf,
+    );
+  if (kind <= 30) return { ...currentAccount(balance, due), isCcEligible: false };
+  if (kind <= 32) return { ...currentAccount(balance, due), nomoreCheck: true };
+  if (kind <= 40) return { ...currentAccount(balance, due), billingType: 'Budget' };
+  if (kind <= 46) return { ...currentAccount(balance, due), billingType: 'Average' };
+  return currentAccount(balance, due);
+}
+
+async function writeMember(
+  writers: Writers,
+  member: NamedMember,
+  passwordHash: string,
+  { asOf, place }: GenerateOptions,
+  weather: readonly WeatherDay[],
+  random: Random,
+): Promise<void> {
+  const { timeZone } = place;
+  const { memberNumber, firstName, lastName, email } = member;
+  await writers.members.write({ memberNumber, firstName, lastName, email });
+  const phone = `${place.areaCode}555${member.phoneLastFour}`;
+  if (member.phoneLastFour) await writers['member-phones'].write({ memberNumber, phone, phoneType: 'Cell' });
+  const { workPhone } = member;
+  if (workPhone !== undefined) await writers['member-phones'].write({ memberNumber, phoneType: 'Work', ...workPhone });
+  const { login } = member;
+  if (login !== undefined)
+    await writers.logins.write({ loginKey: login.toLowerCase(), loginId: login, memberNumber, email, passwordHash });
+  for (const stored of storedPaymentsOf(member)) await writers['stored-payments'].write(stored);
+  for (const [index, account] of member.accounts.entries()) {
+    const { accountNumber, facts } = account;
+    await writers.accounts.write({
+      ...facts,
+      accountNumber,
+      memberNumber,
+      isPrimaryAccount: index === 0,
+      accountHolderName: `${firstName} ${lastName}`,
+      serviceStreet: account.street,
+      serviceCity: place.city,
+      serviceState: place.state,
+      serviceZip: place.zip,
+      locationId: locationIdOf(accountNumber, account.outages),
+    });
+    await writeOutages(writers, accountNumber, account.outages, asOf);
+    await writers['account-details'].write(accountDetails(account, asOf));
+    await writers.addresses.write({ accountNumber, ...mailingAddressOf(account.street, place) });
+    const preferences = preferencesOf(account, asOf);
+    if (preferences) await writers['account-preferences'].write({ ...preferences });
+    const averageBilling = averageBillingRow(account);
+    if (averageBilling) await writers['average-billing'].write({ ...averageBilling });
+    const meterNumber = String(60_000_000 + random.int(0, 9_999_999));
+    await writers.meters.write({ accountNumber, meterNumber, meterType: facts.accountType });
+    if (account.details?.collectMeterReading)
+      for (const row of readingRows(accountNumber, meterNumber, asOf)) await writers['meter-readings'].write(row);
+    const isArranged = facts.derivedStatus === 'Past Due' && random.chance(0.4);
+    const arrangement = account.arrangement ?? (isArranged ? 'onTime' : undefined);
+    const { arrangements, instalments } = arrangementRows(accountNumber, facts.pastDueAmount ?? 0, arrangement, asOf);
+    for (const row of arrangements) await writers.arrangements.write(row);
+    for (const row of instalments) await writers['arrangement-instalments'].write(row);
+    for (const row of delinquentRows(accountNumber, facts, account.delinquents, asOf))
+      await writers.delinquents.write(row);
+    for (const row of depositRows(accountNumber, account.deposits, asOf)) await writers.deposits.write(row);
+    for (const row of serviceOrderRows(accountNumber, asOf)) await writers['service-orders'].write(row);
+    if (account.draft) await writers.drafts.write({ ...account.draft, accountNumber });
+    if (account.isNew) continue;
+    const rowsOf = facts.isPrepaidAccount ? prepaidRows : historyRows;
+    const { bills, payments } = rowsOf(accountNumber, facts, asOf, random);
+    for (const bill of bills) await writers.bills.write(bill);
+    const usage = demoUsage[accountNumber];
+    if (usage) await writeUsage(writers, { accountNumber, meterNumber, facts, usage, bills, weather, asOf, timeZone });
+    for (const payment of payments) await writers.payments.write(payment);
+  }
+}
+
+async function writeOutages(
+  writers: Writers,
+  accountNumber: string,
+  source: OutageSource | undefined,
+  asOf: LocalDay,
+): Promise<void> {
+  const locationId = locationIdOf(accountNumber, source);
+  if (locationId === null) return;
+  await writers['service-locations'].write(serviceLocationRow(accountNumber));
+  for (const outage of source ? outageRows(accountNumber, source, asOf) : []) {
+    await writers.outages.write(outage);
+    await writers['outage-locations'].write({ locationId, outageNumber: outage.outageNumber });
+  }
+}
+
+async function writeUsage(writers: Writers, source: UsageSource): Promise<void> {
+  const { settings, days, intervals } = usageRows(source);
+  await writers['usage-settings'].write(settings);
+  for (const row of days) await writers['usage-days'].write(row);
+  for (const row of intervals) await writers['usage-intervals'].write(row);
+}

@@ -1,0 +1,53 @@
+import type { DepositStatus } from '@rochdale/domain/account/deposits/deposits';
+import type { AccountDetailFacts } from './account-details.ts';
+import type { AccountFacts } from './account-facts.ts';
+import type { AccountPreferences, AverageBillingFacts, DraftColumns } from './member-facts.ts';
+import type { DelinquentFacts } from './rows/delinquent-rows.ts';
+import type { OutageSource } from './rows/outage-rows.ts';
+
+/** A member of the demo who shows one thing. */
+export interface NamedMember {
+  readonly memberNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Empty, as the phone's digits: not on file. */
+  readonly email: string;
+  readonly phoneLastFour: string;
+  readonly workPhone?: { readonly phone: string; readonly extension: string };
+  /** None: has not registered at the portal yet. */
+  readonly login?: string;
+  /** Payment data that the billing system keeps, and whether auto pay uses it; random where it is not said. */
+  readonly stored?: readonly StoredFacts[];
+  /** What signing in or paying as this member shows. */
+  readonly shows: string;
+  readonly accounts: readonly {
+    readonly accountNumber: string;
+    readonly street: string;
+    readonly facts: AccountFacts;
+    /** What the billing system says beside the balance; most accounts have nothing special. */
+    readonly details?: AccountDetailFacts;
+    /** An arrangement to pay what is past due by instalments, and how it goes. */
+    readonly arrangement?: 'onTime' | 'overdue';
+    readonly deposits?: readonly DepositStatus[];
+    /** Notices of delinquency; an account that is past due has some anyway. */
+    readonly delinquents?: DelinquentFacts;
+    readonly draft?: DraftColumns;
+    readonly preferences?: AccountPreferences;
+    /** What took its power, and takes it; most have had no outage. */
+    readonly outages?: OutageSource;
+    /** What the billing system says of average billing. */
+    readonly averageBilling?: AverageBillingFacts;
+    /** Not billed yet, so nothing to pay either. */
+    readonly isNew?: boolean;
+  }[];
+}
+
+/** A stored way of paying; a card of the sandbox that is good for long, where nothing else is said. */
+export interface StoredFacts {
+  readonly paymentType: 'Credit' | 'Check';
+  readonly usedByAutoPay: boolean;
+  readonly brand?: string;
+  readonly lastFour?: string;
+  readonly expires?: string;
+  readonly token?: string;
+}

@@ -1,0 +1,63 @@
+import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import type { CsvValue } from '../csv-writer.ts';
+
+/** What took an account's power, and takes it. */
+export interface OutageSource {
+  /** An outage that is active, with or without an estimate when it ends. */
+  readonly active?: 'estimated' | 'unknown';
+  /** How many have ended. */
+  readonly past: number;
+  /** False: the billing system names no place of service. */
+  readonly hasLocation?: false;
+}
+
+const causes = [
+  ['Vegetation', 'A tree fell on the line.', 'Vegetación', 'Un árbol cayó sobre la línea.'],
+  ['Equipment', 'A transformer failed.', 'Equipo', 'Falló un transformador.'],
+  ['Weather', 'Wind brought down a line.', 'Clima', 'El viento derribó una línea.'],
+  ['Planned', 'Planned work on the line.', 'Programado', 'Trabajo programado en la línea.'],
+  ['Animal', 'A squirrel touched the line.', 'Animal', 'Una ardilla tocó la línea.'],
+] as const;
+
+/** Where an account is served; null: nobody says. */
+export const locationIdOf = (accountNumber: string, source: OutageSource | undefined): string | null =>
+  source?.hasLocation === false ? null : `L${accountNumber}`;
+
+/** By what an account's place is fed: two substations with four feeders each. */
+export function serviceLocationRow(accountNumber: string): Record<string, CsvValue> {
+  const number = Number(accountNumber.slice(-6));
+  const substation = `S${(Math.floor(number / 40) % 2) + 1}`;
+  const feeder = `${substation}-F${(Math.floor(number / 10) % 4) + 1}`;
+  return { locationId: `L${accountNumber}`, substation, feeder, mapLocation: `${feeder}-${number % 1000}` };
+}
+
+/** An account's outages as the files have them, the oldest last. Times are on the co-op's clock. */
+export function outageRows(
+  accountNumber: string,
+  { active, past }: OutageSource,
+  asOf: LocalDay,
+): (Record<string, CsvValue> & { readonly outageNumber: string })[] {
+  const now = active && {
+    outageNumber: `O${accountNumber}-0`,
+    cause: 'Weather',
+    description: 'Wind brought down a line.',
+    causeEs: 'Clima',
+    descriptionEs: 'El viento derribó una línea.',
+    startedAt: `${addDays(asOf, -1)}T21:40`,
+    ...(active === 'estimated' && { estimatedTimeOfRestoration: `${asOf}T18:30` }),
+  };
+  const ended = Array.from({ length: past }, (_, index) => {
+    const [cause, description, causeEs, descriptionEs] = causes[index % causes.length] ?? causes[0];
+    const day = addDays(asOf, -(17 + index * 23));
+    const time = (hour: number, minute: number) =>
+      `${day}T${String(hour).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+    const hour = 5 + ((index * 5) % 13);
+    return {
+      outageNumber: `O${accountNumber}-${index + 1}`,
+      ...{ cause, description, causeEs, descriptionEs },
+      startedAt: time(hour, index * 7),
+      restoredAt: time(hour + 1 + (index % 4), index * 11),
+    };
+  });
+  return [...(now ? [now] : []), ...ended];
+}

@@ -1,0 +1,67 @@
+import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import type { AccountFacts } from '../account-facts.ts';
+import type { CsvValue } from '../csv-writer.ts';
+import type { Random } from '../random.ts';
+
+type Row = Record<string, CsvValue>;
+
+const days = 60;
+const topUp = 4000;
+
+/** Sixty days of a prepaid account, oldest first: what each day cost, and a payment whenever money runs low. */
+export function prepaidRows(
+  accountNumber: string,
+  facts: AccountFacts,
+  asOf: LocalDay,
+  random: Random,
+): { bills: Row[]; payments: Row[] } {
+  let balance = 0;
+  const written: { day: LocalDay; parts: Row; balance: number; isPaid: boolean; use: number }[] = [];
+  for (let back = days; back >= 1; back -= 1) {
+    const use = random.int(12, 34);
+    const usage = Math.round(use * 12.4);
+    const charges = 88;
+    const taxes = Math.round((usage + charges) * 0.03);
+    const total = usage + charges + taxes;
+    balance += total;
+    // An account that waits to be reconnected has had no payment of late.
+    const isPaid = balance > -800 && (back > 12 || facts.accountBalance <= 0);
+    written.push({
+      day: addDays(asOf, -back),
+      parts: {
+        prepaidDailyTotal: total,
+        prepaidUsageDollars: usage,
+        prepaidCharges: charges,
+        prepaidTaxes: taxes,
+      },
+      balance,
+      isPaid,
+      use,
+    });
+    if (isPaid) balance -= topUp;
+  }
+  const shift = facts.accountBalance - balance;
+  const bills = written.map(({ day, parts, balance: before, use }) => ({
+    accountNumber,
+    billDate: day,
+    billNumber: `B${day.replaceAll('-', '')}`,
+    billType: 'Prepaid',
+    statementStartDate: day,
+    billedAmount: parts.prepaidDailyTotal,
+    endingBalance: before + shift,
+    usageQuantity: use,
+    usageUnit: 'kWh',
+    daysBilled: 1,
+    ...parts,
+  }));
+  const payments = written
+    .filter(({ isPaid }) => isPaid)
+    .map(({ day }) => ({
+      accountNumber,
+      paymentDate: day,
+      paymentId: `P${day.replaceAll('-', '')}`,
+      paymentAmount: topUp,
+      paymentMethod: random.pick(['Card', 'E-check']),
+    }));
+  return { bills, payments };
+}

@@ -1,0 +1,137 @@
+import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import { dayMinutes } from '@rochdale/domain/energy/usage/day-lengths';
+import { isWeekend } from '@rochdale/domain/energy/usage/reading';
+import type { WeatherDay } from '@rochdale/domain/energy/usage/summary';
+import { degreesOf } from '@rochdale/domain/energy/usage/weather';
+import type { AccountFacts } from '../account-facts.ts';
+import type { CsvValue } from '../csv-writer.ts';
+import type { DemoUsage } from '../demo-usage.ts';
+import { type Random, seededRandom } from '../random.ts';
+
+type Row = Record<string, CsvValue>;
+
+/** What the rows are made of. */
+export interface UsageSource {
+  readonly accountNumber: string;
+  readonly meterNumber: string;
+  readonly facts: AccountFacts;
+  readonly usage: DemoUsage;
+  readonly bills: readonly Row[];
+  readonly weather: readonly WeatherDay[];
+  readonly asOf: LocalDay;
+  readonly timeZone: string;
+}
+
+/** Days before the books on which each kind of day is shown. */
+const shownDays = { high: 6, estimate: 10, gap: 24, keyed: 33 } as const;
+const intervalDaysBack = 60;
+/** Quarters of an hour in which the meter was not heard, five days back. */
+const unheard = { back: 5, from: 50, to: 56 } as const;
+/** How a day's use spreads over its hours: little at night, much in the evening. */
+const hourWeights = [5, 4, 4, 4, 4, 5, 8, 11, 10, 8, 7, 7, 8, 7, 7, 8, 10, 14, 16, 16, 14, 12, 9, 6] as const;
+
+/** A year of days of a meter, sixty days of quarter hours where it measures them, and what is said of the account. */
+export function usageRows(source: UsageSource): { settings: Row; days: Row[]; intervals: Row[] } {
+  const { accountNumber, usage } = source;
+  const settings = {
+    accountNumber,
+    viewUsageHistory: usage.none === undefined,
+    showUsageSuspendedMsg: usage.suspended !== undefined,
+    ...usage.rate,
+  };
+  if (usage.none) return { settings, days: [], intervals: [] };
+  const random = seededRandom(Number(accountNumber));
+  const used = usedByDay(source, random);
+  const days = dayRows(source, used, random);
+  const measured = usage.intervals ? used.filter(({ date }) => isMeasured(date, source)) : [];
+  return { settings, days, intervals: measured.map((day) => intervalRow(source, day, random)) };
+}
+
+interface UsedDay {
+  readonly date: LocalDay;
+  readonly thousandths: number;
+}
+
+/** What each day used: by weather and weekday, so that the days of a bill add up to what it says. */
+function usedByDay({ facts, bills, weather, asOf }: UsageSource, random: Random): UsedDay[] {
+  const isWater = facts.accountType === 'Water';
+  const raw = weather.map((day) => {
+    const { heating, cooling } = degreesOf(day);
+    const weekend = isWeekend(day.date) ? 1.12 : 1;
+    const use = isWater ? 120 + cooling * 4 : 11 + heating * 0.75 + cooling * 1.1;
+    return { date: day.date, use: (use * weekend * random.int(88, 112)) / 100 };
+  });
+  let factor = 1;
+  const spans = bills.map((bill) => ({
+    from: String(bill.statementStartDate),
+    to: bill.daysBilled === 1 ? addDays(String(bill.billDate), 1) : String(bill.billDate),
+    quantity: Number(bill.usageQuantity),
+    days: Number(bill.daysBilled),
+  }));
+  const factors = spans.map(({ from, to, quantity, days }) => {
+    const within = raw.filter(({ date }) => date >= from && date < to);
+    const sum = within.reduce((all, { use }) => all + use, 0);
+    return sum > 0 ? (quantity * within.length) / days / sum : 1;
+  });
+  return raw.map(({ date, use }) => {
+    const at = spans.findIndex(({ from, to }) => date >= from && date < to);
+    factor = factors[at] ?? factor;
+    const high = date === addDays(asOf, -shownDays.high) ? 2.3 : 1;
+    return { date, thousandths: Math.round(use * factor * high * 1000) };
+  });
+}
+
+function dayRows({ meterNumber, facts, asOf }: UsageSource, used: readonly UsedDay[], random: Random): Row[] {
+  let reading = random.int(20_000, 60_000) * 1000;
+  const statuses: Record<LocalDay, string> = {
+    [addDays(asOf, -shownDays.estimate)]: 'Estimate',
+    [addDays(asOf, -shownDays.keyed)]: 'Keyed',
+  };
+  return used.flatMap(({ date, thousandths }) => {
+    reading += thousandths;
+    const demand = (thousandths / 24) * (random.int(22, 34) / 10);
+    if (date === addDays(asOf, -shownDays.gap)) return [];
+    return {
+      meterNumber,
+      day: date,
+      usage: decimal(thousandths),
+      ...(facts.accountType !== 'Water' && { demand: decimal(Math.round(demand)) }),
+      endReading: decimal(reading),
+      status: statuses[date] ?? 'Actual',
+    };
+  });
+}
+
+/** The last sixty days, and the days on which the clocks changed. */
+function isMeasured(date: LocalDay, { asOf, timeZone }: UsageSource): boolean {
+  return date >= addDays(asOf, -intervalDaysBack) || dayMinutes(date, timeZone) !== 1440;
+}
+
+/** Quarter hours that add up to the day. */
+function intervalRow({ meterNumber, timeZone, asOf }: UsageSource, day: UsedDay, random: Random): Row {
+  const count = dayMinutes(day.date, timeZone) / 15;
+  const weights = Array.from(
+    { length: count },
+    (_, index) => (hourWeights[Math.floor((index * 24) / count)] ?? 1) * random.int(70, 130),
+  );
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let soFar = 0;
+  let weightSoFar = 0;
+  const values = weights.map((weight) => {
+    weightSoFar += weight;
+    const value = Math.round((day.thousandths * weightSoFar) / all) - soFar;
+    soFar += value;
+    return value;
+  });
+  const isUnheard = (index: number) =>
+    day.date === addDays(asOf, -unheard.back) && index >= unheard.from && index < unheard.to;
+  return {
+    meterNumber,
+    day: day.date,
+    intervalMinutes: 15,
+    values: values.map((value, index) => (isUnheard(index) ? '' : decimal(value))).join(' '),
+    ...(day.date === addDays(asOf, -shownDays.estimate) && { qualities: 'E'.repeat(count) }),
+  };
+}
+
+const decimal = (thousandths: number): string => String(thousandths / 1000);

@@ -1,0 +1,41 @@
+import { memberIdentities, memberPhones, members } from '../../../../tables/accounts.ts';
+import * as field from '../csv-fields.ts';
+import { type Entity, memberNumber } from './entity.ts';
+
+/** Members, and how they are reached and known. */
+export const memberEntities: readonly Entity[] = [
+  {
+    file: 'members.csv',
+    table: members,
+    key: ['memberNumber'],
+    references: {},
+    emails: ['email'],
+    columns: {
+      memberNumber,
+      firstName: field.text(100),
+      middleName: field.optionalText(100, ''),
+      lastName: field.text(100),
+      email: field.optionalText(60),
+    },
+  },
+  {
+    file: 'member-phones.csv',
+    table: memberPhones,
+    key: ['memberNumber', 'phone'],
+    references: { memberNumber: 'members.csv' },
+    columns: {
+      memberNumber,
+      phone: field.digits(10, 10),
+      phoneType: field.text(30),
+      extension: field.matching(/^\d{0,6}$/, 'must be up to 6 digits'),
+    },
+  },
+  {
+    file: 'member-identities.csv',
+    table: memberIdentities,
+    key: ['memberNumber'],
+    hashed: 'ssnDigits',
+    references: { memberNumber: 'members.csv' },
+    columns: { memberNumber, ssnDigits: field.digits(1, 9) },
+  },
+];

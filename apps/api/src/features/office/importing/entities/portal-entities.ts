@@ -1,0 +1,84 @@
+import { financialInstitutions } from '../../../../tables/draft-payments.ts';
+import { accountPreferences } from '../../../../tables/my-profile.ts';
+import { storedPayments } from '../../../../tables/payment-profile.ts';
+import { logins } from '../../../../tables/sign-in.ts';
+import { importPreferences } from '../../../account/operation-roundup/operation-roundup-store.ts';
+import * as field from '../csv-fields.ts';
+import { accountNumber, type Entity, memberNumber } from './entity.ts';
+
+/** What members have chosen at the portal, for co-ops that bring it along. */
+export const portalEntities: readonly Entity[] = [
+  {
+    file: 'account-preferences.csv',
+    table: accountPreferences,
+    key: ['accountNumber'],
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      emailBillNotice: field.flag(false),
+      paperlessBilling: field.flag(false),
+      paperlessOther: field.flag(false),
+      operationRoundup: field.flag(false),
+      operationRoundupAmount: field.optionalMoney,
+      operationRoundupExpiration: field.optionalDay,
+    },
+    write: (db, rows) => importPreferences(db, rows.map(preferencesOf)),
+  },
+  {
+    file: 'financial-institutions.csv',
+    table: financialInstitutions,
+    key: ['routingNumber'],
+    references: {},
+    columns: {
+      routingNumber: field.matching(/^\d{9}$/, 'must be 9 digits'),
+      name: field.text(256),
+      newRoutingNumber: field.optionalMatching(/^\d{9}$/, 'must be 9 digits'),
+    },
+  },
+  {
+    file: 'stored-payments.csv',
+    table: storedPayments,
+    key: ['memberNumber', 'storedPaymentId'],
+    references: { memberNumber: 'members.csv' },
+    columns: {
+      memberNumber,
+      storedPaymentId: field.text(30),
+      paymentType: field.oneOf('Credit', 'Check'),
+      brand: field.optionalText(20, ''),
+      lastFour: field.matching(/^\d{0,4}$/, 'must be at most four digits'),
+      expires: field.optionalMatching(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2028-04'),
+      token: field.optionalMatching(/^[\w-]{1,200}$/, 'is not a token of the payment company'),
+      usedByAutoPay: field.flag(false),
+    },
+  },
+  {
+    file: 'logins.csv',
+    table: logins,
+    key: ['loginKey'],
+    unique: 'memberNumber',
+    keepsExisting: true,
+    references: { memberNumber: 'members.csv' },
+    emails: ['email'],
+    columns: {
+      loginKey: field.matching(/^\P{Lu}{1,60}$/u, 'must be the login id in lower case'),
+      loginId: field.text(60),
+      memberNumber,
+      email: field.text(60),
+      passwordHash: field.matching(/^\$argon2id\$[!-~]{1,190}$/, 'is not an Argon2id hash (PHC text)'),
+    },
+  },
+];
+
+function preferencesOf(values: readonly field.FieldValue[]): Parameters<typeof importPreferences>[1][number] {
+  const [accountNumber, emailBillNotice, paperlessBilling, paperlessOther, operationRoundup, amount, expiration] =
+    values;
+  return {
+    accountNumber: String(accountNumber),
+    emailBillNotice: emailBillNotice === true,
+    paperlessBilling: paperlessBilling === true,
+    paperlessOther: paperlessOther === true,
+    operationRoundup: operationRoundup === true,
+    operationRoundupAmount: typeof amount === 'number' ? amount : null,
+    operationRoundupExpiration: typeof expiration === 'string' ? expiration : null,
+  };
+}

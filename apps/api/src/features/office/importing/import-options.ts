@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Vault } from '../../../platform/sealing/vault.ts';
+
+export interface ImportOptions {
+  readonly folder: string;
+  readonly pool: pg.Pool;
+  /** Hashes what is not stored in clear. */
+  readonly vault: Vault;
+  readonly clock?: Clock;
+  /** Where the co-op's days begin and end. */
+  readonly timeZone?: string;
+  /** Who imports, for the record. */
+  readonly by?: string;
+  readonly skipBadRows?: boolean;
+  /** Payments that name the portal's are taken without balances; they are confirmed by balances that come later. */
+  readonly paymentsAlone?: boolean;
+  /** Balances that are older than those that are there are taken. */
+  readonly olderBalances?: boolean;
+  readonly onProgress?: (progress: ImportProgress) => void;
+}
+
+/** How far an import is. */
+export interface ImportProgress {
+  readonly step: 'checking' | 'writing';
+  readonly file: string;
+  readonly rows: number;
+  /** How much of the file, 0 to 1; known while checking. */
+  readonly part?: number;
+}

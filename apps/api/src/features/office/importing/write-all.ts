@@ -1,0 +1,132 @@
+import { localTimeAt } from '@rochdale/domain/dates';
+import type pg from 'pg';
+import { systemClock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { keepToOneProcess, setLocalLimits } from '../../../platform/database/server-limits.ts';
+import { layHeldValues, liftHeldValues } from '../../account/account-profile/public.ts';
+import { lockAccounts } from '../../account/accounts/public.ts';
+import { accountsOfHeldTypes, layHeldTypes, liftHeldTypes } from '../../account/levelized-billing/public.ts';
+import { endAuthorizations, recordPlansWithoutAuthorization } from '../../planned/authorizations/public.ts';
+import { dropEndedDrafts } from '../../planned/draft-payments/public.ts';
+import type { CheckedFile } from './checks/checked-file.ts';
+import {
+  balancesNow,
+  confirmBookedReturns,
+  confirmPostedPayments,
+  lockImports,
+  noteBalancesAsOf,
+} from './confirming-store.ts';
+import type { ImportOptions } from './import-options.ts';
+import type { ImportReport } from './import-report.ts';
+import { addImportRun } from './import-runs-store.ts';
+import { lockNumbers } from './importing-store.ts';
+import { type EndedPlans, endPlansOfMovedAccounts } from './moved-accounts.ts';
+import { doublyPaidAccounts } from './moved-accounts-store.ts';
+import { type AddedRows, addNewRows, type WrittenFile, writeFile } from './write-file.ts';
+
+type Writing = ImportOptions & { readonly tx: Transaction; readonly client: pg.PoolClient; readonly now: Date };
+
+/**
+ * Writes all files within the transaction that is under way. What members wait for is locked last and in the order of
+ * everybody's locks: members and accounts that are not there are added, then comes what is only read, the long files
+ * among it; only then are the members and accounts locked that change, in the order of their numbers.
+ */
+export async function writeAll(
+  tx: Transaction,
+  client: pg.PoolClient,
+  files: readonly CheckedFile[],
+  startedAt: Date,
+  options: ImportOptions,
+): Promise<Omit<ImportReport, 'written' | 'problems' | 'problemCount' | 'warnings' | 'warningCount'>> {
+  const { clock = systemClock, timeZone = 'UTC', by = 'unknown', folder } = options;
+  const now = clock.now();
+  const writing = { ...options, tx, client, now };
+  await setLocalLimits(tx, { statementMs: 0, idleMs: 600_000 });
+  await keepToOneProcess(tx);
+  await lockImports(tx);
+  const before = await balancesNow(tx);
+  const added = new Map<string, AddedRows>();
+  for (const file of files)
+    if (file.entity.file === 'members.csv' || file.entity.file === 'accounts.csv')
+      added.set(file.entity.file, await addNewRows(file, client, { olderBalances: options.olderBalances ?? false }));
+  const onlyRead = await writeFiles(
+    files.filter(({ entity }) => entity.onlyRead),
+    writing,
+  );
+  await lockChanging(writing, files, added);
+  await liftHeldValues(tx);
+  await liftHeldTypes(tx);
+  const others = files.filter(({ entity }) => !entity.onlyRead);
+  const { written: rest, plans } = await writeOthers(others, writing, localTimeAt(now, timeZone).day);
+  await layHeldValues(tx);
+  await layHeldTypes(tx);
+  const passedOverDrafts = await dropEndedDrafts(tx);
+  await recordPlansWithoutAuthorization(tx, now);
+  const written = files.flatMap(({ entity: { file } }) => {
+    const found = [...onlyRead, ...rest].find((one) => one.file === file);
+    const first = added.get(file)?.added ?? 0;
+    return found ? [{ ...found, ...(found.added !== undefined && { added: found.added + first }) }] : [];
+  });
+  const balances = written.find(({ file }) => file === 'accounts.csv');
+  const asOf = files.find(({ entity }) => entity.file === 'accounts.csv')?.asOf;
+  if (balances && asOf) await noteBalancesAsOf(tx, balances.accountNumbers, asOf);
+  const confirmedPayments = await confirmPostedPayments(tx, now);
+  const confirmedReturns = await confirmBookedReturns(tx, now);
+  const after = await balancesNow(tx);
+  const skipped = files.reduce((sum, file) => sum + file.badLines.size, 0);
+  await addImportRun(tx, {
+    ...{ startedAt, finishedAt: clock.now(), byWhom: by, folder, skippedRows: skipped },
+    files: files.map((file, place) => ({
+      ...{ file: file.entity.file, sha256: file.sha256, asOf: file.asOf.toISOString() },
+      ...{ rows: written[place]?.rows ?? 0, cents: written[place]?.cents ?? null },
+    })),
+    confirmedPayments: confirmedPayments + confirmedReturns,
+    // A few accounts alone are no news of what the others owe.
+    hasBalances: (balances?.rows ?? 0) * 2 > after.accounts,
+  });
+  return {
+    ...{ files: written, skipped, confirmedPayments, confirmedReturns, passedOverDrafts },
+    ...{ endedPlans: plans.ended, reducedPayments: plans.reduced, doublyPaid: await doublyPaidAccounts(tx) },
+    balances: balances && balances.rows > 0 ? { before: before.cents, after: after.cents } : undefined,
+  };
+}
+
+/** Locks the members and accounts whose rows change, in the order of their numbers: members first. */
+async function lockChanging(
+  { tx, client }: Writing,
+  files: readonly CheckedFile[],
+  added: ReadonlyMap<string, AddedRows>,
+): Promise<void> {
+  const members = files.find(({ entity }) => entity.file === 'members.csv')?.entity;
+  if (members) await lockNumbers(client, members, added.get('members.csv')?.changing ?? []);
+  await lockAccounts(tx, [...(added.get('accounts.csv')?.changing ?? []), ...(await accountsOfHeldTypes(tx))]);
+}
+
+async function writeOthers(
+  files: readonly CheckedFile[],
+  writing: Writing,
+  today: string,
+): Promise<{ readonly written: readonly WrittenFile[]; readonly plans: EndedPlans }> {
+  const written: WrittenFile[] = [];
+  let plans: EndedPlans = { ended: 0, reduced: 0 };
+  for (const file of files) {
+    written.push(...(await writeFiles([file], writing)));
+    // Before drafts.csv, which may bring the new member's own.
+    if (file.entity.file === 'accounts.csv') plans = await endPlansOfMovedAccounts(writing.tx, writing.now, today);
+  }
+  return { written, plans };
+}
+
+async function writeFiles(
+  files: readonly CheckedFile[],
+  { tx, client, now, vault, onProgress }: Writing,
+): Promise<WrittenFile[]> {
+  const written: WrittenFile[] = [];
+  for (const file of files) {
+    const onRows = (rows: number) => onProgress?.({ step: 'writing', file: file.entity.file, rows });
+    const done = await writeFile(file, client, { vault, onRows });
+    written.push(done);
+    await endAuthorizations(tx, done.replaced, { endedAt: now, endReason: 'replaced', endToldAt: now });
+  }
+  return written;
+}

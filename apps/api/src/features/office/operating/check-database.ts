@@ -1,0 +1,148 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Executor, OpenDatabase } from '../../../platform/database/database.ts';
+import { schemaStateOf } from '../../../platform/database/migrate.ts';
+import { monthsFrom } from '../../energy/usage/public.ts';
+import { howReleased, standingHolds } from '../holds/public.ts';
+import { checkLimits, checkSize } from './check-size.ts';
+import { partitionGaps, type ServerFacts, serverFacts, stuckJobs, workerSeconds } from './doctor-store.ts';
+import { paymentsUnderWay, waitingMessages } from './figures-store.ts';
+import { type Finding, ok, warn, wrong } from './findings.ts';
+
+const oldestServer = 150_000;
+const mostSkewSeconds = 2;
+const longWaitSeconds = 900;
+const longSilenceSeconds = 3600;
+/** A worker that runs looks once a minute. */
+const longestPauseSeconds = 180;
+
+/** Everything that the database can say. Rejects when it does not answer. */
+export async function checkDatabase(database: OpenDatabase, clock: Clock): Promise<Finding[]> {
+  const asked = clock.now().getTime();
+  const facts = await serverFacts(database.db);
+  const answered = clock.now().getTime();
+  const skew = facts.now - (asked + answered) / 2000;
+  const schema = await schemaStateOf(database.pool);
+  const found = [...checkServer(facts), ...checkLimits(facts), checkClock(skew)];
+  if (schema === 'behind')
+    return [
+      ...found,
+      wrong('schema', 'behind this release', 'npm run coop -- migrate, or start the API: it does so too.'),
+    ];
+  found.push(
+    schema === 'current'
+      ? ok('schema', 'this release’s')
+      : warn('schema', 'of a newer release', 'Fine while releases change; else upgrade this one.'),
+  );
+  return [...found, ...(await checkWork(database, clock)), ...(await checkSize(database.db))];
+}
+
+function checkServer(facts: ServerFacts): Finding[] {
+  const { version, encoding, isReplica, unsafe, connections, mostConnections } = facts;
+  const found: Finding[] = [];
+  const major = Math.floor(version / 10_000);
+  found.push(
+    version < oldestServer
+      ? wrong('server', `PostgreSQL ${major}`, 'Use PostgreSQL 15 or newer.')
+      : ok('server', `PostgreSQL ${major}`),
+  );
+  if (encoding !== 'UTF8') found.push(wrong('server', `encoding ${encoding}`, 'Make the database with encoding UTF8.'));
+  if (isReplica) found.push(wrong('server', 'it is a replica', 'DATABASE_URL must name the primary.'));
+  if (unsafe.length > 0)
+    found.push(wrong('server', `${unsafe.join(', ')} off`, 'Switch it on: without it a power cut loses payments.'));
+  const share = connections / mostConnections;
+  const said = `${connections} of ${mostConnections} connections in use`;
+  found.push(
+    share > 0.8
+      ? warn('connections', said, 'Lower DATABASE_POOL, or put PgBouncer between; docs/scale.md.')
+      : ok('connections', said),
+  );
+  return found;
+}
+
+function checkClock(skew: number): Finding {
+  const said = `${Math.abs(skew).toFixed(1)} s from the database’s`;
+  return Math.abs(skew) > mostSkewSeconds
+    ? wrong('clock', said, 'Let both machines follow a time server: codes and sessions end by the clock.')
+    : ok('clock', said);
+}
+
+async function checkWork({ db }: OpenDatabase, clock: Clock): Promise<Finding[]> {
+  const found: Finding[] = [...(await checkHolds(db)), await checkWorker(db)];
+  const jobs = await stuckJobs(db);
+  for (const { name, due, failed } of jobs) {
+    if (due > 0)
+      found.push(
+        wrong('jobs', `${due} of ${name} ${due === 1 ? 'is' : 'are'} overdue`, 'Check whether the worker runs.'),
+      );
+    if (failed > 0 && name === 'messages.deliver')
+      found.push(
+        wrong(
+          'messages',
+          `${failed} were given up`,
+          'The worker’s log says why; see whether the mail server takes mail.',
+        ),
+      );
+    else if (failed > 0) found.push(warn('jobs', `${failed} of ${name} were given up`, 'The worker’s log says why.'));
+  }
+  if (jobs.length === 0) found.push(ok('jobs', 'none is overdue'));
+  const messages = await waitingMessages(db);
+  found.push(
+    messages.oldestSeconds > longWaitSeconds
+      ? wrong(
+          'messages',
+          `${messages.count} wait, the oldest ${minutes(messages.oldestSeconds)}`,
+          'Check whether the worker runs and the mail server takes mail.',
+        )
+      : ok('messages', `${messages.count} wait`),
+  );
+  const silent = (await paymentsUnderWay(db)).filter(({ oldestSeconds }) => oldestSeconds > longSilenceSeconds);
+  found.push(
+    silent.length > 0
+      ? warn(
+          'payments',
+          `${silent.map(({ count, state }) => `${count} ${state}`).join(', ')}, the oldest ${minutes(Math.max(...silent.map(({ oldestSeconds }) => oldestSeconds)))} silent`,
+          'npm run coop -- reconcile asks the payment company.',
+        )
+      : ok('payments', 'none is silent for long'),
+  );
+  const month = clock.now().toISOString().slice(0, 7);
+  const { missing, strays } = await partitionGaps(db, monthsFrom(month, 1));
+  if (missing.length > 0)
+    found.push(
+      wrong(
+        'partitions',
+        `${missing.join(', ')} missing`,
+        'The worker makes them at its start and once a day: see whether it runs.',
+      ),
+    );
+  else found.push(ok('partitions', 'this month’s and the next one’s are there'));
+  if (strays > 0)
+    found.push(
+      warn(
+        'partitions',
+        `${strays} rows of usage lie in no month’s`,
+        'Readings with days far off: look at what was imported.',
+      ),
+    );
+  return found;
+}
+
+async function checkWorker(db: Executor): Promise<Finding> {
+  const seconds = await workerSeconds(db);
+  if (seconds !== undefined && seconds <= longestPauseSeconds) return ok('worker', 'it runs');
+  const said = seconds === undefined ? 'none has ever run' : `none has run for ${minutes(seconds)}`;
+  return wrong('worker', said, 'Start it: without it no code, no receipt and no payment of a plan goes out.');
+}
+
+/** What stops money and messages, and what releases it. */
+async function checkHolds(db: Executor): Promise<Finding[]> {
+  return (await standingHolds(db)).map((hold) =>
+    wrong(
+      'held',
+      `since ${hold.beganAt.toISOString()}: no money moves and no member is told. ${hold.detail}`,
+      howReleased(hold),
+    ),
+  );
+}
+
+const minutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes`;

@@ -1,1 +1,0 @@
-export { importPreferences, isRoundUpAccount, writeEnrolments } from './operation-roundup-store.ts';

@@ -1,1 +1,0 @@
-export { findDetails } from './overview-store.ts';

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { paymentInitiation, paymentRequest } from '@rochdale/contract/schemas/payments';
+import { localTimeAt } from '@rochdale/domain/dates';
+import { centsOf } from '@rochdale/domain/money';
+import { acceptedCardTypes } from '@rochdale/domain/paying/payments/card-types';
+import { companyLimitViolation } from '@rochdale/domain/paying/payments/company-limits';
+import {
+  commonEligibility,
+  commonTypeViolation,
+  totalViolation,
+} from '@rochdale/domain/paying/payments/several-accounts';
+import type { z } from 'zod';
+import { fieldRefusal } from '../../../platform/http/refusal.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { paymentRulesOf, presentPaymentSettings } from './payment-settings.ts';
+import { requireAskedAbout } from './requisition/asked-about.ts';
+import { beginRequisition } from './requisition/begin-requisition.ts';
+import { checkedItems, type PaymentItem } from './requisition/checked-items.ts';
+import { requirePagesOpen } from './requisition/open-pages.ts';
+import { expireOpen, findOpen, type Requisition } from './requisition/requisition-store.ts';
+
+type PaymentRequest = z.output<typeof paymentRequest>;
+type Flow = Extract<Requisition['flow'], 'quick-pay' | 'member'>;
+
+/** How long the hosted page takes a requisition. */
+export const pageMinutes = 30;
+
+/**
+ * Begins a payment: applies every rule again to what the browser sent, writes the requisition and signs what the
+ * hosted page is to take. Of the request only account numbers and amounts are believed. Equal open initiations
+ * answer the same requisition. Refuses with the rule's own message, and what is begun too often.
+ */
+export async function initiatePayment(
+  services: PaymentServices,
+  payment: { flow: Flow; memberNumber: string; request: PaymentRequest },
+): Promise<z.input<typeof paymentInitiation>> {
+  const { db, clock, site, gateway } = services;
+  await requirePagesOpen(db);
+  const { flow, memberNumber, request } = payment;
+  const now = clock.now();
+  const rules = await paymentRulesOf(db, site(), memberNumber);
+  const items = await checkedItems(
+    db,
+    request.accountsToPay.map((item) => ({ accountNumber: item.accountNumber, amount: centsOf(item.paymentAmount) })),
+    { rules, site, now },
+  );
+  const amount = items.reduce((sum, item) => sum + item.amount, 0);
+  if (amount !== centsOf(request.amount)) throw fieldRefusal({ code: 'payment.amount.invalid', params: {} }, 'amount');
+  const accounts = items.map(({ account }) => account);
+  const allowed = commonEligibility(accounts, rules);
+  const refused = commonTypeViolation(accounts, rules) ?? totalViolation(amount);
+  if (refused) throw fieldRefusal(refused, 'amount');
+  const outside = companyLimitViolation(amount, gateway.limits);
+  if (outside) throw fieldRefusal(outside, 'amount');
+
+  const fingerprint = fingerprintOf(flow, memberNumber, items);
+  const requisition = await db.transaction(async (tx) => {
+    await expireOpen(tx, fingerprint, now);
+    const open = await findOpen(tx, fingerprint);
+    if (open) return open;
+    await requireAskedAbout(tx, items, { payAgain: request.payAgain, now });
+    return beginRequisition(tx, {
+      transNo: newTransNo(now, site().timeZone),
+      flow,
+      purpose: 'payment',
+      memberNumber,
+      amount,
+      fingerprint,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + pageMinutes * 60_000),
+      accounts: items.map(({ account, amount: part }) => ({ accountNumber: account.accountNumber, amount: part })),
+    });
+  });
+  const returns = returnsOf(services.publicUrl, flow);
+  const { actionUrl, securityToken } = await gateway.openPage({
+    purpose: 'payment',
+    transNo: requisition.transNo,
+    amountCents: amount,
+    accountNumber: accounts.map(({ accountNumber }) => accountNumber).join(','),
+    allowCard: allowed.card,
+    allowEcheck: allowed.echeck,
+    cardTypes: acceptedCardTypes(site().config.payments),
+    cardFee: true,
+    echeckFee: true,
+    ...returns,
+    expiresAt: Math.floor(requisition.expiresAt.getTime() / 1000),
+  });
+  return {
+    paymentRequisitionSettings: {
+      actionUrl,
+      clientId: gateway.clientId,
+      transNo: requisition.transNo,
+      securityToken,
+      ...returns,
+    },
+    configuration: await presentPaymentSettings(db, site(), memberNumber, null),
+  };
+}
+
+/** Return addresses given to the hosted page (S0 §2). */
+export function returnsOf(publicUrl: string, flow: Requisition['flow']): { returnUrl: string; cancelUrl: string } {
+  const base = `${publicUrl}/PaymentCallback/${flow}`;
+  return { returnUrl: `${base}/success`, cancelUrl: `${base}/cancel` };
+}
+
+/** The same payer, accounts and amounts give the same fingerprint. */
+function fingerprintOf(flow: Flow, memberNumber: string, items: readonly PaymentItem[]): string {
+  const parts = items.map(({ account, amount }) => `${account.accountNumber}=${amount}`).sort();
+  return createHash('sha256')
+    .update([flow, memberNumber, ...parts].join('\n'))
+    .digest('base64url');
+}
+
+/** A number that is never used again: the co-op's day and 60 random bits. */
+export function newTransNo(now: Date, timeZone: string): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  const random = [...randomBytes(12)].map((byte) => letters[byte % letters.length]).join('');
+  return `${localTimeAt(now, timeZone).day.replaceAll('-', '')}-${random}`;
+}

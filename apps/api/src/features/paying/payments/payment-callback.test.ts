@@ -1,0 +1,34 @@
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp } from '../../../platform/testing/test-app.ts';
+import { paymentCallback } from './payment-callback.ts';
+
+let at: Awaited<ReturnType<typeof testApp>>;
+let app: FastifyInstance;
+let status: 'declined' | 'cancelled';
+
+beforeAll(async () => {
+  at = await testApp();
+  app = fastify();
+  const readReturn = async () => ({
+    ...{ transNo: 'none', reference: 'none', status, amountCents: 0, feeCents: 0, lastFour: '0002' },
+    ...{ paymentType: 'cc' as const, confirmationNumber: '', message: '', at: '2026-11-20T20:00:00Z' },
+  });
+  paymentCallback(app, { ...at.services, gateway: { ...at.services.gateway, readReturn } });
+});
+afterAll(async () => {
+  await app.close();
+  await at.close();
+});
+
+it.each([
+  ['schedule', 'declined', '/pages/schedule-payments-error?reason=declined'],
+  ['schedule', 'cancelled', '/pages/schedule-payments-cancel'],
+  ['drafts', 'declined', '/pages/draft-payments?statuscode=declined'],
+  ['drafts', 'cancelled', '/pages/draft-payments?statuscode=canceled'],
+  ['member', 'declined', '/pages/payment-cancel'],
+] as const)('a return of %s that says %s leads to %s', async (flow, said, screen) => {
+  status = said;
+  const answer = await app.inject({ url: `/PaymentCallback/${flow}/success` });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, screen]);
+});

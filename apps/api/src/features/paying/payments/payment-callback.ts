@@ -1,0 +1,88 @@
+import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import { isLostConnection } from '../../../platform/database/health.ts';
+import type { Sealer } from '../../../platform/sealing/sealing.ts';
+import { sealResult } from './payment-result.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { type Settled, settle } from './settle.ts';
+
+/** Where the browser goes when the hosted page was left for good, where the company declined, and after it ended well. */
+interface FlowScreens {
+  readonly success: (transNo: string | undefined) => string;
+  readonly cancel: string;
+  readonly declined: string;
+}
+
+/**
+ * Where the hosted page sends the browser back (S0 §2, open-points §1): the result is verified and settled here,
+ * then the browser goes on to the screen that shows what the database says.
+ */
+export function paymentCallback(app: FastifyInstance, services: PaymentServices & { sealer: Sealer }): void {
+  const { gateway } = services;
+
+  /** What became of a result. While nobody can say, the company's word stands; it is settled later. */
+  const settled = async (result: TransactionResult, log: FastifyRequest['log']): Promise<Settled['kind']> => {
+    try {
+      return (await settle(services, result)).kind;
+    } catch (error) {
+      if (!isLostConnection(error)) throw error;
+      log.warn({ err: error, transNo: result.transNo }, 'a payment is settled later');
+      return 'taken';
+    }
+  };
+
+  const settleReturn = async (request: FastifyRequest) => {
+    const { search } = new URL(request.url, 'http://portal');
+    const result = await gateway.readReturn(new URLSearchParams(search.slice(0, 8000)));
+    return result && { result, became: await settled(result, request.log) };
+  };
+
+  for (const [flow, screens] of Object.entries(screensOf(services.sealer, services.clock))) {
+    app.get(`/PaymentCallback/${flow}/success`, async (request, reply) => {
+      const found = await settleReturn(request);
+      const { status, transNo } = found?.result ?? {};
+      if (status === 'declined') return reply.redirect(screens.declined, 303);
+      if (status === 'cancelled' || found?.became === 'wrongAmount') return reply.redirect(screens.cancel, 303);
+      return reply.redirect(screens.success(found?.became === 'taken' ? transNo : undefined), 303);
+    });
+    app.get(`/PaymentCallback/${flow}/cancel`, async (request, reply) => {
+      await settleReturn(request);
+      return reply.redirect(screens.cancel, 303);
+    });
+  }
+  app.get('/PaymentCallback/cancel', async (request, reply) => {
+    await settleReturn(request);
+    return reply.redirect('/pages/payment-cancel', 303);
+  });
+}
+
+function screensOf(sealer: Sealer, clock: Clock): Record<string, FlowScreens> {
+  const receipt = (isFromQuickPay: boolean) => (transNo: string | undefined) => {
+    const encodedParam = transNo === undefined ? '' : sealResult(sealer, transNo, clock.now());
+    return `/pages/payment-success?${new URLSearchParams({ isFromQuickPay: String(isFromQuickPay), encodedParam })}`;
+  };
+  const savedOn = (screen: string) => (transNo: string | undefined) =>
+    transNo === undefined ? screen : `${screen}?statuscode=0`;
+  const scheduled = '/pages/schedule-payments';
+  const canceled = '/pages/payment-cancel';
+  const [drafts, profile] = ['/pages/draft-payments', '/pages/billpayments/payment-profile'];
+  return {
+    'quick-pay': { success: receipt(true), cancel: canceled, declined: canceled },
+    member: { success: receipt(false), cancel: canceled, declined: canceled },
+    drafts: {
+      success: savedOn(drafts),
+      cancel: `${drafts}?statuscode=canceled`,
+      declined: `${drafts}?statuscode=declined`,
+    },
+    'payment-profile': { success: savedOn(profile), cancel: profile, declined: profile },
+    schedule: {
+      success: (transNo) =>
+        transNo === undefined
+          ? `${scheduled}-error`
+          : `${scheduled}-success?${new URLSearchParams({ transno: transNo })}`,
+      cancel: `${scheduled}-cancel`,
+      declined: `${scheduled}-error?reason=declined`,
+    },
+  };
+}

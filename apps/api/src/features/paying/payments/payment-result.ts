@@ -1,0 +1,83 @@
+import type { paymentResult } from '@rochdale/contract/schemas/payments';
+import { localTimeAt } from '@rochdale/domain/dates';
+import { dollarsOf } from '@rochdale/domain/money';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
+import type { Sealer, SealPurpose } from '../../../platform/sealing/sealing.ts';
+import { findAccount } from '../../account/accounts/public.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { accountsOf, findRequisition } from './requisition/requisition-store.ts';
+
+const purpose: SealPurpose = 'payment-result';
+const sealedResult = z.object({ transNo: z.string() });
+/** A receipt can be read for a day (open-points §10). */
+const resultMinutes = 24 * 60;
+
+/** Seals which payment the result page may show. */
+export function sealResult(sealer: Sealer, transNo: string, now: Date): string {
+  return sealer.seal(purpose, { transNo }, new Date(now.getTime() + resultMinutes * 60_000));
+}
+
+const receiptPurpose: SealPurpose = 'payment-receipt';
+const sealedReceipt = sealedResult.extend({ memberNumber: z.string() });
+
+/** Seals a receipt for whoever may see it now: to be read, for a day, without another right. */
+export function sealReceipt(
+  { sealer, clock }: { readonly sealer: Sealer; readonly clock: Clock },
+  encryptedPayload: string,
+  memberNumber: string,
+): string {
+  const now = clock.now();
+  const { transNo } = sealedResult.parse(sealer.open(purpose, encryptedPayload, now));
+  return sealer.seal(receiptPurpose, { transNo, memberNumber }, new Date(now.getTime() + resultMinutes * 60_000));
+}
+
+/** A payment's receipt once more; 404 when the sealed text was altered or is too old. */
+export async function readReceipt(services: PaymentServices & { sealer: Sealer }, receipt: string) {
+  const { sealer, clock } = services;
+  const opened = sealedReceipt.safeParse(sealer.open(receiptPurpose, receipt, clock.now()));
+  if (!opened.success) throw refusal(404, 'paymentResult.notFound');
+  return shownResult(services, opened.data);
+}
+
+/**
+ * How a payment ended, from the database (S0 §3 Payment result). Refuses with 404 when the sealed text was altered
+ * or is too old, when the payment is another member's, and while it is not posted.
+ */
+export async function readPaymentResult(
+  services: PaymentServices & { sealer: Sealer },
+  asked: { encryptedPayload: string; memberNumber: string },
+): Promise<z.input<typeof paymentResult>> {
+  const { clock, sealer } = services;
+  const opened = sealedResult.safeParse(sealer.open(purpose, asked.encryptedPayload, clock.now()));
+  if (!opened.success) throw refusal(404, 'paymentResult.notFound');
+  return shownResult(services, { transNo: opened.data.transNo, memberNumber: asked.memberNumber });
+}
+
+async function shownResult(
+  { db, site }: PaymentServices,
+  asked: { readonly transNo: string; readonly memberNumber: string },
+): Promise<z.input<typeof paymentResult>> {
+  const requisition = await findRequisition(db, asked.transNo);
+  if (requisition?.memberNumber !== asked.memberNumber || requisition.state !== 'posted')
+    throw refusal(404, 'paymentResult.notFound');
+  const paidAccounts = await accountsOf(db, requisition.transNo);
+  const only = paidAccounts.length === 1 ? paidAccounts[0] : undefined;
+  const account = only && (await findAccount(db, only.accountNumber));
+  const paidAt = localTimeAt(requisition.approvedAt ?? requisition.updatedAt, site().timeZone);
+  const fee = requisition.fee ?? 0;
+  return {
+    postbackMessage: requisition.gatewayMessage,
+    accountBalance: account ? dollarsOf(account.accountBalance) : null,
+    paymentAmount: dollarsOf(requisition.amount + fee),
+    convenienceFee: dollarsOf(fee),
+    cardOrBankAccountNumberLastFourDigits: requisition.lastFour ?? '',
+    confirmationNumber: requisition.confirmationNumber ?? '',
+    paymentType: requisition.paymentType ?? 'cc',
+    paidAt: `${paidAt.day} ${paidAt.time}`,
+    accountNumber: only?.accountNumber ?? null,
+    accounts: paidAccounts.map(({ accountNumber, amount }) => ({ accountNumber, paymentAmount: dollarsOf(amount) })),
+    memberNumber: requisition.memberNumber,
+  };
+}

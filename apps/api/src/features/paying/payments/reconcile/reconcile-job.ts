@@ -1,0 +1,41 @@
+import type { OpenJobQueue } from '../../../../platform/jobs/job-queue.ts';
+import type { MessageServices } from '../../../communications/messages/public.ts';
+import { isHeld } from '../../../office/holds/public.ts';
+import { isAnyToAsk } from './questions-store.ts';
+import { type ReconcileServices, reconcile } from './reconcile.ts';
+import { RefundTries, refundsDue } from './refund-strays.ts';
+import { tellOfStrays } from './tell-of-strays.ts';
+
+const name = 'payments.reconcile';
+
+/** How often is looked whether the payment company is to be asked, or has charged what is no payment. */
+const lookMs = 2_000;
+
+/**
+ * Reconciles once a minute, at once when the worker starts, and when the payment company is to be asked or has charged what is
+ * no payment; not while anything holds. Answers how to end looking.
+ */
+export async function reconcileJob(
+  { boss, work }: OpenJobQueue,
+  services: ReconcileServices & MessageServices & { log: { info(fields: object, message: string): void } },
+): Promise<() => void> {
+  const { db, clock, log } = services;
+  const tries = new RefundTries();
+  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
+  await work(name, { pollingIntervalSeconds: 0.5 }, async () => {
+    if (await isHeld(db)) return;
+    const report = await reconcile(services, { tries });
+    const told = await tellOfStrays(services);
+    if (report.asked + report.refunded + told > 0) log.info({ ...report, told }, 'payments reconciled');
+  });
+  await boss.schedule(name, '* * * * *');
+  await boss.send(name, {});
+  const look = async (): Promise<void> => {
+    if (await isHeld(db)) return;
+    if ((await isAnyToAsk(db, clock.now())) || (await refundsDue(services, tries)).length > 0)
+      await boss.send(name, {});
+  };
+  // Whoever is away now is asked at the next look.
+  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
+  return () => clearInterval(timer);
+}

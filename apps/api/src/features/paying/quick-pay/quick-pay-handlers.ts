@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Handlers } from '../../../platform/http/caller.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
+import { issueToken } from '../../../platform/tokens/token-store.ts';
+import { presentPayableAccount } from '../../account/accounts/public.ts';
+import { onItsWayOfOne } from '../owed/public.ts';
+import {
+  initiatePayment,
+  type PaymentServices,
+  presentPaymentSettings,
+  readPaymentResult,
+  readReceipt,
+  recentPaymentOf,
+  sealReceipt,
+} from '../payments/public.ts';
+import { type AccountDoor, openAccount } from './open-account.ts';
+import { rememberPayingBrowser } from './paying-browsers-store.ts';
+
+/** A Quick Pay verification holds this long without use. */
+const tokenIdleMinutes = 30;
+const sealedAccount = z.object({ accountNumber: z.string() });
+
+type QuickPayHandlers = Pick<
+  Handlers,
+  'quick-pay.verify' | 'quick-pay.settings' | 'quick-pay.initiate' | 'quick-pay.result' | 'quick-pay.receipt'
+>;
+
+/** Quick Pay (S0 §4, §7). A wrong number and wrong digits are answered alike. */
+export function quickPayHandlers(services: PaymentServices & AccountDoor): QuickPayHandlers {
+  const { db, clock, site, sealer } = services;
+  return {
+    'quick-pay.verify': async ({ body, address, proof, browser }) => {
+      const now = clock.now();
+      const account = await openAccount(services, body, { address, proof, browser });
+      if (!account) throw refusal(404, 'quickPay.notFound');
+      const { accountNumber, memberNumber } = account;
+      const idleMinutes = tokenIdleMinutes;
+      return {
+        quickPayToken: await issueToken(db, { purpose: 'quick-pay', memberNumber, accountNumber, idleMinutes, now }),
+        memberNumber,
+        encryptedAccount: sealer.seal('quick-pay-account', { accountNumber }, new Date(now.getTime() + 12 * 3_600_000)),
+        account: presentPayableAccount(account, await onItsWayOfOne(db, accountNumber, now)),
+      };
+    },
+    'quick-pay.settings': async ({ caller, language }) =>
+      presentPaymentSettings(
+        db,
+        site(language),
+        caller.memberNumber,
+        await recentPaymentOf(db, site(), clock, caller.accountNumber),
+      ),
+    'quick-pay.initiate': async ({ body, query, caller }) => {
+      const opened = sealedAccount.safeParse(sealer.open('quick-pay-account', query.encryptedAccount, clock.now()));
+      if (opened.data?.accountNumber !== caller.accountNumber) throw refusal(404, 'error.notFound');
+      return initiatePayment(services, { flow: 'quick-pay', memberNumber: caller.memberNumber, request: body });
+    },
+    'quick-pay.result': async ({ query: { encryptedPayload }, caller: { memberNumber }, browser }) => {
+      const result = await readPaymentResult(services, { encryptedPayload, memberNumber });
+      await rememberPayingBrowser(db, result.accounts, browser, clock.now());
+      return { ...result, receipt: sealReceipt(services, encryptedPayload, memberNumber) };
+    },
+    'quick-pay.receipt': ({ query }) => readReceipt(services, query.receipt),
+  };
+}

@@ -1,0 +1,77 @@
+import type { autoPayOperations } from '@rochdale/contract/operations/planned/auto-pay';
+import type { DraftNotice } from '@rochdale/domain/communications/notifications/draft-notice';
+import { dollarsOf } from '@rochdale/domain/money';
+import { methodCodeOf } from '@rochdale/domain/planned/auto-pay/auto-pay';
+import type { DuePaymentState } from '@rochdale/domain/planned/due-payments/due-payment-state';
+import type { z } from 'zod';
+import { serviceAddressOf } from '../../account/accounts/public.ts';
+import type { StoredPayment } from '../../paying/payment-profile/public.ts';
+import type { AutoPayCandidate } from './auto-pay-accounts.ts';
+import type { AutoPay, PastPayment } from './auto-pay-store.ts';
+
+type Listed = z.input<(typeof autoPayOperations)['auto-pay.list']['response']>['accounts'][number];
+
+/** Payments that the page shows of each account. */
+const lastPaymentsShown = 3;
+
+/** What is known of a member's accounts beside auto pay itself. */
+export interface AutoPayFacts {
+  readonly stored: readonly StoredPayment[];
+  readonly past: readonly PastPayment[];
+  readonly notices: ReadonlyMap<string, DraftNotice>;
+}
+
+/** An account with its auto pay, as it travels. */
+export function presentAutoPayAccount(
+  { account, autoPay, bills, isBillingAutoPay, hasDraft, allowed }: AutoPayCandidate,
+  { stored, past, notices }: AutoPayFacts,
+): Listed {
+  const { accountNumber } = account;
+  return {
+    accountNumber,
+    accountType: account.accountType,
+    serviceAddress: serviceAddressOf(account),
+    isPrepaidAccount: account.isPrepaidAccount,
+    isBillingAutoPay,
+    hasDraft,
+    draftNotice: notices.get(accountNumber) ?? 'none',
+    allowed,
+    accountBalance: dollarsOf(account.accountBalance),
+    bills: [...bills],
+    autoPay: autoPay ? presentAutoPay(autoPay, stored) : null,
+    lastPayments: past
+      .filter(({ planKey }) => planKey === accountNumber)
+      .slice(0, lastPaymentsShown)
+      .map(({ dueDay, amount, state }) => ({ dueDay, amount: dollarsOf(amount), state: shownState(state) })),
+  };
+}
+
+function presentAutoPay(autoPay: AutoPay, stored: readonly StoredPayment[]): Listed['autoPay'] {
+  const { storedPaymentId, daysBefore, ceiling, isPaused, startDate } = autoPay;
+  const method = stored.find((one) => one.storedPaymentId === storedPaymentId);
+  return {
+    paymentMethod: methodCodeOf({ paymentType: method?.paymentType ?? 'Credit' }),
+    storedPaymentId,
+    daysBefore,
+    ceiling: ceiling === null ? null : dollarsOf(ceiling),
+    isPaused,
+    startDate,
+  };
+}
+
+function shownState(state: DuePaymentState): Listed['lastPayments'][number]['state'] {
+  switch (state) {
+    case 'paid':
+    case 'failed':
+    case 'returned':
+      return state;
+    case 'skipped':
+    case 'cancelled':
+      return 'none';
+    case 'due':
+    case 'charging':
+    case 'sent':
+    case 'retrying':
+      return 'open';
+  }
+}

@@ -1,0 +1,64 @@
+import type { LocalDay } from '@rochdale/domain/dates';
+import { eligibility } from '@rochdale/domain/paying/payments/eligibility';
+import { type Taken, whatIsTaken } from '@rochdale/domain/planned/due-payments/what-is-taken';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { findAccounts, lockAccounts } from '../../account/accounts/public.ts';
+import { owedNow } from '../../paying/owed/public.ts';
+import { paymentRulesOf } from '../../paying/payments/public.ts';
+import type { CarryOutServices } from './carry-out-services.ts';
+import { type DuePayment, lockDuePayment } from './due-payments-store.ts';
+import { findPlan } from './plans-store.ts';
+import type { StandingPlan } from './standing-plan.ts';
+
+/** What is to become of a due payment now. */
+export type Decision =
+  /** Nothing yet: it is asked again with the next run. */
+  | { readonly kind: 'wait'; readonly because: 'file' | 'held' | 'page' | 'nothing' }
+  /** It is nobody's any more. */
+  | { readonly kind: 'cancel'; readonly reason: 'removed' | 'holder' | 'paused' }
+  | { readonly kind: 'billing' }
+  | (Taken & { readonly standing: StandingPlan });
+
+/**
+ * Locks the accounts of a listed due payment, then the payment itself: always in this order. Undefined while another
+ * worker has it, or where its accounts are gone.
+ */
+export async function lockWithAccounts(tx: Transaction, listed: DuePayment): Promise<DuePayment | undefined> {
+  const before = await findPlan(tx, listed.planKind, listed.planKey);
+  await lockAccounts(tx, before?.accounts.map(({ accountNumber }) => accountNumber) ?? []);
+  return lockDuePayment(tx, listed);
+}
+
+/** What a locked due payment takes now, by what stands, is owed and on its way at this moment (open-points §4, §6). */
+export async function decide(
+  services: CarryOutServices,
+  tx: Transaction,
+  due: DuePayment,
+  today: LocalDay,
+): Promise<Decision> {
+  const { clock, site, gateway } = services;
+  const standing = await findPlan(tx, due.planKind, due.planKey);
+  const isSame = due.authorizationId === null || standing?.authorizationId === due.authorizationId;
+  if (!standing || !isSame) return { kind: 'cancel', reason: 'removed' };
+  if (standing.stop === 'holder' || standing.stop === 'paused') return { kind: 'cancel', reason: standing.stop };
+  if (standing.by.kind === 'file') return { kind: 'wait', because: 'file' };
+  if (standing.stop === 'held') return { kind: 'wait', because: 'held' };
+  if (standing.stop === 'billing') return { kind: 'billing' };
+  const numbers = standing.accounts.map(({ accountNumber }) => accountNumber);
+  const owed = await owedNow(tx, numbers, { now: clock.now(), except: due });
+  if ([...owed.values()].some(({ pageIsOpen }) => pageIsOpen)) return { kind: 'wait', because: 'page' };
+  const rules = await paymentRulesOf(tx, site(), standing.memberNumber);
+  const found = await findAccounts(tx, numbers);
+  const accounts = standing.accounts.flatMap(({ accountNumber, amount }) => {
+    const account = found.find((one) => one.accountNumber === accountNumber);
+    const now = owed.get(accountNumber);
+    if (!account || !now) return [];
+    return [{ account, owed: now.owed, underWay: now.underWay, allowed: eligibility(account, rules), part: amount }];
+  });
+  const paymentType = standing.by.kind === 'token' ? standing.by.paymentType : undefined;
+  const { plan, ceiling, paysInFull } = standing;
+  const taken = whatIsTaken({ plan, accounts, paymentType, ceiling, paysInFull, rules, limits: gateway.limits });
+  // A balance of the morning may come in in the course of the day.
+  if (taken.kind === 'nothing' && due.tryOn >= today) return { kind: 'wait', because: 'nothing' };
+  return { ...taken, standing };
+}

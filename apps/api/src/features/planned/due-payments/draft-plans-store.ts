@@ -1,0 +1,56 @@
+import { asc, eq, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { accounts } from '../../../tables/accounts.ts';
+import { drafts } from '../../../tables/draft-payments.ts';
+import { accountDetails } from '../../../tables/overview.ts';
+import type { StandingPlan, TakenBy } from './standing-plan.ts';
+
+type DraftRow = typeof drafts.$inferSelect;
+
+/** Drafts, in the order of their accounts. */
+export async function draftPlans(db: Executor, which: SQL | undefined, limit: number): Promise<StandingPlan[]> {
+  const found = await db
+    .select({
+      draft: drafts,
+      holder: accounts.memberNumber,
+      cycleDate: accountDetails.draftDate,
+      isBillingAutoPay: accountDetails.autoPayExists,
+    })
+    .from(drafts)
+    .innerJoin(accounts, eq(accounts.accountNumber, drafts.accountNumber))
+    .leftJoin(accountDetails, eq(accountDetails.accountNumber, drafts.accountNumber))
+    .where(which)
+    .orderBy(asc(drafts.accountNumber))
+    .limit(limit);
+  return found.map(({ draft, holder, cycleDate, isBillingAutoPay }) => ({
+    planKind: 'draft',
+    planKey: draft.accountNumber,
+    memberNumber: draft.memberNumber,
+    authorizationId: draft.authorizationId,
+    plan: {
+      kind: 'draft',
+      method: draft.draftMethod,
+      day: draft.draftDay,
+      startDate: draft.startDate,
+      cycleDate,
+    },
+    by: takenBy(draft),
+    ceiling: undefined,
+    paysInFull: false,
+    accounts: [{ accountNumber: draft.accountNumber }],
+    wasMadeHere: draft.createdAt !== null,
+    prenoteEffectiveDate: draft.prenoteEffectiveDate ?? undefined,
+    stop: stopOf(draft, holder, isBillingAutoPay === true),
+  }));
+}
+
+function takenBy({ token, draftType, bankAccountNumber }: DraftRow): TakenBy {
+  if (token !== null) return { kind: 'token', token, paymentType: draftType === 'credit-card' ? 'cc' : 'echeck' };
+  return { kind: bankAccountNumber === null ? 'none' : 'file' };
+}
+
+function stopOf({ memberNumber, heldAt }: DraftRow, holder: string, isBilling: boolean): StandingPlan['stop'] {
+  if (holder !== memberNumber) return 'holder';
+  if (isBilling) return 'billing';
+  return heldAt === null ? undefined : 'held';
+}

@@ -1,0 +1,47 @@
+import { todayAt } from '../../../platform/clock.ts';
+import { isHeld } from '../../office/holds/public.ts';
+import { takingNow } from '../../office/importing/public.ts';
+import { endDoneAuthorizations, tellEnds } from '../authorizations/public.ts';
+import { type BankFilesReport, type RunBankFilesServices, runBankFiles } from '../bank-file/public.ts';
+import { type CarryOutServices, carryOut, paymentDayAt, takeUp } from '../due-payments/public.ts';
+import { takeReturned } from '../returned-payments/public.ts';
+
+export type PaymentDayServices = CarryOutServices & RunBankFilesServices;
+
+/** What a run did. */
+export interface ChargesReport {
+  readonly takenUp: number;
+  readonly ended: number;
+  readonly returned: number;
+  /** Plans whose end was told. */
+  readonly told: number;
+}
+
+/**
+ * Everything that is charged on its own now: returns are taken into account, what is due is taken up and carried out.
+ * Each step may end anywhere and be run again. During maintenance, before the co-op's hour, and while a day's balances are
+ * missing, what is under way comes to its end, and nothing new begins. While anything holds, nothing happens at all.
+ */
+export async function runCharges(services: PaymentDayServices): Promise<ChargesReport> {
+  const { db, clock, site, runTime, log } = services;
+  if (await isHeld(db)) return { takenUp: 0, ended: 0, returned: 0, told: 0 };
+  const { timeZone } = site();
+  const returned = await takeReturned(services, todayAt(clock, timeZone));
+  const told = await tellEnds(services);
+  const taking = await takingNow(db, clock, site());
+  if (taking.kind === 'held') log.warn({ because: taking.because }, 'payments are held: balances are missing');
+  if (taking.kind !== 'open' || (await runTime.fresh()).maintenance.isOn) {
+    const ended = await carryOut(services, paymentDayAt(clock.now(), timeZone), { onlyBegun: true });
+    await endDoneAuthorizations(db);
+    return { takenUp: 0, ended, returned, told };
+  }
+  const takenUp = await takeUp(services, taking.day);
+  const ended = await carryOut(services, taking.day);
+  await endDoneAuthorizations(db);
+  return { takenUp, ended, returned, told };
+}
+
+/** A whole payment day in one go, as its two jobs make it side by side: charges, and bank files. */
+export async function runPaymentDay(services: PaymentDayServices): Promise<ChargesReport & BankFilesReport> {
+  return { ...(await runCharges(services)), ...(await runBankFiles(services)) };
+}

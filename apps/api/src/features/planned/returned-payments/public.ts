@@ -1,0 +1,3 @@
+export type { ReturnServices } from './return-services.ts';
+export { dismissReturn } from './returned-payments-store.ts';
+export { takeReturned } from './take-returned.ts';

@@ -1,1 +1,0 @@
-export { noteEvent, type SecurityEventKind } from './security-store.ts';

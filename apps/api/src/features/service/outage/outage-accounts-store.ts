@@ -1,0 +1,60 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { builtOnce } from '../../../platform/database/built-once.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { accounts, memberPhones } from '../../../tables/accounts.ts';
+
+/** What the outage screens need to know of an account. */
+export interface OutageAccount {
+  readonly accountNumber: string;
+  readonly memberNumber: string;
+  readonly locationId: string | null;
+  readonly accountType: string;
+  readonly derivedStatus: string;
+  readonly serviceStreet: string;
+  readonly serviceCity: string;
+  readonly serviceState: string;
+  readonly serviceZip: string;
+}
+
+const columns = {
+  accountNumber: accounts.accountNumber,
+  memberNumber: accounts.memberNumber,
+  locationId: accounts.locationId,
+  accountType: accounts.accountType,
+  derivedStatus: accounts.derivedStatus,
+  serviceStreet: accounts.serviceStreet,
+  serviceCity: accounts.serviceCity,
+  serviceState: accounts.serviceState,
+  serviceZip: accounts.serviceZip,
+};
+
+const byNumber = builtOnce(['accountNumber'], (db, { accountNumber }) =>
+  db.select(columns).from(accounts).where(eq(accounts.accountNumber, accountNumber)),
+);
+
+/** One account; undefined when there is none. */
+export async function outageAccount(db: Executor, accountNumber: string): Promise<OutageAccount | undefined> {
+  const [found] = await byNumber(db, { accountNumber });
+  return found;
+}
+
+/** All accounts of several members. */
+export async function outageAccountsOf(db: Executor, memberNumbers: readonly string[]): Promise<OutageAccount[]> {
+  return db
+    .select(columns)
+    .from(accounts)
+    .where(inArray(accounts.memberNumber, [...memberNumbers]));
+}
+
+/** The phones of several members, ten digits each, the cell phones first. */
+export async function phonesOf(db: Executor, memberNumbers: readonly string[]): Promise<Map<string, string[]>> {
+  const found = await db
+    .select()
+    .from(memberPhones)
+    .where(inArray(memberPhones.memberNumber, [...memberNumbers]))
+    .orderBy(asc(memberPhones.phoneType), asc(memberPhones.phone));
+  const byMember = new Map<string, string[]>();
+  for (const { memberNumber, phone } of found)
+    byMember.set(memberNumber, [...(byMember.get(memberNumber) ?? []), phone]);
+  return byMember;
+}

@@ -1,0 +1,144 @@
+import type { Sites } from '@rochdale/domain/website/site/site';
+import { type Clock, localTimeOf } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Handlers } from '../../../platform/http/caller.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
+import { keepAside, presentKept } from './keep-aside.ts';
+import { type OutageAccount, outageAccount, phonesOf } from './outage-accounts-store.ts';
+import { reportsOf } from './outage-reports-store.ts';
+import { activeOutageAt, endedOutagesAt } from './outages-store.ts';
+import { presentHistory, presentInfo, presentPlace, presentReport, presentStatus } from './present-outage.ts';
+import { problemIn } from './problem-words.ts';
+import { takeReport } from './report-outage.ts';
+import { mostReportsShown, reportsSince } from './shown-reports.ts';
+import type { Storm } from './storm.ts';
+
+export interface OutageServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: Sites;
+  readonly storm: Storm;
+}
+
+/** When an answer was true. */
+interface AsOf {
+  readonly asOf: string;
+  readonly fromSnapshot: boolean;
+}
+type Remembered<T> = { readonly value: T; readonly takenAt: Date | undefined } | undefined;
+
+type OutageHandlers = Pick<
+  Handlers,
+  'outage.status' | 'outage.info' | 'outage.history' | 'outage.report' | 'outage.reports'
+>;
+
+/** Outages of a member's accounts (S2 §2 Outage). Ownership is checked before these run. */
+export function outageHandlers({ db, clock, site, storm }: OutageServices): OutageHandlers {
+  const { health, memory, journal } = storm;
+  const localText = (at: Date) => localTimeOf(at, site().timeZone);
+  const found = async (accountNumber: string): Promise<OutageAccount> => {
+    const account = await outageAccount(db, accountNumber);
+    if (!account) throw refusal(404, 'error.notFound');
+    return account;
+  };
+  const outageAt = async ({ locationId }: OutageAccount) =>
+    locationId === null ? undefined : activeOutageAt(db, locationId, localText(clock.now()));
+  /** From the books, else from memory with the time at which that was read. */
+  const told = <T extends object>(fromBooks: () => Promise<T>, remembered: () => Remembered<T>): Promise<T & AsOf> =>
+    health.answer<T & AsOf>(
+      async () => {
+        const value: T = await fromBooks();
+        return { ...value, asOf: localText(clock.now()), fromSnapshot: false };
+      },
+      () => {
+        const known = remembered();
+        if (known?.takenAt === undefined) return undefined;
+        return { ...known.value, asOf: localText(known.takenAt), fromSnapshot: true };
+      },
+    );
+  return {
+    'outage.status': ({ params: { accountNumber }, language }) =>
+      told(
+        async () => {
+          const account = await found(accountNumber);
+          return presentStatus(account, await outageAt(account), language);
+        },
+        () => {
+          const known = memory.account(accountNumber);
+          const outage = memory.outageAt(known?.account.locationId ?? null);
+          return known && { value: presentStatus(known.account, outage, language), takenAt: memory.takenAt };
+        },
+      ),
+    'outage.info': ({ params: { accountNumber, memberNumber }, language }) =>
+      told(
+        async () => {
+          const account = await found(accountNumber);
+          const phones = (await phonesOf(db, [memberNumber])).get(memberNumber) ?? [];
+          const info = presentInfo(site(language), account, await outageAt(account), true);
+          return { ...info, ...presentPlace(account, phones) };
+        },
+        () => {
+          const known = memory.account(accountNumber);
+          if (!known) return undefined;
+          const info = presentInfo(site(language), known.account, memory.outageAt(known.account.locationId), true);
+          return {
+            value: { ...info, ...presentPlace(known.account, known.member.phones) },
+            takenAt: memory.takenAt,
+          };
+        },
+      ),
+    'outage.history': ({ params: { accountNumber, locationId }, query, language }) =>
+      told(
+        async () => {
+          const account = await found(accountNumber);
+          if (account.locationId !== locationId) throw refusal(404, 'error.notFound');
+          return presentHistory(accountNumber, await endedOutagesAt(db, locationId, query), language);
+        },
+        () => {
+          const known = memory.account(accountNumber);
+          if (!known) return undefined;
+          if (known.account.locationId !== locationId) throw refusal(404, 'error.notFound');
+          const { totalRecords, outages } = known.member.history.get(locationId) ?? { totalRecords: 0, outages: [] };
+          const page = outages.slice(query.offset, query.offset + query.limit);
+          const isRemembered = page.length > 0 || query.offset >= totalRecords;
+          return isRemembered
+            ? {
+                value: presentHistory(accountNumber, { totalRecords, outages: page }, language),
+                takenAt: known.member.takenAt,
+              }
+            : undefined;
+        },
+      ),
+    'outage.report': ({ body, text }) => {
+      const sent = { ...body, outageReason: problemIn('en', site, body.outageReason) };
+      const arrival = { sent, isSignedIn: true, at: clock.now(), text };
+      return health.answer(
+        () => takeReport(db, site(), arrival),
+        () => keepAside(storm, site(), arrival),
+      );
+    },
+    'outage.reports': async ({ params: { accountNumber }, language }) => {
+      const answer = await told(
+        async () => {
+          const reports = await reportsOf(db, [accountNumber], reportsSince(clock.now()), mostReportsShown);
+          return { results: reports.map(presentReport) };
+        },
+        () => {
+          const known = memory.account(accountNumber);
+          const own = known?.member.reports.filter((report) => report.accountNumber === accountNumber) ?? [];
+          return known && { value: { results: own.map(presentReport) }, takenAt: known.member.takenAt };
+        },
+      );
+      const numbered = new Set(answer.results.map(({ reportId }) => reportId));
+      const kept = journal
+        .waiting()
+        .filter((report) => report.accountNumber === accountNumber && !numbered.has(report.reportId));
+      return {
+        ...answer,
+        results: [...kept.toReversed().map(presentKept), ...answer.results]
+          .slice(0, mostReportsShown)
+          .map((one) => ({ ...one, outageReason: problemIn(language, site, one.outageReason) })),
+      };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { localNow } from '../../../platform/clock.ts';
+import type { Handlers } from '../../../platform/http/caller.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
+import { type AccountDoor, type AccountKeys, type Opener, openAccount } from '../../paying/quick-pay/public.ts';
+import { outageAccount } from './outage-accounts-store.ts';
+import type { OutageServices } from './outage-handlers.ts';
+import { activeOutageAt } from './outages-store.ts';
+import { presentInfo, presentStatus } from './present-outage.ts';
+import { problemIn } from './problem-words.ts';
+import { takeReport } from './report-outage.ts';
+
+type OutagePublicHandlers = Pick<Handlers, 'outage-public.status' | 'outage-public.report'>;
+
+/**
+ * Outages without signing in. Unknown pairs are answered alike, and nothing is remembered by which they could be told
+ * apart while the database is away: then these refuse with 503.
+ */
+export function outagePublicHandlers(services: OutageServices & AccountDoor): OutagePublicHandlers {
+  const { db, clock, site, storm } = services;
+  const ask = <T>(query: () => Promise<T>) => storm.health.answer(query, () => undefined);
+  const checkKeys = async (keys: AccountKeys, visitor: Opener): Promise<void> => {
+    if (!(await openAccount(services, keys, visitor))) throw refusal(404, 'quickPay.notFound');
+  };
+  return {
+    'outage-public.status': ({ body, address, proof, browser, language }) =>
+      ask(async () => {
+        await checkKeys(body, { address, proof, browser });
+        const account = await outageAccount(db, body.accountNumber);
+        if (!account) throw refusal(404, 'quickPay.notFound');
+        const now = localNow(clock, site().timeZone);
+        const outage = account.locationId === null ? undefined : await activeOutageAt(db, account.locationId, now);
+        const info = presentInfo(site(language), account, outage, false);
+        const answer = { ...presentStatus(account, outage, language), ...info };
+        return { ...answer, asOf: now, fromSnapshot: false };
+      }),
+    'outage-public.report': ({ body, address, proof, browser, text }) =>
+      ask(async () => {
+        await checkKeys(body, { address, proof, browser });
+        const { phoneLastFourDigits: _digits, accountKey: _key, ...given } = body;
+        const sent = { ...given, outageReason: problemIn('en', site, given.outageReason) };
+        return takeReport(db, site(), { sent, isSignedIn: false, at: clock.now(), text });
+      }),
+  };
+}

@@ -1,0 +1,108 @@
+import type { LocalTime } from '@rochdale/domain/dates';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { accounts } from '../../../tables/accounts.ts';
+import { outageLocations, outages, serviceLocations } from '../../../tables/outage.ts';
+import type { OutageRecord, PlaceKind, Places } from './outage-record.ts';
+
+export type KeptOutage = typeof outages.$inferSelect;
+
+/** Rows that are written or asked for at once. */
+const batchSize = 5_000;
+
+/** An outage by its number; undefined when there is none. */
+export async function findOutage(db: Executor, outageNumber: string): Promise<KeptOutage | undefined> {
+  const [found] = await db.select().from(outages).where(eq(outages.outageNumber, outageNumber));
+  return found;
+}
+
+/** Writes an outage by its number. */
+export async function putOutage(tx: Executor, { places: _, ...outage }: OutageRecord): Promise<void> {
+  const { outageNumber: __, ...set } = outage;
+  await tx.insert(outages).values(outage).onConflictDoUpdate({ target: outages.outageNumber, set });
+}
+
+/** Says which places an outage takes the power from, instead of those before. */
+export async function putPlaces(tx: Executor, outageNumber: string, locationIds: readonly string[]): Promise<void> {
+  await tx.delete(outageLocations).where(eq(outageLocations.outageNumber, outageNumber));
+  for (let from = 0; from < locationIds.length; from += batchSize) {
+    const rows = locationIds.slice(from, from + batchSize).map((locationId) => ({ locationId, outageNumber }));
+    await tx.insert(outageLocations).values(rows);
+  }
+}
+
+/** Locations by what was told of them, and what was told that leads to none. */
+export async function locationsOf(
+  db: Executor,
+  places: Places,
+): Promise<{ readonly locationIds: readonly string[]; readonly unknown: readonly (readonly [PlaceKind, string])[] }> {
+  const locationIds = new Set<string>();
+  const unknown: (readonly [PlaceKind, string])[] = [];
+  for (const kind of ['locations', 'accounts', 'substations', 'feeders', 'mapLocations'] as const) {
+    const asked = [...new Set(places[kind])];
+    const found = new Set<string>();
+    for (let from = 0; from < asked.length; from += batchSize)
+      for (const { told, locationId } of await readers[kind](db, asked.slice(from, from + batchSize))) {
+        found.add(told ?? '');
+        if (locationId !== null) locationIds.add(locationId);
+      }
+    for (const one of asked) if (!found.has(one)) unknown.push([kind, one]);
+  }
+  return { locationIds: [...locationIds].sort(), unknown };
+}
+
+type Reader = (
+  db: Executor,
+  asked: string[],
+) => Promise<{ readonly told: string | null; readonly locationId: string | null }[]>;
+
+const located = (column: typeof serviceLocations.substation | typeof serviceLocations.locationId): Reader => {
+  return (db, asked) =>
+    db
+      .select({ told: sql<string>`${column}`, locationId: serviceLocations.locationId })
+      .from(serviceLocations)
+      .where(inArray(column, asked));
+};
+
+const readers: Readonly<Record<PlaceKind, Reader>> = {
+  locations: async (db, asked) => [
+    ...(await located(serviceLocations.locationId)(db, asked)),
+    ...(await db
+      .select({ told: accounts.locationId, locationId: accounts.locationId })
+      .from(accounts)
+      .where(inArray(accounts.locationId, asked))),
+  ],
+  accounts: (db, asked) =>
+    db
+      .select({ told: accounts.accountNumber, locationId: accounts.locationId })
+      .from(accounts)
+      .where(and(inArray(accounts.accountNumber, asked), sql`${accounts.locationId} is not null`)),
+  substations: located(serviceLocations.substation),
+  feeders: (db, asked) =>
+    db
+      .select({ told: serviceLocations.feeder, locationId: serviceLocations.locationId })
+      .from(serviceLocations)
+      .where(inArray(serviceLocations.feeder, asked)),
+  mapLocations: (db, asked) =>
+    db
+      .select({ told: serviceLocations.mapLocation, locationId: serviceLocations.locationId })
+      .from(serviceLocations)
+      .where(inArray(serviceLocations.mapLocation, asked)),
+};
+
+/** Outages with how many places they have: those that have not ended, or the newest of all. */
+export async function listOutages(
+  db: Executor,
+  { all, now }: { readonly all: boolean; readonly now: LocalTime },
+): Promise<(KeptOutage & { readonly places: number })[]> {
+  const current = and(isNull(outages.restoredAt), eq(outages.isCancelled, false), lte(outages.startedAt, now));
+  const places = sql<number>`(select count(*)::int from outage_locations
+    where outage_locations.outage_number = outages.outage_number)`;
+  const found = await db
+    .select({ outage: outages, places })
+    .from(outages)
+    .where(all ? undefined : current)
+    .orderBy(desc(outages.startedAt), asc(outages.outageNumber))
+    .limit(200);
+  return found.map(({ outage, places: count }) => ({ ...outage, places: count }));
+}

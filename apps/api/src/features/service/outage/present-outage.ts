@@ -1,0 +1,95 @@
+import type { outageInfo, outageReportRow, outageStatus } from '@rochdale/contract/schemas/outage';
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import { outageFlagOf } from '@rochdale/domain/service/outage/outage-status';
+import { outageReportStateOf } from '@rochdale/domain/service/outage/report-state';
+import { reportingStateOf } from '@rochdale/domain/service/outage/reporting';
+import { saidIn } from '@rochdale/domain/service/outage/said-in';
+import { formatPhone } from '@rochdale/domain/typed-formats';
+import type { Site } from '@rochdale/domain/website/site/site';
+import type { z } from 'zod';
+import { serviceAddressOf } from '../../account/accounts/public.ts';
+import type { OutageAccount } from './outage-accounts-store.ts';
+import type { FollowedReport } from './outage-reports-store.ts';
+import type { LocatedOutage, OutageHistory } from './outages-store.ts';
+
+type Status = Omit<z.input<typeof outageStatus>, 'asOf' | 'fromSnapshot'>;
+
+const flagOf = (account: OutageAccount, outage: LocatedOutage | undefined) =>
+  outageFlagOf({ ...account, hasActiveOutage: outage !== undefined });
+
+/** What is said of the power at an account (S2 §3 Outage status). */
+export function presentStatus(
+  account: OutageAccount,
+  outage: LocatedOutage | undefined,
+  language: TextLanguage,
+): Status {
+  return {
+    isActive: flagOf(account, outage),
+    timeOfInterruption: outage?.startedAt ?? null,
+    estimatedTimeOfRestoration: outage?.estimatedTimeOfRestoration ?? null,
+    cause: outage ? saidIn(language, outage.cause, outage.causeEs) : null,
+  };
+}
+
+/** What may be reported for an account, by its member or by a visitor (S2 §3 Outage info). */
+export function presentInfo(
+  site: Site,
+  account: OutageAccount,
+  outage: LocatedOutage | undefined,
+  isSignedIn: boolean,
+): z.input<typeof outageInfo> {
+  const { outageProblems, hideOutageCallBackRequest, callbackCheckBoxDefaultValue } = site.configuration;
+  return {
+    problems: outageProblems.map((outageDescription) => ({ outageDescription })),
+    hideOutageCallBackRequest,
+    callbackCheckBoxDefaultValue: callbackCheckBoxDefaultValue && !hideOutageCallBackRequest,
+    reporting: reportingStateOf({
+      ...account,
+      isActive: flagOf(account, outage),
+      hidesNonElectric: site.config.accounts.hideNonElectricOutage,
+      takesAdditions: isSignedIn && site.config.accounts.outageAdditions,
+    }),
+  };
+}
+
+/** What the report's form needs to know of the member and the place. */
+export function presentPlace(account: OutageAccount, phones: readonly string[]) {
+  return {
+    contactPhones: phones.map(formatPhone),
+    accountType: account.accountType,
+    serviceAddress: serviceAddressOf(account),
+    locationId: account.locationId,
+  };
+}
+
+/** Rows of the history (S2 §3 Outage history row). */
+export function presentHistory(
+  accountNumber: string,
+  { totalRecords, outages }: OutageHistory,
+  language: TextLanguage,
+) {
+  return {
+    totalRecords,
+    results: outages.map((outage) => ({
+      outageNumber: outage.outageNumber,
+      accountNumber,
+      timeOfInterruption: outage.startedAt,
+      timeOfRestored: outage.restoredAt,
+      description: saidIn(language, outage.description, outage.descriptionEs),
+    })),
+  };
+}
+
+/** A report as the member sees it again. */
+export function presentReport(report: FollowedReport): z.input<typeof outageReportRow> {
+  return {
+    reportId: report.reportId,
+    reportNumber: String(report.reportNumber),
+    reportedAt: report.reportedAtLocal,
+    state: outageReportStateOf({ isPassedOn: report.exportNumber !== null, outage: report.outage }),
+    outageReason: report.outageReason,
+    callBack: report.callBack,
+    callbackNumber: report.callbackNumber,
+    remarks: report.remarks,
+  };
+}

@@ -1,0 +1,43 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { memberPreferences } from '../../../tables/registration.ts';
+import { serviceOrders } from '../../../tables/service-requests.ts';
+
+export type ServiceOrder = typeof serviceOrders.$inferSelect;
+type NewServiceOrder = Omit<ServiceOrder, 'reviewed' | 'exportNumber'>;
+
+/** Most past requests that are answered. */
+const mostOrders = 500;
+
+/** Requests of an account, newest first. */
+export async function listServiceOrders(db: Executor, accountNumber: string): Promise<ServiceOrder[]> {
+  return db
+    .select()
+    .from(serviceOrders)
+    .where(eq(serviceOrders.accountNumber, accountNumber))
+    .orderBy(
+      desc(serviceOrders.creation),
+      sql`${serviceOrders.submittedAt} desc nulls last`,
+      desc(serviceOrders.soNumber),
+    )
+    .limit(mostOrders);
+}
+
+/** Keeps a request; false when its number is taken. */
+export async function addServiceOrder(db: Executor, order: NewServiceOrder): Promise<boolean> {
+  const added = await db
+    .insert(serviceOrders)
+    .values(order)
+    .onConflictDoNothing()
+    .returning({ soNumber: serviceOrders.soNumber });
+  return added.length === 1;
+}
+
+/** Whether a member wants requests confirmed by e-mail; they are until the member says otherwise. */
+export async function wantsServiceOrderEmail(db: Executor, memberNumber: string): Promise<boolean> {
+  const [found] = await db
+    .select({ wants: memberPreferences.serviceOrderEmail })
+    .from(memberPreferences)
+    .where(eq(memberPreferences.memberNumber, memberNumber));
+  return found?.wants ?? true;
+}

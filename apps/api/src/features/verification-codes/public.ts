@@ -1,1 +1,0 @@
-export { type CodeServices, type CodeTarget, checkCode, compareCode, sendCode, useCode } from './verification-code.ts';

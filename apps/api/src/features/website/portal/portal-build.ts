@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import type { Site } from '@rochdale/domain/website/site/site';
+import { z } from 'zod';
+
+/** Vite's manifest, as far as a page needs it. */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+    isEntry: z.boolean().optional(),
+  }),
+);
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** A rendered page. `inline`: the texts of its inline scripts and styles, which the policy names by their hashes. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  readonly redirect?: string;
+  /** Shown during maintenance too; every other page then leads to the maintenance page. */
+  readonly duringMaintenance: boolean;
+  readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+}
+
+/** What a device keeps for when it has no network: the offline page, its files, and the screens that open without one. */
+export interface OfflineKit extends Pick<RenderedPage, 'html' | 'inline'> {
+  readonly files: readonly string[];
+  readonly screens: readonly { readonly path: string; readonly files: readonly string[] }[];
+}
+
+/** The portal's build: what it takes to render a page on the server. */
+export interface Portal {
+  readonly manifest: Manifest;
+  render(page: { path: string; site: Site; language: TextLanguage; manifest: Manifest }): Promise<RenderedPage>;
+  offline(page: { site: Site; manifest: Manifest }): OfflineKit;
+  /** The service worker's text. */
+  readonly serviceWorker: string;
+}
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+const serverEntry = z.object({
+  render: z.custom<Portal['render']>(isFunction),
+  offline: z.custom<Portal['offline']>(isFunction),
+});
+const serviceWorkerSource = 'src/service-worker/service-worker.ts';
+
+/** Loads the portal's build. Throws a sentence when it has not been built. */
+export async function loadPortal(folder: string): Promise<Portal> {
+  try {
+    const manifest = manifestSchema.parse(
+      JSON.parse(await readFile(join(folder, 'dist/client/.vite/manifest.json'), 'utf8')),
+    );
+    const entry: unknown = await import(pathToFileURL(join(folder, 'dist/server/entry-server.js')).href);
+    const { render, offline } = serverEntry.parse(entry);
+    const worker = join(folder, 'dist/client', manifest[serviceWorkerSource]?.file ?? 'no-service-worker');
+    return { manifest, render, offline, serviceWorker: await readFile(worker, 'utf8') };
+  } catch (error) {
+    throw new Error(
+      `The portal is not built (npm run build): ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}

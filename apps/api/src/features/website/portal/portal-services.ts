@@ -1,0 +1,16 @@
+import type { Sites } from '@rochdale/domain/website/site/site';
+import type { Clock } from '../../../platform/clock.ts';
+import type { KeptSettings } from '../../../platform/run-time-settings/kept-settings.ts';
+
+/** What serving the portal takes. */
+export interface PortalServices {
+  readonly site: Sites;
+  readonly clock: Clock;
+  readonly runTime: KeptSettings;
+  /** Where forms of a page may lead the browser besides the portal, redirects included. */
+  readonly formOrigins: readonly string[];
+  readonly portalFolder: string;
+  readonly coopFolder: string;
+  /** Whether devices keep the offline page; without it those that do drop it. */
+  readonly offlinePage: boolean;
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { retryAfterSeconds } from '@rochdale/domain/website/maintenance/maintenance';
+import type { FastifyInstance } from 'fastify';
+import { answerNotFound } from '../../../platform/http/errors.ts';
+import { pageLanguageOf } from '../../../platform/http/language.ts';
+import { maintenanceOf } from '../../../platform/run-time-settings/maintenance.ts';
+import { answerMachines } from './answer-machines.ts';
+import { pagePolicy } from './content-security-policy.ts';
+import { installable } from './installable.ts';
+import { loadPortal, type Portal } from './portal-build.ts';
+import type { PortalServices } from './portal-services.ts';
+import { serveOffline } from './serve-offline.ts';
+
+/**
+ * Serves the built portal: its files under `/assets`, precompressed and cached for a year; every other GET is a page,
+ * rendered on the server. Pages depend on path, settings and language alone, so they are kept by these. During maintenance pages
+ * lead to the maintenance page, which says 503 to machines; only how a payment ended is still shown.
+ */
+export async function servePortal(app: FastifyInstance, services: PortalServices): Promise<void> {
+  const portal = await loadPortal(services.portalFolder);
+  await app.register(fastifyStatic, {
+    root: join(services.portalFolder, 'dist/client/assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+  });
+  serveOffline(app, portal, services);
+  installable(app, services);
+  answerMachines(app, services);
+  const pages = pageCache(portal, services.site);
+  app.setNotFoundHandler(async (request, reply) => {
+    const { path, query } = askedFor(request.url);
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v\d|api|assets|coop)\//.test(path);
+    if (!wantsPage || namesFile(path)) return answerNotFound(reply);
+    const page = await pages(path, pageLanguageOf(request));
+    const maintenance = maintenanceOf(await services.runTime.fresh());
+    if (maintenance.isOn && !page.duringMaintenance)
+      return reply.header('cache-control', 'no-store').redirect(maintenancePage, 302);
+    const isResting = maintenance.isOn && path === maintenancePage;
+    if (isResting) reply.header('retry-after', retryAfterSeconds(maintenance, services.clock.now()));
+    if (page.redirect !== undefined) return reply.redirect(`${page.redirect}${query}`, 302);
+    return reply
+      .status(isResting ? 503 : page.status)
+      .headers({
+        'cache-control': 'no-cache',
+        vary: 'Accept-Language, Cookie',
+        'content-security-policy': pagePolicy(page.inline, services),
+      })
+      .type('text/html; charset=utf-8')
+      .send(maintenance.isOn ? page.html.replace('<html ', '<html data-maintenance ') : page.html);
+  });
+}
+
+/** Whether a path ends like a file's name: machines ask for those, and what there is has a route of its own. */
+export const namesFile = (path: string): boolean => /\.[A-Za-z\d]{1,12}\/?$/.test(path);
+
+const maintenancePage = '/pages/maint';
+/** No page has a longer path. */
+const longestPath = 500;
+
+/** The page and the query that an address asks for. A path that is too long for a page is not read: it leads home. */
+export function askedFor(url: string): { readonly path: string; readonly query: string } {
+  const [path = ''] = url.split('?');
+  return { path: path.length > longestPath ? '/' : path, query: url.slice(path.length) };
+}
+
+type Page = Awaited<ReturnType<Portal['render']>>;
+
+/** Most pages kept; addresses that anybody can make up must not fill the memory. */
+const mostPages = 200;
+
+function pageCache(
+  portal: Portal,
+  site: PortalServices['site'],
+): (path: string, language: TextLanguage) => Promise<Page> {
+  const kept = new Map<string, Promise<Page>>();
+  return (path, language) => {
+    const own = site(memberLanguage(language));
+    const key = `${own.version} ${language} ${path}`;
+    const found = kept.get(key);
+    if (found) return found;
+    const page = portal.render({ path, site: own, language, manifest: portal.manifest });
+    if (kept.size >= mostPages) kept.clear();
+    kept.set(key, page);
+    page.catch(() => kept.delete(key));
+    return page;
+  };
+}

@@ -1,0 +1,5 @@
+import type PDFDocument from 'pdfkit';
+
+export type Paper = InstanceType<typeof PDFDocument>;
+
+export type Structure = ReturnType<Paper['struct']>;

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../platform/database/columns.ts';
+
+const cents = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
+/** Members, as the billing system knows them (open-points §3). */
+export const members = pgTable('members', {
+  memberNumber: text('member_number').primaryKey(),
+  firstName: text('first_name').notNull(),
+  middleName: text('middle_name').notNull().default(''),
+  lastName: text('last_name').notNull(),
+  email: text('email'),
+});
+
+/** Phones on file; ten digits, no punctuation. */
+export const memberPhones = pgTable(
+  'member_phones',
+  {
+    memberNumber: text('member_number')
+      .notNull()
+      .references(() => members.memberNumber),
+    phone: text('phone').notNull(),
+    phoneType: text('phone_type').notNull(),
+    extension: text('extension').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.memberNumber, table.phone] })],
+);
+
+/** Keyed hashes of the last digits of Social Security numbers, where the co-op's registration asks for them. */
+export const memberIdentities = pgTable('member_identities', {
+  memberNumber: text('member_number')
+    .primaryKey()
+    .references(() => members.memberNumber),
+  ssnDigits: bytes('digits_hash').notNull(),
+});
+
+/** Service accounts with what the billing system says they owe. Money in cents. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    accountNumber: text('account_number').primaryKey(),
+    memberNumber: text('member_number')
+      .notNull()
+      .references(() => members.memberNumber),
+    isPrimaryAccount: boolean('is_primary_account').notNull().default(false),
+    accountHolderName: text('account_holder_name').notNull(),
+    serviceStreet: text('service_street').notNull(),
+    serviceCity: text('service_city').notNull(),
+    serviceState: text('service_state').notNull(),
+    serviceZip: text('service_zip').notNull(),
+    locationId: text('location_id'),
+    accountType: text('account_type').notNull(),
+    accountStatus: text('account_status').notNull().default('Active'),
+    derivedStatus: text('derived_status').notNull().default('Current'),
+    billingType: text('billing_type').notNull().default('Standard'),
+    isPrepaidAccount: boolean('is_prepaid_account').notNull().default(false),
+    prepaidVendor: text('prepaid_vendor'),
+    prepaidLabel: text('prepaid_label'),
+    accountBalance: cents('account_balance_cents'),
+    pastDueAmount: cents('past_due_cents'),
+    dueDate: date('due_date', { mode: 'string' }),
+    pastDueDate: date('past_due_date', { mode: 'string' }),
+    cutOffDate: date('cut_off_date', { mode: 'string' }),
+    cutoffAmount: cents('cutoff_cents'),
+    reconnectFee: cents('reconnect_fee_cents'),
+    disconnectFee: cents('disconnect_fee_cents'),
+    additionalDeposit: cents('additional_deposit_cents'),
+    liabilityConfirmationAmount: cents('liability_confirmation_cents'),
+    showLiabilityConfirmation: boolean('show_liability_confirmation').notNull().default(false),
+    minimumPaymentDue: cents('minimum_payment_cents'),
+    overPayAmount: cents('over_pay_cents'),
+    prepaidReconnectAmount: cents('prepaid_reconnect_cents'),
+    isCcEligible: boolean('is_cc_eligible').notNull().default(true),
+    isEcheckEligible: boolean('is_echeck_eligible').notNull().default(true),
+    nomoreCheck: boolean('no_more_checks').notNull().default(false),
+    /** The instant of the billing system's that the balance is of. */
+    balanceAsOf: instant('balance_as_of').notNull().default(sql`'epoch'`),
+  },
+  (table) => [
+    index('accounts_by_member').on(table.memberNumber, table.isPrimaryAccount.desc(), table.accountNumber),
+    index('accounts_by_location').on(table.locationId),
+  ],
+);
+
+/** Where the mail of each account goes; ZIP codes without a hyphen. */
+export const addresses = pgTable('addresses', {
+  accountNumber: text('account_number')
+    .primaryKey()
+    .references(() => accounts.accountNumber),
+  streetNumber: text('street_number').notNull(),
+  streetName: text('street_name').notNull(),
+  streetType: text('street_type').notNull().default(''),
+  unit: text('unit').notNull().default(''),
+  city: text('city').notNull(),
+  state: text('state').notNull(),
+  zip: text('zip').notNull(),
+});
+
+/** Meters that serve an account. */
+export const meters = pgTable(
+  'meters',
+  {
+    accountNumber: text('account_number')
+      .notNull()
+      .references(() => accounts.accountNumber),
+    meterNumber: text('meter_number').notNull(),
+    meterType: text('meter_type').notNull(),
+    installedOn: date('installed_on', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountNumber, table.meterNumber] }),
+    index('meters_by_number').on(table.meterNumber),
+  ],
+);
+
+/** Payment arrangements in force. Money in cents. */
+export const arrangements = pgTable(
+  'arrangements',
+  {
+    accountNumber: text('account_number')
+      .notNull()
+      .references(() => accounts.accountNumber),
+    arrangementId: text('arrangement_id').notNull(),
+    arrangementBalance: cents('arrangement_balance_cents'),
+    nextPaymentAmount: cents('next_payment_cents'),
+    nextPaymentDueDate: date('next_payment_due_date', { mode: 'string' }),
+    arrangementNotation: text('arrangement_notation').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.accountNumber, table.arrangementId] })],
+);

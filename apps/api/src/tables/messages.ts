@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../platform/database/columns.ts';
+
+/** E-mails, text messages and calls on their way out. The body is encrypted, and gone once it has been handed over. */
+export const outgoingMessages = pgTable(
+  'outgoing_messages',
+  {
+    messageId: uuid('message_id').primaryKey(),
+    channel: text('channel', { enum: ['email', 'text', 'voice'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    kind: text('kind').notNull(),
+    body: bytes('body'),
+    /**
+     * Refused: its recipient takes none, now or ever. Dropped: it was not wanted any more when its time came. Aside: it
+     * waited when the backup was taken that was restored, and may have gone out since; a person decides.
+     */
+    state: text('state', { enum: ['waiting', 'sent', 'kept', 'refused', 'dropped', 'aside'] }).notNull(),
+    /** What was said when it was refused or dropped. */
+    reason: text('reason'),
+    createdAt: instant('created_at').notNull(),
+    /** It is held until then. */
+    notBefore: instant('not_before'),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    index('outgoing_messages_by_time').on(table.createdAt),
+    index('outgoing_messages_waiting').on(table.createdAt).where(sql`state = 'waiting'`),
+  ],
+);

@@ -1,0 +1,71 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
+
+/** Where service is delivered, and by what; outages are told by any of these. */
+export const serviceLocations = pgTable(
+  'service_locations',
+  {
+    locationId: text('location_id').primaryKey(),
+    substation: text('substation'),
+    feeder: text('feeder'),
+    mapLocation: text('map_location'),
+  },
+  (table) => [
+    index('service_locations_by_substation').on(table.substation),
+    index('service_locations_by_feeder').on(table.feeder),
+    index('service_locations_by_map').on(table.mapLocation),
+  ],
+);
+
+/** Outages, past and present. Times are on the co-op's clock: `2026-11-20T18:30`. */
+export const outages = pgTable('outages', {
+  outageNumber: text('outage_number').primaryKey(),
+  cause: text('cause'),
+  description: text('description').notNull(),
+  /** The same in Spanish; null: nobody has said it. */
+  causeEs: text('cause_es'),
+  descriptionEs: text('description_es'),
+  startedAt: text('started_at').notNull(),
+  estimatedTimeOfRestoration: text('estimated_time_of_restoration'),
+  /** Null: it has not ended. */
+  restoredAt: text('restored_at'),
+  /** It never was one. */
+  isCancelled: boolean('is_cancelled').notNull().default(false),
+});
+
+/** The places that an outage takes the power from. */
+export const outageLocations = pgTable(
+  'outage_locations',
+  {
+    locationId: text('location_id').notNull(),
+    outageNumber: text('outage_number').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.locationId, table.outageNumber] }),
+    index('outage_locations_by_outage').on(table.outageNumber),
+  ],
+);
+
+/** Reports of outages, each kept once by the id that its sender made. */
+export const outageReports = pgTable(
+  'outage_reports',
+  {
+    reportId: uuid('report_id').primaryKey(),
+    reportNumber: integer('report_number').notNull().unique().generatedAlwaysAsIdentity(),
+    accountNumber: text('account_number').notNull(),
+    locationId: text('location_id').notNull(),
+    outageReason: text('outage_reason').notNull(),
+    callBack: boolean('call_back').notNull(),
+    callbackNumber: text('callback_number').notNull(),
+    outageReportOrigin: text('origin').notNull(),
+    remarks: text('remarks').notNull(),
+    /** Whether its sender had signed in. */
+    isSignedIn: boolean('is_signed_in').notNull(),
+    reportedAt: instant('reported_at').notNull(),
+    /** The same moment on the co-op's clock, to be held against outages. */
+    reportedAtLocal: text('reported_at_local').notNull(),
+    /** The file that took it to the co-op's own system. */
+    exportNumber: integer('export_number'),
+  },
+  (table) => [index('outage_reports_by_account').on(table.accountNumber, table.reportedAt)],
+);

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
+import { accounts } from './accounts.ts';
+
+/**
+ * Work that was asked for, here or at the office. What was asked for here goes to the billing system by its number;
+ * what comes back under that number replaces what is told of it.
+ */
+export const serviceOrders = pgTable(
+  'service_orders',
+  {
+    accountNumber: text('account_number')
+      .notNull()
+      .references(() => accounts.accountNumber),
+    soNumber: text('so_number').notNull(),
+    description: text('description').notNull(),
+    creation: date('creation', { mode: 'string' }).notNull(),
+    /** The co-op's own word for how far its review is; null until it has said one. */
+    reviewed: text('reviewed'),
+    /** What only a request that was made here has. */
+    workType: text('work_type'),
+    comments: text('comments'),
+    phone: text('phone'),
+    memberNumber: text('member_number'),
+    submittedAt: instant('submitted_at'),
+    /** The file that took it to the billing system. */
+    exportNumber: integer('export_number'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountNumber, table.soNumber] }),
+    uniqueIndex('service_orders_own_number').on(table.soNumber).where(sql`${table.submittedAt} is not null`),
+  ],
+);

@@ -1,0 +1,55 @@
+import { languages } from '@rochdale/domain/messages/languages';
+import { bigint, boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../platform/database/columns.ts';
+
+/** Portal logins: one a member. The key is the login id in lower case (open-points §2). */
+export const logins = pgTable('logins', {
+  loginKey: text('login_key').primaryKey(),
+  loginId: text('login_id').notNull(),
+  memberNumber: text('member_number').notNull().unique(),
+  email: text('email').notNull(),
+  /** Argon2id, PHC text form. */
+  passwordHash: text('password_hash').notNull(),
+  securityQuestion: text('security_question'),
+  /** Argon2id of the tidied answer. */
+  securityAnswerHash: text('security_answer_hash'),
+  mfaEnabled: boolean('mfa_enabled').notNull().default(false),
+  /** Encrypted for this login. */
+  mfaSecret: bytes('mfa_secret'),
+  /** The newest 30-second step whose code was used; older ones are refused (RFC 6238 §5.2). */
+  mfaLastStep: bigint('mfa_last_step', { mode: 'number' }).notNull().default(0),
+  lastSignedInAt: instant('last_signed_in_at'),
+  /** The language that the member reads: of the first sign-in, then as chosen; null is English. */
+  language: text('language', { enum: languages }),
+});
+
+/** Browsers that have signed in before, by the SHA-256 of the token they keep. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    loginKey: text('login_key').notNull(),
+    deviceHash: bytes('device_hash').notNull(),
+    firstSeenAt: instant('first_seen_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.loginKey, table.deviceHash] })],
+);
+
+/** One-time codes for the day the phone is lost, by their keyed hash. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    loginKey: text('login_key').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.loginKey, table.codeHash] })],
+);
+
+/** Links that let a new password be chosen, by the SHA-256 of their code. A used one stays, so that it is used once. */
+export const resetLinks = pgTable('reset_links', {
+  codeHash: bytes('code_hash').primaryKey(),
+  loginKey: text('login_key').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});

@@ -1,0 +1,61 @@
+import { bigint, boolean, date, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+
+/**
+ * Usage by meter and day, in thousandths of the meter's unit. A day that was not read has no row. Partitioned by month
+ * of `day` (the migration says so); what has no partition yet lies in the default one.
+ */
+export const usageDays = pgTable(
+  'usage_days',
+  {
+    meterNumber: text('meter_number').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    usage: integer('usage_thousandths').notNull(),
+    /** Highest demand of the day, in thousandths of a kW. */
+    demand: integer('demand_thousandths'),
+    endReading: bigint('end_reading_thousandths', { mode: 'number' }),
+    /** Place in `readingStatuses`. */
+    status: smallint('status').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.meterNumber, table.day] })],
+);
+
+/**
+ * Usage by intervals: a row a meter and day, its values in the order of the day, in thousandths of the unit; a gap is
+ * null. Partitioned like the days.
+ */
+export const usageIntervals = pgTable(
+  'usage_intervals',
+  {
+    meterNumber: text('meter_number').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    intervalMinutes: smallint('interval_minutes').notNull(),
+    values: integer('values_thousandths').array().notNull(),
+    /** A place in `readingStatuses` for each value; null where all were read. */
+    qualities: smallint('qualities').array(),
+  },
+  (table) => [primaryKey({ columns: [table.meterNumber, table.day] })],
+);
+
+/** Outdoor temperatures in tenths of a °F. */
+export const weatherDays = pgTable(
+  'weather_days',
+  {
+    zip: text('zip').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    lowTemperature: smallint('low_tenths').notNull(),
+    highTemperature: smallint('high_tenths').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.zip, table.day] })],
+);
+
+/** What the billing system says of an account's usage: what may be seen of it, and what it costs, in dollars. */
+export const usageSettings = pgTable('usage_settings', {
+  accountNumber: text('account_number')
+    .primaryKey()
+    .references(() => accounts.accountNumber),
+  viewUsageHistory: boolean('view_usage_history').notNull().default(true),
+  showUsageSuspendedMsg: boolean('is_usage_suspended').notNull().default(false),
+  fixedChargePerDay: numeric('fixed_charge_per_day', { precision: 12, scale: 6 }),
+  energyCharge: numeric('energy_charge', { precision: 12, scale: 6 }),
+});

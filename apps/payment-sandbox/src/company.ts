@@ -1,0 +1,9 @@
+import type { Clock } from './clock.ts';
+import type { SandboxSettings } from './settings.ts';
+import type { Transactions } from './transactions.ts';
+
+export interface Company {
+  readonly settings: SandboxSettings;
+  readonly transactions: Transactions;
+  readonly clock: Clock;
+}

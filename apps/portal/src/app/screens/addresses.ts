@@ -1,0 +1,25 @@
+import { routeNow } from '@rochdale/domain/website/menus/routes';
+import type { Screen } from './screen.ts';
+import { screenOf } from './screens.ts';
+
+/** What an address is: a screen, a redirect to where it stands now, or unknown. */
+export type Address =
+  | { readonly screen: Screen }
+  | { readonly redirect: string }
+  /** `isPage`: it is one of the portal's own, which leads home (S0 §2). */
+  | { readonly isUnknown: true; readonly isPage: boolean };
+
+/** Where an unknown address leads: home says that there is no such page. */
+export const notFoundHome = { route: 'home', query: { notFound: 'true' } } as const;
+
+/** Resolves a path (no query): short paths lead to `/pages/…`, as does the bare address. */
+export function resolveAddress(path: string): Address {
+  const trimmed = path.replace(/\/+$/, '');
+  const isPage = trimmed.startsWith('/pages/');
+  if (trimmed === '' || trimmed === '/pages') return { redirect: '/pages/home' };
+  const name = isPage ? trimmed.slice('/pages/'.length) : trimmed.replace(/^\//, '');
+  const route = routeNow(name);
+  const screen = screenOf(route);
+  if (!screen) return { isUnknown: true, isPage };
+  return isPage && route === name && trimmed === path ? { screen } : { redirect: `/pages/${route}` };
+}

@@ -1,0 +1,46 @@
+import type { PlainMessageCode } from '@rochdale/domain/messages/text';
+import { accessOf, type Route, type RouteFor, type ScreenAccess } from '@rochdale/domain/website/screens/screen-access';
+import type { ReactNode } from 'react';
+import type { TextPart } from '../../lib/text/text.ts';
+
+/** One screen of the portal; whom it is for and its gate stand in the domain's table, which the server reads too. */
+export interface Screen extends ScreenAccess {
+  /** Under `/pages`. */
+  readonly route: Route;
+  /** Kept on the device, to be opened without a network: by members too, who can be led nowhere then. */
+  readonly worksOffline?: boolean;
+  readonly title: PlainMessageCode;
+  /** Whether the account switcher stands under the header (S0 §2). */
+  readonly switcher: boolean;
+  /** What stands around it: everything, on the page before it answers or (`late`) a moment after, or nothing. */
+  readonly frame: 'full' | 'late' | 'none';
+  /** Shown during maintenance too: how a payment ended, and the maintenance page itself. */
+  readonly duringMaintenance: boolean;
+  /** Rendered on the server for visitors; the others render in the browser. */
+  readonly onServer: boolean;
+  /** The texts that the page says, beside those of the shell. */
+  readonly texts: readonly TextPart[];
+  /** Given where the page is that of another screen; else its file is `<end of the route>-page.tsx`. */
+  readonly pageOf?: Route;
+  readonly load: () => Promise<{ Page: () => ReactNode }>;
+}
+
+type Details = Pick<Screen, 'load'> & Partial<Omit<Screen, 'route' | 'title' | 'load' | keyof ScreenAccess>>;
+
+const screen = (route: Route, title: PlainMessageCode, details: Details): Screen => ({
+  ...accessOf(route),
+  route,
+  title,
+  switcher: true,
+  frame: 'full',
+  onServer: false,
+  duringMaintenance: false,
+  texts: [],
+  ...details,
+});
+/** A screen for everybody. */
+export const open = (route: RouteFor<'public'>, title: PlainMessageCode, details: Details) =>
+  screen(route, title, details);
+/** A screen for a signed-in member. */
+export const member = (route: RouteFor<'member'>, title: PlainMessageCode, details: Details) =>
+  screen(route, title, details);

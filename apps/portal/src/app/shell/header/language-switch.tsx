@@ -1,0 +1,25 @@
+import { languageNames, languages, localeOf } from '@rochdale/domain/messages/languages';
+import { chooseLanguage } from '../../../lib/text/language.ts';
+import { pageLanguage, useText } from '../../../lib/text/text.ts';
+import './language-switch.css';
+
+/** The portal's languages, each in its own name. A choice loads the page again. */
+export function LanguageSwitch() {
+  const text = useText();
+  return (
+    <fieldset className="language-switch">
+      <legend className="vh">{text('shell.language')}</legend>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={localeOf(language)}
+          aria-pressed={language === pageLanguage()}
+          onClick={() => void chooseLanguage(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
+import logOut from 'lucide-static/icons/log-out.svg?inner';
+import user from 'lucide-static/icons/user.svg?inner';
+import { useCallback, useRef, useState } from 'react';
+import { ScreenLink } from '../../../lib/address/link.tsx';
+import { MemberData } from '../../../lib/session/member-data.tsx';
+import { useSession } from '../../../lib/session/session.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { useDismiss } from '../../../ui/dialog/use-dismiss.ts';
+import { useAccounts } from '../switcher/use-accounts.ts';
+import { useSignOut } from '../use-sign-out.ts';
+import './popover.css';
+import './profile-menu.css';
+
+/** The account holder's name, cut at 250 pixels, with My Profile and Sign Out (S0 §2). */
+export default function ProfileMenu() {
+  return (
+    <MemberData>
+      <ProfileButton />
+    </MemberData>
+  );
+}
+
+function ProfileButton() {
+  const text = useText();
+  const { data } = useAccounts();
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(box, isOpen, close);
+  const name = data?.selected?.accountHolderName ?? '';
+  return (
+    <div className="profile" ref={box}>
+      {/* Phones show the initials alone: they are part of the name, so that who says what stands there is understood. */}
+      <button type="button" className="profile-btn" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className="avatar">{initialsOf(name)}</span> <span className="t">{name}</span>{' '}
+        <span className="vh">{text('shell.accountMenu')}</span>
+        <Icon drawing={chevronDown} size="s" />
+      </button>
+      {isOpen && <ProfilePanel name={name} onFollow={close} />}
+    </div>
+  );
+}
+
+function ProfilePanel({ name, onFollow }: { name: string; onFollow: () => void }) {
+  const text = useText();
+  const session = useSession();
+  const { config } = useSite();
+  const signOut = useSignOut();
+  return (
+    <div className="popover profile-menu">
+      <div className="profile-menu__who">
+        <b className="strong">{name}</b>
+        <br />
+        <span className="small faint">
+          {text('shell.memberNumber', { label: config.memberNumberLabel, number: session?.memberNumber ?? '' })}
+        </span>
+      </div>
+      <ScreenLink to="my-profile" onClick={onFollow}>
+        <Icon drawing={user} />
+        {text('shell.myProfile')}
+      </ScreenLink>
+      <button type="button" onClick={signOut}>
+        <Icon drawing={logOut} />
+        {text('shell.signOut')}
+      </button>
+    </div>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
+}

@@ -1,0 +1,47 @@
+import { operations } from '@rochdale/contract/operations/operations';
+import { sampleOf } from '@rochdale/test-kit/answers/sample';
+import { siteWith } from '@rochdale/test-kit/site/builders';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+
+const numbers = ['104471882', '104471890', '104480316'];
+const accounts = numbers.flatMap((accountNumber, index) => {
+  const { results } = operations['accounts.list'].response.parse(
+    sampleOf(operations['accounts.list'].response, { accountNumber, isPrimaryAccount: index === 0 }),
+  );
+  return results.slice(0, 1);
+});
+
+/** The accounts marked as chosen after these were chosen one after another, and what the phone’s button says. */
+async function markedAfter(...chosen: readonly string[]) {
+  const { html } = await openScreen('manage-notifications', {
+    site: siteWith(),
+    signedIn: true,
+    given: { results: accounts, totalRecords: accounts.length },
+    steps: chosen.map((number) => () => buttonOf(document.body, number).click()),
+  });
+  const page = new DOMParser().parseFromString(html, 'text/html').body;
+  return {
+    marked: [...page.querySelectorAll('.switcher__list [aria-current=true] b')].map((one) => one.textContent),
+    place: page.querySelector('.switcher__toggle .end')?.textContent,
+  };
+}
+
+function buttonOf(page: HTMLElement, number: string): HTMLElement {
+  const found = [...page.querySelectorAll<HTMLElement>('.switcher__list button')].find((one) =>
+    one.textContent?.includes(number),
+  );
+  if (!found) throw new Error(`The switcher has no ${number}.`);
+  return found;
+}
+
+describe('the account switcher', () => {
+  it.each([
+    [[], '104471882', '1 of 3'],
+    [['104471890'], '104471890', '2 of 3'],
+    [['104471890', '104480316'], '104480316', '3 of 3'],
+    [['104480316', '104471890', '104471882'], '104471882', '1 of 3'],
+  ])('marks the account that was chosen last: %s', async (chosen, marked, place) => {
+    expect(await markedAfter(...chosen)).toEqual({ marked: [marked], place });
+  });
+});

@@ -1,0 +1,84 @@
+import { isYes } from '@rochdale/domain/yes-no';
+import user from 'lucide-static/icons/user.svg?inner';
+import { useAskedAccount } from '../../../lib/session/asked-account.ts';
+import { MemberData } from '../../../lib/session/member-data.tsx';
+import { useSite } from '../../../lib/site.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { Alert } from '../../../ui/state/alert.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { Failed } from '../../../ui/state/failed.tsx';
+import { Loading } from '../../../ui/state/loading.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { AddressCard } from './address-card.tsx';
+import { NameCard } from './name-card.tsx';
+import { PhonesCard } from './phones-card.tsx';
+import { AccountsDialog, NotifyDialog } from './profile-dialogs.tsx';
+import { type AccountProfile, useProfile } from './use-profile.ts';
+import { resultId, useProfileEditor } from './use-profile-editor.ts';
+import '../../../ui/form/form.css';
+import './account-profile.css';
+
+/** Account Profile (S1 §2.1). `accountno` in the address chooses the account, and leaves it. */
+export function Page() {
+  return (
+    <MemberData>
+      <Profile />
+    </MemberData>
+  );
+}
+
+function Profile() {
+  const text = useText();
+  useAskedAccount();
+  const { data, error, refetch } = useProfile();
+  return (
+    <div className="container account-profile">
+      <div className="page-head">
+        <div>
+          <h1>{text('screen.accountProfile')}</h1>
+          {data && <p>{text('accountProfile.lead', { accountNumber: data.accountNumber })}</p>}
+        </div>
+      </div>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && (
+        <Loading>
+          <div className="stack">
+            <Skeleton height={110} />
+            <Skeleton height={130} />
+            <Skeleton height={130} />
+          </div>
+        </Loading>
+      )}
+      {!error && data === null && <Empty icon={user} title={text('accountProfile.noAccounts')} />}
+      {!error && data && <Cards key={data.accountNumber} {...data} />}
+    </div>
+  );
+}
+
+interface CardsProps {
+  readonly memberNumber: string;
+  readonly accountNumber: string;
+  readonly profile: AccountProfile;
+}
+
+function Cards({ profile, ...where }: CardsProps) {
+  const text = useText();
+  const { directProfileUpdate } = useSite().config.profile;
+  const editor = useProfileEditor(where, profile);
+  const isPending = !isYes(profile.isVerified) && !directProfileUpdate;
+  return (
+    <div className="stack">
+      {(isPending || editor.said !== undefined) && (
+        <div id={resultId} tabIndex={-1}>
+          {isPending && <Alert kind="info">{text('accountProfile.pending')}</Alert>}
+          {editor.said !== undefined && <Alert kind="success">{editor.said}</Alert>}
+        </div>
+      )}
+      <NameCard profile={profile} editor={editor} />
+      <AddressCard profile={profile} editor={editor} />
+      <PhonesCard profile={profile} editor={editor} />
+      <AccountsDialog editor={editor} />
+      <NotifyDialog editor={editor} />
+    </div>
+  );
+}

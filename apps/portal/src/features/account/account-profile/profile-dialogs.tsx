@@ -1,0 +1,60 @@
+import { useGoTo } from '../../../lib/address/address.ts';
+import { useGate } from '../../../lib/gates.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import type { ProfileEditor } from './use-profile-editor.ts';
+
+/** Asks whether an address that several accounts have is changed for all of them, or for this one (S1 §2.1, §8). */
+export function AccountsDialog({ editor }: { editor: ProfileEditor }) {
+  const text = useText();
+  const { isSaving } = editor;
+  return (
+    <Dialog
+      title={text('accountProfile.confirm.title')}
+      open={editor.dialog === 'accounts'}
+      onClose={editor.closeDialog}
+      busy={isSaving}
+      footer={
+        <>
+          <Button kind="secondary" busy={isSaving} onClick={() => editor.send('ALL')}>
+            {text('accountProfile.confirm.all')}
+          </Button>
+          <Button busy={isSaving} onClick={() => editor.send('ONE')}>
+            {text('accountProfile.confirm.one')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('accountProfile.confirm')}</p>
+    </Dialog>
+  );
+}
+
+/** After an update, where the co-op has it so: what it says, and the way to the notifications (S1 §2.1). */
+export function NotifyDialog({ editor }: { editor: ProfileEditor }) {
+  const text = useText();
+  const goTo = useGoTo();
+  const { profileUpdateConfMsg } = useSite().configuration;
+  const mayNotify = useGate('notifications').open;
+  return (
+    <Dialog
+      title={text('accountProfile.notify.title')}
+      open={editor.dialog === 'notify'}
+      onClose={editor.closeDialog}
+      footer={
+        <>
+          <Button kind={mayNotify ? 'secondary' : 'primary'} onClick={editor.closeDialog}>
+            {text('accountProfile.notify.close')}
+          </Button>
+          {mayNotify && (
+            <Button onClick={() => goTo('manage-notifications')}>{text('accountProfile.notify.go')}</Button>
+          )}
+        </>
+      }
+    >
+      <p>{profileUpdateConfMsg ?? text('accountProfile.notify.text')}</p>
+    </Dialog>
+  );
+}

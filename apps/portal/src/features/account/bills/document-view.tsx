@@ -1,0 +1,40 @@
+import download from 'lucide-static/icons/download.svg?inner';
+import printer from 'lucide-static/icons/printer.svg?inner';
+import { useRef } from 'react';
+import { useText } from '../../../lib/text/text.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { Button, buttonClass } from '../../../ui/form/button.tsx';
+import { Failed } from '../../../ui/state/failed.tsx';
+import { Loading } from '../../../ui/state/loading.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { type PdfSource, usePdf } from './use-pdf.ts';
+import './bills.css';
+
+/** A PDF in the page, with download and print. */
+export function DocumentView({ source, title }: { source: PdfSource; title: string }) {
+  const text = useText();
+  const { shown, error, retry } = usePdf(source);
+  const frame = useRef<HTMLIFrameElement>(null);
+  if (error) return <Failed error={error} onRetry={retry} />;
+  if (!shown)
+    return (
+      <Loading>
+        <Skeleton height={480} />
+      </Loading>
+    );
+  return (
+    <div className="document">
+      <div className="actions document__actions">
+        <a className={buttonClass({ kind: 'secondary', size: 's' })} href={shown.address} download={shown.fileName}>
+          <Icon drawing={download} size="s" />
+          {text('bill.download')}
+        </a>
+        <Button kind="secondary" size="s" onClick={() => frame.current?.contentWindow?.print()}>
+          <Icon drawing={printer} size="s" />
+          {text('bill.print')}
+        </Button>
+      </div>
+      <iframe ref={frame} className="document__frame" title={title} src={shown.address} />
+    </div>
+  );
+}

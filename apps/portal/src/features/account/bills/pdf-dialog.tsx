@@ -1,0 +1,35 @@
+import { useText } from '../../../lib/text/text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { DocumentView } from './document-view.tsx';
+import type { PdfSource } from './use-pdf.ts';
+
+interface PdfDialogProps {
+  readonly title: string;
+  readonly source: PdfSource;
+  readonly onClose: () => void;
+}
+
+/** A PDF in a dialog of 94 % by 90 % (S1 §2.2, S2 §2); pressing beside it does not close it. */
+export function PdfDialog({ title, source, onClose }: PdfDialogProps) {
+  const text = useText();
+  return (
+    <Dialog
+      title={title}
+      open
+      onClose={onClose}
+      width="document"
+      footer={
+        <>
+          {/* Keys pressed within the document are its own. */}
+          <p className="small muted bill-out">{text('bill.wayOut')}</p>
+          <Button kind="secondary" size="s" onClick={onClose}>
+            {text('bill.back')}
+          </Button>
+        </>
+      }
+    >
+      <DocumentView source={source} title={title} />
+    </Dialog>
+  );
+}

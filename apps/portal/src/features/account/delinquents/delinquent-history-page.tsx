@@ -1,0 +1,21 @@
+import fileWarning from 'lucide-static/icons/file-warning.svg?inner';
+import { useAskedAccount } from '../../../lib/session/asked-account.ts';
+import { useText } from '../../../lib/text/text.ts';
+import { AccountPage } from '../../../ui/layout/account-page.tsx';
+import { DelinquentHistory, skeletonHeight } from './delinquent-history.tsx';
+
+/** Delinquents (S2 §2). `accountno` in the address chooses the account, and leaves it. */
+export function Page() {
+  const text = useText();
+  useAskedAccount();
+  return (
+    <AccountPage
+      title={text('screen.delinquents')}
+      lead={text('delinquents.lead')}
+      icon={fileWarning}
+      height={skeletonHeight}
+    >
+      {({ accountNumber }) => <DelinquentHistory key={accountNumber} accountNumber={accountNumber} />}
+    </AccountPage>
+  );
+}

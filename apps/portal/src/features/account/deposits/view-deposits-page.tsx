@@ -1,0 +1,61 @@
+import { heldDeposits } from '@rochdale/domain/account/deposits/deposits';
+import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import landmark from 'lucide-static/icons/landmark.svg?inner';
+import { useText } from '../../../lib/text/text.ts';
+import { KeyFigures } from '../../../ui/figures/key-figures.tsx';
+import { AccountPage } from '../../../ui/layout/account-page.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { Loaded } from '../../../ui/state/loaded.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { type Deposit, listDeposits } from './deposits-calls.ts';
+import { DepositsTable } from './deposits-table.tsx';
+
+const skeletonHeight = 320;
+
+/** Deposits of the selected account (open-points §6). */
+export function Page() {
+  const text = useText();
+  return (
+    <AccountPage title={text('screen.deposits')} lead={text('deposits.lead')} icon={landmark} height={skeletonHeight}>
+      {({ accountNumber }) => <Deposits accountNumber={accountNumber} />}
+    </AccountPage>
+  );
+}
+
+function Deposits({ accountNumber }: { accountNumber: string }) {
+  const deposits = useQuery({
+    queryKey: ['deposits', accountNumber],
+    queryFn: () => listDeposits({ params: { accountNumber } }),
+  });
+  return (
+    <div className="card">
+      <Loaded query={deposits} skeleton={<Skeleton height={skeletonHeight} />}>
+        {({ results }) => <ShownDeposits deposits={results} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function ShownDeposits({ deposits }: { deposits: readonly Deposit[] }) {
+  const text = useText();
+  if (deposits.length === 0) return <Empty icon={landmark} title={text('deposits.none')} />;
+  const held = heldDeposits(
+    deposits.map((deposit) => ({
+      status: deposit.depositStatus,
+      amount: centsOf(deposit.depositAmount),
+      interest: centsOf(deposit.interestAmount),
+    })),
+  );
+  return (
+    <>
+      <KeyFigures
+        figures={[
+          { label: text('deposits.held'), value: formatMoney(held.amount) },
+          { label: text('deposits.interest'), value: formatMoney(held.interest) },
+        ]}
+      />
+      <DepositsTable deposits={deposits} />
+    </>
+  );
+}

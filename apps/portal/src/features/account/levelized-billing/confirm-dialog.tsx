@@ -1,0 +1,86 @@
+import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { useRef } from 'react';
+import { pageFormats, useText } from '../../../lib/text/text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { LevelizedAccount } from './levelized-billing-calls.ts';
+import type { Asked } from './use-levelized-billing.ts';
+
+interface ConfirmDialogProps {
+  readonly asked: Asked;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+  readonly onContinue: () => void;
+}
+
+/** Asks before accounts are signed up or removed (S2 §4), and says which and what it means. Cancel takes focus. */
+export function ConfirmDialog({ asked, isBusy, onCancel, onContinue }: ConfirmDialogProps) {
+  const text = useText();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const isAdd = asked.action === 'Add';
+  return (
+    <Dialog
+      title={text(isAdd ? 'levelizedBilling.confirm.signUp.title' : 'levelizedBilling.confirm.remove.title')}
+      open
+      onClose={onCancel}
+      busy={isBusy}
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} kind="secondary" onClick={onCancel}>
+            {text('ui.cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={onContinue}>
+            {text('ui.continue')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack levelized__confirm">
+        <p>{text(isAdd ? 'levelizedBilling.confirm.signUp' : 'levelizedBilling.confirm.remove')}</p>
+        <AccountsList accounts={asked.accounts} isAdd={isAdd} />
+        {isAdd && <p className="small muted">{text('levelizedBilling.confirm.note')}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function AccountsList({ accounts, isAdd }: { accounts: readonly LevelizedAccount[]; isAdd: boolean }) {
+  const text = useText();
+  return (
+    <Table caption={text('levelizedBilling.confirm.accounts')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('levelizedBilling.confirm.account')}</th>
+          {isAdd && (
+            <th scope="col" className="n">
+              {text('levelizedBilling.estimate')}
+            </th>
+          )}
+          {isAdd && <th scope="col">{text('levelizedBilling.confirm.settlement')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map(({ accountNumber, serviceAddress, estimatedAmount, defaultSettlementMonth }) => (
+          <tr key={accountNumber}>
+            <th scope="row" className="span">
+              <span className="strong num">{accountNumber}</span>
+              <span className="small muted levelized__reason">{serviceAddress.split('\n')[0]}</span>
+            </th>
+            {isAdd && (
+              <td className="n" data-l={text('levelizedBilling.estimate')}>
+                {formatMoney(centsOf(estimatedAmount ?? 0))}
+              </td>
+            )}
+            {isAdd && (
+              <td data-l={text('levelizedBilling.confirm.settlement')}>
+                {pageFormats().monthName(defaultSettlementMonth)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

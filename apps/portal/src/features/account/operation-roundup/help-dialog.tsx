@@ -1,0 +1,29 @@
+import { useSite } from '../../../lib/site.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+
+/** What Operation RoundUp is (S2 §2). */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const { roundUpPlus } = useSite().config.accounts;
+  return (
+    <Dialog
+      title={text('operationRoundup.help.title')}
+      open
+      width="400"
+      onClose={onClose}
+      footer={
+        <Button kind="secondary" onClick={onClose}>
+          {text('ui.close')}
+        </Button>
+      }
+    >
+      <div className="stack round-up-help">
+        <p>{text('operationRoundup.help.text')}</p>
+        {roundUpPlus && <p>{text('operationRoundup.help.plus')}</p>}
+        <p>{text('operationRoundup.help.leave')}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { lastRoundUpExpiry, roundUpAmountLength } from '@rochdale/domain/account/operation-roundup/round-up';
+import { addDays, formatDay } from '@rochdale/domain/dates';
+import { centsOf, formatMoney, parseAmount } from '@rochdale/domain/money';
+import type { InputHTMLAttributes } from 'react';
+import { digitsOnly } from '../../../lib/form.ts';
+import { useText } from '../../../lib/text/text.ts';
+import { FieldError, idsOf } from '../../../ui/form/field.tsx';
+import type { RoundUpAccount } from './operation-roundup-calls.ts';
+import { amountId, expiryId } from './round-up-edit.ts';
+import type { RoundUpEdits } from './use-operation-roundup.ts';
+
+interface PlusCellProps {
+  readonly account: RoundUpAccount;
+  readonly isOn: boolean;
+  readonly edits: RoundUpEdits;
+}
+
+/** What is added to each bill. */
+export function AmountCell({ account, isOn, edits }: PlusCellProps) {
+  const text = useText();
+  const { accountNumber: number, operationRoundupAmount: saved } = account;
+  const edit = edits.editOf(number);
+  return (
+    <td
+      className={edit ? 'span round-up-page__amount' : 'round-up-page__amount'}
+      data-l={text('operationRoundup.amount')}
+    >
+      {isOn && !edit && (saved ? formatMoney(centsOf(saved)) : text('operationRoundup.amount.none'))}
+      {isOn && edit && (
+        <CellField
+          id={amountId(number)}
+          label={text('operationRoundup.amountOf', { number })}
+          error={edits.errorOf(amountId(number))}
+          value={edit.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={(event) =>
+            edits.change(number, { amount: digitsOnly(event.target.value, true).slice(0, roundUpAmountLength) })
+          }
+          onBlur={() => {
+            const cents = parseAmount(edit.amount);
+            if (cents !== undefined) edits.change(number, { amount: formatMoney(cents) });
+          }}
+        />
+      )}
+    </td>
+  );
+}
+
+/** The day on which it ends. */
+export function ExpiryCell({ account, isOn, edits }: PlusCellProps) {
+  const text = useText();
+  const { accountNumber: number, operationRoundupExpiration: saved } = account;
+  const edit = edits.editOf(number);
+  return (
+    <td
+      className={edit ? 'span round-up-page__expiry' : 'round-up-page__expiry'}
+      data-l={text('operationRoundup.expiry')}
+    >
+      {isOn && !edit && (saved === null ? text('operationRoundup.expiry.none') : <time>{formatDay(saved)}</time>)}
+      {isOn && edit && (
+        <CellField
+          id={expiryId(number)}
+          label={text('operationRoundup.expiryOf', { number })}
+          error={edits.errorOf(expiryId(number))}
+          type="date"
+          min={addDays(edits.today, 1)}
+          max={lastRoundUpExpiry}
+          value={edit.expireDate}
+          onChange={(event) => edits.change(number, { expireDate: event.target.value })}
+        />
+      )}
+    </td>
+  );
+}
+
+interface CellFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+}
+
+/** A field whose label is read out only: the column's name stands above it. */
+function CellField({ id, label, error, ...input }: CellFieldProps) {
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  return (
+    <div className="field">
+      <label className="vh" htmlFor={id}>
+        {label}
+      </label>
+      <FieldError id={errorId} error={error} />
+      <input
+        {...input}
+        id={id}
+        className="input"
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={idsOf(errorId)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useLocation } from '@tanstack/react-router';
+import zap from 'lucide-static/icons/zap.svg?inner';
+import { useEffect, useRef, useState } from 'react';
+import { stripQuery, useGoTo, useQueryParams } from '../../../lib/address/address.ts';
+import { ScreenLink } from '../../../lib/address/link.tsx';
+import { type CurrentAccount, useCurrentAccount } from '../../../lib/session/current-account.ts';
+import { MemberData } from '../../../lib/session/member-data.tsx';
+import { selectAccount } from '../../../lib/session/selected-account.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { Loaded } from '../../../ui/state/loaded.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { MemberPayDialog } from '../../paying/member-pay/member-pay-dialog.tsx';
+import { type AskedDocument, DocumentDialog } from '../bills/public.ts';
+import { BalancePanel } from './balance-panel.tsx';
+import { Banners } from './banners.tsx';
+import { PartCard } from './cards/part-card.tsx';
+import { BasicLayout, DetailedLayout } from './layouts.tsx';
+import { MyMeter } from './my-meter.tsx';
+import { PayBar } from './pay-bar.tsx';
+import { useOverview } from './use-overview.ts';
+import { useSettled } from './use-settled.ts';
+import './overview.css';
+
+/**
+ * Account Overview (S1 §2.2). `accountno` in the address chooses the account, `isFromViewAllAccounts` shows the way back
+ * to all of them, `link` opens My Meter, `pay` the payment dialog.
+ */
+export function Page() {
+  return (
+    <MemberData>
+      <Overview />
+    </MemberData>
+  );
+}
+
+function Overview() {
+  const text = useText();
+  const query = useQueryParams();
+  const [isPaying, setPaying] = useState(false);
+  const { pathname } = useLocation();
+  // The address loses its query at once, so the link that it asked for is kept from the first rendering.
+  const [link] = useState(() => (pathname.endsWith('/mymeter') ? 'mymeter' : query.get('link')));
+  const [isFromAll] = useState(() => query.get('isFromViewAllAccounts') === 'true');
+  const asked = query.get('accountno');
+  const asksToPay = query.get('pay') === 'true';
+  useEffect(() => {
+    if (asksToPay) setPaying(true);
+    if (asked !== null) selectAccount(asked);
+    if (window.location.search !== '') stripQuery();
+  }, [asked, asksToPay]);
+  const goTo = useGoTo();
+  useEffect(() => {
+    if (link === 'meterusage') goTo('accountoverview/meterusage', {}, true);
+  }, [link, goTo]);
+  const current = useCurrentAccount();
+  return (
+    <div className="container stack">
+      <div>
+        {isFromAll && (
+          <p className="crumbs">
+            <ScreenLink to="account-list">{text('overview.backToAll')}</ScreenLink>
+          </p>
+        )}
+        <h1>{text('overview.title')}</h1>
+      </div>
+      <Loaded query={current} skeleton={<OverviewShapes />}>
+        {(found) =>
+          found === null ? (
+            <Empty icon={zap} title={text('overview.noAccounts')} />
+          ) : (
+            <OfAccount
+              key={found.accountNumber}
+              current={found}
+              showsMeter={link === 'mymeter'}
+              onPay={() => setPaying(true)}
+            />
+          )
+        }
+      </Loaded>
+      {isPaying && current.data && <MemberPayDialog onClose={() => setPaying(false)} />}
+    </div>
+  );
+}
+
+/** What is to come, while nobody knows yet of which account. */
+function OverviewShapes() {
+  return (
+    <div className="stack">
+      <Skeleton height={318} phone={601} />
+      <Skeleton height={900} />
+    </div>
+  );
+}
+
+interface OfAccountProps {
+  readonly current: CurrentAccount;
+  readonly showsMeter: boolean;
+  readonly onPay: () => void;
+}
+
+/** Everything about one account. The balance stands on its own answer alone; the rest is there when it is. */
+function OfAccount({ current, showsMeter, onPay }: OfAccountProps) {
+  const text = useText();
+  const { accountNumber, accountType } = current;
+  const { config } = useSite();
+  const parts = useOverview(accountNumber);
+  const [viewing, setViewing] = useState<AskedDocument | 'none'>();
+  const payButton = useRef<HTMLButtonElement>(null);
+  const account = parts.account.data;
+  const details = useSettled(parts.details, account !== undefined);
+  const balance = details.isSettled || parts.account.error ? parts.account : { ...parts.account, data: undefined };
+  const bill = parts.bills.data?.results[0];
+  const viewNewest = () => setViewing(bill === undefined ? 'none' : { kind: 'bill', accountNumber, bill });
+  // What comes late stands below the balance: above it, it would push away what is being read.
+  const banners = balance.data && details.data && <Banners account={balance.data} details={details.data} />;
+  const Layout = config.accounts.basicOverviewScreen ? BasicLayout : DetailedLayout;
+  return (
+    <>
+      {showsMeter && <MyMeter accountNumber={accountNumber} />}
+      {!details.isLate && banners}
+      <PartCard title={text('overview.panel')} part={balance} height={318} phone={601} isSpoken>
+        {(shown) => (
+          <BalancePanel
+            account={shown}
+            details={details.data}
+            payButton={payButton}
+            onPay={onPay}
+            onView={viewNewest}
+          />
+        )}
+      </PartCard>
+      {details.isLate && banners}
+      <Layout parts={parts} accountType={accountType} onView={setViewing} />
+      {account && <PayBar stands={payButton} onPay={onPay} />}
+      {viewing && <DocumentDialog asked={viewing} onClose={() => setViewing(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { statusOf } from '@rochdale/domain/account/overview/account-status';
+import { formatDay } from '@rochdale/domain/dates';
+import { type Cents, centsOf, formatMoney } from '@rochdale/domain/money';
+import { shownPower } from '@rochdale/domain/service/outage/outage-status';
+import fileText from 'lucide-static/icons/file-text.svg?inner';
+import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
+import type { Ref } from 'react';
+import { useGate } from '../../../lib/gates.ts';
+import { inPageLanguage } from '../../../lib/session/member-data.tsx';
+import { useSite } from '../../../lib/site.tsx';
+import { pageFormats, useText } from '../../../lib/text/text.ts';
+import balanceArt from '../../../ui/art/balance.svg?raw';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { Art } from '../../../ui/art.tsx';
+import { Tag } from '../../../ui/figures/tag.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { OnItsWay } from '../../paying/payments/public.ts';
+import { amountDueOf, type OverviewAccount, type OverviewDetails } from './use-overview.ts';
+import './balance-panel.css';
+
+interface BalancePanelProps {
+  readonly account: OverviewAccount;
+  /** What is known beside the balance; the balance does not wait for it. */
+  readonly details: OverviewDetails | undefined;
+  readonly payButton: Ref<HTMLButtonElement>;
+  readonly onPay: () => void;
+  readonly onView: () => void;
+}
+
+/** What is due, with the way to pay it; who and where beside it; a warning attached below (S1 §2.2, §9). */
+export function BalancePanel({ account, details, payButton, onPay, onView }: BalancePanelProps) {
+  const text = useText();
+  const due = amountDueOf(account);
+  const pastDue = centsOf(account.pastDueAmount);
+  return (
+    <section className="balance on-deep" aria-label={text('overview.panel')}>
+      <Art className="balance__art" svg={balanceArt} />
+      <div className="balance__in">
+        <div className="balance__due">
+          <h2 className="balance__label">
+            {text(due.label)} <span className="vh">{formatMoney(due.cents)}</span>
+          </h2>
+          <Amount cents={due.cents} />
+          {due.isCredit && <p>{text('overview.credit')}</p>}
+          {due.dueDate !== null && (
+            <p className="balance__date">{text('overview.due', { date: formatDay(due.dueDate) })}</p>
+          )}
+          {details && <OnItsWay items={details.onItsWay} />}
+          {pastDue > 0 && (
+            <dl className="balance__split">
+              <div>
+                <dt>{text('overview.pastDue')}</dt>
+                <dd>{formatMoney(pastDue)}</dd>
+              </div>
+              <div>
+                <dt>{text('overview.notYetDue')}</dt>
+                <dd>{formatMoney(Math.max(0, due.cents - pastDue))}</dd>
+              </div>
+            </dl>
+          )}
+          {details && <Enrolments details={details} />}
+          <div className="balance__act">
+            <Button ref={payButton} kind="accent" onClick={onPay}>
+              {text('shell.payBill')}
+            </Button>
+            <Button kind="on-deep" onClick={onView}>
+              <Icon drawing={fileText} size="s" />
+              {text('bill.view')}
+            </Button>
+          </div>
+        </div>
+        <AccountFacts account={account} details={details} />
+      </div>
+      <StatusWarning account={account} onPay={onPay} />
+    </section>
+  );
+}
+
+/** An amount, large: dollars with smaller sign and cents. The heading above reads it out as one. */
+function Amount({ cents }: { cents: Cents }) {
+  const [whole = '', rest = ''] = formatMoney(Math.abs(cents)).replace('$', '').split('../../overview');
+  return (
+    <p className="balance__amount" aria-hidden="true">
+      <sup>{cents < 0 ? '\u2212$' : '$'}</sup>
+      {whole}
+      <span className="c">.{rest}</span>
+    </p>
+  );
+}
+
+function AccountFacts({ account, details }: Pick<BalancePanelProps, 'account' | 'details'>) {
+  const text = useText();
+  const status = inPageLanguage(statusOf(account));
+  const { hideNonElectricOutage } = useSite().config.accounts;
+  const isElectric = account.accountType === 'Electric';
+  const hasOutages = useGate('outage').open;
+  return (
+    <div className="balance__who">
+      <dl>
+        <div className="wide">
+          <dt>{text('overview.holder')}</dt>
+          <dd>{account.accountHolderName}</dd>
+        </div>
+        <div className="wide">
+          <dt>{text('overview.address')}</dt>
+          <dd className="preserve-lines">{account.serviceAddress}</dd>
+        </div>
+        <div>
+          <dt>{text('shell.accountNumber')}</dt>
+          <dd className="num">{account.accountNumber}</dd>
+        </div>
+        <div>
+          <dt>{text('overview.status')}</dt>
+          <dd>{text('overview.statusText', { status, type: inPageLanguage(account.accountType) })}</dd>
+        </div>
+        {hasOutages && (isElectric || !hideNonElectricOutage) && (
+          <div>
+            <dt>{text(isElectric ? 'overview.power' : 'overview.service')}</dt>
+            <dd>{details ? inPageLanguage(shownPower(details.outageStatus)) : '–'}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{text('overview.billingType')}</dt>
+          <dd>{account.prepaidLabel ?? inPageLanguage(account.billingType)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** Programs that pay by themselves: said where a member would otherwise pay twice (S1 §9). */
+function Enrolments({ details }: { details: OverviewDetails }) {
+  const text = useText();
+  const { whecEnabled } = useSite().configuration;
+  const { autoPayExists, draftExists, draftDate } = details;
+  if (!autoPayExists && !draftExists) return null;
+  return (
+    <p className="balance__enrolled">
+      {autoPayExists && <Tag kind="success">{text('overview.autoPayEnrolled')}</Tag>}
+      {draftExists && (
+        <>
+          <Tag kind="success">{text(whecEnabled ? 'overview.ezPayEnrolled' : 'overview.draftEnrolled')}</Tag>
+          {draftDate !== null && <span>{text('overview.draftOn', { date: formatDay(draftDate) })}</span>}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Past due and the other warning states, with the way out beside them (S1 §9). */
+function StatusWarning({ account, onPay }: { account: OverviewAccount; onPay: () => void }) {
+  const text = useText();
+  const { phoneNumber: phone } = useSite().settings;
+  if (account.derivedStatus === 'Current') return null;
+  const status = inPageLanguage(account.derivedStatus);
+  const amount = formatMoney(centsOf(account.pastDueAmount));
+  const formats = pageFormats();
+  const owes = account.pastDueAmount > 0;
+  const owed =
+    account.pastDueDate === null
+      ? text('overview.warning.pastDueOnly', { amount })
+      : text('overview.warning.pastDue', { amount, date: formatDay(account.pastDueDate) });
+  const said = (): string => {
+    if (account.derivedStatus === 'Disconnected')
+      return owes
+        ? text('overview.warning.disconnectedOwing', { amount, phone })
+        : text('overview.warning.disconnected', { phone });
+    if (owes) return owed;
+    return account.derivedStatus === 'Final Billed'
+      ? text('overview.warning.closed')
+      : text('overview.warning.status', { phone });
+  };
+  const isStillOn = account.derivedStatus === 'Past Due' || account.derivedStatus === 'Pending Disconnect';
+  return (
+    <div className="attached">
+      <Icon drawing={triangleAlert} />
+      <p>
+        <b className="strong">{status}.</b> {said()}{' '}
+        {isStillOn &&
+          account.cutOffDate !== null &&
+          text('overview.warning.payBy', {
+            weekday: formats.weekday(account.cutOffDate),
+            date: formats.letterDay(account.cutOffDate),
+          })}
+      </p>
+      {account.pastDueAmount > 0 && (
+        <button type="button" className="link-btn" onClick={onPay}>
+          {text('overview.warning.payPastDue')}
+        </button>
+      )}
+    </div>
+  );
+}

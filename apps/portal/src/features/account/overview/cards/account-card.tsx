@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { ScreenLink } from '../../../../lib/address/link.tsx';
+import { inPageLanguage } from '../../../../lib/session/member-data.tsx';
+import { useText } from '../../../../lib/text/text.ts';
+import { KeyValues } from '../../../../ui/figures/key-values.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Alert } from '../../../../ui/state/alert.tsx';
+import { MeterOpened } from '../my-meter.tsx';
+import { myMeter } from '../overview-calls.ts';
+import type { OverviewAccount, OverviewDetails } from '../use-overview.ts';
+
+/** My Account (S1 §2.2), with the ways to the profile and to the meter's own page. */
+export function AccountCard({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
+  const text = useText();
+  const meter = useMutation({
+    mutationFn: (accountNumber: string) => myMeter({ params: { accountNumber } }),
+    onSuccess: ({ link }) => window.open(link, '_blank', 'noopener'),
+  });
+  const { meters, spouseName } = details;
+  return (
+    <Card
+      title={text('overview.myAccount.title')}
+      foot={
+        <>
+          <ScreenLink to="account-profile">{text('overview.myAccount.profile')}</ScreenLink>
+          <button type="button" className="link-btn" onClick={() => meter.mutate(account.accountNumber)}>
+            {text('overview.myAccount.myMeter')}
+          </button>
+          {details.meterSenseccUrl !== null && (
+            <ScreenLink to="meter-sense-cc">{text('overview.myAccount.meterSense')}</ScreenLink>
+          )}
+        </>
+      }
+    >
+      <div className="card__body">
+        {meter.error && <Alert kind="danger">{meter.error.message}</Alert>}
+        {meter.data && meter.variables === account.accountNumber && <MeterOpened link={meter.data.link} />}
+        <KeyValues
+          small
+          rows={[
+            { label: text('overview.myAccount.type'), value: inPageLanguage(account.accountType) },
+            { label: text('overview.billingType'), value: account.prepaidLabel ?? inPageLanguage(account.billingType) },
+            ...(spouseName === null ? [] : [{ label: text('overview.spouse'), value: spouseName }]),
+            ...(meters.length === 0
+              ? []
+              : [
+                  {
+                    label: text(meters.length === 1 ? 'overview.myAccount.meter' : 'overview.myAccount.meters'),
+                    value: meters.join(', '),
+                  },
+                ]),
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

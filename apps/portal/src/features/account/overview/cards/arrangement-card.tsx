@@ -1,0 +1,47 @@
+import { isArrangementOverdue } from '@rochdale/domain/account/overview/account-status';
+import { formatDay } from '@rochdale/domain/dates';
+import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { ScreenLink } from '../../../../lib/address/link.tsx';
+import { useGate } from '../../../../lib/gates.ts';
+import { useText } from '../../../../lib/text/text.ts';
+import { KeyValues } from '../../../../ui/figures/key-values.tsx';
+import { Tag } from '../../../../ui/figures/tag.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import type { OverviewDetails } from '../use-overview.ts';
+
+/** Arrangement Details (S1 §2.2, §9): what is paid next, and whether that is overdue. */
+export function ArrangementCard({ details }: { details: OverviewDetails }) {
+  const text = useText();
+  const canView = useGate('arrangements').open;
+  const { arrangement, today } = details;
+  if (!arrangement) return null;
+  const isOverdue = isArrangementOverdue(arrangement.nextPaymentDueDate, today);
+  return (
+    <Card
+      title={text('overview.arrangement.title')}
+      action={
+        <Tag kind={isOverdue ? 'danger' : 'success'}>
+          {text(isOverdue ? 'overview.arrangement.overdue' : 'overview.arrangement.onTrack')}
+        </Tag>
+      }
+      foot={canView && <ScreenLink to="billpayments/view-arrangements">{text('overview.arrangement.view')}</ScreenLink>}
+    >
+      <div className="card__body">
+        <KeyValues
+          small
+          rows={[
+            {
+              label: text('overview.arrangement.balance'),
+              value: formatMoney(centsOf(arrangement.arrangementBalance)),
+            },
+            { label: text('overview.arrangement.next'), value: formatMoney(centsOf(arrangement.nextPaymentAmount)) },
+            ...(arrangement.nextPaymentDueDate === null
+              ? []
+              : [{ label: text('overview.arrangement.due'), value: formatDay(arrangement.nextPaymentDueDate) }]),
+          ]}
+        />
+        {arrangement.arrangementNotation !== '' && <p className="small muted">{arrangement.arrangementNotation}</p>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { type BilledMonth, scaleTop } from '@rochdale/domain/account/overview/billed-usage';
+import { formatNumber } from '@rochdale/domain/messages/formats';
+import { pageFormats, useText } from '../../../../lib/text/text.ts';
+import './usage-chart.css';
+
+const lines = [1, 0.75, 0.5, 0.25, 0] as const;
+
+/** Bars of billed use, oldest first, the newest one filled; read out as a table. */
+export function UsageChart({ months, unit }: { months: readonly BilledMonth[]; unit: string }) {
+  const text = useText();
+  const top = scaleTop(Math.max(...months.map((month) => month.quantity)));
+  const oldestFirst = [...months].reverse();
+  return (
+    <div className="usage-chart">
+      <div className="usage-chart__plot" aria-hidden="true">
+        {lines.map((part) => (
+          <span key={part} className="usage-chart__line" style={{ bottom: `${part * 100}%` }}>
+            <i>{formatNumber(Math.round(top * part))}</i>
+          </span>
+        ))}
+        {oldestFirst.map((month, index) => (
+          <span
+            key={month.billDate}
+            className={index === oldestFirst.length - 1 ? 'usage-chart__bar is-newest' : 'usage-chart__bar'}
+            title={`${monthName(month.billDate, 'long')}: ${formatNumber(month.quantity)} ${unit}`}
+          >
+            <i style={{ height: `${(month.quantity / top) * 100}%` }} />
+            <small>{monthName(month.billDate, 'short')}</small>
+          </span>
+        ))}
+      </div>
+      {/* A table is as wide as its words, however narrow it is told to be. */}
+      <div className="vh">
+        <table>
+          <caption>{text('overview.usage.chart', { count: months.length, unit })}</caption>
+          <tbody>
+            {oldestFirst.map((month) => (
+              <tr key={month.billDate}>
+                <th scope="row">{pageFormats().monthAndYear(month.billDate)}</th>
+                <td>{`${formatNumber(month.quantity)} ${unit}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** `November`, `Nov`: the month of a day. */
+export function monthName(day: string, length: 'long' | 'short'): string {
+  return pageFormats().monthOf(day, length);
+}

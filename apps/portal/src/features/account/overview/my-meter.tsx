@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../../lib/text/text.ts';
+import { Alert } from '../../../ui/state/alert.tsx';
+import { myMeter } from './overview-calls.ts';
+
+/**
+ * Opens the account's meter in a new tab when the address asks for it (S0 §2 My Meter; S1 §7). Browsers may hold a tab
+ * back that nobody clicked for, so the link stands here too.
+ */
+export function MyMeter({ accountNumber }: { accountNumber: string }) {
+  const [found, setFound] = useState<{ link: string } | { failure: string }>();
+  useEffect(() => {
+    let isCurrent = true;
+    myMeter({ params: { accountNumber } }).then(
+      ({ link }) => {
+        if (!isCurrent) return;
+        setFound({ link });
+        window.open(link, '_blank', 'noopener');
+      },
+      (error: Error) => isCurrent && setFound({ failure: error.message }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [accountNumber]);
+  if (!found) return null;
+  if ('failure' in found) return <Alert kind="danger">{found.failure}</Alert>;
+  return <MeterOpened link={found.link} />;
+}
+
+/** The way to the meter, for browsers that held its tab back. */
+export function MeterOpened({ link }: { link: string }) {
+  const text = useText();
+  return (
+    <Alert
+      kind="info"
+      action={
+        <a href={link} target="_blank" rel="noreferrer">
+          {text('overview.myAccount.myMeter')}
+        </a>
+      }
+    >
+      {text('overview.myMeter.opened')}
+    </Alert>
+  );
+}

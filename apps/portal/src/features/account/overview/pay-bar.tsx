@@ -1,0 +1,18 @@
+import type { RefObject } from 'react';
+import { useText } from '../../../lib/text/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { useIsScrolledPast } from '../../../ui/layout/use-is-scrolled-past.ts';
+import './pay-bar.css';
+
+/** Pay Bill at the foot of a phone's screen, once the balance panel's own button has scrolled away. */
+export function PayBar({ stands, onPay }: { stands: RefObject<HTMLElement | null>; onPay: () => void }) {
+  const text = useText();
+  const isGone = useIsScrolledPast(stands);
+  return (
+    <div className={isGone ? 'pay-bar pay-bar--shown' : 'pay-bar'}>
+      <Button block onClick={onPay}>
+        {text('shell.payBill')}
+      </Button>
+    </div>
+  );
+}

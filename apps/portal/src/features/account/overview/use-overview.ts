@@ -1,0 +1,99 @@
+import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import { type AmountDue, amountDue } from '@rochdale/domain/account/overview/amount-due';
+import { mergedHistory, overviewHistoryLength } from '@rochdale/domain/account/overview/history';
+import { centsOf } from '@rochdale/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentAccount } from '../../../lib/session/current-account.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { type Part, together } from './cards/part.ts';
+import { accountDetails, accountInfo, billedUsage, listBills, listPayments } from './overview-calls.ts';
+
+export type OverviewAccount = ResponseOf<'accounts.info'>;
+export type OverviewDetails = ResponseOf<'overview.details'>;
+export type OverviewUsage = ResponseOf<'overview.billed-usage'>;
+type Bills = ResponseOf<'history.bills'>;
+export type OverviewBill = Bills['results'][number];
+
+/** What the overview shows of an account, each part by itself: all are asked for together (S1 §7), none waits for another. */
+export function useOverview(accountNumber: string) {
+  const account = useInfo(accountNumber);
+  const details = useDetails(accountNumber);
+  const usage = useQuery({
+    queryKey: ['overview', accountNumber, 'usage'],
+    queryFn: () => billedUsage({ params: { accountNumber } }),
+  });
+  const query = { limit: overviewHistoryLength };
+  const bills = useQuery({
+    queryKey: ['overview', accountNumber, 'bills'],
+    queryFn: () => listBills({ params: { accountNumber }, query }),
+  });
+  const payments = useQuery({
+    queryKey: ['overview', accountNumber, 'payments'],
+    queryFn: () => listPayments({ params: { accountNumber }, query }),
+  });
+  return { accountNumber, account, details, usage, bills, history: together(bills, payments, historyOf) };
+}
+
+export type OverviewParts = ReturnType<typeof useOverview>;
+
+/** The details of the selected account; null when the member has none. */
+export function useCurrentDetails(): Part<{ accountNumber: string; details: OverviewDetails } | null> {
+  const current = useCurrentAccount();
+  const accountNumber = current.data?.accountNumber;
+  const details = useDetails(accountNumber);
+  if (current.data === null) return { ...current, data: null };
+  return together(current, details, (found, shown) => ({ accountNumber: found?.accountNumber ?? '', details: shown }));
+}
+
+/** The selected account's info alone; null when the member has none. */
+export function useOverviewAccount(): Part<OverviewAccount | null> {
+  const current = useCurrentAccount();
+  const info = useInfo(current.data?.accountNumber);
+  return current.data === null ? { ...current, data: null } : together(current, info, (_found, account) => account);
+}
+
+export const amountDueOf = (account: OverviewAccount): AmountDue =>
+  amountDue({ ...account, balance: centsOf(account.accountBalance) });
+
+function useInfo(accountNumber: string | undefined) {
+  const memberNumber = useSession()?.memberNumber ?? '';
+  return useQuery({
+    queryKey: ['overview', accountNumber, 'account', memberNumber],
+    queryFn: () => accountInfo({ params: { memberNumber, accountNumber: accountNumber ?? '' } }),
+    enabled: memberNumber !== '' && accountNumber !== undefined,
+  });
+}
+
+function useDetails(accountNumber: string | undefined) {
+  const memberNumber = useSession()?.memberNumber ?? '';
+  return useQuery({
+    queryKey: ['overview', accountNumber, 'details', memberNumber],
+    queryFn: () => accountDetails({ params: { memberNumber, accountNumber: accountNumber ?? '' } }),
+    enabled: memberNumber !== '' && accountNumber !== undefined,
+  });
+}
+
+const historyOf = (bills: Bills, payments: ResponseOf<'history.payments'>) =>
+  mergedHistory(
+    bills.results.map((bill) => ({
+      kind: bill.prepaidDailyTotal === null ? 'bill' : 'day',
+      day: bill.billDate,
+      amount: centsOf(bill.prepaidDailyTotal ?? bill.endingBalance),
+      dueDate: bill.prepaidDailyTotal === null ? bill.dueDate : null,
+      ...(bill.prepaidDailyTotal !== null && {
+        parts: {
+          usage: centsOrNull(bill.prepaidUsageDollars),
+          charges: centsOrNull(bill.prepaidCharges),
+          taxes: centsOrNull(bill.prepaidTaxes),
+        },
+      }),
+    })),
+    payments.results.map((payment) => ({
+      kind: 'payment',
+      day: payment.paymentDate,
+      amount: centsOf(payment.paymentAmount),
+      dueDate: null,
+    })),
+  );
+
+const centsOrNull = (dollars: number | null) => (dollars === null ? null : centsOf(dollars));

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useSite } from '../../../lib/site.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { Alert } from '../../../ui/state/alert.tsx';
+import { FocusedAlert } from '../../../ui/state/focused-alert.tsx';
+import { ClaimStep } from './claim-step.tsx';
+import { SearchStep } from './search-step.tsx';
+import type { UnclaimedCredit } from './unclaimed-credits-calls.ts';
+import { useSearch } from './use-search.ts';
+import './unclaimed-credits.css';
+
+/** Unclaimed Capital Credits (S2 §2, §4): a search, then the claim of one result. */
+export function Page() {
+  const text = useText();
+  const { unclaimedCapitalCreditMsg } = useSite().configuration;
+  const search = useSearch();
+  const [claimed, setClaimed] = useState<UnclaimedCredit>();
+  const [returnedFrom, setReturnedFrom] = useState<string>();
+  const [done, setDone] = useState<string>();
+  return (
+    <div className="container unclaimed">
+      <div className="page-head">
+        <div>
+          <h1>{text('screen.unclaimedCredits')}</h1>
+          <p>{text('unclaimedCredits.lead')}</p>
+        </div>
+      </div>
+      {unclaimedCapitalCreditMsg && (
+        <Alert kind="info" isSpoken={false}>
+          {unclaimedCapitalCreditMsg}
+        </Alert>
+      )}
+      {done !== undefined && <FocusedAlert kind="success">{done}</FocusedAlert>}
+      {claimed === undefined ? (
+        <SearchStep
+          search={search}
+          returnedFrom={returnedFrom}
+          onSearch={() => setDone(undefined)}
+          onClaim={(credit) => {
+            setDone(undefined);
+            setClaimed(credit);
+          }}
+        />
+      ) : (
+        <ClaimStep
+          credit={claimed}
+          onCancel={() => {
+            setReturnedFrom(claimed.reference);
+            setClaimed(undefined);
+          }}
+          onDone={(message) => {
+            search.reset();
+            setReturnedFrom(undefined);
+            setClaimed(undefined);
+            setDone(message);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import * as claim from '@rochdale/domain/account/unclaimed-credits/claim';
+import { useRef } from 'react';
+import { useSend } from '../../../lib/calls/use-send.ts';
+import { newId } from '../../../lib/device/new-id.ts';
+import { type FieldRule, useFields } from '../../../lib/form.ts';
+import { sendClaim, type UnclaimedCredit } from './unclaimed-credits-calls.ts';
+
+type ClaimField =
+  | ('name' | 'phone' | 'contactPref' | 'email' | 'ssn' | 'address1')
+  | ('address2' | 'city' | 'state' | 'zip' | 'comments');
+
+const rules: Readonly<Record<ClaimField, FieldRule<ClaimField>>> = {
+  name: claim.claimNameViolation,
+  phone: claim.claimPhoneViolation,
+  contactPref: claim.contactPreferenceViolation,
+  email: (value, { contactPref }) => claim.claimEmailViolation(value, contactPref),
+  ssn: claim.claimSsnViolation,
+  address1: claim.claimAddress1Violation,
+  address2: claim.claimAddress2Violation,
+  city: claim.claimCityViolation,
+  state: claim.claimStateViolation,
+  zip: claim.claimZipViolation,
+  comments: claim.claimCommentsViolation,
+};
+const empty: Readonly<Record<ClaimField, string>> = {
+  ...{ name: '', ssn: '', phone: '', contactPref: '', email: '', address1: '' },
+  ...{ address2: '', city: '', state: '', zip: '', comments: '' },
+};
+
+/** The claim form of one result (S2 §5 Claim form). The same claim sent again keeps its id, a changed one is another. */
+export function useClaimForm({ name, reference }: UnclaimedCredit, onDone: (message: string) => void) {
+  const form = useFields(rules, { ...empty, name: name.slice(0, claim.claimMaxLengths.name) });
+  const sent = useRef({ id: newId(), values: '' });
+  const request = useSend(
+    (values: Readonly<Record<ClaimField, string>>) => {
+      const text = JSON.stringify(values);
+      if (sent.current.values !== '' && sent.current.values !== text) sent.current = { id: newId(), values: text };
+      sent.current.values = text;
+      return sendClaim({ body: { ...values, zip: claim.zipToSend(values.zip), claimId: sent.current.id, reference } });
+    },
+    ({ message }) => onDone(message),
+  );
+  return { form, request };
+}
+export type ClaimForm = ReturnType<typeof useClaimForm>['form'];

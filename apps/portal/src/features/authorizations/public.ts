@@ -1,1 +1,0 @@
-export { AuthorizationsCard } from './authorizations-card.tsx';

@@ -1,0 +1,105 @@
+import { typedEmailViolation, typedPhoneViolation } from '@rochdale/domain/identity/registration/registration-form';
+import { formatPhone } from '@rochdale/domain/typed-formats';
+import { violation } from '@rochdale/domain/violation';
+import { useFields } from '../../../lib/form.ts';
+import { useText } from '../../../lib/text/text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { EmailField } from '../../../ui/form/email-field.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { Alert } from '../../../ui/state/alert.tsx';
+import { PhoneUse } from './phone-use.tsx';
+import type { NewContact } from './use-contacts.ts';
+
+interface AddDialogProps {
+  readonly what: 'email' | 'phone';
+  readonly isBusy: boolean;
+  readonly failure: string | undefined;
+  readonly onClose: () => void;
+  readonly onAdd: (contact: NewContact) => void;
+}
+
+const formId = 'add-contact';
+
+/** Asks for an e-mail address or a phone; a code goes there next. */
+export function AddDialog({ what, isBusy, failure, onClose, onAdd }: AddDialogProps) {
+  const text = useText();
+  return (
+    <Dialog
+      title={text(what === 'email' ? 'contacts.addEmail' : 'contacts.addPhone')}
+      open
+      onClose={onClose}
+      width="400"
+      busy={isBusy}
+      footer={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {text('ui.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busyLabel={isBusy ? text('registration.sending') : undefined}>
+            {text('contacts.send')}
+          </Button>
+        </>
+      }
+    >
+      {what === 'email' ? <EmailForm failure={failure} onAdd={onAdd} /> : <PhoneForm failure={failure} onAdd={onAdd} />}
+    </Dialog>
+  );
+}
+
+function EmailForm({ failure, onAdd }: Pick<AddDialogProps, 'failure' | 'onAdd'>) {
+  const text = useText();
+  const form = useFields({ address: typedEmailViolation }, { address: '' });
+  return (
+    <form
+      id={formId}
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={form.submit(({ address }) => onAdd({ kind: 'email', address }))}
+    >
+      {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
+      <EmailField {...form.bind('address')} label={text('contacts.email')} />
+    </form>
+  );
+}
+
+function PhoneForm({ failure, onAdd }: Pick<AddDialogProps, 'failure' | 'onAdd'>) {
+  const text = useText();
+  const form = useFields(
+    {
+      address: typedPhoneViolation,
+      texts: (_, { texts, voice }) => (texts || voice ? undefined : violation('contacts.use.required')),
+      voice: () => undefined,
+    },
+    { address: '', texts: '', voice: '' },
+  );
+  const { texts, voice } = form.values;
+  return (
+    <form
+      id={formId}
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={form.submit(({ address }) =>
+        onAdd({ kind: 'phone', address, takesTexts: texts !== '', takesVoice: voice !== '' }),
+      )}
+    >
+      {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
+      {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
+      <TextField
+        {...form.bind('address', formatPhone)}
+        label={text('contacts.phone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <PhoneUse
+        takes={{ texts: texts !== '', voice: voice !== '' }}
+        error={form.problems.find(({ fieldId }) => fieldId === 'texts')?.text}
+        onChange={(name, on) => form.setValue(name, on ? 'yes' : '')}
+      />
+    </form>
+  );
+}

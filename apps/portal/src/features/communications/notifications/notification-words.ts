@@ -1,0 +1,45 @@
+import type { NotificationChannel, NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
+import type { PlainMessageCode, Translate } from '@rochdale/domain/messages/text';
+
+interface Words {
+  readonly name: PlainMessageCode;
+  readonly text: PlainMessageCode;
+}
+
+/** What a topic is called, and when its notice goes. */
+export const topicWords: Readonly<Record<NotificationTopic, Words>> = {
+  billReady: { name: 'notifications.billReady', text: 'notifications.billReady.text' },
+  paymentDue: { name: 'notifications.paymentDue', text: 'notifications.paymentDue.text' },
+  pastDue: { name: 'notifications.pastDue', text: 'notifications.pastDue.text' },
+  paymentReceived: { name: 'notifications.paymentReceived', text: 'notifications.paymentReceived.text' },
+  draftComing: { name: 'notifications.draftComing', text: 'notifications.draftComing.text' },
+  highUsage: { name: 'notifications.highUsage', text: 'notifications.highUsage.text' },
+  lowPrepaidBalance: { name: 'notifications.lowPrepaidBalance', text: 'notifications.lowPrepaidBalance.text' },
+  outage: { name: 'notifications.outage', text: 'notifications.outage.text' },
+};
+
+/** What a channel is called by itself, and within a sentence. */
+export const channelWords: Readonly<
+  Record<NotificationChannel, { readonly name: PlainMessageCode; readonly by: PlainMessageCode }>
+> = {
+  email: { name: 'notifications.channel.email', by: 'notifications.by.email' },
+  text: { name: 'notifications.channel.text', by: 'notifications.by.text' },
+  voice: { name: 'notifications.channel.voice', by: 'notifications.by.voice' },
+};
+
+/** `Bill ready by e-mail`. */
+export const choiceName = (text: Translate, topic: NotificationTopic, channel: NotificationChannel): string =>
+  text('notifications.choice', { topic: text(topicWords[topic].name), channel: text(channelWords[channel].by) });
+
+/** The groups of the screen, in their order. */
+export const topicGroups: readonly {
+  readonly title: PlainMessageCode;
+  readonly topics: readonly NotificationTopic[];
+}[] = [
+  {
+    title: 'notifications.group.bills',
+    topics: ['billReady', 'paymentDue', 'pastDue', 'paymentReceived', 'draftComing'],
+  },
+  { title: 'notifications.group.usage', topics: ['highUsage', 'lowPrepaidBalance'] },
+  { title: 'notifications.group.outage', topics: ['outage'] },
+];

@@ -1,0 +1,16 @@
+import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
+import { ScreenLink } from '../../../../lib/address/link.tsx';
+import { useText } from '../../../../lib/text/text.ts';
+import { Empty } from '../../../../ui/state/empty.tsx';
+
+/** A link that has ended: where to get a new one, or to do without. To try again would not help. */
+export function LinkEnded({ sentence }: { sentence: string }) {
+  const text = useText();
+  return (
+    <div className="card" role="alert">
+      <Empty icon={circleAlert} title={sentence}>
+        <ScreenLink to="usage-tracker">{text('directUsage.signIn')}</ScreenLink>
+      </Empty>
+    </div>
+  );
+}

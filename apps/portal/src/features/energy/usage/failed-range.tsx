@@ -1,0 +1,20 @@
+import { ApiError } from '../../../lib/calls/api.ts';
+import { Failed } from '../../../ui/state/failed.tsx';
+
+interface FailedRangeProps {
+  readonly error: Error;
+  /** Asks for the same days again. */
+  readonly onRetry: () => void;
+  /** Goes back to the days of the beginning: those that were asked for are refused. */
+  readonly onReset: () => void;
+}
+
+/** Days that could not be loaded (S2 §8), in place of the form; refused ones would be refused again. */
+export function FailedRange({ error, onRetry, onReset }: FailedRangeProps) {
+  const isRefused = error instanceof ApiError && error.status === 400;
+  return (
+    <div className="card">
+      <Failed error={error} onRetry={isRefused ? onReset : onRetry} />
+    </div>
+  );
+}

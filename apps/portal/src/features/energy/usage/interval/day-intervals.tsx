@@ -1,0 +1,110 @@
+import { formatDay, type LocalDay } from '@rochdale/domain/dates';
+import { attributesOf, availableLengths, type IntervalLength } from '@rochdale/domain/energy/usage/intervals';
+import { noHoursNotice } from '@rochdale/domain/energy/usage/notices';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
+import x from 'lucide-static/icons/x.svg?inner';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useText, violationText } from '../../../../lib/text/text.ts';
+import { Icon } from '../../../../ui/art/icon.tsx';
+import { Empty } from '../../../../ui/state/empty.tsx';
+import { Loaded } from '../../../../ui/state/loaded.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
+import { Segment } from '../../../../ui/steps/segment.tsx';
+import type { IntervalUsage } from '../usage-calls.ts';
+import { IntervalsChart } from './intervals-chart.tsx';
+
+/** Asks for one day's intervals; without a length in the shortest that there are. */
+export interface IntervalSource {
+  /** Tells one source from another: account and meter. */
+  readonly key: readonly unknown[];
+  readonly load: (day: LocalDay, length: IntervalLength | undefined) => Promise<IntervalUsage>;
+  /** The lengths of the meter, where they are known before a day is opened. */
+  readonly lengths: readonly IntervalLength[] | undefined;
+}
+
+interface DayIntervalsProps {
+  readonly day: LocalDay;
+  readonly source: IntervalSource;
+  /** Closes it, and takes focus back to where the day was opened. */
+  readonly onClose: () => void;
+}
+
+/** One day by its intervals, below the chart in which it was opened (S2 §4). Escape returns there. */
+export function DayIntervals({ day, source, onClose }: DayIntervalsProps) {
+  const text = useText();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<IntervalLength>();
+  const length = asked ?? source.lengths?.find((one) => one === 60);
+  const query = useQuery({
+    queryKey: ['usage', 'intervals', ...source.key, day, length],
+    queryFn: () => source.load(day, length),
+    placeholderData: keepPreviousData,
+  });
+  const lengths = useLengths(source, query.data, length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened day takes focus
+  useEffect(() => heading.current?.focus(), [day]);
+  const data =
+    query.isPlaceholderData && query.data?.intervals[0]?.values[0]?.startTime.slice(0, 10) !== day
+      ? undefined
+      : query.data;
+  return (
+    <section
+      className="drill"
+      aria-labelledby={headingId}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className="drill__head">
+        <h3 id={headingId} ref={heading} tabIndex={-1}>
+          {text('usage.interval.title', { date: formatDay(day) })}
+        </h3>
+        <div className="row">
+          {lengths.length > 1 && (
+            <Segment
+              label={text('usage.interval.length')}
+              isLabelHidden
+              value={String(length ?? query.data?.selectedIntervalType ?? '')}
+              options={lengths.map((one) => ({
+                value: String(one),
+                label: text('usage.interval.minutes', { minutes: one }),
+              }))}
+              onChange={(value) => setAsked(lengths.find((one) => String(one) === value))}
+            />
+          )}
+          <button
+            type="button"
+            className="icon-btn drill__close"
+            aria-label={text('usage.interval.close')}
+            onClick={onClose}
+          >
+            <Icon drawing={x} />
+          </button>
+        </div>
+      </div>
+      <Loaded query={{ data, error: query.error, refetch: query.refetch }} skeleton={<Skeleton height={230} />}>
+        {(found) =>
+          found.intervals.length === 0 ? (
+            <div role="status">
+              <Empty icon={chartColumn} title={violationText(noHoursNotice(day))} />
+            </div>
+          ) : (
+            <IntervalsChart day={day} found={found} />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** The lengths to choose from: the meter's own, else all that the shortest one adds up to. */
+function useLengths(source: IntervalSource, data: IntervalUsage | undefined, asked: IntervalLength | undefined) {
+  const [shortest, setShortest] = useState<number | null>(null);
+  const found = asked === undefined ? data?.selectedIntervalType : undefined;
+  useEffect(() => {
+    if (found) setShortest(found);
+  }, [found]);
+  return source.lengths ?? availableLengths(attributesOf(shortest));
+}

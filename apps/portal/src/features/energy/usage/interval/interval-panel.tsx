@@ -1,0 +1,158 @@
+import { formatDay, type LocalDay } from '@rochdale/domain/dates';
+import { usageRangeViolations } from '@rochdale/domain/energy/usage/date-range';
+import type { IntervalLength } from '@rochdale/domain/energy/usage/intervals';
+import { noIntervalsNotice } from '@rochdale/domain/energy/usage/notices';
+import { selectedMeter } from '@rochdale/domain/energy/usage/reading';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import chartLine from 'lucide-static/icons/chart-line.svg?inner';
+import { useRef, useState } from 'react';
+import { useSite } from '../../../../lib/site.tsx';
+import { useText, violationText } from '../../../../lib/text/text.ts';
+import { useToast } from '../../../../ui/dialog/toast.tsx';
+import { Alert } from '../../../../ui/state/alert.tsx';
+import { Empty } from '../../../../ui/state/empty.tsx';
+import { Failed } from '../../../../ui/state/failed.tsx';
+import { Loaded } from '../../../../ui/state/loaded.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
+import { Spoken } from '../../../../ui/state/spoken.tsx';
+import { Segment } from '../../../../ui/steps/segment.tsx';
+import { FailedRange } from '../failed-range.tsx';
+import { GreenButton } from '../green-button.tsx';
+import { intervalRange, type UsageAccount } from '../usage-calls.ts';
+import { UsageForm } from '../usage-form.tsx';
+import { useRange } from '../use-range.ts';
+import { DayIntervals } from './day-intervals.tsx';
+import { RangeChart, RangeTable } from './range-view.tsx';
+import { lengthText, useIntervalSource, useMeterLengths } from './use-interval-source.ts';
+
+/** Interval (S2 §2): the chosen days as one line, by the lengths that the meter measures. */
+export function IntervalPanel({ account }: { account: UsageAccount }) {
+  const text = useText();
+  const { toast, showToast } = useToast();
+  const isMdmOn = useSite().features.MDMEnabled;
+  const { range, ask, reset } = useRange(account.today);
+  const [chosenMeter, setMeter] = useState<string>();
+  const [asked, setAsked] = useState<IntervalLength>();
+  const meter = selectedMeter(account.meters, chosenMeter);
+  const { isKnown, lengths, failure, retry } = useMeterLengths(account, meter);
+  const isSuspended = account.showUsageSuspendedMsg;
+  const length = lengths.find((one) => one === asked) ?? lengths[0];
+  const query = useIntervals(account, range.span, meter, isSuspended ? undefined : length);
+  if (isSuspended) return <Alert kind="warning">{text('usage.suspended')}</Alert>;
+  if (!isKnown) return <Skeleton height={640} />;
+  if (failure) return <Failed error={failure} onRetry={retry} />;
+  if (length === undefined && account.meters.length < 2) return <NoIntervals />;
+  if (query.error) return <FailedRange error={query.error} onRetry={() => void query.refetch()} onReset={reset} />;
+  return (
+    <div className="stack">
+      <UsageForm
+        {...{ range, isMdmOn, meter }}
+        onAsk={ask}
+        rules={usageRangeViolations}
+        today={account.today}
+        labels={{ from: text('usage.startDate'), to: text('usage.endDate') }}
+        meters={account.meters}
+        onMeter={setMeter}
+      />
+      <Spoken isUnseen again={query.dataUpdatedAt}>
+        {query.data &&
+          !query.isFetching &&
+          text('usage.range.title', { from: formatDay(range.span.fromDate), to: formatDay(range.span.toDate) })}
+      </Spoken>
+      {length === undefined ? (
+        <NoIntervals />
+      ) : (
+        <Loaded query={query} skeleton={<Skeleton height={640} />}>
+          {(found) =>
+            found.days.length === 0 ? (
+              <NoIntervals />
+            ) : (
+              <Found account={account} meter={meter} found={found} {...range.span}>
+                <div className="actions usage-actions">
+                  {lengths.length > 1 && (
+                    <Segment
+                      label={text('usage.interval.length')}
+                      isLabelHidden
+                      value={String(length)}
+                      options={lengths.map((one) => ({
+                        value: String(one),
+                        label: text('usage.interval.minutes', { minutes: one }),
+                      }))}
+                      onChange={(value) => setAsked(lengths.find((one) => String(one) === value))}
+                    />
+                  )}
+                  <GreenButton
+                    accountNumber={account.accountNumber}
+                    memberNumber={account.memberNumber}
+                    span={range.span}
+                    interval={lengthText(length)}
+                    onSaved={(name) => showToast(text('usage.downloaded', { name }))}
+                  />
+                  {toast}
+                </div>
+              </Found>
+            )
+          }
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function useIntervals(
+  { memberNumber, accountNumber }: UsageAccount,
+  { fromDate, toDate }: { readonly fromDate: LocalDay; readonly toDate: LocalDay },
+  meterId: string | undefined,
+  length: IntervalLength | undefined,
+) {
+  return useQuery({
+    queryKey: ['usage', 'interval-range', accountNumber, meterId, fromDate, toDate, length],
+    queryFn: () =>
+      intervalRange({
+        params: { memberNumber, accountNumber },
+        query: {
+          fromDate,
+          toDate,
+          ...(meterId !== undefined && { meterId }),
+          ...(length && { intervalType: lengthText(length) }),
+        },
+      }),
+    placeholderData: keepPreviousData,
+    enabled: length !== undefined,
+  });
+}
+
+function Found({
+  account,
+  meter,
+  children,
+  ...shown
+}: { account: UsageAccount; meter: string | undefined } & Parameters<typeof RangeChart>[0]) {
+  const [opened, setOpened] = useState<LocalDay>();
+  const place = useRef<HTMLDivElement>(null);
+  const source = useIntervalSource(account, meter);
+  const isShown = shown.found.days.some(({ date }) => date === opened);
+  const close = (): void => {
+    setOpened(undefined);
+    place.current?.querySelector<HTMLElement>(`[data-day="${opened}"] button`)?.focus();
+  };
+  return (
+    <div className="stack" ref={place}>
+      <RangeChart {...shown}>{children}</RangeChart>
+      {isShown && opened !== undefined && (
+        <div className="card">
+          <DayIntervals key={meter} day={opened} source={source} onClose={close} />
+        </div>
+      )}
+      <RangeTable found={shown.found} onChoose={setOpened} />
+    </div>
+  );
+}
+
+function NoIntervals() {
+  return (
+    <div className="card" role="status">
+      <Empty icon={chartLine} title={violationText(noIntervalsNotice())} />
+    </div>
+  );
+}

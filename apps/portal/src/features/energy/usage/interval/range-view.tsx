@@ -1,0 +1,129 @@
+import { daysBetween, formatDay, type LocalDay } from '@rochdale/domain/dates';
+import { shownUnit, toThousandths } from '@rochdale/domain/energy/usage/units';
+import { type ReactNode, useId, useMemo } from 'react';
+import { useText } from '../../../../lib/text/text.ts';
+import { LineChart } from '../../../../ui/chart/line-chart.tsx';
+import { Table } from '../../../../ui/table/table.tsx';
+import { DayCell } from '../daily/daily-table.tsx';
+import type { IntervalRange } from '../usage-calls.ts';
+import { quantityText } from '../usage-texts.ts';
+
+/** All intervals of the days as one line; a day without any is a gap as long as a day. */
+export function rangeLine(found: IntervalRange) {
+  const perDay = 1440 / (found.selectedIntervalType ?? 60);
+  const values: (number | null)[] = [];
+  const marks: { index: number; label: string }[] = [];
+  let before: LocalDay | undefined;
+  for (const day of found.days) {
+    const missing = before === undefined ? 0 : daysBetween(before, day.date) - 1;
+    for (let index = 0; index < missing * perDay; index++) values.push(null);
+    marks.push({ index: values.length + Math.floor(day.values.length / 2), label: formatDay(day.date).slice(0, 5) });
+    for (const value of day.values) values.push(value);
+    before = day.date;
+  }
+  return { values, marks };
+}
+
+/** The days as one line, under what was asked. */
+export function RangeChart({
+  found,
+  fromDate,
+  toDate,
+  children,
+}: {
+  found: IntervalRange;
+  fromDate: LocalDay;
+  toDate: LocalDay;
+  children?: ReactNode;
+}) {
+  const text = useText();
+  const titleId = useId();
+  const { values, marks } = useMemo(() => rangeLine(found), [found]);
+  const span = { from: formatDay(fromDate), to: formatDay(toDate) };
+  const unit = shownUnit(found.unitOfMeasure);
+  const { lowest, highest } = boundsOf(found.days.flatMap((day) => day.values));
+  return (
+    <section className="card usage-chart-card" aria-labelledby={titleId}>
+      <div className="card__head usage-chart-card__head">
+        <h2 id={titleId}>{text('usage.range.title', span)}</h2>
+        {children}
+      </div>
+      <div className="card__body">
+        <LineChart
+          label={text('usage.range.chart', {
+            ...span,
+            minutes: found.selectedIntervalType ?? 0,
+            low: quantityText(lowest ?? 0, 2),
+            high: quantityText(highest ?? 0, 2),
+            unit,
+          })}
+          values={values}
+          marks={marks}
+          title={text('usage.axis', { what: text('usage.graph.usage'), unit })}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** What each day comes to; a day opens by its intervals. */
+export function RangeTable({ found, onChoose }: { found: IntervalRange; onChoose: (day: LocalDay) => void }) {
+  const text = useText();
+  const usage = text('usage.value', { what: text('usage.graph.usage'), unit: shownUnit(found.unitOfMeasure) });
+  const heads = [text('usage.range.lowest'), text('usage.range.highest'), text('usage.range.gaps'), usage];
+  return (
+    <section className="card">
+      <div className="card__head">
+        <h2>{text('usage.range.table')}</h2>
+      </div>
+      <Table caption={text('usage.range.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('usage.range.day')}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="n">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {found.days.map(({ date, values }) => (
+            <tr key={date} data-day={date}>
+              <th scope="row" className="num" data-l={text('usage.range.day')}>
+                <DayCell day={date} onChoose={onChoose} />
+              </th>
+              {dayCells(values).map((cell, index) => (
+                <td key={heads[index]} className={index === 3 ? 'n strong' : 'n'} data-l={heads[index]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+function dayCells(values: readonly (number | null)[]): string[] {
+  const { lowest, highest, gaps, total } = boundsOf(values);
+  const shown = (value: number | undefined): string => (value === undefined ? '–' : quantityText(value, 2));
+  return [shown(lowest), shown(highest), quantityText(gaps, 0), quantityText(total, 2)];
+}
+
+function boundsOf(values: readonly (number | null)[]) {
+  let lowest: number | undefined;
+  let highest: number | undefined;
+  let [gaps, total] = [0, 0];
+  for (const value of values) {
+    if (value === null) {
+      gaps += 1;
+      continue;
+    }
+    total += value;
+    lowest = Math.min(lowest ?? value, value);
+    highest = Math.max(highest ?? value, value);
+  }
+  return { lowest, highest, gaps, total: toThousandths(total) };
+}

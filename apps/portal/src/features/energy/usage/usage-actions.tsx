@@ -1,0 +1,57 @@
+import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
+import { useMutation } from '@tanstack/react-query';
+import downloadIcon from 'lucide-static/icons/download.svg?inner';
+import printer from 'lucide-static/icons/printer.svg?inner';
+import { showAlert } from '../../../lib/alerts.ts';
+import { download } from '../../../lib/device/download.ts';
+import { useText } from '../../../lib/text/text.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { useToast } from '../../../ui/dialog/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { GreenButton } from './green-button.tsx';
+import type { UsageRow } from './usage-calls.ts';
+import { usageFileName, usageFileRows, usageFormats } from './usage-file.ts';
+
+interface UsageActionsProps {
+  readonly accountNumber: string;
+  readonly rows: readonly UsageRow[];
+  /** Given where the days can be taken as a Green Button file. */
+  readonly green?: { readonly memberNumber: string; readonly span: DaySpan };
+}
+
+/** Download (Excel), Green Button and Print (S2 §2) of the days that are shown. */
+export function UsageActions({ accountNumber, rows, green }: UsageActionsProps) {
+  const text = useText();
+  const { toast, showToast } = useToast();
+  const onSaved = (name: string): void => showToast(text('usage.downloaded', { name }));
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      showAlert(undefined);
+      const { excelFile } = await import('../../../lib/device/excel-file.ts');
+      const name = usageFileName(accountNumber);
+      download(await excelFile(usageFileRows(rows, text), usageFormats), name);
+      return name;
+    },
+    onSuccess: onSaved,
+    onError: () => showAlert({ kind: 'danger', text: text('error.unavailable') }),
+  });
+  return (
+    <div className="actions usage-actions">
+      <Button
+        kind="secondary"
+        size="s"
+        busyLabel={isPending ? text('usage.downloading') : undefined}
+        onClick={() => !isPending && mutate()}
+      >
+        <Icon drawing={downloadIcon} />
+        {text('usage.download')}
+      </Button>
+      {green && <GreenButton accountNumber={accountNumber} {...green} interval="day" onSaved={onSaved} />}
+      <Button kind="secondary" size="s" onClick={() => window.print()}>
+        <Icon drawing={printer} />
+        {text('usage.print')}
+      </Button>
+      {toast}
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { type AccountKeys, FindAccount } from './find-account.tsx';

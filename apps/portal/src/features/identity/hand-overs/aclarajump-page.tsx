@@ -1,0 +1,51 @@
+import { meterPortalUrl } from '@rochdale/domain/identity/hand-overs/meter-portal-url';
+import { useEffect, useState } from 'react';
+import { useGoTo } from '../../../lib/address/address.ts';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useText } from '../../../lib/text/text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { jump } from './hand-overs-calls.ts';
+import { Waiting } from './waiting.tsx';
+
+/** The meter portal has no account for this member: it is told, the rest is not (S0 §8). */
+const noAccount = 3101;
+
+/** The way to the meter-data portal (S0 §2): the browser leaves, or returns to the overview. */
+export function Page() {
+  const text = useText();
+  const memberNumber = useSession()?.memberNumber ?? '';
+  const goTo = useGoTo();
+  const [told, setTold] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    jump({ params: { memberNumber } }).then(
+      (visit) => isCurrent && window.location.replace(meterPortalUrl(visit)),
+      (error: Error) => {
+        if (!isCurrent) return;
+        const isTold = error instanceof ApiError && error.fields[0]?.code === noAccount;
+        if (isTold) setTold(error.message);
+        else goTo('accountoverview', {}, true);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [memberNumber, goTo]);
+  const goOn = (): void => goTo('accountoverview', {}, true);
+  return (
+    <>
+      <Waiting>{text('handOver.leaving')}</Waiting>
+      <Dialog
+        title={text('handOver.redirect')}
+        open={told !== undefined}
+        onClose={goOn}
+        width="400"
+        footer={<Button onClick={goOn}>{text('handOver.continue')}</Button>}
+      >
+        <p>{told}</p>
+      </Dialog>
+    </>
+  );
+}

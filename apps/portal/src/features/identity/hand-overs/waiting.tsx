@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import '../../../ui/state/empty.css';
+
+/** A sentence while the browser is on its way elsewhere. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div className="container">
+      <div className="card empty">
+        <span className="dots dots--large" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        <h1 className="empty__title" role="status">
+          {children}
+        </h1>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readSession, useSession } from '../../../lib/session/session.ts';
+import { useText } from '../../../lib/text/text.ts';
+import { Tag } from '../../../ui/figures/tag.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Alert } from '../../../ui/state/alert.tsx';
+import { Failed } from '../../../ui/state/failed.tsx';
+import { FocusedAlert } from '../../../ui/state/focused-alert.tsx';
+import { Loading } from '../../../ui/state/loading.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { useCurrentPassword } from '../current-password/public.ts';
+import { mfaStatus, removeMfa } from './mfa-calls.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { SetUp } from './set-up.tsx';
+import './mfa.css';
+
+/** Multi-factor authentication (S1 §2.4, §4): the mode list, and the set-up view. */
+export function MfaPanel() {
+  const text = useText();
+  const session = useSession();
+  const memberNumber = session?.memberNumber ?? '';
+  const queries = useQueryClient();
+  const status = useQuery({
+    queryKey: ['mfa', memberNumber],
+    queryFn: () => mfaStatus({ params: { memberNumber } }),
+    enabled: memberNumber !== '',
+  });
+  const [view, setView] = useState<'modes' | 'set-up' | 'remove'>('modes');
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [said, setSaid] = useState<string>();
+  const password = useCurrentPassword();
+  const remove = useMutation({
+    mutationFn: () => removeMfa({ params: { memberNumber }, body: { currentPassword: password.typed } }),
+    onError: (error) => password.takesUp(error),
+    onSuccess: async ({ message }) => {
+      password.forget();
+      setSaid(message);
+      setView('modes');
+      await queries.invalidateQueries({ queryKey: ['mfa'] });
+    },
+  });
+
+  if (status.error) return <Failed error={status.error} onRetry={() => void status.refetch()} />;
+  if (!status.data)
+    return (
+      <Loading>
+        <Skeleton height={160} />
+      </Loading>
+    );
+  if (codes) return <RecoveryCodes codes={codes} message={text('mfa.verified')} onDone={() => setCodes(undefined)} />;
+  const { mfaEnabled } = status.data;
+  return (
+    <div className="stack">
+      <p className="muted">{text('mfa.lead')}</p>
+      {session?.mustSetUpMfa && <Alert kind="warning">{text('mfa.required')}</Alert>}
+      {said !== undefined && <FocusedAlert kind="success">{said}</FocusedAlert>}
+      {view === 'set-up' ? (
+        <SetUp
+          memberNumber={memberNumber}
+          onCancel={() => setView('modes')}
+          onDone={(recoveryCodes) => {
+            setSaid(undefined);
+            setCodes(recoveryCodes);
+            setView('modes');
+            void queries.invalidateQueries({ queryKey: ['mfa'] });
+          }}
+        />
+      ) : (
+        <Modes isOn={mfaEnabled} onSetUp={() => setView('set-up')} onRemove={() => setView('remove')} />
+      )}
+      {view === 'remove' && (
+        <RemoveDialog
+          isBusy={remove.isPending}
+          failure={remove.error?.message}
+          password={password.binding}
+          onNo={() => {
+            password.forget();
+            remove.reset();
+            setView('modes');
+          }}
+          onYes={() => readSession() && password.check() && remove.mutate()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Modes({ isOn, onSetUp, onRemove }: { isOn: boolean; onSetUp: () => void; onRemove: () => void }) {
+  const text = useText();
+  return (
+    <div className="mfa-modes">
+      <div>
+        <h2 className="h3">{text(isOn ? 'mfa.app' : 'mfa.useApp')}</h2>
+        <Tag kind={isOn ? 'success' : 'neutral'}>{text(isOn ? 'mfa.on' : 'mfa.off')}</Tag>
+      </div>
+      <div className="actions">
+        {isOn && (
+          <Button kind="danger" onClick={onRemove}>
+            {text('mfa.remove')}
+          </Button>
+        )}
+        <Button kind={isOn ? 'secondary' : 'primary'} onClick={onSetUp}>
+          {text(isOn ? 'mfa.change' : 'mfa.setUp')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import check from 'lucide-static/icons/check.svg?inner';
+import copy from 'lucide-static/icons/copy.svg?inner';
+import { useState } from 'react';
+import { useText } from '../../../lib/text/text.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FocusedAlert } from '../../../ui/state/focused-alert.tsx';
+
+/** The ten recovery codes, shown once (open-points §2). */
+export function RecoveryCodes({
+  codes,
+  message,
+  onDone,
+}: {
+  codes: readonly string[];
+  message: string;
+  onDone: () => void;
+}) {
+  const text = useText();
+  const [isCopied, setCopied] = useState(false);
+  const copyCodes = async (): Promise<void> => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setCopied(true);
+  };
+  return (
+    <div className="stack">
+      <FocusedAlert kind="success">{message}</FocusedAlert>
+      <h2 className="h3">{text('mfa.recovery.title')}</h2>
+      <p className="muted">{text('mfa.recovery.lead')}</p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="actions">
+        <Button onClick={onDone}>{text('mfa.recovery.done')}</Button>
+        <Button kind="secondary" onClick={() => void copyCodes()}>
+          <Icon drawing={isCopied ? check : copy} size="s" />
+          <span role="status">{text(isCopied ? 'mfa.recovery.copied' : 'mfa.recovery.copy')}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FieldBinding } from '../../../lib/form.ts';
+import { useText } from '../../../lib/text/text.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { CurrentPasswordField } from '../current-password/public.ts';
+
+interface RemoveDialogProps {
+  readonly isBusy: boolean;
+  readonly failure: string | undefined;
+  /** Where the current password is asked for. */
+  readonly password: FieldBinding | undefined;
+  readonly onNo: () => void;
+  readonly onYes: () => void;
+}
+
+/** Asks before multi-factor is switched off (S1 §8). */
+export function RemoveDialog({ isBusy, failure, password, onNo, onYes }: RemoveDialogProps) {
+  const text = useText();
+  return (
+    <ConfirmDialog
+      title={text('mfa.confirm.title')}
+      no={text('mfa.confirm.no')}
+      yes={text('mfa.confirm.yes')}
+      busyLabel={isBusy ? text('mfa.removing') : undefined}
+      failure={password?.error === undefined ? failure : undefined}
+      onNo={onNo}
+      onYes={onYes}
+    >
+      <p>{text('mfa.confirm')}</p>
+      {password && <CurrentPasswordField {...password} />}
+    </ConfirmDialog>
+  );
+}

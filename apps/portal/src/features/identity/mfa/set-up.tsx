@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { readSession, startSession, useSession } from '../../../lib/session/session.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { OtpField } from '../../../ui/form/otp-field.tsx';
+import { Alert } from '../../../ui/state/alert.tsx';
+import { Failed } from '../../../ui/state/failed.tsx';
+import { Loading } from '../../../ui/state/loading.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { CurrentPasswordField, useCurrentPassword } from '../current-password/public.ts';
+import { newQrCode, setMfa } from './mfa-calls.ts';
+import { QrCode } from './qr-code.tsx';
+
+interface SetUpProps {
+  readonly memberNumber: string;
+  readonly onCancel: () => void;
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+const codeLength = 6;
+
+/** The set-up view (S1 §2.4): QR code, manual key, and a first code that activates it. */
+export function SetUp({ memberNumber, onCancel, onDone }: SetUpProps) {
+  const text = useText();
+  const { phoneNumber } = useSite().settings;
+  const params = { memberNumber };
+  const secret = useQuery({
+    queryKey: ['mfa', memberNumber, 'qr-code'],
+    queryFn: () => newQrCode({ params }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // Who has to set one up has just typed it.
+  const password = useCurrentPassword(useSession()?.mustSetUpMfa);
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const fail = (message: string): void => {
+    setFailure(message);
+    setCode('');
+    field.current?.focus();
+  };
+  const activate = useMutation({
+    mutationFn: (entered: { encryptedMember: string; key: string; code: string }) =>
+      setMfa({ params, body: { ...entered, currentPassword: password.typed } }),
+    onSuccess: (answer) => {
+      if (!answer.verificationSatus) return fail(text('mfa.notVerified'));
+      const session = readSession();
+      if (session) startSession({ ...session, memberMfaEnabled: true, mustSetUpMfa: false });
+      onDone(answer.recoveryCodes);
+    },
+    onError: (error) => {
+      if (!password.takesUp(error)) fail(error.message);
+    },
+  });
+
+  if (secret.error) return <Failed error={secret.error} onRetry={() => void secret.refetch()} />;
+  if (!secret.data)
+    return (
+      <Loading>
+        <Skeleton height={240} />
+      </Loading>
+    );
+  const { totpUri, encryptedValidator: encryptedMember, secretNewKey: key } = secret.data;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (code.length === codeLength && !activate.isPending && password.check())
+      activate.mutate({ encryptedMember, key, code });
+  };
+  return (
+    <form className="form" method="post" noValidate onSubmit={submit}>
+      {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
+      <div className="mfa-set-up">
+        <QrCode value={totpUri} />
+        <div className="stack">
+          <p>{text('mfa.scan')}</p>
+          <p className="small muted">{text('mfa.apps', { phone: phoneNumber })}</p>
+          <details>
+            <summary>{text('mfa.manual')}</summary>
+            <p className="small muted">{text('mfa.manual.hint')}</p>
+            <p>
+              <span className="vh">{text('mfa.key')}: </span>
+              <code className="mfa-key">{key.match(/.{1,4}/g)?.join(' ')}</code>
+            </p>
+          </details>
+        </div>
+      </div>
+      {password.binding && <CurrentPasswordField {...password.binding} />}
+      <OtpField
+        ref={field}
+        label={text('mfa.code')}
+        hint={text('mfa.code.hint')}
+        value={code}
+        onChange={(value) => {
+          setFailure(undefined);
+          setCode(value);
+        }}
+      />
+      <div className="actions actions--between">
+        <Button kind="ghost" onClick={onCancel}>
+          {text('mfa.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          disabled={code.length < codeLength}
+          busyLabel={activate.isPending ? text('mfa.activating') : undefined}
+        >
+          {text('mfa.activate')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { type MyProfileTab, type SettingsTab, tabsOf } from '@rochdale/domain/identity/my-profile/tabs';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { MemberData } from '../../../lib/session/member-data.tsx';
+import { useSession } from '../../../lib/session/session.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { Failed } from '../../../ui/state/failed.tsx';
+import { Loading } from '../../../ui/state/loading.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { Tabs } from '../../../ui/steps/tabs.tsx';
+import { MfaPanel } from '../mfa/mfa-panel.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { tabTexts } from './tab-texts.ts';
+import { useSettings } from './use-settings.ts';
+import './my-profile.css';
+
+/** My Profile (S1 §2.5). */
+export function Page() {
+  const text = useText();
+  const session = useSession();
+  // Held while the page stands: the recovery codes are shown after the session has been freed.
+  const [mustSetUpMfa] = useState(session?.mustSetUpMfa ?? false);
+  return (
+    <MemberData>
+      <div className="container my-profile">
+        <div className="page-head">
+          <h1>{text('screen.myProfile')}</h1>
+        </div>
+        <div className="card my-profile__card">{mustSetUpMfa ? <MfaAlone /> : <MyProfile />}</div>
+      </div>
+    </MemberData>
+  );
+}
+
+/** Until multi-factor authentication is set up, where the site asks for it, nothing else is open. */
+function MfaAlone() {
+  const text = useText();
+  const tabs = [{ name: 'mfa', label: text('mfa.tab') }];
+  return (
+    <Tabs label={text('screen.myProfile')} tabs={tabs} current="mfa" onChange={() => undefined}>
+      <MfaPanel />
+    </Tabs>
+  );
+}
+
+function MyProfile() {
+  const text = useText();
+  const tabs = tabsOf(useSite());
+  const asksForPaperless = useAsksForPaperless();
+  const [current, setCurrent] = useState<MyProfileTab>(
+    asksForPaperless && tabs.includes('paperless') ? 'paperless' : 'login',
+  );
+  const [lastEdited, setLastEdited] = useState<SettingsTab>('login');
+  const goTo = (tab: MyProfileTab): void => {
+    setCurrent(tab);
+    if (tab !== 'mfa') setLastEdited(tab);
+  };
+  const { data, error, refetch } = useSettings();
+  const tab = current === 'mfa' ? lastEdited : current;
+  return (
+    <Tabs
+      label={text('screen.myProfile')}
+      tabs={tabs.map((name) => ({ name, label: text(tabTexts[name]) }))}
+      current={current}
+      onChange={goTo}
+    >
+      {current === 'mfa' && <MfaPanel />}
+      {data && <SettingsForm settings={data} tab={tab} isHidden={current === 'mfa'} goTo={goTo} />}
+      {!data && current !== 'mfa' && error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && current !== 'mfa' && !error && (
+        <Loading>
+          <Skeleton height={480} />
+        </Loading>
+      )}
+    </Tabs>
+  );
+}
+
+/** Whether the way here asked for the paperless tab: navigation state `isPaperless` (S0 §2 payment-options, S1 §2.2). */
+function useAsksForPaperless(): boolean {
+  const { state } = useLocation();
+  return 'isPaperless' in state && state.isPaperless === true;
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../lib/session/session.ts';
+import { autoPayments, type MemberDetails, memberDetails } from './my-profile-calls.ts';
+
+/** What the tabs begin with. */
+export interface Settings {
+  readonly memberNumber: string;
+  readonly details: MemberDetails;
+  /** Kinds of stored payment data that auto pay uses, which can't be removed (S1 §8). */
+  readonly inUse: readonly ('ECHECK' | 'CHARGE')[];
+}
+
+export const settingsKey = 'my-profile';
+
+/** The member's settings as they are on file. */
+export function useSettings() {
+  const memberNumber = useSession()?.memberNumber ?? '';
+  return useQuery({
+    queryKey: [settingsKey, memberNumber],
+    queryFn: async (): Promise<Settings> => {
+      const params = { memberNumber };
+      const [details, { results }] = await Promise.all([memberDetails({ params }), autoPayments({ params })]);
+      return { memberNumber, details, inUse: results.map(({ paymentMethod }) => paymentMethod) };
+    },
+    enabled: memberNumber !== '',
+  });
+}

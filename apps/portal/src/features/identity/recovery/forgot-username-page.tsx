@@ -1,0 +1,33 @@
+import { recoveryEmailViolation } from '@rochdale/domain/identity/recovery/recovery-form';
+import { accountNumberViolation } from '@rochdale/domain/identity/registration/registration-form';
+import { upToDigits, useFields } from '../../../lib/form.ts';
+import { useText } from '../../../lib/text/text.ts';
+import { EmailField } from '../../../ui/form/email-field.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { forgotUsername } from './recovery-calls.ts';
+import { RecoveryForm } from './recovery-form.tsx';
+
+const rules = { accountNumber: accountNumberViolation, email: recoveryEmailViolation };
+const empty = { accountNumber: '', email: '' };
+
+/** A forgotten username (open-points §2): asked for here, answered by e-mail if anything matches. */
+export function Page() {
+  const text = useText();
+  const form = useFields(rules, empty);
+  return (
+    <RecoveryForm
+      title={text('recovery.username.title')}
+      lead={text('recovery.username.lead')}
+      form={form}
+      ask={(body) => forgotUsername({ body })}
+    >
+      <TextField
+        {...form.bind('accountNumber', upToDigits(12))}
+        label={text('recovery.accountNumber')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <EmailField {...form.bind('email')} label={text('recovery.email')} />
+    </RecoveryForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { confirmPasswordViolation, newPasswordViolation } from '@rochdale/domain/identity/sign-in/new-credentials';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { useFields } from '../../../lib/form.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Alert } from '../../../ui/state/alert.tsx';
+import { NewPasswordFields } from '../registration/public.ts';
+import type { ResetLink } from './asked-link.ts';
+import { resetPassword } from './recovery-calls.ts';
+
+/** A new password, twice (S1 §5). Code 2011 means success (S1 §8). */
+export function ResetForm({
+  link,
+  memberName,
+  onDone,
+  onInvalid,
+}: {
+  link: ResetLink;
+  memberName: string;
+  onDone: (message: string) => void;
+  onInvalid: () => void;
+}) {
+  const text = useText();
+  const { security } = useSite().config;
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useFields(
+    {
+      password: (value) => newPasswordViolation(value, security),
+      cnfpassword: (value, { password }) => confirmPasswordViolation(value, password),
+    },
+    { password: '', cnfpassword: '' },
+  );
+  const reset = async (passwords: { password: string; cnfpassword: string }): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const answer = await resetPassword({ body: { ...link, ...passwords, membername: memberName } });
+      if (answer.code === 2011) onDone(answer.message);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) onInvalid();
+      else setFailure(error instanceof Error ? error.message : text('error.unknown'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="form" method="post" noValidate onSubmit={form.submit((values) => void reset(values))}>
+      <p className="form-lead">{text('recovery.reset.lead', { member: memberName })}</p>
+      {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
+      {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
+      <NewPasswordFields password={form.bind('password')} again={form.bind('cnfpassword')} />
+      <div className="actions actions--between">
+        <span />
+        <Button type="submit" busyLabel={isBusy ? text('recovery.sending') : undefined}>
+          {text('recovery.reset.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

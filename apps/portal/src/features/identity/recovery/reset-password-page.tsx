@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { stripQuery, useQueryParams } from '../../../lib/address/address.ts';
+import { ScreenLink } from '../../../lib/address/link.tsx';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { useText } from '../../../lib/text/text.ts';
+import { buttonClass } from '../../../ui/form/button.tsx';
+import { Alert } from '../../../ui/state/alert.tsx';
+import { Failed } from '../../../ui/state/failed.tsx';
+import { FocusedAlert } from '../../../ui/state/focused-alert.tsx';
+import { Loading } from '../../../ui/state/loading.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { askedLink, forgetLink } from './asked-link.ts';
+import { validateLink } from './recovery-calls.ts';
+import { RecoveryCard } from './recovery-card.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+type State =
+  | { readonly kind: 'checking' | 'invalid' }
+  | { readonly kind: 'failed'; readonly error: Error }
+  | { readonly kind: 'form'; readonly memberName: string }
+  | { readonly kind: 'done'; readonly message: string };
+
+/** A new password by link (S1 §2.3): the form appears only when the link is good. */
+export function Page() {
+  const text = useText();
+  const query = useQueryParams();
+  // The code leaves the address at once, so that it is not seen, kept or passed on.
+  const [link] = useState(() => askedLink(query));
+  const [state, setState] = useState<State>({ kind: 'checking' });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    stripQuery();
+    let isCurrent = true;
+    setState({ kind: 'checking' });
+    validateLink({ body: link }).then(
+      ({ memberName }) => isCurrent && setState({ kind: 'form', memberName }),
+      (error: Error) => isCurrent && setState(isInvalid(error) ? { kind: 'invalid' } : { kind: 'failed', error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [link, tries]);
+
+  const hasEnded = state.kind === 'invalid' || state.kind === 'done';
+  useEffect(() => {
+    if (hasEnded) forgetLink();
+  }, [hasEnded]);
+
+  if (state.kind === 'invalid') return <InvalidLink />;
+  return (
+    <RecoveryCard title={text('recovery.reset.title')}>
+      {state.kind === 'checking' && (
+        <Loading>
+          <Skeleton height={280} />
+        </Loading>
+      )}
+      {state.kind === 'failed' && <Failed error={state.error} onRetry={() => setTries(tries + 1)} />}
+      {state.kind === 'form' && (
+        <ResetForm
+          link={link}
+          memberName={state.memberName}
+          onDone={(message) => setState({ kind: 'done', message })}
+          onInvalid={() => setState({ kind: 'invalid' })}
+        />
+      )}
+      {state.kind === 'done' && (
+        <>
+          <FocusedAlert kind="success">{state.message}</FocusedAlert>
+          <div className="actions actions--between">
+            <ScreenLink className={buttonClass()} to="login">
+              {text('recovery.signIn')}
+            </ScreenLink>
+          </div>
+        </>
+      )}
+    </RecoveryCard>
+  );
+}
+
+/** Whether an answer says that the link is not good, rather than that nobody could say. */
+export const isInvalid = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+function InvalidLink() {
+  const text = useText();
+  return (
+    <RecoveryCard title={text('recovery.reset.invalidTitle')} isNews>
+      <Alert kind="danger">{text('recovery.reset.invalid')}</Alert>
+      <div className="actions actions--between">
+        <ScreenLink className={buttonClass({ kind: 'secondary' })} to="home">
+          {text('recovery.reset.goHome')}
+        </ScreenLink>
+        <ScreenLink className={buttonClass()} to="forgot-password">
+          {text('recovery.reset.askAgain')}
+        </ScreenLink>
+      </div>
+    </RecoveryCard>
+  );
+}

@@ -1,0 +1,17 @@
+import type { useFields } from '../../../lib/form.ts';
+
+/** The fields of a new login. */
+export type DetailsField =
+  | 'loginId'
+  | 'email'
+  | 'cnfemail'
+  | 'password'
+  | 'cnfpassword'
+  | 'secQuestion'
+  | 'secAnswer'
+  | 'hasOptedForPaperlessBilling'
+  | 'hasOptedForPaperlessOther'
+  | 'paperlessConfirmText'
+  | 'areMarketingEmailsAllowed';
+
+export type DetailsForm = ReturnType<typeof useFields<DetailsField>>;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/text/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+
+interface StageActionsProps {
+  /** None where there is no way back. */
+  readonly back?: ReactNode;
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly isBusy: boolean;
+  /** After a failure the button waits until the form changes (S0 §4). */
+  readonly isHeld: boolean;
+}
+
+/** The foot of each stage: back on the left, on to the next stage on the right. */
+export function StageActions({ back, label, busyLabel, isBusy, isHeld }: StageActionsProps) {
+  const text = useText();
+  return (
+    <div className="actions actions--between">
+      {back ?? <span />}
+      <Button
+        type="submit"
+        busyLabel={isBusy ? busyLabel : undefined}
+        disabledReason={isHeld && !isBusy ? text('registration.held') : undefined}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

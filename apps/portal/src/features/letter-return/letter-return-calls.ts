@@ -1,3 +1,0 @@
-import { operation } from '../../lib/api.ts';
-
-export const returnLetter = operation('letter-return.submit', 'POST /v3/capital-credits/letters', 'none');

@@ -1,3 +1,0 @@
-import { operation } from '../../lib/api.ts';
-
-export const askMaintenance = operation('maintenance.status', 'GET /v3/maintenance', 'none');

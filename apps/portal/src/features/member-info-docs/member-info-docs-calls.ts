@@ -1,3 +1,0 @@
-import { operation } from '../../lib/api.ts';
-
-export const listMemberInfoDocs = operation('member-info-docs.list', 'GET /v3/member-info-docs');

@@ -1,1 +1,0 @@
-export { MemberPayDialog } from './member-pay-dialog.tsx';

@@ -1,1 +1,0 @@
-export { MfaPanel } from './mfa-panel.tsx';

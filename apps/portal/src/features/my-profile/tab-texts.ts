@@ -1,9 +1,0 @@
-import type { MyProfileTab } from '@rochdale/domain/my-profile/tabs';
-
-/** How the tabs of My Profile are called. */
-export const tabTexts = {
-  login: 'myProfile.tab.login',
-  paperless: 'myProfile.tab.paperless',
-  'round-up': 'myProfile.tab.roundUp',
-  mfa: 'mfa.tab',
-} as const satisfies Record<MyProfileTab, string>;

@@ -1,1 +1,0 @@
-export { DraftNoticeHint } from './draft-notice-hint.tsx';

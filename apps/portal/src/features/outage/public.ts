@@ -1,2 +1,0 @@
-export { sendKeptReports } from './send-kept.ts';
-export { SignInNotice } from './sign-in-notice.tsx';

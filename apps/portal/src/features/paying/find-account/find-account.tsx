@@ -1,0 +1,61 @@
+import {
+  enteredPhoneDigits,
+  lastFourDigitsViolation,
+  quickPayAccountNumberLength,
+  quickPayAccountNumberViolation,
+} from '@rochdale/domain/paying/quick-pay/verification';
+import type { ReactNode } from 'react';
+import { upToDigits, useFields } from '../../../lib/form.ts';
+import { useText } from '../../../lib/text/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+
+/** What opens an account without a login. */
+export interface AccountKeys {
+  readonly accountNumber: string;
+  readonly phone: string;
+}
+
+interface FindAccountProps {
+  readonly begin: AccountKeys;
+  readonly isBusy: boolean;
+  readonly back: ReactNode;
+  /** What the button says; without one it verifies. */
+  readonly label?: string;
+  readonly onVerify: (keys: AccountKeys) => void;
+}
+
+const rules = { accountNumber: quickPayAccountNumberViolation, phone: lastFourDigitsViolation };
+
+/** Account number and the last 4 phone digits: step 1 of Quick Pay (S0 §4, §5), and of a visitor's outage report. */
+export function FindAccount({ begin, isBusy, back, label, onVerify }: FindAccountProps) {
+  const text = useText();
+  const form = useFields(rules, { ...begin });
+  return (
+    <form className="form" method="post" noValidate onSubmit={form.submit(onVerify)}>
+      {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
+      <TextField
+        {...form.bind('accountNumber', upToDigits(quickPayAccountNumberLength))}
+        label={text('quickPay.accountNumber')}
+        hint={text('quickPay.accountNumber.hint')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.bind('phone', enteredPhoneDigits)}
+        className="input--short"
+        label={text('quickPay.phone')}
+        hint={text('quickPay.phone.hint')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <div className="actions actions--between">
+        {back}
+        <Button type="submit" busyLabel={isBusy ? text('quickPay.verifying') : undefined}>
+          {label ?? text('quickPay.verify')}
+        </Button>
+      </div>
+    </form>
+  );
+}

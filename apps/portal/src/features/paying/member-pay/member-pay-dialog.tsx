@@ -1,0 +1,115 @@
+import {
+  payableAccountOf,
+  paymentRulesOf,
+  type WirePayableAccount,
+  type WirePaymentSettings,
+} from '@rochdale/contract/payments/conversions';
+import { switcherAccounts } from '@rochdale/domain/account/accounts/switcher';
+import { cutoffBlocked, eligibility } from '@rochdale/domain/paying/payments/eligibility';
+import { useQuery } from '@tanstack/react-query';
+import { operation } from '../../../lib/calls/api.ts';
+import { MemberData } from '../../../lib/session/member-data.tsx';
+import { useSelectedAccount } from '../../../lib/session/selected-account.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Alert } from '../../../ui/state/alert.tsx';
+import { Failed } from '../../../ui/state/failed.tsx';
+import { Loading } from '../../../ui/state/loading.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { CutoffDialog, PaymentSteps, usePayment } from '../payments/public.ts';
+
+const readAmounts = operation(
+  'member-pay.amounts',
+  'GET /v3/member/{memberNumber}/accounts/{accountNumber}/payment-amounts',
+);
+const readSettings = operation('member-pay.settings', 'GET /v3/member/{memberNumber}/payments/settings');
+const initiate = operation('member-pay.initiate', 'POST /v3/member/{memberNumber}/pay');
+const listAccounts = operation('accounts.list', 'GET /v3/member/{memberNumber}/accounts');
+
+/** The member's payment dialog for the selected account (open-points §6). */
+export function MemberPayDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <MemberData>
+      <PayDialog onClose={onClose} />
+    </MemberData>
+  );
+}
+
+function PayDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const { data, error, refetch } = usePayable();
+  if (data && cutoffBlocked(paymentRulesOf(data.settings)))
+    return <CutoffDialog message={data.settings.cutoffMessage} onClose={onClose} />;
+  return (
+    <Dialog title={text('pay.title')} open onClose={onClose}>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <div className="stack">
+            <Skeleton height={140} />
+            <Skeleton height={340} phone={420} />
+            <Skeleton height={52} />
+          </div>
+        </Loading>
+      )}
+      {data && <Pay {...data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** The selected account's amounts and the settings, together. */
+function usePayable() {
+  const memberNumber = useSession()?.memberNumber ?? '';
+  const current = useSelectedAccount();
+  const { config } = useSite();
+  return useQuery({
+    queryKey: ['member-pay', memberNumber, current],
+    queryFn: async () => {
+      const { results } = await listAccounts({
+        params: { memberNumber },
+        query: { limit: 5, ...(current !== undefined && { selected: current }) },
+      });
+      const accountNumber = switcherAccounts(results, current).selected?.accountNumber ?? '';
+      const [account, settings] = await Promise.all([
+        readAmounts({ params: { memberNumber, accountNumber } }),
+        readSettings({ params: { memberNumber }, query: { applicationId: config.applicationIdWeb, accountNumber } }),
+      ]);
+      return { memberNumber, account, settings };
+    },
+    gcTime: 0,
+  });
+}
+
+interface PayProps {
+  readonly memberNumber: string;
+  readonly account: WirePayableAccount;
+  readonly settings: WirePaymentSettings;
+  readonly onClose: () => void;
+}
+
+function Pay({ memberNumber, account, settings, onClose }: PayProps) {
+  const text = useText();
+  const payment = usePayment({
+    settings,
+    isQuickPay: false,
+    initiate: (body) => initiate({ params: { memberNumber }, body }),
+  });
+  const allowed = eligibility(payableAccountOf(account), paymentRulesOf(settings));
+  if (!allowed.card && !allowed.echeck) return <Alert kind="danger">{text('payment.restricted.both')}</Alert>;
+  return (
+    <PaymentSteps
+      account={account}
+      settings={settings}
+      payment={payment}
+      onCancel={payment.cancel}
+      back={
+        <Button kind="ghost" onClick={onClose}>
+          {text('ui.cancel')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { formatNumber } from '@rochdale/domain/messages/formats';
+import type { PaymentRules } from '@rochdale/domain/paying/payments/payable-account';
+import { mostAccountsPerPayment } from '@rochdale/domain/paying/payments/several-accounts';
+import table from 'lucide-static/icons/table.svg?inner';
+import { useText } from '../../../lib/text/text.ts';
+import { TextField } from '../../../ui/form/field.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { Loaded } from '../../../ui/state/loaded.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { AccountsTable } from './accounts-table.tsx';
+import type { PayableRow } from './pay-multiple-calls.ts';
+import type { Choice } from './use-choice.ts';
+import type { usePayableAccounts } from './use-payable-accounts.ts';
+
+const pageSizes = [10, 25, 50, 100] as const;
+
+interface AccountsCardProps {
+  readonly list: ReturnType<typeof usePayableAccounts>;
+  readonly rules: PaymentRules;
+  readonly choice: Choice;
+  /** Accounts whose amounts were refused: they stand first, on whatever page they are. */
+  readonly refused: readonly PayableRow[];
+}
+
+/** The accounts to choose from, with search and pages where there are many. */
+export function AccountsCard({ list, rules, choice, refused }: AccountsCardProps) {
+  const text = useText();
+  const most = list.query.data?.memberRecords ?? 0;
+  return (
+    <div className="card">
+      {most > pageSizes[0] && (
+        <div className="pay-multiple__search">
+          <TextField
+            label={text('payMultiple.search')}
+            hint={text('payMultiple.search.hint')}
+            type="search"
+            value={list.search}
+            maxLength={60}
+            onChange={(event) => list.setSearch(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter here looks for accounts; it does not pay.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        </div>
+      )}
+      <Loaded query={list.query} skeleton={<Skeleton height={480} />}>
+        {({ results, totalRecords, memberRecords }) => {
+          const rows = [...refused.filter((one) => !results.some(isSame(one))), ...results];
+          if (rows.length === 0)
+            return (
+              <Empty icon={table} title={text(memberRecords === 0 ? 'payMultiple.noAccounts' : 'payMultiple.none')} />
+            );
+          return (
+            <>
+              <AccountsTable rows={rows} rules={rules} choice={choice} />
+              <Pager
+                label={text('payMultiple.accounts')}
+                page={list.page}
+                total={totalRecords}
+                sizes={pageSizes}
+                onChange={list.setPage}
+              />
+              <Foot list={list} choice={choice} rows={rows} counts={{ totalRecords, memberRecords }} />
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+const isSame = (one: PayableRow) => (other: PayableRow) => one.accountNumber === other.accountNumber;
+
+interface FootProps extends Pick<AccountsCardProps, 'list' | 'choice'> {
+  readonly rows: readonly PayableRow[];
+  readonly counts: { readonly totalRecords: number; readonly memberRecords: number };
+}
+
+/** How many are chosen, and the ways to choose every one of a long list and to choose none. */
+function Foot({ list, choice, rows, counts }: FootProps) {
+  const text = useText();
+  const { totalRecords, memberRecords } = counts;
+  const written = (count: number): string => formatNumber(count);
+  const hasMore = totalRecords > list.page.size && totalRecords <= mostAccountsPerPayment;
+  const isLeavingOut = choice.takenByAll(rows).length < rows.filter(choice.isPayable).length;
+  return (
+    <div className="card__foot pay-multiple__foot">
+      <span role="status">
+        {text('payMultiple.selected', { count: written(choice.rows.length), total: written(memberRecords) })}
+      </span>
+      <span className="row row--wrap">
+        {hasMore && (
+          <button
+            type="button"
+            className="link-btn small"
+            onClick={() => void list.readEvery().then((every) => choice.choose(choice.takenByAll(every)))}
+          >
+            {text('payMultiple.selectEvery', { count: written(totalRecords) })}
+          </button>
+        )}
+        {choice.rows.length > 0 && (
+          <button type="button" className="link-btn small" onClick={choice.clear}>
+            {text('payMultiple.clear')}
+          </button>
+        )}
+      </span>
+      {isLeavingOut && <span className="small muted pay-multiple__note">{text('payMultiple.leftOut')}</span>}
+    </div>
+  );
+}

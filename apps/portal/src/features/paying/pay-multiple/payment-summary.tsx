@@ -1,0 +1,78 @@
+import type { PaymentPart } from '@rochdale/contract/payments/conversions';
+import { formatMoney } from '@rochdale/domain/money';
+import lock from 'lucide-static/icons/lock.svg?inner';
+import { type ReactNode, useId } from 'react';
+import { useText } from '../../../lib/text/text.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { KeyValues } from '../../../ui/figures/key-values.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+
+/** How many accounts the summary names; the rest stand in one line. */
+const mostLines = 6;
+
+interface PaymentSummaryProps {
+  readonly parts: readonly PaymentPart[];
+  readonly fee: string;
+  readonly isBusy: boolean;
+  readonly isLater: boolean;
+  /** What is agreed to by the button. */
+  readonly consent: string | undefined;
+  /** How it is paid. */
+  readonly children: ReactNode;
+}
+
+/** Each chosen account with its amount, what that makes, and the button that carries the sum. */
+export function PaymentSummary({ parts, fee, isBusy, isLater, consent, children }: PaymentSummaryProps) {
+  const text = useText();
+  const titleId = useId();
+  const total = totalOf(parts);
+  const named = parts.length > mostLines + 1 ? parts.slice(0, mostLines) : parts;
+  const others = parts.slice(named.length);
+  return (
+    <aside className="card pay-multiple__summary" aria-labelledby={titleId}>
+      <div className="card__head">
+        <h2 id={titleId}>{text('payMultiple.summary')}</h2>
+      </div>
+      <div className="card__body">
+        {parts.length === 0 && <p className="muted">{text('payMultiple.summary.empty')}</p>}
+        <KeyValues
+          small
+          rows={[
+            ...named.map(({ account, amountCents }) => ({
+              label: account.accountNumber,
+              value: formatMoney(amountCents),
+            })),
+            ...(others.length === 0
+              ? []
+              : [
+                  {
+                    label: text('payMultiple.summary.more', { count: others.length }),
+                    value: formatMoney(totalOf(others)),
+                  },
+                ]),
+            { label: text('payMultiple.amount'), value: formatMoney(total), total: true },
+          ]}
+        />
+        {children}
+        {fee !== '' && <p className="small muted">{fee}</p>}
+        {consent !== undefined && <p className="small">{consent}</p>}
+        <Button type="submit" block busyLabel={isBusy ? text('pay.busy') : undefined}>
+          {total > 0
+            ? text(isLater ? 'payMultiple.schedule' : 'pay.submit', { amount: formatMoney(total) })
+            : text(isLater ? 'payMultiple.scheduleWithoutAmount' : 'pay.submitWithoutAmount')}
+        </Button>
+        {!isLater && (
+          <p className="small muted row pay-multiple__partner">
+            <Icon drawing={lock} size="s" />
+            {text('payMultiple.partner')}
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** What these accounts make together. */
+export function totalOf(parts: readonly PaymentPart[]): number {
+  return parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

@@ -1,0 +1,40 @@
+import { ScreenLink } from '../../../lib/address/link.tsx';
+import { useSend } from '../../../lib/calls/use-send.ts';
+import { keepStored } from '../../../lib/device/storage.ts';
+import { useText } from '../../../lib/text/text.ts';
+import { buttonClass } from '../../../ui/form/button.tsx';
+import { Alert } from '../../../ui/state/alert.tsx';
+import { type AccountKeys, FindAccount } from '../find-account/find-account.tsx';
+import { verifyAccount } from './payment-results-calls.ts';
+
+/** A receipt of Quick Pay, opened where nobody has paid: account and digits open it (open-points §10). */
+export function ConfirmAccount({ onConfirmed }: { onConfirmed: () => void }) {
+  const text = useText();
+  const { send, isPending, error } = useSend(
+    ({ accountNumber, phone }: AccountKeys) => verifyAccount({ body: { accountNumber, phoneLastFourDigits: phone } }),
+    ({ quickPayToken }) => {
+      keepStored('quickPayToken', quickPayToken);
+      onConfirmed();
+    },
+  );
+  return (
+    <div className="card">
+      <div className="dialog__body">
+        <h1 className="form-title">{text('paymentResult.title')}</h1>
+        <p className="form-lead">{text('paymentResult.confirm')}</p>
+        {error && <Alert kind="danger">{error.message}</Alert>}
+        <FindAccount
+          begin={{ accountNumber: '', phone: '' }}
+          isBusy={isPending}
+          label={text('paymentResult.show')}
+          onVerify={(keys) => void send(keys)}
+          back={
+            <ScreenLink className={buttonClass({ kind: 'ghost' })} to="home">
+              {text('paymentResult.done')}
+            </ScreenLink>
+          }
+        />
+      </div>
+    </div>
+  );
+}

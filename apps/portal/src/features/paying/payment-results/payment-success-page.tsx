@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { stripQuery, useGoTo, useQueryParams } from '../../../lib/address/address.ts';
+import { screenPath } from '../../../lib/address/paths.ts';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { hasTimedOut, useSession } from '../../../lib/session/session.ts';
+import { useText } from '../../../lib/text/text.ts';
+import { Failed } from '../../../ui/state/failed.tsx';
+import { Loading } from '../../../ui/state/loading.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { type AskedReceipt, askedReceipt, type PaymentResult, readReceipt } from './asked-receipt.ts';
+import { ConfirmAccount } from './confirm-account.tsx';
+import { NoReceipt } from './no-receipt.tsx';
+import { Receipt } from './receipt.tsx';
+
+/** How a payment ended (S0 §2 payment-success): what the database says, never what the address says. */
+export function Page() {
+  const query = useQueryParams();
+  // The address loses its query at once, so what it said is kept from the first rendering.
+  const [asked] = useState(() => askedReceipt(query));
+  useEffect(stripQuery, []);
+  return (
+    <div className="container">
+      <div className="outcome">{asked ? <Asked asked={asked} /> : <NoReceipt />}</div>
+    </div>
+  );
+}
+
+function Asked({ asked }: { asked: AskedReceipt }) {
+  const text = useText();
+  const session = useSession();
+  const goTo = useGoTo();
+  const [tries, setTries] = useState(0);
+  const [result, setResult] = useState<PaymentResult>();
+  const [failure, setFailure] = useState<Error>();
+  const needsLogin = !asked.isQuickPay && session === undefined;
+  useEffect(() => {
+    if (!needsLogin) return;
+    const returnUrl = screenPath('payment-success');
+    goTo('login', { ...(hasTimedOut() && { sessionTimeOut: 'true' }), returnUrl }, true);
+  }, [needsLogin, goTo]);
+  useEffect(() => {
+    if (needsLogin) return;
+    let isCurrent = tries >= 0;
+    setFailure(undefined);
+    readReceipt(asked).then(
+      (found) => isCurrent && setResult(found),
+      (error: Error) => isCurrent && setFailure(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, tries, needsLogin]);
+  const again = () => setTries(tries + 1);
+  if (result) return <Receipt result={result} isQuickPay={asked.isQuickPay} />;
+  if (asked.isQuickPay && failure instanceof ApiError && failure.status === 401)
+    return <ConfirmAccount onConfirmed={again} />;
+  return (
+    <>
+      <h1 className="form-title">{text('paymentResult.title')}</h1>
+      {failure ? (
+        <Failed error={failure} onRetry={again} />
+      ) : (
+        <Loading>
+          <Skeleton height={480} />
+        </Loading>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { HostedForm } from '@rochdale/contract/hosted-payment/form';
+import type { WirePaymentSettings } from '@rochdale/contract/payments/conversions';
+import { formatDay } from '@rochdale/domain/dates';
+import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { useEffect, useRef } from 'react';
+import { useSite } from '../../../lib/site.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import type { PaymentStage } from './use-payment.ts';
+import type { StorePageStage } from './use-store-page.ts';
+
+/**
+ * Asks before a second payment shortly after another (S0 §4), and before more is paid than is owed beside what is on its
+ * way: once, where both are so. The safe choice takes focus.
+ */
+export function PayAgainDialog(props: {
+  asked: Extract<PaymentStage, { kind: 'asking' }>;
+  lastPayment: WirePaymentSettings['paymentSettings']['lastPayment'];
+  onContinue: () => void;
+  onCancel: () => void;
+}) {
+  const text = useText();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { asked, onContinue, onCancel } = props;
+  const lastPayment = asked.isRecent ? props.lastPayment : null;
+  const total = asked.planned.parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return (
+    <Dialog
+      title={text(lastPayment ? 'pay.recent.title' : 'pay.again.title')}
+      open
+      onClose={onCancel}
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} kind="secondary" onClick={onCancel}>
+            {text('ui.cancel')}
+          </Button>
+          <Button onClick={onContinue}>{text(lastPayment ? 'ui.continue' : 'pay.again')}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {asked.onItsWay !== undefined && <p>{asked.onItsWay}</p>}
+        <p>
+          {lastPayment
+            ? text('payment.recent', {
+                amount: formatMoney(centsOf(lastPayment.paymentAmount)),
+                date: formatDay(lastPayment.paymentDate),
+              })
+            : text('pay.again.question', { amount: formatMoney(total) })}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Says the configured cut-off message (S0 §4, §8). */
+export function CutoffDialog({ message, onClose }: { message: string; onClose: () => void }) {
+  const text = useText();
+  return (
+    <Dialog
+      title={text('pay.cutoff.title')}
+      open
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{text('ui.close')}</Button>}
+    >
+      <p role="alert">{message}</p>
+    </Dialog>
+  );
+}
+
+/** Says where the browser is going to pay, and posts the hidden form there. */
+export function PaymentHandOff({ stage }: { stage: Extract<PaymentStage, { kind: 'leaving' }> }) {
+  const text = useText();
+  const coop = useSite().settings.coopName;
+  return <HandOff {...stage} sentence={text('pay.handOff.text', { coop, amount: formatMoney(stage.amountCents) })} />;
+}
+
+/** Says that the browser is going to where a card or a bank account is kept, and posts the hidden form there. */
+export function StorePageHandOff({ stage }: { stage: StorePageStage }) {
+  const text = useText();
+  const coop = useSite().settings.coopName;
+  return stage.kind === 'leaving' ? <HandOff {...stage} sentence={text('pay.handOff.store', { coop })} /> : null;
+}
+
+interface HandOffProps {
+  readonly actionUrl: string;
+  readonly fields: HostedForm;
+  readonly sentence: string;
+}
+
+function HandOff({ actionUrl, fields, sentence }: HandOffProps) {
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.submit(), []);
+  return (
+    <Dialog title={text('pay.handOff')} open busy onClose={() => undefined}>
+      <p role="status">{sentence}</p>
+      <form ref={form} method="post" action={actionUrl} hidden>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+    </Dialog>
+  );
+}

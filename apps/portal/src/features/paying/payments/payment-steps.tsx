@@ -1,0 +1,56 @@
+import type { WirePayableAccount, WirePaymentSettings } from '@rochdale/contract/payments/conversions';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Alert } from '../../../ui/state/alert.tsx';
+import { PayAgainDialog, PaymentHandOff } from './payment-dialogs.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import type { usePayment } from './use-payment.ts';
+
+interface PaymentStepsProps {
+  readonly account: WirePayableAccount;
+  readonly settings: WirePaymentSettings;
+  readonly payment: ReturnType<typeof usePayment>;
+  readonly back: ReactNode;
+  /** What Cancel does when the member is asked about a recent payment. */
+  readonly onCancel: () => void;
+}
+
+/** The form, the question about a recent payment or one that is on its way, and the way to the hosted page (S0 §4 Quick Pay). */
+export function PaymentSteps({ account, settings, payment, back, onCancel }: PaymentStepsProps) {
+  const { stage, failure } = payment;
+  return (
+    <>
+      {failure && <FailureBanner failure={failure} onDismiss={payment.dismissFailure} />}
+      <PaymentForm
+        account={account}
+        settings={settings}
+        isBusy={stage.kind === 'initiating'}
+        back={back}
+        onPay={(amountCents, paymentType) => payment.pay({ parts: [{ account, amountCents }], paymentType })}
+      />
+      {stage.kind === 'asking' && (
+        <PayAgainDialog
+          asked={stage}
+          lastPayment={settings.paymentSettings.lastPayment}
+          onContinue={payment.confirm}
+          onCancel={stage.isRecent ? onCancel : payment.cancel}
+        />
+      )}
+      {stage.kind === 'leaving' && <PaymentHandOff stage={stage} />}
+    </>
+  );
+}
+
+/** A refused call in a red banner that can be dismissed (S0 §8); takes focus when it appears. */
+export function FailureBanner({ failure, onDismiss }: { failure: Error; onDismiss: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) box.current?.focus();
+  }, [failure]);
+  return (
+    <div className="failure-banner">
+      <Alert ref={box} kind="danger" onDismiss={onDismiss}>
+        {failure.message}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from '../../../lib/text/text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Steps } from '../../../ui/steps/steps.tsx';
+import { headOf, QuickPayFlow } from './quick-pay-flow.tsx';
+import { useQuickPay } from './use-quick-pay.ts';
+
+/** Quick Pay as a dialog, 600 pixels wide (S0 §2). */
+export function QuickPayDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const flow = useQuickPay();
+  const { title, lead } = headOf(flow.step);
+  return (
+    <Dialog
+      title={text(title)}
+      open
+      onClose={onClose}
+      head={
+        <Steps
+          labels={[text('quickPay.step.account'), text('quickPay.step.verify'), text('quickPay.step.pay')]}
+          current={flow.step}
+        />
+      }
+    >
+      {lead && <p className="form-lead">{text(lead)}</p>}
+      <QuickPayFlow
+        flow={flow}
+        leave={
+          <Button kind="ghost" onClick={onClose}>
+            {text('ui.cancel')}
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import shieldCheck from 'lucide-static/icons/shield-check.svg?inner';
+import { ScreenLink } from '../../../lib/address/link.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { buttonClass } from '../../../ui/form/button.tsx';
+import { StepHeading } from '../../../ui/steps/step-heading.tsx';
+import { Steps } from '../../../ui/steps/steps.tsx';
+import { headOf, QuickPayFlow, stepHeads } from './quick-pay-flow.tsx';
+import { useQuickPay } from './use-quick-pay.ts';
+
+/** Quick Pay as a page (S0 §2), for visitors. */
+export function Page() {
+  const text = useText();
+  const flow = useQuickPay();
+  const { title, lead } = headOf(flow.step);
+  return (
+    <div className="container">
+      <div className="form-page">
+        <div className="card">
+          <div className="dialog__head">
+            <Steps
+              labels={[text('quickPay.step.account'), text('quickPay.step.verify'), text('quickPay.step.pay')]}
+              current={flow.step}
+            />
+          </div>
+          <div className="dialog__body">
+            <StepHeading
+              title={text(title)}
+              step={{ at: flow.step + 1, of: stepHeads.length }}
+              lead={lead && text(lead)}
+            />
+            <QuickPayFlow
+              flow={flow}
+              leave={
+                <ScreenLink className={buttonClass({ kind: 'ghost' })} to="home">
+                  {text('ui.cancel')}
+                </ScreenLink>
+              }
+            />
+          </div>
+        </div>
+        <p className="small muted form-page__foot">
+          <Icon drawing={shieldCheck} size="s" />
+          {text('quickPay.partner')}
+        </p>
+      </div>
+    </div>
+  );
+}

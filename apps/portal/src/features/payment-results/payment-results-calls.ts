@@ -1,6 +1,0 @@
-import { operation } from '../../lib/api.ts';
-
-export const quickPayResult = operation('quick-pay.result', 'GET /v3/quick-pay/payments/status', 'quick-pay');
-export const quickPayReceipt = operation('quick-pay.receipt', 'GET /v3/quick-pay/payments/receipt', 'none');
-export const verifyAccount = operation('quick-pay.verify', 'POST /v3/quick-pay/verify/account/phone', 'none');
-export const memberResult = operation('member-pay.result', 'GET /v3/member/{memberNumber}/payments/status');

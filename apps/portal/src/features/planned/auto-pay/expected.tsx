@@ -1,0 +1,97 @@
+import { formatDay, type LocalDay } from '@rochdale/domain/dates';
+import type { Translate } from '@rochdale/domain/messages/text';
+import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { type AutoPayTerms, expectedPayment } from '@rochdale/domain/planned/auto-pay/expected-payment';
+import { useState } from 'react';
+import { useText } from '../../../lib/text/text.ts';
+import { Spoken } from '../../../ui/state/spoken.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import type { AutoPayAccount } from './auto-pay-calls.ts';
+
+interface ExpectedProps {
+  readonly account: AutoPayAccount;
+  readonly terms: AutoPayTerms;
+  readonly today: LocalDay;
+}
+
+/** When auto pay takes how much of an account next, as far as anybody knows. */
+export function Expected(props: ExpectedProps) {
+  return expectedText(props, useText());
+}
+
+function expectedText({ account, terms, today }: ExpectedProps, text: Translate): string {
+  const cents = { accountBalance: centsOf(account.accountBalance), bills: account.bills };
+  const next = expectedPayment(cents, terms, today);
+  switch (next.kind) {
+    case 'due':
+      return text('autoPay.next.due', { amount: formatMoney(next.amount), date: formatDay(next.day) });
+    case 'overCeiling':
+      return text('autoPay.next.overCeiling', { amount: formatMoney(next.amount), date: formatDay(next.day) });
+    case 'nothing':
+      return text('autoPay.next.nothing', { date: formatDay(next.day) });
+    case 'missed':
+      return text('autoPay.next.missed', { amount: formatMoney(next.amount) });
+    case 'nextBill':
+      return text('autoPay.next.nextBill');
+  }
+}
+
+interface ExpectedTableProps extends Omit<ExpectedProps, 'account'> {
+  readonly accounts: readonly AutoPayAccount[];
+}
+
+/** The next payment of each chosen account, before the member agrees. */
+export function ExpectedTable({ accounts, terms, today }: ExpectedTableProps) {
+  return (
+    <>
+      <SaidExpected {...{ accounts, terms, today }} />
+      {accounts.length > 0 && <ShownExpected {...{ accounts, terms, today }} />}
+    </>
+  );
+}
+
+/** Says what follows for the account that was chosen last; the others have been said. */
+function SaidExpected({ accounts, terms, today }: ExpectedTableProps) {
+  const text = useText();
+  const numbers = accounts.map(({ accountNumber }) => accountNumber);
+  const [before, setBefore] = useState<{ readonly numbers: readonly string[]; readonly added?: string }>({ numbers });
+  if (numbers.join() !== before.numbers.join()) {
+    const added = numbers.find((number) => !before.numbers.includes(number));
+    setBefore({ numbers, ...(added !== undefined && { added }) });
+  }
+  const account = accounts.find(({ accountNumber }) => accountNumber === before.added);
+  return (
+    <Spoken isUnseen again={before.added ?? ''}>
+      {account && `${account.accountNumber}: ${expectedText({ account, terms, today }, text)}`}
+    </Spoken>
+  );
+}
+
+function ShownExpected({ accounts, terms, today }: ExpectedTableProps) {
+  const text = useText();
+  return (
+    <section className="auto-pay__expected">
+      <h3>{text('autoPay.expected')}</h3>
+      <Table caption={text('autoPay.expected')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('autoPay.expected.account')}</th>
+            <th scope="col">{text('autoPay.next')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map((account) => (
+            <tr key={account.accountNumber}>
+              <th scope="row" className="span num" data-l={text('autoPay.expected.account')}>
+                {account.accountNumber}
+              </th>
+              <td className="span" data-l={text('autoPay.next')}>
+                <Expected account={account} terms={terms} today={today} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { useText } from '../../../lib/text/text.ts';
+import { ScheduleResult } from './schedule-result.tsx';
+
+/** The hosted page was left (S1 §2.9). */
+export function Page() {
+  const text = useText();
+  return (
+    <ScheduleResult kind="canceled" said={text('scheduledPayments.canceled')}>
+      <p className="muted">{text('scheduledPayments.canceled.note')}</p>
+    </ScheduleResult>
+  );
+}

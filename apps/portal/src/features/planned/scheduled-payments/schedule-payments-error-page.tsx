@@ -1,0 +1,17 @@
+import { useLocation } from '@tanstack/react-router';
+import { useQueryParams } from '../../../lib/address/address.ts';
+import { useText } from '../../../lib/text/text.ts';
+import { ScheduleResult } from './schedule-result.tsx';
+
+/**
+ * Why a payment was not scheduled (S1 §2.10): in the words of navigation state `message`, or that the payment company
+ * declined, as the way back from its page says.
+ */
+export function Page() {
+  const text = useText();
+  const { state } = useLocation();
+  const message = 'message' in state && typeof state.message === 'string' ? state.message : undefined;
+  const isDeclined = useQueryParams().get('reason') === 'declined';
+  const said = message ?? text(isDeclined ? 'scheduledPayments.declined' : 'scheduledPayments.failed');
+  return <ScheduleResult kind="failed" said={said} />;
+}

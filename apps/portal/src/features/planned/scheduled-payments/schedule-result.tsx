@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ScreenLink } from '../../../lib/address/link.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { buttonClass } from '../../../ui/form/button.tsx';
+import { Outcome } from '../../../ui/layout/outcome.tsx';
+
+interface ScheduleResultProps {
+  readonly kind: 'success' | 'canceled' | 'failed';
+  readonly said: string;
+  readonly children?: ReactNode;
+  /** Stands before Done. */
+  readonly action?: ReactNode;
+}
+
+/** How scheduling a payment ended, with the way on (S1 §2.8 to §2.10). */
+export function ScheduleResult({ kind, said, children, action }: ScheduleResultProps) {
+  const text = useText();
+  return (
+    <div className="container">
+      <div className="outcome">
+        <div className="card">
+          <Outcome kind={kind} title={text('screen.schedulePayment')} said={said}>
+            {children}
+            <div className="actions outcome__done">
+              {action}
+              <ScreenLink className={buttonClass()} to="accountoverview">
+                {text('scheduledPayments.done')}
+              </ScreenLink>
+            </div>
+          </Outcome>
+        </div>
+      </div>
+    </div>
+  );
+}

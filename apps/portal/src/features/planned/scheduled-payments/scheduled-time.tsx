@@ -1,0 +1,12 @@
+import type { LocalDay } from '@rochdale/domain/dates';
+import { pageFormats, useText } from '../../../lib/text/text.ts';
+
+/** When a payment is made: its day, and the minute from which a day's payments are made (S1 §9). */
+export function ScheduledTime({ day }: { day: LocalDay }) {
+  const text = useText();
+  return (
+    <time dateTime={day}>
+      {pageFormats().scheduledDay(day)}, <span className="scheduled-minute">{text('scheduledPayments.time')}</span>
+    </time>
+  );
+}

@@ -1,1 +1,0 @@
-export { QuickPayDialog } from './quick-pay-dialog.tsx';

@@ -1,6 +1,0 @@
-import { operation } from '../../lib/api.ts';
-
-export const forgotPassword = operation('recovery.forgot-password', 'POST /v3/recovery/password', 'none');
-export const forgotUsername = operation('recovery.forgot-username', 'POST /v3/recovery/username', 'none');
-export const validateLink = operation('recovery.validate-link', 'POST /v3/recovery/link', 'none');
-export const resetPassword = operation('recovery.reset-password', 'POST /v3/recovery/reset', 'none');

@@ -1,0 +1,27 @@
+import { ScreenLink } from '../../../lib/address/link.tsx';
+import { useSite } from '../../../lib/site.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { buttonClass } from '../../../ui/form/button.tsx';
+import { Outcome } from '../../../ui/layout/outcome.tsx';
+
+/** The application was taken: its number, and what comes next. */
+export function ApplicationDone({ number, email }: { number: string; email: string }) {
+  const text = useText();
+  const { phoneNumber: phone } = useSite().settings;
+  return (
+    <>
+      <Outcome kind="success" said={text('applicationForService.done.title')}>
+        <p className="strong">
+          {text('applicationForService.done')} <span className="nowrap">{number}</span>
+        </p>
+        <p className="muted">{text('applicationForService.done.next', { email })}</p>
+        <p className="muted">{text('applicationForService.done.call', { phone })}</p>
+      </Outcome>
+      <div className="actions application-done__actions">
+        <ScreenLink className={buttonClass()} to="home">
+          {text('applicationForService.done.home')}
+        </ScreenLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import map from 'lucide-static/icons/map.svg?inner';
+import { useSite } from '../../../lib/site.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { buttonClass } from '../../../ui/form/button.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+
+/** The way to the co-op's outage map, another site (S2 §2 Map). */
+export function MapPanel() {
+  const text = useText();
+  const { outageMapLink } = useSite().configuration;
+  return (
+    <div className="card">
+      <Empty icon={map} title={text('outagePage.map.title')}>
+        <p>{text('outagePage.map.text')}</p>
+        <a className={buttonClass()} href={outageMapLink} target="_blank" rel="noopener noreferrer">
+          {text('outagePage.map.open')}
+        </a>
+      </Empty>
+    </div>
+  );
+}

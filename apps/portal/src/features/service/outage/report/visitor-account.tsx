@@ -1,0 +1,34 @@
+import { ScreenLink } from '../../../../lib/address/link.tsx';
+import { useText } from '../../../../lib/text/text.ts';
+import { buttonClass } from '../../../../ui/form/button.tsx';
+import { FindAccount } from '../../../paying/find-account/find-account.tsx';
+
+/** What a visitor proves an account with, as in Quick Pay. */
+export interface AccountKeys {
+  readonly accountNumber: string;
+  readonly phoneLastFourDigits: string;
+}
+
+interface VisitorAccountProps {
+  readonly begin: AccountKeys;
+  readonly isBusy: boolean;
+  readonly onFind: (keys: AccountKeys) => void;
+}
+
+/** Account number and the last 4 phone digits, as Quick Pay asks for them (S0 §5). */
+export function VisitorAccount({ begin, isBusy, onFind }: VisitorAccountProps) {
+  const text = useText();
+  return (
+    <FindAccount
+      begin={{ accountNumber: begin.accountNumber, phone: begin.phoneLastFourDigits }}
+      isBusy={isBusy}
+      label={text('ui.continue')}
+      back={
+        <ScreenLink className={buttonClass({ kind: 'ghost' })} to="home">
+          {text('ui.cancel')}
+        </ScreenLink>
+      }
+      onVerify={({ accountNumber, phone }) => onFind({ accountNumber, phoneLastFourDigits: phone })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { ScreenLink } from '../../../../lib/address/link.tsx';
+import { useText } from '../../../../lib/text/text.ts';
+import { Button, buttonClass } from '../../../../ui/form/button.tsx';
+import { Outcome } from '../../../../ui/layout/outcome.tsx';
+import { StepHeading } from '../../../../ui/steps/step-heading.tsx';
+import { KeptNotice } from './kept-notice.tsx';
+import type { Reported } from './use-reporting.ts';
+
+/** What became of a visitor's report: taken, or kept on the device for now. */
+export function VisitorDone({ reported, onAgain }: { reported: Reported; onAgain: () => void }) {
+  const text = useText();
+  return (
+    <div className="outage__done">
+      {reported.kind === 'sent' ? (
+        <Outcome kind="success" title={text('screen.reportOutage')} said={reported.receipt.statusMessage} />
+      ) : (
+        <div className="dialog__body">
+          <StepHeading title={text('screen.reportOutage')} isNews />
+          <KeptNotice onGone={onAgain} />
+        </div>
+      )}
+      <div className="actions outage__next">
+        <Button kind="secondary" onClick={onAgain}>
+          {text('outagePage.find.again')}
+        </Button>
+        <ScreenLink className={buttonClass({ kind: 'ghost' })} to="home">
+          {text('outagePage.toHome')}
+        </ScreenLink>
+      </div>
+    </div>
+  );
+}

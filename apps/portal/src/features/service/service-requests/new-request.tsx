@@ -1,0 +1,30 @@
+import wrench from 'lucide-static/icons/wrench.svg?inner';
+import { useSite } from '../../../lib/site.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { RequestForm } from './request-form.tsx';
+import type { ServiceType } from './service-requests-calls.ts';
+
+interface NewRequestProps {
+  readonly accountNumber: string;
+  readonly types: readonly ServiceType[];
+  readonly onSettled: () => void;
+}
+
+/** A new request, or that there is nothing to ask for at this account. */
+export function NewRequest({ types, ...rest }: NewRequestProps) {
+  const text = useText();
+  const { phoneNumber: phone } = useSite().settings;
+  return (
+    <Card title={text('serviceRequests.new')}>
+      {types.length > 0 ? (
+        <RequestForm types={types} {...rest} />
+      ) : (
+        <Empty icon={wrench} title={text('serviceRequests.noTypes')}>
+          <p>{text('serviceRequests.noTypes.call', { phone })}</p>
+        </Empty>
+      )}
+    </Card>
+  );
+}

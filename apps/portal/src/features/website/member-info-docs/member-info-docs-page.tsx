@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import fileText from 'lucide-static/icons/file-text.svg?inner';
+import { operation } from '../../../lib/calls/api.ts';
+import { MemberData } from '../../../lib/session/member-data.tsx';
+import { useSite } from '../../../lib/site.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { Loaded } from '../../../ui/state/loaded.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { DocumentLinks } from './document-links.tsx';
+
+const listMemberInfoDocs = operation('member-info-docs.list', 'GET /v3/member-info-docs');
+
+/** Member Information Documents, by the co-op's own name for them (S2 §2). */
+export function Page() {
+  const text = useText();
+  const { memberInfoDocsLinkName } = useSite().configuration;
+  return (
+    <MemberData>
+      <div className="container">
+        <div className="page-head">
+          <div>
+            <h1>{memberInfoDocsLinkName}</h1>
+            <p>{text('memberInfoDocs.lead')}</p>
+          </div>
+        </div>
+        <div className="card">
+          <Documents />
+        </div>
+      </div>
+    </MemberData>
+  );
+}
+
+function Documents() {
+  const text = useText();
+  const documents = useQuery({ queryKey: ['member-info-docs'], queryFn: () => listMemberInfoDocs({}) });
+  return (
+    <Loaded query={documents} skeleton={<Skeleton height={240} />}>
+      {({ results }) =>
+        results.length === 0 ? (
+          <Empty icon={fileText} title={text('memberInfoDocs.none')} />
+        ) : (
+          <DocumentLinks documents={results} />
+        )
+      }
+    </Loaded>
+  );
+}

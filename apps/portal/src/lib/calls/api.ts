@@ -1,0 +1,137 @@
+import type { CallParts } from '@rochdale/contract/operation';
+import type { InputOf, OperationName, ResponseOf, RouteOf } from '@rochdale/contract/operations/operations';
+import type { FieldError } from '@rochdale/contract/schemas/errors';
+import { maintenanceCode } from '@rochdale/domain/website/maintenance/maintenance';
+import type { Site } from '@rochdale/domain/website/site/site';
+import { forgetSentDraft, readStored } from '../device/storage.ts';
+import { readSession, timeOutSession } from '../session/session.ts';
+import { pageLanguage, translate } from '../text/text.ts';
+import { enterMaintenance } from './maintenance.ts';
+
+/** Whose right a call uses. */
+export type Right = 'session' | 'quick-pay' | 'none';
+
+/** A call that did not end well. The message is the sentence for the member (S0 §8). */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly fields: readonly FieldError[] = [],
+    /** The error's number, where it has one. */
+    readonly code?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Whether the co-op's settings have changed since this page came. */
+let isOutdated = false;
+export const isSiteOutdated = (): boolean => isOutdated;
+
+function noteSiteVersion(version: string | null): void {
+  if (version !== null && version !== settings?.site.version) isOutdated = true;
+}
+
+let settings: { site: Site } | undefined;
+
+/** When the session was last used here, on the clock of `performance.now()`; loading the page counts. */
+let usedAt = 0;
+export const lastUse = (): number => usedAt;
+
+/** Says where the API is; once, before the first call. */
+export function configureApi(site: Site): void {
+  settings = { site };
+}
+
+/** Names an operation and its address once; the compiler holds both against the contract. A bearer given with a call is sent in place of what is kept. */
+export function operation<N extends OperationName>(
+  _name: N,
+  route: RouteOf<N>,
+  right: Right = 'session',
+): (input: InputOf<N>, bearer?: string) => Promise<ResponseOf<N>> {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  // The server has checked the answer against the operation's response schema.
+  return (input, bearer) => call(method, path, right, input, bearer) as Promise<ResponseOf<N>>;
+}
+
+async function call(
+  method: string,
+  path: string,
+  right: Right,
+  parts: CallParts,
+  bearer?: string,
+  proof?: string,
+): Promise<unknown> {
+  if (!settings) throw new Error('The API was called before it was configured.');
+  const { api } = settings.site.settings;
+  const response = await send(`${api.baseUrl}${addressOf(path, parts)}`, {
+    method,
+    headers: {
+      ...headersOf(bearer ?? tokenOf(right), parts.body !== undefined, settings.site),
+      ...(proof !== undefined && { 'Proof-Of-Work': proof }),
+    },
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    signal: AbortSignal.timeout(api.timeoutInSeconds * 1000),
+  });
+  noteSiteVersion(response.headers.get('site-version'));
+  if (response.ok && right === 'session') usedAt = performance.now();
+  if (response.ok && method !== 'GET') forgetSentDraft();
+  if (response.ok) return response.json().catch(lost);
+  // A member's screen then leads to sign-in by itself; a public one stays.
+  if (response.status === 401 && right === 'session' && readSession()) timeOutSession();
+  if (response.status === 428 && proof === undefined) {
+    const { done } = await import('./proof.ts');
+    return call(method, path, right, parts, bearer, await done(response));
+  }
+  const error = await errorOf(response);
+  if (error.code === maintenanceCode) enterMaintenance();
+  throw error;
+}
+
+const send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init).catch(lost);
+
+/** An answer that did not come, or broke off. */
+function lost(error: unknown): never {
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+  throw new ApiError(translate(isTimeout ? 'error.timeout' : 'error.offline'), 0);
+}
+
+function addressOf(path: string, { params = {}, query = {} }: CallParts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
+function tokenOf(right: Right): string | null | undefined {
+  if (right === 'session') return readSession()?.accessToken;
+  return right === 'quick-pay' ? readStored('quickPayToken') : undefined;
+}
+
+/** Every call carries the application id (S0 §7), the page's language and, where there is one, the bearer token. */
+function headersOf(token: string | null | undefined, hasBody: boolean, site: Site): Record<string, string> {
+  return {
+    'Application-Id': site.config.applicationIdWeb,
+    'Accept-Language': pageLanguage(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(hasBody && { 'Content-Type': 'application/json' }),
+  };
+}
+
+/** The error mapping of S0 §8. */
+async function errorOf(response: Response): Promise<ApiError> {
+  const { status, statusText } = response;
+  const body: unknown = await response.json().catch(() => undefined);
+  if (status === 400 && isFieldErrors(body))
+    return new ApiError(body[0]?.message ?? translate('error.unknown'), status, body);
+  if (status === 401) return new ApiError(translate('error.unauthorized'), status);
+  if (status === 500) return new ApiError(translate('error.unavailable'), status);
+  const said = typeof body === 'object' && body !== null ? body : {};
+  const message = 'message' in said ? String(said.message) : '';
+  const code = 'code' in said ? Number(said.code) : undefined;
+  return new ApiError(message || `${status} ${statusText}`.trim() || translate('error.unknown'), status, [], code);
+}
+
+function isFieldErrors(body: unknown): body is FieldError[] {
+  return Array.isArray(body) && body.every((one) => typeof one === 'object' && one !== null && 'message' in one);
+}

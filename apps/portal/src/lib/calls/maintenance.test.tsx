@@ -1,0 +1,42 @@
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { find, render } from '../../ui/testing/render.ts';
+import { dropDrafts, forgetSentDraft, keepDraft, sendDraft, takeDraft } from '../device/storage.ts';
+import { enterMaintenance, leaveMaintenance, useMaintenanceFlag } from './maintenance.ts';
+
+afterEach(() => {
+  act(leaveMaintenance);
+  dropDrafts();
+});
+
+function Flag() {
+  return <output>{useMaintenanceFlag()}</output>;
+}
+
+it('the flag counts how often it was said, so that a page that was gone back to leaves again', () => {
+  render(<Flag />);
+  expect(find('output').textContent).toBe('0');
+  act(enterMaintenance);
+  act(enterMaintenance);
+  expect(find('output').textContent).toBe('2');
+  act(leaveMaintenance);
+  expect(find('output').textContent).toBe('0');
+});
+
+describe('what was typed into a form', () => {
+  it('is there again after maintenance, also when it was just being sent', () => {
+    keepDraft('half', '{"a":"1"}');
+    keepDraft('whole', '{"a":"2"}');
+    sendDraft('whole');
+    act(enterMaintenance);
+    expect(takeDraft('whole')).toBe('{"a":"2"}');
+  });
+
+  it('is gone once it has arrived', () => {
+    keepDraft('whole', '{"a":"2"}');
+    sendDraft('whole');
+    forgetSentDraft();
+    act(enterMaintenance);
+    expect(takeDraft('whole')).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { type LocalDay, type LocalTime, localTimeAt } from '@rochdale/domain/dates';
+import { ticksAt } from '@rochdale/domain/energy/usage/intervals';
+
+/** Today where the co-op is, by this device's clock: for what is asked before the server has said its own day. */
+export function todayIn(timeZone: string): LocalDay {
+  return localTimeAt(new Date(), timeZone).day;
+}
+
+/** This device's time in ticks, as calls for documents carry it (S2 §7). */
+export function nowTicks(): string {
+  return ticksAt(new Date());
+}
+
+/** The time where the co-op is, by this device's clock, `YYYY-MM-DDTHH:mm`: for what is written while the server can't be asked. */
+export function nowIn(timeZone: string): LocalTime {
+  const { day, time } = localTimeAt(new Date(), timeZone);
+  return `${day}T${time}`;
+}
+
+/** This device's time, for what asks for a date of its own. */
+export function deviceTime(): Date {
+  return new Date();
+}

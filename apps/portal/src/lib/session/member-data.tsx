@@ -1,0 +1,28 @@
+import { billingWord } from '@rochdale/domain/messages/billing-words';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../calls/api.ts';
+import { pageLanguage } from '../text/text.ts';
+
+/**
+ * Answers of member pages, kept while the tab is open. Refusals are final; a lost connection is tried again once. Without
+ * a network calls fail at once and say so: nothing waits in silence.
+ */
+export const memberQueries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 0,
+      networkMode: 'always',
+      retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** Gives member data to everything below. Public pages do not load this. */
+export function MemberData({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={memberQueries}>{children}</QueryClientProvider>;
+}
+
+/** A word of the billing system in the page's language: a type, a status, the state of the power. */
+export const inPageLanguage = (word: string): string => billingWord(word, pageLanguage());

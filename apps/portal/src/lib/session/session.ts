@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { dropDrafts, keepStored, readStored, resumeDrafts } from '../device/storage.ts';
+import { useStored } from '../device/stored.ts';
+
+/** Session user (S0 §3). */
+export interface SessionUser {
+  readonly accessToken: string;
+  readonly memberNumber: string;
+  readonly memberMfaEnabled: boolean;
+  readonly expireInMinutes: number;
+  /** Only the set-up of multi-factor authentication is open until it is done. */
+  readonly mustSetUpMfa?: boolean;
+}
+
+/** The signed-in member; undefined for a visitor, on the server, and until hydration. */
+export function useSession(): SessionUser | undefined {
+  const stored = useStored('session');
+  return useMemo(() => sessionOf(stored), [stored]);
+}
+
+export function readSession(): SessionUser | undefined {
+  return sessionOf(readStored('session'));
+}
+
+let timedOut = false;
+
+/** Whether a session ended here that nobody signed out of, and none has begun since. */
+export function hasTimedOut(): boolean {
+  return timedOut;
+}
+
+export function startSession(user: SessionUser): void {
+  timedOut = false;
+  keepStored('session', JSON.stringify(user));
+}
+
+/** Forgets a session that the server no longer knows. What was typed waits for the member's return. */
+export function timeOutSession(): void {
+  timedOut = true;
+  resumeDrafts();
+  keepStored('session', null);
+}
+
+/** Forgets the session and all that belongs to it on this device. */
+export function endSession(): void {
+  keepStored('session', null);
+  keepStored('selectedAccount', null);
+  keepStored('memberApplication', null);
+  dropDrafts();
+}
+
+function sessionOf(stored: string | null): SessionUser | undefined {
+  if (stored === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(stored);
+    return isSessionUser(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isSessionUser(value: unknown): value is SessionUser {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'accessToken' in value &&
+    typeof value.accessToken === 'string' &&
+    'memberNumber' in value &&
+    typeof value.memberNumber === 'string'
+  );
+}

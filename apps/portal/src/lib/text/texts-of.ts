@@ -1,0 +1,6 @@
+import type { Texts } from '@rochdale/domain/messages/text';
+
+/** All texts of a file. */
+export async function textsOf(file: Promise<Readonly<Record<string, Texts>>>): Promise<Texts> {
+  return Object.assign({}, ...Object.values(await file));
+}

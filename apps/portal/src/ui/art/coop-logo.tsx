@@ -1,0 +1,31 @@
+import { ScreenLink } from '../../lib/address/link.tsx';
+import { isExternal, resolveLink } from '../../lib/address/paths.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useText } from '../../lib/text/text.ts';
+
+/** The co-op's logo and name; leads to the configured link (S0 §2). */
+export function CoopLogo() {
+  const text = useText();
+  const { settings } = useSite();
+  const content = (
+    <>
+      {settings.portalLogoPath && <img src={settings.portalLogoPath} alt="" width="40" height="40" />}
+      <span className="logo__name">
+        {settings.coopShortName} <small>{settings.coopTagline}</small>
+      </span>
+      <span className="vh">{text('shell.logo.home')}</span>
+    </>
+  );
+  const link = settings.logoClickRedirectionLink;
+  if (isExternal(link))
+    return (
+      <a className="logo" href={link}>
+        {content}
+      </a>
+    );
+  return (
+    <ScreenLink className="logo" to={resolveLink(link).replace('/pages/', '')}>
+      {content}
+    </ScreenLink>
+  );
+}

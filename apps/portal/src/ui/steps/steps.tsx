@@ -1,0 +1,24 @@
+import check from 'lucide-static/icons/check.svg?inner';
+import { useText } from '../../lib/text/text.ts';
+import { Icon } from '../art/icon.tsx';
+import './steps.css';
+
+/** How far a form of several steps is. `current` counts from 0. */
+export function Steps({ labels, current }: { labels: readonly string[]; current: number }) {
+  const text = useText();
+  return (
+    <ol className="steps" aria-label={text('ui.progress')}>
+      {labels.map((label, index) => (
+        <li
+          key={label}
+          className={index < current ? 'done' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <i>{index < current ? <Icon drawing={check} /> : index + 1}</i>
+          {label}
+          {index < current && <span className="vh"> {text('ui.done')}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

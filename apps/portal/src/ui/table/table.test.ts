@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '../..');
+const read = (ending: string): readonly string[] =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => readFileSync(join(source, path), 'utf8'));
+
+/** Taken away together with their headings. */
+const wholeColumns = new Set(['wide-only']);
+
+const classesIn = (texts: readonly string[], cell: RegExp): readonly string[] =>
+  texts.flatMap((text) => [...text.matchAll(cell)].flatMap(([, names = '']) => names.split(' ')));
+
+it('no stylesheet takes a cell out of its row: those after it would be told below other headings', () => {
+  const pages = read('.tsx');
+  const ofCells = classesIn(pages, /<t[dh]\s[^>]*?className="([^"]+)"/g).filter((name) => !wholeColumns.has(name));
+  expect(ofCells).toContain('notices__line');
+  const isCell = (selector: string): boolean => {
+    const [last = ''] = selector
+      .trim()
+      .split(/[\s>+~]+/)
+      .slice(-1);
+    return /(^|\()t[dh]\b/.test(last) || ofCells.some((name) => last.split(/[.:(),]/).includes(name));
+  };
+  const taking = read('.css')
+    .flatMap((css) => [...css.matchAll(/([^{}]+)\{[^{}]*display:\s*none[^{}]*\}/g)])
+    .flatMap(([, selectors = '']) => selectors.split(','))
+    .filter(isCell);
+  expect(taking.map((selector) => selector.trim())).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import { cedarRidge, whetstoneHills } from '../support/coops.ts';
+import { demoPassword, expect, expectAccessible, payByCard, signIn, test, visit } from '../support/journey.ts';
+
+test('a member signs in, sees the overview, pays, and the balance falls @both', async ({ page }, { project }) => {
+  await signIn(page, project.name === 'phone' ? whetstoneHills : cedarRidge, 'marisol.okonkwo');
+  await expect(page.getByText('$188.60').first()).toBeAttached();
+  await expect(page.getByText('Past Due Electric')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay Bill' }).click();
+  await expect(page.getByRole('dialog', { name: 'Make a payment' })).toBeVisible();
+  await expect(page.getByLabel('Payment amount')).toHaveValue('92.00');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay the full balance, $188.60' }).click();
+  await page.getByRole('button', { name: 'Pay $188.60' }).click();
+  await payByCard(page);
+  await expect(page.getByText('Your payment has been processed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
+  await expect(page.getByText('Active Electric')).toBeVisible();
+  await expect(page.getByText('\u2212$188.60')).toBeVisible();
+});
+
+test('a menu shows a member what is due, and leads to paying it @desk', async ({ page }) => {
+  await signIn(page, cedarRidge, 'lottie.burke');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const from of ['/pages/accountoverview', '/pages/home']) {
+    await visit(page, cedarRidge + from);
+    await menu.getByRole('button', { name: 'MY ACCOUNT' }).click();
+    await expect(menu.getByText('Total Amount Due')).toBeVisible();
+    await expectAccessible(page);
+    await menu.getByRole('link', { name: 'Pay Bill' }).click();
+    await expect(page.getByRole('dialog', { name: 'Make a payment' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeFocused();
+  }
+});
+
+test('home speaks to a member, who pays there', async ({ page }) => {
+  await signIn(page, cedarRidge, 'lottie.burke', cedarRidge);
+  const main = page.getByRole('main');
+  await expect(main.getByText('You are signed in.')).toBeVisible();
+  await expect(main.getByText('without logging in')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: /^Online Payments/ })).toContainText('See your balance and pay');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Quick Pay' }).click();
+  await expect(page.getByRole('dialog', { name: 'Make a payment' })).toBeVisible();
+});
+
+test('on a phone Pay Bill stays within reach when the balance has scrolled away @both', async ({ page }, {
+  project,
+}) => {
+  await signIn(page, whetstoneHills, 'rufus.teague');
+  const payBill = page.getByRole('button', { name: 'Pay Bill' });
+  await expect(payBill).toHaveCount(1);
+  // The page has its whole length.
+  await expect(page.getByText('Payment received').first()).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  if (project.name === 'desk') {
+    await expect(payBill).toHaveCount(1);
+    return;
+  }
+  await expect(payBill).toHaveCount(2);
+  await page.getByText('Payment received').first().scrollIntoViewIfNeeded();
+  await expect(payBill.last()).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await payBill.last().click();
+  await expect(page.getByRole('dialog', { name: 'Make a payment' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(payBill.last()).toBeFocused();
+  await page.getByRole('heading', { name: 'Account Overview' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Menu', exact: true }).focus();
+  await expect(payBill).toHaveCount(1);
+});
+
+test('the account switcher shows the selected account, four others and the total; switching says so @both', async ({
+  page,
+}, { project }) => {
+  await signIn(page, cedarRidge, 'marisol.okonkwo');
+  const accounts = page.getByRole('navigation', { name: 'Your accounts' });
+  if (project.name === 'phone') {
+    await accounts.getByRole('button', { name: /1 of 7/ }).click();
+    await expectAccessible(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /104471890/ })
+      .click();
+  } else {
+    await expect(accounts.getByRole('button', { name: /^1044/ })).toHaveCount(5);
+    await expect(accounts.getByText('7 accounts')).toBeVisible();
+    await accounts.getByRole('button', { name: /104471890/ }).click();
+    await expect(accounts.locator('[aria-current=true]')).toContainText('104471890');
+  }
+  if (project.name === 'phone') await expect(accounts.getByRole('button', { name: /104471890.*2 of 7/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Account 104471890 selected' })).toBeAttached();
+  await expect(page.getByText('Active Water')).toBeVisible();
+});
+
+test('a wrong password is told, cleared, and the username focused', async ({ page }) => {
+  await visit(page, `${cedarRidge}/pages/login`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please enter your username.');
+  await expect(page.getByRole('alert')).toContainText('Please enter your password.');
+  await page.getByLabel('Username').fill('walter.prine');
+  await page.getByLabel('Password', { exact: true }).pressSequentially('not it');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('notit');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toContainText('The username or password is not right.');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a space typed into the password changes nothing where it is no passphrase, and text is neither pasted nor dropped where that is forbidden', async ({
+  page,
+}) => {
+  for (const [origin, isAllowed, value] of [
+    [cedarRidge, true, 'axb'],
+    [whetstoneHills, false, 'a xb'],
+  ] as const) {
+    await visit(page, `${origin}/pages/login`);
+    const password = page.getByLabel('Password', { exact: true });
+    await password.pressSequentially('ab');
+    for (const key of ['ArrowLeft', 'Space', 'x']) await password.press(key);
+    await expect(password).toHaveValue(value);
+    for (const kind of ['paste', 'drop']) {
+      const isTaken = await password.evaluate(
+        (input, name) => input.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })),
+        kind,
+      );
+      expect(isTaken, `${kind} at ${origin}`).toBe(isAllowed);
+    }
+  }
+});
+
+test('a member’s page leads to sign-in and back; a signed-in visitor of login and Quick Pay goes on to the overview', async ({
+  page,
+}) => {
+  await visit(page, `${cedarRidge}/payment-options`);
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await page.getByLabel('Username').fill('lottie.burke');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Options' })).toBeVisible();
+  await expectAccessible(page);
+  for (const path of ['/pages/login', '/pages/quick-pay']) {
+    await page.goto(cedarRidge + path);
+    await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
+  }
+});
+
+test('a session that ended leads to sign-in with its sentence', async ({ page }) => {
+  await signIn(page, cedarRidge, 'rufus.teague');
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('rochdale.session') ?? '{}');
+    localStorage.setItem('rochdale.session', JSON.stringify({ ...kept, accessToken: 'A'.repeat(43) }));
+  });
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('You have successfully logged out');
+  await expect(page).toHaveURL(/login\?sessionTimeOut=true&returnUrl=%2Fpages%2Faccountoverview$/);
+});
+
+test('signing out leads where the co-op says @both', async ({ page }, { project }) => {
+  for (const [origin, path] of [
+    [cedarRidge, /\/pages\/home$/],
+    [whetstoneHills, /\/pages\/login$/],
+  ] as const) {
+    await signIn(page, origin, 'georgiana.fmw');
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    else await page.getByRole('button', { name: /Georgiana/ }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(path);
+  }
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { accountInfo, accountListItem, billingHistoryItem, paymentHistoryItem } from '../../schemas/accounts.ts';
+import { accountSorts, allAccountsRow, pageSizes } from '../../schemas/all-accounts.ts';
+import { accountNumber, dollars, memberNumber } from '../../schemas/fields.ts';
+
+const tag = 'Accounts';
+const historyLimit = z.coerce.number().int().min(1).max(100).default(9);
+
+/** The member's accounts, one account's info, and its history (S0 §3, S1 §3, §7). */
+export const accountsOperations = {
+  'accounts.list': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/accounts',
+    summary: 'The member’s accounts, the primary one first; the selected one is always among them',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: z.object({ memberNumber }),
+    query: z.object({
+      selected: z.string().max(12).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(5),
+      offset: z.coerce.number().int().min(0).default(0),
+    }),
+    response: z.object({ results: z.array(accountListItem), totalRecords: z.number().int() }),
+    errors: [404],
+  }),
+  'accounts.search': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/all-accounts',
+    summary: 'A page of all the member’s accounts, searched and sorted, with totals',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: z.object({ memberNumber }),
+    query: z.object({
+      search: z.string().max(60).default(''),
+      sort: z.enum(accountSorts).default('number'),
+      descending: z.enum(['true', 'false']).default('false'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      pageSize: z.coerce
+        .number()
+        .refine((size) => pageSizes.some((one) => one === size))
+        .default(10),
+    }),
+    response: z.object({
+      results: z.array(allAccountsRow),
+      /** Accounts that match the search. */
+      totalRecords: z.number().int(),
+      /** What these accounts owe together. */
+      totalBalance: dollars,
+    }),
+    errors: [400, 404],
+  }),
+  'accounts.info': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/accounts/{accountNumber}',
+    summary: 'One account: status, balance, address',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: z.object({ memberNumber, accountNumber }),
+    response: accountInfo,
+    errors: [404],
+  }),
+  'history.payments': operation({
+    method: 'GET',
+    path: '/v3/accounts/{accountNumber}/payments',
+    summary: 'Payments of an account, newest first',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: z.object({ accountNumber }),
+    query: z.object({ limit: historyLimit }),
+    response: z.object({ results: z.array(paymentHistoryItem) }),
+    errors: [404],
+  }),
+  'history.bills': operation({
+    method: 'GET',
+    path: '/v3/accounts/{accountNumber}/bills',
+    summary: 'Bills of an account, newest first',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: z.object({ accountNumber }),
+    query: z.object({ limit: historyLimit }),
+    response: z.object({ results: z.array(billingHistoryItem) }),
+    errors: [404],
+  }),
+} as const;

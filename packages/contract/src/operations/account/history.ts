@@ -1,0 +1,49 @@
+import { fromViolation, toViolation } from '@rochdale/domain/account/history/range';
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { historyEntry, planBill } from '../../schemas/accounts.ts';
+import { accountNumber, dollars, localDay, ruled } from '../../schemas/fields.ts';
+
+const tag = 'Accounts';
+
+/** A page of a range of days; without days the year up to today. */
+const pageOfDays = z.object({
+  from: ruled(fromViolation, 10).optional(),
+  to: ruled(toViolation, 10).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(25),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+const answeredRange = { from: localDay, to: localDay, totalRecords: z.number().int() };
+
+/** The history of an account over a range of days (open-points §6). */
+export const historyOperations = {
+  'history.entries': operation({
+    method: 'GET',
+    path: '/v3/accounts/{accountNumber}/history',
+    summary: 'Bills and payments of an account in a range of days, newest first, with the balance before it',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: z.object({ accountNumber }),
+    query: pageOfDays.extend({ kind: z.enum(['all', 'bills', 'payments']).default('all') }),
+    response: z.object({
+      ...answeredRange,
+      /** What was owed before the first day; null where no earlier bill is known. */
+      openingBalance: dollars.nullable(),
+      results: z.array(historyEntry),
+    }),
+    errors: [400, 404],
+  }),
+  'history.budget-average': operation({
+    method: 'GET',
+    path: '/v3/accounts/{accountNumber}/history/budget-average',
+    summary: 'Bills under a budget or average plan in a range of days, newest first',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: z.object({ accountNumber }),
+    query: pageOfDays,
+    response: z.object({ ...answeredRange, results: z.array(planBill) }),
+    errors: [400, 404],
+  }),
+} as const;

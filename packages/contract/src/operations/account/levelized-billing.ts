@@ -1,0 +1,71 @@
+import { billingTypes, levelizedActions } from '@rochdale/domain/account/levelized-billing/levelized-billing';
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { accountNumber, dollars, memberNumber } from '../../schemas/fields.ts';
+
+const tag = 'Programs';
+const path = '/v3/member/{memberNumber}/levelized-billing';
+const params = z.object({ memberNumber });
+const message = z.object({ message: z.string() });
+/** 1 is January. */
+const month = z.number().int().min(1).max(12);
+
+/** What is asked of an account. `estimatedBill` is the estimate that the member has seen, in dollars. */
+const update = z.object({
+  action: z.enum(levelizedActions),
+  billingType: z.enum(billingTypes),
+  estimatedBill: dollars.nullable(),
+  settlementMonth: month,
+});
+
+/** Average billing (S2 §3, §7). */
+export const levelizedBillingOperations = {
+  'levelized-billing.list': operation({
+    method: 'GET',
+    path,
+    summary: 'A member’s accounts with how they are billed and what average billing would ask',
+    tag,
+    access: 'member',
+    gate: 'averageBilling',
+    params,
+    response: z.object({
+      accounts: z.array(
+        z.object({
+          accountNumber,
+          serviceAddress: z.string(),
+          /** Dollars a month; null without the bills of a year. */
+          estimatedAmount: dollars.nullable(),
+          billingType: z.enum(billingTypes).nullable(),
+          isEligible: z.boolean(),
+          notEligibleMessage: z.string().nullable(),
+          defaultSettlementMonth: month,
+        }),
+      ),
+    }),
+    errors: [404],
+  }),
+  'levelized-billing.update': operation({
+    method: 'PUT',
+    path: `${path}/{accountNumber}`,
+    summary: 'Sign an account up for average billing, or remove it',
+    tag,
+    access: 'member',
+    gate: 'averageBilling',
+    params: z.object({ memberNumber, accountNumber }),
+    body: update,
+    response: message,
+    errors: [400, 404, 429],
+  }),
+  'levelized-billing.update-many': operation({
+    method: 'PUT',
+    path,
+    summary: 'Sign accounts up for average billing, or remove them: all of them, or none',
+    tag,
+    access: 'member',
+    gate: 'averageBilling',
+    params,
+    body: z.array(update.extend({ accountNumber })).min(1).max(1000),
+    response: message,
+    errors: [400, 404, 429],
+  }),
+} as const;

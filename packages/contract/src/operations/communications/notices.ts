@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+
+const received = z.object({ received: z.literal(true) });
+
+/** What the companies call that bring messages to members. */
+export const noticesOperations = {
+  'notices.text-reply': operation({
+    method: 'POST',
+    path: '/v3/text-messages/inbound',
+    summary: 'The text message company passes on what somebody answered: STOP, STOP ALL, START or HELP',
+    tag: 'Notices',
+    access: 'gateway',
+    duringMaintenance: true,
+    gate: 'notifications',
+    body: z.object({
+      from: z.string().max(40).describe('The phone that answered, `+15415550142`'),
+      text: z.string().max(2000),
+      id: z
+        .string()
+        .min(1)
+        .max(200)
+        .optional()
+        .describe('The company’s own number of it; the same one twice counts once'),
+    }),
+    response: received,
+    errors: [400, 404],
+  }),
+  'notices.undeliverable': operation({
+    method: 'POST',
+    path: '/v3/messages/undeliverable',
+    summary: 'A company reports an e-mail address or phone that takes no messages',
+    tag: 'Notices',
+    access: 'gateway',
+    duringMaintenance: true,
+    gate: 'notifications',
+    body: z.object({
+      recipient: z.string().min(3).max(254).describe('An e-mail address, or a phone as `+15415550142`'),
+      reason: z.string().max(1000),
+    }),
+    response: received,
+    errors: [400, 404],
+  }),
+} as const;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { directUsage, intervalUsage, meterId, prepaidSummarization, ticks } from '../../schemas/usage.ts';
+
+const tag = 'Direct usage';
+
+/**
+ * S2 §3 Usage request, direct variant. With `dataEncrypt` the account number is the sealed one of the link, and the
+ * answer brings a `usageToken`; without, it is a plain one, which opens nothing without that token (open-points §7).
+ */
+const askedDays = z.object({
+  accountNumber: z.string().max(2000),
+  fromDate: z.string().max(10),
+  toDate: z.string().max(10),
+  dataEncrypt: z.boolean(),
+  usageToken: z.string().max(200).optional(),
+  type: z.string().max(30).optional(),
+  ticks,
+});
+const laterCall = askedDays.omit({ dataEncrypt: true, type: true });
+
+/** The Direct Usage Tracker, which a link of the co-op's own systems opens (S2 §2, §7). */
+export const directUsageOperations = {
+  'direct-usage.daily': operation({
+    method: 'POST',
+    path: '/v3/direct-usage/daily',
+    summary: 'Usage and weather by day and meter of the account that a link names',
+    tag,
+    access: 'public',
+    gate: 'always',
+    body: askedDays,
+    response: directUsage,
+    errors: [400, 404, 429],
+  }),
+  'direct-usage.prepaid': operation({
+    method: 'POST',
+    path: '/v3/direct-usage/prepaid',
+    summary: 'Balance, average charge and last payment of a prepaid account',
+    tag,
+    access: 'public',
+    gate: 'always',
+    body: laterCall,
+    response: prepaidSummarization,
+    errors: [400, 404, 429],
+  }),
+  'direct-usage.intervals': operation({
+    method: 'POST',
+    path: '/v3/direct-usage/intervals',
+    summary: 'Usage of a single day by intervals',
+    tag,
+    access: 'public',
+    gate: 'always',
+    body: laterCall.extend({ meterId: meterId.optional(), intervalType: z.enum(['5', '15', '30', '60']).optional() }),
+    response: intervalUsage,
+    errors: [400, 404, 429],
+  }),
+} as const;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { accountNumber, localDay } from '../../schemas/fields.ts';
+
+const tag = 'Meter reading';
+
+/** Readings that members take themselves (open-points §6). */
+export const meterReadingOperations = {
+  'meter-reading.meters': operation({
+    method: 'GET',
+    path: '/v3/accounts/{accountNumber}/meter-readings',
+    summary: 'The meters that the member reads, with their last readings',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: z.object({ accountNumber }),
+    response: z.object({
+      today: localDay,
+      meters: z.array(
+        z.object({
+          meterNumber: z.string(),
+          lastReading: z.object({ readOn: localDay, reading: z.number() }).nullable(),
+          usualPerDay: z.number().nonnegative().nullable(),
+        }),
+      ),
+    }),
+    errors: [404],
+  }),
+  'meter-reading.submit': operation({
+    method: 'POST',
+    path: '/v3/accounts/{accountNumber}/meter-readings',
+    summary: 'Take a reading of today; an unusual one must be confirmed. Another of the same day replaces it',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: z.object({ accountNumber }),
+    body: z.object({
+      meterNumber: z.string().max(30),
+      reading: z.number().int().min(0).max(999_999_999),
+      confirmed: z.boolean(),
+    }),
+    response: z.object({ confirmationNumber: z.string() }),
+    errors: [400, 404, 409],
+  }),
+} as const;

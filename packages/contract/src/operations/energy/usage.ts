@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { accountNumber, localDay, memberNumber } from '../../schemas/fields.ts';
+import {
+  dailyUsage,
+  intervalRange,
+  intervalUsage,
+  meterId,
+  prepaidSummarization,
+  temperatures,
+  ticks,
+  usageAccount,
+  usageAttributes,
+} from '../../schemas/usage.ts';
+import { monthlyUsage, usageInsight } from '../../schemas/usage-insight.ts';
+
+const tag = 'Usage';
+const own = z.object({ memberNumber, accountNumber });
+/** Length of an interval, as a query writes it. */
+const askedLength = z.enum(['5', '15', '30', '60']).optional();
+/** S2 §3 Usage request. The rules for ranges judge the two days. */
+const askedDays = z.object({
+  commodity: z.string().max(30).optional(),
+  zipcode: z.string().max(10).optional(),
+  fromDate: z.string().max(10),
+  toDate: z.string().max(10),
+  ticks,
+});
+
+/** The Usage Tracker of an account (S2 §2, §3, §7). */
+export const usageOperations = {
+  'usage.account': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/accounts/{accountNumber}/usage',
+    summary: 'What the Usage Tracker needs to know of an account: its meters, tabs and units',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: own,
+    response: usageAccount,
+    errors: [404],
+  }),
+  'usage.daily': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/accounts/{accountNumber}/usage/daily',
+    summary: 'Usage by day and meter with its summary; a day between others that was not read is a gap',
+    tag,
+    access: 'member',
+    gate: 'usageTracker',
+    params: own,
+    query: askedDays,
+    response: dailyUsage,
+    errors: [400, 404],
+  }),
+  'usage.temperatures': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/accounts/{accountNumber}/usage/temperatures',
+    summary: 'Lowest and highest outdoor temperatures by day where the account is',
+    tag,
+    access: 'member',
+    gate: 'usageTracker',
+    params: own,
+    query: askedDays,
+    response: temperatures,
+    errors: [400, 404],
+  }),
+  'usage.prepaid': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/accounts/{accountNumber}/usage/prepaid',
+    summary: 'Balance, average charge and last payment of a prepaid account',
+    tag,
+    access: 'member',
+    gate: 'usageTracker',
+    params: own,
+    query: askedDays,
+    response: prepaidSummarization,
+    errors: [400, 404],
+  }),
+  'usage.attributes': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/meters/{meterId}/usage-attributes',
+    summary: 'What a meter of the member measures; decides which interval lengths there are',
+    tag,
+    access: 'member',
+    gate: 'usageIntervals',
+    params: z.object({ memberNumber, meterId }),
+    response: usageAttributes,
+    errors: [404],
+  }),
+  'usage.intervals': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/accounts/{accountNumber}/usage/intervals',
+    summary: 'Usage of a single day by intervals: 23, 24 or 25 hours, gaps as null',
+    tag,
+    access: 'member',
+    gate: 'usageDay',
+    params: own,
+    query: askedDays.omit({ ticks: true, zipcode: true }).extend({
+      urlGeneratedDateTimeTicks: ticks,
+      meterId: meterId.optional(),
+      intervalType: askedLength,
+    }),
+    response: intervalUsage,
+    errors: [400, 404],
+  }),
+  'usage.interval-range': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/accounts/{accountNumber}/usage/interval-range',
+    summary: 'Usage of up to 366 days by intervals, one row of values a day',
+    tag,
+    access: 'member',
+    gate: 'usageIntervals',
+    params: own,
+    query: z.object({
+      fromDate: localDay,
+      toDate: localDay,
+      meterId: meterId.optional(),
+      intervalType: askedLength,
+    }),
+    response: intervalRange,
+    errors: [400, 404],
+  }),
+  'usage.monthly': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/accounts/{accountNumber}/usage/monthly',
+    summary: 'Usage by bill and by calendar month, newest first',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: own,
+    response: monthlyUsage,
+    errors: [404],
+  }),
+  'usage.insight': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/accounts/{accountNumber}/usage/insight',
+    summary: 'This month beside the one before and the year before, the expected bill, days of high usage',
+    tag,
+    access: 'member',
+    gate: 'usageTracker',
+    params: own,
+    query: z.object({ meterId: meterId.optional() }),
+    response: usageInsight,
+    errors: [404],
+  }),
+  'usage.config': operation({
+    method: 'GET',
+    path: '/v3/usage/config',
+    summary: 'Order of the usage and structure of its table',
+    tag,
+    access: 'public',
+    gate: 'always',
+    response: z.object({ usageSortOrder: z.enum(['ASC', 'DESC']), usageTableStructure: z.string() }),
+    errors: [],
+  }),
+} as const;

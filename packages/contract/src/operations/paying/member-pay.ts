@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { accountNumber, memberNumber } from '../../schemas/fields.ts';
+import {
+  payableAccount,
+  paymentInitiation,
+  paymentRequest,
+  paymentResult,
+  paymentSettings,
+} from '../../schemas/payments.ts';
+
+const tag = 'Member payments';
+
+/** The member's payment dialog: amounts, settings, initiation and result (S0 §7, by operation name). */
+export const memberPayOperations = {
+  'member-pay.amounts': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/accounts/{accountNumber}/payment-amounts',
+    summary: 'What an account owes, and how it may be paid',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: z.object({ memberNumber, accountNumber }),
+    response: payableAccount,
+    errors: [404],
+  }),
+  'member-pay.settings': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/payments/settings',
+    summary: 'The co-op’s payment settings and the member’s last payment',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: z.object({ memberNumber }),
+    query: z.object({ applicationId: z.string().max(40).optional(), accountNumber: accountNumber.optional() }),
+    response: paymentSettings,
+    errors: [404],
+  }),
+  'member-pay.initiate': operation({
+    method: 'POST',
+    path: '/v3/member/{memberNumber}/pay',
+    summary: 'Begin a payment; the browser then posts to the hosted payment page',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: z.object({ memberNumber }),
+    body: paymentRequest,
+    response: paymentInitiation,
+    errors: [400, 404, 409],
+  }),
+  'member-pay.result': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/payments/status',
+    summary: 'How a payment ended',
+    tag,
+    access: 'member',
+    duringMaintenance: true,
+    gate: 'always',
+    params: z.object({ memberNumber }),
+    query: z.object({ encryptedPayload: z.string().min(1).max(2000) }),
+    response: paymentResult,
+    errors: [404],
+  }),
+} as const;

@@ -1,0 +1,63 @@
+import { labelViolation } from '@rochdale/domain/paying/payment-profile/stored-payment';
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { memberNumber, ruled } from '../../schemas/fields.ts';
+import { storePageInitiation } from '../../schemas/payments.ts';
+import { storedPaymentId, usedStoredPayment } from '../../schemas/stored-payments.ts';
+
+const tag = 'Payment profile';
+const params = z.object({ memberNumber });
+const one = z.object({ memberNumber, storedPaymentId });
+
+/** Stored cards and bank accounts (open-points §6). */
+export const paymentProfileOperations = {
+  'payment-profile.list': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/stored-payments',
+    summary: 'A member’s stored cards and bank accounts, the default one first, and what may be added',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params,
+    response: z.object({
+      results: z.array(usedStoredPayment),
+      addable: z.object({ card: z.boolean(), echeck: z.boolean() }),
+    }),
+    errors: [404],
+  }),
+  'payment-profile.add': operation({
+    method: 'POST',
+    path: '/v3/member/{memberNumber}/stored-payments',
+    summary: 'Open a hosted page that keeps a card or a bank account; the browser then posts to it',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params,
+    body: z.object({ paymentType: z.enum(['cc', 'echeck']) }),
+    response: storePageInitiation,
+    errors: [400, 404, 409, 429],
+  }),
+  'payment-profile.change': operation({
+    method: 'PUT',
+    path: '/v3/member/{memberNumber}/stored-payments/{storedPaymentId}',
+    summary: 'Rename a stored way of paying, or make it the default; what is left out stays',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: one,
+    body: z.object({ label: ruled(labelViolation).optional(), isDefault: z.literal(true).optional() }),
+    response: z.object({ message: z.string() }),
+    errors: [400, 404],
+  }),
+  'payment-profile.remove': operation({
+    method: 'DELETE',
+    path: '/v3/member/{memberNumber}/stored-payments/{storedPaymentId}',
+    summary: 'Remove a stored way of paying that nothing uses',
+    tag,
+    access: 'member',
+    gate: 'always',
+    params: one,
+    response: z.object({ message: z.string() }),
+    errors: [400, 404],
+  }),
+} as const;

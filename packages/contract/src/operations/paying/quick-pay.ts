@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { accountKeys } from '../../schemas/account-keys.ts';
+import { memberNumber } from '../../schemas/fields.ts';
+import {
+  payableAccount,
+  paymentInitiation,
+  paymentRequest,
+  paymentResult,
+  paymentSettings,
+} from '../../schemas/payments.ts';
+
+const tag = 'Quick Pay';
+
+/** Quick Pay's four calls at their given paths (S0 §7), and the receipt that stays (open-points §10). */
+export const quickPayOperations = {
+  'quick-pay.verify': operation({
+    method: 'POST',
+    path: '/v3/quick-pay/verify/account/phone',
+    summary: 'Find an account by its number and the last 4 digits of a phone on file',
+    tag,
+    access: 'public',
+    gate: 'quickPay',
+    body: z.object(accountKeys),
+    response: z.object({
+      quickPayToken: z.string(),
+      memberNumber,
+      encryptedAccount: z.string(),
+      account: payableAccount,
+    }),
+    errors: [400, 404, 428, 429],
+  }),
+  'quick-pay.settings': operation({
+    method: 'GET',
+    path: '/v3/quick-pay/member/{memberNumber}/payments/settings',
+    summary: 'What may be paid, and how',
+    tag,
+    access: 'quick-pay',
+    gate: 'quickPay',
+    params: z.object({ memberNumber }),
+    query: z.object({ applicationId: z.string().max(40).optional() }),
+    response: paymentSettings,
+    errors: [404],
+  }),
+  'quick-pay.initiate': operation({
+    method: 'POST',
+    path: '/v3/quick-pay/member/{memberNumber}/pay',
+    summary: 'Begin a payment; the browser then posts to the hosted payment page',
+    tag,
+    access: 'quick-pay',
+    gate: 'quickPay',
+    params: z.object({ memberNumber }),
+    query: z.object({ encryptedAccount: z.string().min(1).max(2000) }),
+    body: paymentRequest,
+    response: paymentInitiation,
+    errors: [400, 404, 409],
+  }),
+  'quick-pay.result': operation({
+    method: 'GET',
+    path: '/v3/quick-pay/payments/status',
+    summary: 'How a payment ended',
+    tag,
+    access: 'quick-pay',
+    duringMaintenance: true,
+    gate: 'always',
+    query: z.object({ encryptedPayload: z.string().min(1).max(2000) }),
+    /** With what shows the receipt again for a day, to whoever keeps it. */
+    response: paymentResult.extend({ receipt: z.string() }),
+    errors: [404],
+  }),
+  'quick-pay.receipt': operation({
+    method: 'GET',
+    path: '/v3/quick-pay/payments/receipt',
+    summary: 'The receipt once more, for a day, after the right to pay has ended',
+    tag,
+    access: 'public',
+    duringMaintenance: true,
+    gate: 'always',
+    query: z.object({ receipt: z.string().min(1).max(2000) }),
+    response: paymentResult,
+    errors: [404],
+  }),
+} as const;

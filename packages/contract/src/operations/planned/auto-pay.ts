@@ -1,0 +1,117 @@
+import { draftNotices } from '@rochdale/domain/communications/notifications/draft-notice';
+import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { ceilingMax, daysBeforeMax, isCeiling } from '@rochdale/domain/planned/auto-pay/auto-pay';
+import { violation } from '@rochdale/domain/violation';
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { accountNumber, dollars, localDay, memberNumber } from '../../schemas/fields.ts';
+import { storedPayment, storedPaymentId } from '../../schemas/stored-payments.ts';
+
+const tag = 'Auto payments';
+const params = z.object({ memberNumber });
+const one = z.object({ memberNumber, accountNumber });
+const message = z.object({ message: z.string() });
+
+const daysBefore = z.number().int().min(0).max(daysBeforeMax);
+const ceiling = dollars.nullable().superRefine((value, context) => {
+  if (value === null || isCeiling(centsOf(value))) return;
+  const found = violation('autoPay.ceiling.invalid', { max: formatMoney(ceilingMax) });
+  context.addIssue({ code: 'custom', message: found.code, params: found });
+});
+
+/** What a member agrees to. Dollars; no ceiling is null. */
+const terms = z.object({ storedPaymentId, daysBefore, ceiling, agreed: z.literal(true) });
+
+/** How auto pay of one account stands. Dollars. */
+const registration = z.object({
+  paymentMethod: z.enum(['ECHECK', 'CHARGE']),
+  storedPaymentId,
+  daysBefore,
+  ceiling: dollars.nullable(),
+  isPaused: z.boolean(),
+  startDate: localDay,
+});
+
+/** An account with what auto pay's rules need to know of it, and what auto pay did. Dollars. */
+const autoPayAccount = z.object({
+  accountNumber,
+  accountType: z.string(),
+  serviceAddress: z.string(),
+  isPrepaidAccount: z.boolean(),
+  isBillingAutoPay: z.boolean(),
+  hasDraft: z.boolean(),
+  draftNotice: z.enum(draftNotices),
+  allowed: z.object({ card: z.boolean(), echeck: z.boolean() }),
+  accountBalance: dollars,
+  bills: z.array(z.object({ billDate: localDay, dueDate: localDay })),
+  autoPay: registration.nullable(),
+  lastPayments: z.array(
+    z.object({
+      dueDay: localDay,
+      amount: dollars,
+      state: z.enum(['paid', 'open', 'failed', 'returned', 'none']),
+    }),
+  ),
+});
+
+/** Auto pay (open-points §6). */
+export const autoPayOperations = {
+  'auto-pay.list': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/auto-pay',
+    summary: 'A member’s accounts with their auto pay, and the stored ways of paying that it may charge',
+    tag,
+    access: 'member',
+    gate: 'autoPay',
+    params,
+    response: z.object({ accounts: z.array(autoPayAccount), methods: z.array(storedPayment), today: localDay }),
+    errors: [404],
+  }),
+  'auto-pay.enroll': operation({
+    method: 'POST',
+    path: '/v3/member/{memberNumber}/auto-pay',
+    summary: 'Enroll accounts: all of them, or none',
+    tag,
+    access: 'member',
+    gate: 'autoPay',
+    params,
+    body: terms.extend({ accounts: z.array(z.object({ accountNumber })).min(1).max(200) }),
+    response: message,
+    errors: [400, 404, 409, 429],
+  }),
+  'auto-pay.change': operation({
+    method: 'PUT',
+    path: '/v3/member/{memberNumber}/auto-pay/{accountNumber}',
+    summary: 'Change the auto pay of an account',
+    tag,
+    access: 'member',
+    gate: 'autoPay',
+    params: one,
+    body: terms,
+    response: message,
+    errors: [400, 404, 429],
+  }),
+  'auto-pay.pause': operation({
+    method: 'PUT',
+    path: '/v3/member/{memberNumber}/auto-pay/{accountNumber}/paused',
+    summary: 'Pause the auto pay of an account, or go on with it',
+    tag,
+    access: 'member',
+    gate: 'autoPay',
+    params: one,
+    body: z.object({ isPaused: z.boolean() }),
+    response: message,
+    errors: [400, 404, 429],
+  }),
+  'auto-pay.remove': operation({
+    method: 'DELETE',
+    path: '/v3/member/{memberNumber}/auto-pay/{accountNumber}',
+    summary: 'Remove the auto pay of an account',
+    tag,
+    access: 'member',
+    gate: 'autoPay',
+    params: one,
+    response: message,
+    errors: [400, 404],
+  }),
+} as const;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { accountNumber, dollars, localDay, memberNumber } from '../../schemas/fields.ts';
+import { paymentRequest, storePageInitiation } from '../../schemas/payments.ts';
+import { storedPaymentId } from '../../schemas/stored-payments.ts';
+
+const tag = 'Scheduled payments';
+const transNo = z.string().regex(/^[\w-]{1,40}$/);
+const params = z.object({ memberNumber });
+const one = z.object({ memberNumber, transNo });
+
+/** Scheduled payment (S1 §3). Dollars; days of the co-op. */
+const scheduledPayment = z.object({
+  createdDate: localDay,
+  paymentType: z.enum(['Credit', 'Check']),
+  amount: dollars,
+  /** As members read it: `Visa ending in 1111`. */
+  paymentMethod: z.string(),
+  paymentDate: localDay,
+  transNo,
+  /** Whether the whole amount is taken though less is owed on the day. */
+  paysInFull: z.boolean(),
+  accountDetails: z.array(z.object({ accountNumber, accountType: z.string(), amount: dollars })),
+});
+
+/** What is to be charged on the day: what is stored already, or what a hosted page is to store first. */
+const payWith = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stored'), storedPaymentId }),
+  z.object({ kind: z.literal('new'), paymentType: z.enum(['cc', 'echeck']) }),
+]);
+
+/** Payments for a later day (S1 §2.7, §7). */
+export const scheduledPaymentsOperations = {
+  'scheduled-payments.create': operation({
+    method: 'POST',
+    path: '/v3/member/{memberNumber}/scheduled-payments',
+    summary: 'Schedule a payment; with a new way of paying the browser then posts to the hosted page that stores it',
+    tag,
+    access: 'member',
+    gate: 'scheduledPayments',
+    params,
+    body: paymentRequest.pick({ accountsToPay: true, amount: true }).extend({
+      paymentDate: localDay,
+      payWith,
+      /** Takes the whole amount though less is owed on the day. */
+      paysInFull: z.boolean().default(false),
+    }),
+    response: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('scheduled'), transNo, paymentDate: localDay }),
+      storePageInitiation.extend({ kind: z.literal('page') }),
+    ]),
+    errors: [400, 404, 409, 429],
+  }),
+  'scheduled-payments.list': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/scheduled-payments',
+    summary: 'A member’s payments that are still to come, the next one first',
+    tag,
+    access: 'member',
+    gate: 'scheduledPayments',
+    params,
+    response: z.object({ scheduledPaymentsList: z.array(scheduledPayment) }),
+    errors: [404],
+  }),
+  'scheduled-payments.find': operation({
+    method: 'GET',
+    path: '/v3/member/{memberNumber}/scheduled-payments/{transNo}',
+    summary: 'One scheduled payment, for the page that says it is scheduled',
+    tag,
+    access: 'member',
+    duringMaintenance: true,
+    gate: 'scheduledPayments',
+    params: one,
+    response: scheduledPayment,
+    errors: [404],
+  }),
+  'scheduled-payments.delete': operation({
+    method: 'DELETE',
+    path: '/v3/member/{memberNumber}/scheduled-payments/{transNo}',
+    summary: 'Delete a scheduled payment that is not being made yet',
+    tag,
+    access: 'member',
+    gate: 'scheduledPayments',
+    params: one,
+    response: z.object({ message: z.string() }),
+    errors: [400, 404],
+  }),
+} as const;

@@ -1,0 +1,75 @@
+import { outageHistoryPageSize } from '@rochdale/domain/service/outage/outage-page';
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { accountNumber, memberNumber } from '../../schemas/fields.ts';
+import {
+  asOf,
+  outageHistoryRow,
+  outageInfo,
+  outageReportFields,
+  outageReportReceipt,
+  outageReportRow,
+  outageStatus,
+} from '../../schemas/outage.ts';
+
+const shared = { tag: 'Outage', access: 'member', gate: 'outage', inStorm: true } as const;
+
+/** Outages of a signed-in member's accounts (S2 §2 Outage, §7). All of it answers while the database is away. */
+export const outageOperations = {
+  'outage.status': operation({
+    method: 'GET',
+    path: '/v3/outage/accounts/{accountNumber}/status',
+    summary: 'Whether an outage is active at an account',
+    ...shared,
+    params: z.object({ accountNumber }),
+    response: outageStatus,
+    errors: [404, 503],
+  }),
+  'outage.info': operation({
+    method: 'GET',
+    path: '/v3/outage/member/{memberNumber}/accounts/{accountNumber}/info',
+    summary: 'What outages an account may report, and the phones on file to be called back on',
+    ...shared,
+    params: z.object({ memberNumber, accountNumber }),
+    response: outageInfo.extend({
+      /** `(541) 555-0142`, the cell phones first. */
+      contactPhones: z.array(z.string()),
+      accountType: z.string(),
+      serviceAddress: z.string(),
+      locationId: z.string().nullable(),
+      ...asOf,
+    }),
+    errors: [404, 503],
+  }),
+  'outage.history': operation({
+    method: 'GET',
+    path: '/v3/outage/accounts/{accountNumber}/locations/{locationId}/history',
+    summary: 'Outages of a location that have ended, newest first',
+    ...shared,
+    params: z.object({ accountNumber, locationId: z.string().min(1).max(40) }),
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(outageHistoryPageSize),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+    response: z.object({ totalRecords: z.number().int(), results: z.array(outageHistoryRow), ...asOf }),
+    errors: [400, 404, 503],
+  }),
+  'outage.report': operation({
+    method: 'POST',
+    path: '/v3/outage/reports',
+    summary: 'Report an outage; the same reportId again is answered the same and kept once',
+    ...shared,
+    body: z.object(outageReportFields),
+    response: outageReportReceipt,
+    errors: [400, 404, 409, 429, 503],
+  }),
+  'outage.reports': operation({
+    method: 'GET',
+    path: '/v3/outage/accounts/{accountNumber}/reports',
+    summary: 'Reports made for an account in the last 30 days, the newest 20, newest first',
+    ...shared,
+    params: z.object({ accountNumber }),
+    response: z.object({ results: z.array(outageReportRow), ...asOf }),
+    errors: [404, 503],
+  }),
+} as const;

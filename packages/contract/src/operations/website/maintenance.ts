@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+
+/** Whether the product is under maintenance (S2 §7). */
+export const maintenanceOperations = {
+  'maintenance.status': operation({
+    method: 'GET',
+    path: '/v3/maintenance',
+    summary: 'Whether the portal is under maintenance, and when it is expected to be back',
+    tag: 'Site',
+    access: 'public',
+    duringMaintenance: true,
+    gate: 'always',
+    response: z.object({ isUnderMaintenance: z.boolean(), expectedEnd: z.iso.datetime().nullable() }),
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,12 @@
+import type { switcherMessages as english } from './switcher.en.ts';
+
+/** The account switcher, in Spanish. */
+export const switcherMessages = {
+  'switcher.accounts': 'Sus cuentas',
+  'switcher.count': '{count} cuentas',
+  'switcher.viewAll': 'Ver las {count} cuentas',
+  'switcher.countOne': '1 cuenta',
+  'switcher.position': '{position} de {count}',
+  'switcher.selected': 'Cuenta {number} seleccionada',
+  'switcher.prepaid': '{type} prepago',
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,27 @@
+import type { LocalDay } from '../../dates.ts';
+import type { PlainMessageCode } from '../../messages/text.ts';
+import type { Cents } from '../../money.ts';
+
+/** What an account's balance means to its member. */
+export interface AmountDue {
+  readonly label: PlainMessageCode;
+  readonly cents: Cents;
+  readonly isCredit: boolean;
+  /** The day to pay it by, where something is to be paid by a day. */
+  readonly dueDate: LocalDay | null;
+}
+
+/** Reads an account's balance: a prepaid account has one, any other owes it; only what is owed is due (S1 §9). */
+export function amountDue(account: {
+  readonly isPrepaidAccount: boolean;
+  readonly balance: Cents;
+  readonly dueDate: LocalDay | null;
+}): AmountDue {
+  const { isPrepaidAccount, balance, dueDate } = account;
+  return {
+    label: isPrepaidAccount ? 'overview.accountBalance' : 'overview.totalDue',
+    cents: balance,
+    isCredit: balance < 0,
+    dueDate: balance > 0 && !isPrepaidAccount ? dueDate : null,
+  };
+}

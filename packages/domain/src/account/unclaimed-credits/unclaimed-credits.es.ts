@@ -1,0 +1,71 @@
+import type { unclaimedCreditMessages as english } from './unclaimed-credits.en.ts';
+
+/** Unclaimed capital credits, in Spanish: the search and the claim. */
+export const unclaimedCreditMessages = {
+  'unclaimedCredits.lead':
+    'Es posible que antiguos socios y empresas tengan con nosotros créditos de capital que nadie ha reclamado. Busque por nombre.',
+  'unclaimedCredits.search': 'Buscar',
+  'unclaimedCredits.searching': 'Buscando',
+  'unclaimedCredits.search.blank': 'Escriba un nombre, un apellido o el nombre de una empresa.',
+  'unclaimedCredits.firstName': 'Nombre',
+  'unclaimedCredits.lastName': 'Apellido',
+  'unclaimedCredits.companyName': 'Empresa',
+  'unclaimedCredits.results': 'Resultados de búsqueda',
+  'unclaimedCredits.found': 'Se encontraron {count} créditos de capital no reclamados.',
+  'unclaimedCredits.foundOne': 'Se encontró 1 crédito de capital no reclamado.',
+  'unclaimedCredits.tooMany': 'Más de {most} nombres coinciden. Agregue otro nombre a la búsqueda.',
+  'unclaimedCredits.none.all':
+    'No se encontraron créditos de capital no reclamados que coincidan con {firstName} {lastName} y {companyName}.',
+  'unclaimedCredits.none.company':
+    'No se encontraron créditos de capital no reclamados que coincidan con {companyName}.',
+  'unclaimedCredits.none.names':
+    'No se encontraron créditos de capital no reclamados que coincidan con {firstName} {lastName}.',
+  'unclaimedCredits.none.first': 'No se encontraron créditos de capital no reclamados con el nombre {firstName}.',
+  'unclaimedCredits.none.last': 'No se encontraron créditos de capital no reclamados con el apellido {lastName}.',
+  'unclaimedCredits.none.firstAndCompany':
+    'No se encontraron créditos de capital no reclamados con el nombre {firstName} y {companyName}.',
+  'unclaimedCredits.none.lastAndCompany':
+    'No se encontraron créditos de capital no reclamados con el apellido {lastName} y {companyName}.',
+  'unclaimedCredits.none.next': 'Pruebe con otra ortografía, un nombre anterior o menos nombres.',
+  'unclaimedCredits.name': 'Nombre',
+  'unclaimedCredits.address': 'Dirección',
+  'unclaimedCredits.cityState': 'Ciudad, estado',
+  'unclaimedCredits.zip': 'Código postal',
+  'unclaimedCredits.claim': 'Reclamar',
+  'unclaimedCredits.claimOf': 'Reclamar los créditos de capital de {name}, {address}',
+  'unclaimedCredits.claim.title': 'Reclamar créditos de capital',
+  'unclaimedCredits.claim.lead':
+    'Usted reclama los créditos de capital de {name}. Díganos cómo comunicarnos con usted; revisaremos la reclamación y le responderemos.',
+  'unclaimedCredits.ssn': 'Últimos 4 dígitos del Seguro Social',
+  'unclaimedCredits.ssn.hint':
+    'Los últimos 4 dígitos del antiguo socio, si los sabe. ¿Reclama por alguien que falleció? Déjelo vacío: le diremos qué documentos hacen falta.',
+  'unclaimedCredits.ssn.show': 'Mostrar los dígitos',
+  'unclaimedCredits.ssn.invalid': 'Deben ser 4 dígitos numéricos del Seguro Social',
+  'unclaimedCredits.phone': 'Teléfono',
+  'unclaimedCredits.phone.required': 'El número de teléfono es obligatorio.',
+  'unclaimedCredits.phone.invalid': 'Escriba el teléfono así: (987) 456-1230.',
+  'unclaimedCredits.contactPref': 'Contacto preferido',
+  'unclaimedCredits.contactPref.choose': 'Elija uno',
+  'unclaimedCredits.contactPref.required': 'El contacto preferido es obligatorio.',
+  'unclaimedCredits.contactPref.email': 'Correo electrónico',
+  'unclaimedCredits.contactPref.phone': 'Teléfono',
+  'unclaimedCredits.contactPref.mail': 'Correo postal',
+  'unclaimedCredits.email': 'Correo electrónico',
+  'unclaimedCredits.email.invalid': 'Escriba un correo electrónico como nombre@ejemplo.com.',
+  'unclaimedCredits.email.required': 'La dirección de correo electrónico es obligatoria.',
+  'unclaimedCredits.address1': 'Dirección (línea 1)',
+  'unclaimedCredits.address1.required': 'La dirección 1 es obligatoria.',
+  'unclaimedCredits.address2': 'Dirección (línea 2)',
+  'unclaimedCredits.city': 'Ciudad',
+  'unclaimedCredits.city.required': 'La ciudad es obligatoria.',
+  'unclaimedCredits.state': 'Estado',
+  'unclaimedCredits.state.choose': 'Elija un estado',
+  'unclaimedCredits.state.required': 'El estado es obligatorio.',
+  'unclaimedCredits.zip.invalid': 'Escriba el código postal con 5 o 9 dígitos, como 98745-4321.',
+  'unclaimedCredits.comments': 'Comentarios',
+  'unclaimedCredits.comments.left': 'Quedan {count} caracteres',
+  'unclaimedCredits.submit': 'Enviar',
+  'unclaimedCredits.submitting': 'Enviando',
+  'unclaimedCredits.done': 'Gracias. Recibimos su reclamación y nos comunicaremos con usted.',
+  'unclaimedCredits.tooLate': 'Por seguridad, esta página venció. Busque de nuevo y reclame desde allí.',
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,12 @@
+import type { greenButtonMessages as english } from './green-button.en.ts';
+
+/** Usage as a Green Button file, in Spanish. */
+export const greenButtonMessages = {
+  'greenButton.title': 'Consumo de {coop}',
+  'greenButton.electric': 'Electricidad',
+  'greenButton.gas': 'Gas',
+  'greenButton.water': 'Agua',
+  'greenButton.nothing': 'No hay consumo de este tipo entre estas fechas.',
+  'greenButton.range.reversed': 'La fecha final no puede ser anterior a la fecha inicial.',
+  'greenButton.range.tooLong': 'Un archivo puede abarcar como máximo {days} días.',
+} satisfies Record<keyof typeof english, string>;

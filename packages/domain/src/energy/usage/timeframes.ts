@@ -1,0 +1,42 @@
+import { addDays, type LocalDay } from '../../dates.ts';
+import type { PlainMessageCode } from '../../messages/text.ts';
+
+/** A stretch of days, the first and the last included. */
+export interface DaySpan {
+  readonly fromDate: LocalDay;
+  readonly toDate: LocalDay;
+}
+
+/** The choices of the timeframe select, in their order (S2 §9). */
+export const timeframes = ['3weeks', '1month', '3months', '180days'] as const;
+export type Timeframe = (typeof timeframes)[number];
+
+/** How each choice is called. */
+export const timeframeLabels: Readonly<Record<Timeframe, PlainMessageCode>> = {
+  '3weeks': 'usage.timeframe.threeWeeks',
+  '1month': 'usage.timeframe.oneMonth',
+  '3months': 'usage.timeframe.threeMonths',
+  '180days': 'usage.timeframe.halfYear',
+};
+
+/** The range of a timeframe, ending today: 21 days back, one month, three months, 179 days back (S2 §9). */
+export function timeframeSpan(timeframe: Timeframe, today: LocalDay): DaySpan {
+  const fromDate = {
+    '3weeks': () => addDays(today, -21),
+    '1month': () => addMonths(today, -1),
+    '3months': () => addMonths(today, -3),
+    '180days': () => addDays(today, -179),
+  }[timeframe]();
+  return { fromDate, toDate: today };
+}
+
+/** What is shown before anything is chosen: the last 15 days (S2 §4). */
+export const defaultSpan = (today: LocalDay): DaySpan => ({ fromDate: addDays(today, -15), toDate: today });
+
+/** The same day some months away, or the month's last where it is shorter. */
+export function addMonths(day: LocalDay, months: number): LocalDay {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return addDays(first.toISOString().slice(0, 10), Math.min(date, last) - 1);
+}

@@ -1,0 +1,29 @@
+import { gates } from '../../gates/gates.ts';
+import type { Site } from '../../website/site/site.ts';
+
+/** The tabs of My Profile (S1 §2.5). */
+export type MyProfileTab = 'login' | 'paperless' | 'round-up' | 'mfa';
+/** A tab whose fields are saved. */
+export type SettingsTab = Exclude<MyProfileTab, 'mfa'>;
+
+/** Whether paperless can be chosen anywhere (S1 §2.5). */
+export const hasPaperless = ({ config }: Site): boolean =>
+  config.accounts.paperlessAtMemberLevel || config.accounts.paperlessAtAccountLevel;
+
+/** Whether accounts can be enrolled in Operation RoundUp here. */
+export const hasRoundUp = (site: Site): boolean =>
+  gates.roundUp({ site, signedIn: true }).open && site.config.accounts.roundUp;
+
+/** The tabs of a site, in their order (S1 §2.5). */
+export function tabsOf(site: Site): readonly MyProfileTab[] {
+  return [
+    'login',
+    ...(hasPaperless(site) ? (['paperless'] as const) : []),
+    ...(hasRoundUp(site) ? (['round-up'] as const) : []),
+    ...(gates.mfa({ site, signedIn: true }).open ? (['mfa'] as const) : []),
+  ];
+}
+
+/** The tabs that are saved, in their order. */
+export const settingsTabsOf = (site: Site): readonly SettingsTab[] =>
+  tabsOf(site).filter((tab): tab is SettingsTab => tab !== 'mfa');

@@ -1,6 +1,0 @@
-import type { frameMessages as english } from '../en/frame.ts';
-
-/** What the frame around a page says of the page, in Spanish. */
-export const frameMessages = {
-  'frame.offline': 'No tiene conexión. Esta página muestra lo que se sabía a las {time}.',
-} satisfies Record<keyof typeof english, string>;

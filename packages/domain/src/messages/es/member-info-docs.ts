@@ -1,7 +1,0 @@
-import type { memberInfoDocMessages as english } from '../en/member-info-docs.ts';
-
-/** Member Information Documents, in Spanish. */
-export const memberInfoDocMessages = {
-  'memberInfoDocs.lead': 'Cada uno se abre en una pestaña nueva.',
-  'memberInfoDocs.none': 'No se encontraron documentos informativos para socios.',
-} satisfies Record<keyof typeof english, string>;

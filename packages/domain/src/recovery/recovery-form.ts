@@ -1,8 +1,0 @@
-import { isEmail } from '../registration/contact.ts';
-import { type Violation, violation } from '../violation.ts';
-
-/** The e-mail address of an account that is to be recovered (S1 §5). */
-export function recoveryEmailViolation(text: string): Violation | undefined {
-  if (text.trim() === '') return violation('recovery.email.required');
-  return isEmail(text) ? undefined : violation('recovery.email.invalid');
-}

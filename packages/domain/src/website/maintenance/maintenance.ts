@@ -1,0 +1,46 @@
+import { addDays, instantAt, isLocalDay, localTimeAt } from '../../dates.ts';
+
+/** What the co-op has said about maintenance (S2 §4 Maintenance). */
+export interface Maintenance {
+  readonly isOn: boolean;
+  /** When it is expected to be over. It does not end by itself: what takes longer would come back half done. */
+  readonly until: Date | null;
+}
+
+/** The number of the error that every call answers with during maintenance; browsers go by it, whoever else says 503. */
+export const maintenanceCode = 5030;
+
+const leastSeconds = 60;
+const usualSeconds = 300;
+const mostSeconds = 3600;
+
+/** How long whoever calls should wait before the next call: until the expected end, within reason. */
+export function retryAfterSeconds({ until }: Maintenance, now: Date): number {
+  const left = until === null ? 0 : Math.ceil((until.getTime() - now.getTime()) / 1000);
+  if (left <= 0) return usualSeconds;
+  return Math.min(mostSeconds, Math.max(leastSeconds, left));
+}
+
+/** The expected end, where it is still to come: a time that has gone by helps nobody. */
+export function expectedEnd({ until }: Maintenance, now: Date): Date | null {
+  return until !== null && until > now ? until : null;
+}
+
+/**
+ * Reads an end as an operator writes it on the co-op's clock: `15:30` is the next time it is half past three,
+ * `2026-11-21T15:30` that day. Undefined when it is neither, or has gone by.
+ */
+export function readEnd(text: string, now: Date, timeZone: string): Date | undefined {
+  const match = /^(?:(\d{4}-\d\d-\d\d)T)?((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text);
+  const [, day, time = ''] = match ?? [];
+  if (!match || (day !== undefined && !isLocalDay(day))) return undefined;
+  const today = localTimeAt(now, timeZone).day;
+  const found = instantAt(day ?? today, time, timeZone);
+  if (found > now) return found;
+  return day === undefined ? instantAt(addDays(today, 1), time, timeZone) : undefined;
+}
+
+/** Between two looks whether maintenance is over: from 15 to 25 seconds, so that all who wait do not come at once. */
+export function nextLookSeconds(random: number): number {
+  return 15 + 10 * random;
+}

@@ -1,0 +1,31 @@
+import type { menuPanelMessages as english } from './menu-panel.en.ts';
+
+/** One line about each entry of the standard menu, in Spanish. */
+export const menuPanelMessages = {
+  'menu.accountOverview.text': 'Saldo, facturas y pagos',
+  'menu.accountProfile.text': 'Nombre, dirección y teléfonos',
+  'menu.accountHistory.text': 'Cada factura y cada pago',
+  'menu.serviceRequests.text': 'Pida un trabajo en su casa o negocio',
+  'menu.outageMap.text': 'Dónde no hay luz',
+  'menu.manageNotifications.text': 'Qué le avisamos y cómo',
+  'menu.manageContacts.text': 'Dónde le avisamos',
+  'menu.usageTracker.text': 'Consumo por día y por mes',
+  'menu.detailedUsage.text': 'Su consumo en detalle',
+  'menu.delinquents.text': 'Avisos de facturas sin pagar',
+  'menu.myMeter.text': 'Lecturas de su medidor',
+  'menu.meterDataPortal.text': 'Todos los datos de su medidor',
+  'menu.deposits.text': 'Depósitos que guardamos',
+  'menu.arrangements.text': 'Pague un saldo por partes',
+  'menu.averageBilling.text': 'Pagos parejos todo el año',
+  'menu.paymentProfile.text': 'Tarjetas y bancos guardados',
+  'menu.autoPayments.text': 'Pague cada factura cuando vence',
+  'menu.paymentOptions.text': 'Sin papel, pagar, débitos',
+  'menu.payMultiple.text': 'Un pago, varias cuentas',
+  'menu.scheduledPayments.text': 'Vea o elimine pagos programados',
+  'menu.draftPayments.text': 'Débito de su banco o tarjeta',
+  'menu.roundUp.text': 'Redondee y ayude a un vecino',
+  'menu.contactUs.text': 'Comuníquese con nosotros',
+  'menu.servicesAndProducts.text': 'Programas más allá del medidor',
+  'menu.documents.text': 'Documentos para socios',
+  'menu.faqs.text': 'Respuestas a preguntas comunes',
+} satisfies Record<keyof typeof english, string>;

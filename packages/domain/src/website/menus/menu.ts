@@ -1,0 +1,54 @@
+import type { GateContext } from '../../gates/gate.ts';
+import { type GateName, gates } from '../../gates/gates.ts';
+import { customMenu } from './custom-menu.ts';
+import type { MenuEntry } from './menu-entry.ts';
+import { routeOf } from './routes.ts';
+import { type StandardEntry, standardMenu } from './standard-menu.ts';
+
+/** What a menu asks about a route: the gate of its screen, or nothing where there is no screen to lead to. */
+export type GateOf = (route: string) => GateName | undefined;
+
+/**
+ * The menu for this site and session (S0 §2, §6): closed entries and groups
+ * that would be empty are left out. A configured custom menu replaces the standard one.
+ */
+export function menuFor(context: GateContext, gateOf: GateOf): readonly MenuEntry[] {
+  const { site } = context;
+  const leadsOn = (link: string): boolean => {
+    const gate = gateOf(routeOf(link));
+    return gate !== undefined && isOpen(gate, context);
+  };
+  if (site.configuration.useCustomMenu) return customMenu(site.configuration.mcpMenu, leadsOn);
+  return shownEntries(standardMenu(site), 'm', context, (link) => gateOf(routeOf(link)) !== undefined);
+}
+
+function shownEntries(
+  entries: readonly StandardEntry[],
+  place: string,
+  context: GateContext,
+  leadsOn: (link: string) => boolean,
+): MenuEntry[] {
+  return entries.flatMap((entry, index) => {
+    if (entry.gate !== undefined && !isOpen(entry.gate, context)) return [];
+    const id = `${place}-${index}`;
+    const inner = shownEntries(entry.entries ?? [], id, context, leadsOn);
+    const external = entry.external ?? false;
+    const leads = entry.link !== undefined && (external || leadsOn(entry.link));
+    if (!leads && inner.length === 0) return [];
+    return [
+      {
+        id,
+        label: entry.label,
+        external,
+        isWide: true,
+        entries: inner,
+        ...(entry.about && { about: entry.about }),
+        ...(leads && entry.link !== undefined && { link: entry.link }),
+      },
+    ];
+  });
+}
+
+function isOpen(name: GateName, context: GateContext): boolean {
+  return gates[name](context).open;
+}

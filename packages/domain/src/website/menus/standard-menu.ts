@@ -1,0 +1,115 @@
+import { type GateName, isUsableLink } from '../../gates/gates.ts';
+import type { PlainMessageCode } from '../../messages/text.ts';
+import type { ExternalLink, Site } from '../site/site.ts';
+import type { menuPanelMessages } from './menu-panel.en.ts';
+
+/** A line about an entry: the code of its label with `.text` behind. */
+export type EntryAbout = keyof typeof menuPanelMessages;
+type AboutStem = EntryAbout extends infer Code ? (Code extends `${infer Stem}.text` ? Stem : never) : never;
+
+/** One entry of the standard menu before its gate is asked. */
+export interface StandardEntry {
+  readonly label: { readonly code: PlainMessageCode } | { readonly text: string };
+  readonly about?: EntryAbout;
+  readonly link?: string;
+  readonly external?: boolean;
+  readonly gate?: GateName;
+  readonly entries?: readonly StandardEntry[];
+}
+
+/** An entry that stands in the bar itself, where there is no room for a line about it. */
+const top = (code: PlainMessageCode, link: string, gate?: GateName): StandardEntry => ({
+  label: { code },
+  link,
+  ...(gate && { gate }),
+});
+const lineAbout = <C extends AboutStem>(stem: C): `${C}.text` => `${stem}.text`;
+const to = (code: AboutStem & PlainMessageCode, link: string, gate?: GateName): StandardEntry => ({
+  ...top(code, link, gate),
+  about: `${code}.text`,
+});
+const away = (code: AboutStem & PlainMessageCode, link: string | undefined, gate?: GateName): StandardEntry => ({
+  label: { code },
+  about: `${code}.text`,
+  external: true,
+  ...(link !== undefined && { link }),
+  ...(gate && { gate }),
+});
+const group = (code: PlainMessageCode, entries: readonly StandardEntry[]): StandardEntry => ({
+  label: { code },
+  entries,
+});
+const links = (code: PlainMessageCode, items: readonly ExternalLink[]): StandardEntry =>
+  group(
+    code,
+    items.map((item) => ({ label: { text: item.title }, external: true, link: item.moduleLink })),
+  );
+
+/** The standard menu with its targets and gates (S0 §2 Menus, Menu targets; §6). */
+export function standardMenu(site: Site): readonly StandardEntry[] {
+  const { configuration, settings } = site;
+  const label = (text: string | undefined, fallback: PlainMessageCode) => (text ? { text } : { code: fallback });
+  return [
+    {
+      ...top('menu.home', settings.homeClickRedirectionLink),
+      external: /^https?:/i.test(settings.homeClickRedirectionLink),
+    },
+    group('menu.myAccount', [
+      to('menu.accountOverview', '/accountoverview'),
+      to('menu.accountProfile', '/account-profile'),
+      to('menu.accountHistory', '/billpayments/history'),
+      to('menu.serviceRequests', '/service-requests', 'serviceRequests'),
+      away('menu.outageMap', configuration.outageMapLink, 'outageMap'),
+      {
+        ...group('menu.notifications', [
+          to('menu.manageNotifications', '/manage-notifications'),
+          to('menu.manageContacts', '/manage-contacts'),
+        ]),
+        gate: 'notifications',
+      },
+      to('menu.usageTracker', '/usage-tracker', 'usageTracker'),
+      {
+        label: label(configuration.detailedUsageAnalysisLabel, 'menu.usageTracker'),
+        about: lineAbout('menu.detailedUsage'),
+        link: '/accountoverview/meterusage',
+        gate: 'detailedUsageAnalysis',
+      },
+      to('menu.delinquents', '/delinquent-history', 'delinquents'),
+      to('menu.myMeter', '/accountoverview/mymeter'),
+      away('menu.meterDataPortal', configuration.nexGridLinkUrl, 'meterDataPortal'),
+    ]),
+    group('menu.billingAndPayments', [
+      group('menu.billing', [
+        to('menu.deposits', '/billpayments/view-deposits', 'deposits'),
+        to('menu.arrangements', '/billpayments/view-arrangements', 'arrangements'),
+        to('menu.averageBilling', '/levelized-billing', 'averageBilling'),
+      ]),
+      group('menu.payments', [
+        to('menu.paymentProfile', '/billpayments/payment-profile'),
+        to('menu.autoPayments', '/billpayments/auto-pay', 'autoPay'),
+        to('menu.paymentOptions', '/payment-options'),
+        to('menu.payMultiple', '/billpayments/pay-multiple'),
+        to('menu.scheduledPayments', '/scheduled-payments', 'scheduledPayments'),
+        {
+          ...to('menu.draftPayments', '/draft-payments', 'draftPayments'),
+          ...(configuration.whecEnabled && { label: { code: 'menu.ezPay' } }),
+        },
+      ]),
+    ]),
+    top('menu.outage', '/outage-status', 'outage'),
+    group('menu.more', [
+      to('menu.roundUp', '/operation-roundup', 'roundUp'),
+      away('menu.contactUs', settings.coopContactUsLink),
+      to('menu.servicesAndProducts', '/services-products'),
+      {
+        label: { text: configuration.memberInfoDocsLinkName },
+        about: lineAbout('menu.documents'),
+        link: '/member-info-docs',
+        gate: 'memberInfoDocs',
+      },
+      { ...links('menu.contact', configuration.contactSubMenu), gate: 'whec' },
+      { ...links('menu.accountServices', configuration.accountServicesSubMenu), gate: 'whec' },
+      away('menu.faqs', isUsableLink(configuration.displayFaqUrl) ? configuration.displayFaqUrl : undefined),
+    ]),
+  ];
+}

@@ -1,0 +1,83 @@
+import type { GateName } from '../../gates/gates.ts';
+
+/** To whom a screen is open (S0 §2, S1 §2, S2 §2). */
+export interface ScreenAccess {
+  readonly access: 'public' | 'member';
+  readonly gate: GateName;
+  /** The screen that a signed-in member is led to instead, whatever the gate says. */
+  readonly membersGoTo?: string;
+}
+
+type Details = Partial<Omit<ScreenAccess, 'access'>>;
+
+const open = (details: Details = {}) => ({ access: 'public', gate: 'always', ...details }) as const;
+const member = (gate: GateName = 'always') => ({ access: 'member', gate }) as const;
+
+/** Every screen's route below `/pages`, with whom it is for and the gate that it stands behind. */
+export const screenAccess = {
+  home: open(),
+  login: open(),
+  'quick-pay': open({ gate: 'quickPay', membersGoTo: 'accountoverview' }),
+  'payment-success': open(),
+  'payment-cancel': open(),
+  'services-products': open(),
+  'legal-terms': open(),
+  register: open(),
+  'forgot-password': open(),
+  'forgot-username': open(),
+  'reset-password': open(),
+  'external-redirect': open(),
+  maint: open(),
+  'direct-usage-tracker': open(),
+  'service-type/select-service-type': open({ gate: 'applicationForService' }),
+  'service-type/application-for-service': open({ gate: 'applicationForService' }),
+  'cc-letterreturn': open(),
+  'unclaimed-capital-credit': open(),
+  'report-outage': open({ gate: 'outage', membersGoTo: 'outage-status' }),
+  'view-all-accounts': member(),
+  'account-list': member(),
+  viewbill: member(),
+  'no-bill': member(),
+  'my-profile': member(),
+  'payment-options': member(),
+  accountoverview: member(),
+  'accountoverview/mymeter': member(),
+  'meter-reading': member(),
+  'meter-sense-cc': member(),
+  'account-profile': member(),
+  'billpayments/history': member(),
+  'billpayments/view-deposits': member('deposits'),
+  'billpayments/view-arrangements': member('arrangements'),
+  'billpayments/auto-pay': member('autoPay'),
+  'billpayments/pay-multiple': member(),
+  'billpayments/payment-profile': member(),
+  'accountoverview/meterusage': member('detailedUsageAnalysis'),
+  aclarajump: member('meterPortalJump'),
+  'draft-payments': member('draftPayments'),
+  'scheduled-payments': member('scheduledPayments'),
+  'schedule-payments-success': member(),
+  'schedule-payments-cancel': member(),
+  'schedule-payments-error': member(),
+  'outage-status': member('outage'),
+  'manage-notifications': member('notifications'),
+  'manage-contacts': member('notifications'),
+  'usage-tracker': member(),
+  'operation-roundup': member('roundUp'),
+  'levelized-billing': member('averageBilling'),
+  'delinquent-history': member('delinquents'),
+  'member-info-docs': member('memberInfoDocs'),
+  'service-requests': member('serviceRequests'),
+} as const satisfies Readonly<Record<string, ScreenAccess>>;
+
+type Table = typeof screenAccess;
+export type Route = keyof Table;
+/** The routes of everybody's screens, or of members'. */
+export type RouteFor<A extends ScreenAccess['access']> = {
+  [R in Route]: Table[R]['access'] extends A ? R : never;
+}[Route];
+
+/** Whether a text is the route of a screen. */
+export const isRoute = (text: string): text is Route => Object.hasOwn(screenAccess, text);
+
+/** Whom a screen is for, by its route. */
+export const accessOf = (route: Route): ScreenAccess => screenAccess[route];

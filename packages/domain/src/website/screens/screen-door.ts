@@ -1,0 +1,36 @@
+import type { GateContext } from '../../gates/gate.ts';
+import { gates } from '../../gates/gates.ts';
+import type { PlainMessageCode } from '../../messages/text.ts';
+import type { ScreenAccess } from './screen-access.ts';
+
+/** What happens to somebody who opens a screen. */
+export type ScreenDoor =
+  | { readonly kind: 'shown' }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'leads'; readonly to: string }
+  | { readonly kind: 'closed'; readonly reason: PlainMessageCode };
+
+const mfaSetUp = 'my-profile';
+
+/**
+ * Whether a screen is shown: without a session a member's screen leads to login; who must still set up multi-factor
+ * authentication is led there; a visitor's screen leads a member on, unless there is no way on (`staysHere`); a closed gate
+ * leads on or says why (S0 §2, §4, §6).
+ */
+export function screenDoor(
+  screen: ScreenAccess & { readonly route: string },
+  {
+    mustSetUpMfa = false,
+    staysHere = false,
+    ...context
+  }: GateContext & { readonly mustSetUpMfa?: boolean; readonly staysHere?: boolean },
+): ScreenDoor {
+  const isMembers = screen.access === 'member';
+  if (isMembers && !context.signedIn) return { kind: 'login' };
+  if (isMembers && mustSetUpMfa && screen.route !== mfaSetUp) return { kind: 'leads', to: mfaSetUp };
+  if (context.signedIn && screen.membersGoTo !== undefined && !staysHere)
+    return { kind: 'leads', to: screen.membersGoTo };
+  const answer = gates[screen.gate](context);
+  if (answer.open) return { kind: 'shown' };
+  return answer.goTo === undefined ? { kind: 'closed', reason: answer.reason } : { kind: 'leads', to: answer.goTo };
+}

@@ -1,0 +1,31 @@
+import type { PlainMessageCode } from '../../messages/text.ts';
+import type { MenuLabel } from '../menus/menu-entry.ts';
+import type { Site } from './site.ts';
+
+/** What a screen is called at this co-op: settings name some of them, the variant others (S0 §1, §2, S2 §2). */
+export function screenName(
+  screen: { readonly route: string; readonly title: PlainMessageCode },
+  site: Site,
+): MenuLabel {
+  const { configuration } = site;
+  switch (screen.route) {
+    case 'member-info-docs':
+      return { text: configuration.memberInfoDocsLinkName };
+    case 'accountoverview/meterusage':
+      return configuration.detailedUsageAnalysisLabel
+        ? { text: configuration.detailedUsageAnalysisLabel }
+        : { code: screen.title };
+    case 'draft-payments':
+      return { code: configuration.whecEnabled ? 'screen.ezPay' : screen.title };
+    case 'service-type/select-service-type':
+    case 'service-type/application-for-service':
+      return { code: newServiceName(site) };
+    default:
+      return { code: screen.title };
+  }
+}
+
+/** What the co-op calls an application for new service (S0 §2 home). */
+export function newServiceName({ configuration }: Site): PlainMessageCode {
+  return configuration.whecEnabled ? 'screen.newService.whec' : 'screen.newService';
+}

@@ -1,0 +1,297 @@
+import type { QuietHours } from '../../communications/notices/quiet-hours.ts';
+import type { TextLanguage } from '../../messages/languages.ts';
+import type { Agreement } from '../../planned/authorizations/authorization-text.ts';
+import type { TakingSettings } from '../../planned/due-payments/taking-time.ts';
+import type { WorkType } from '../../service/service-requests/work-type.ts';
+import type { BrandTokens } from './brand-tokens.ts';
+
+/**
+ * One co-op's settings, decoded once from its `site.yaml` (S0 §3, §6, §7; S1 §7). Everything here is public:
+ * it travels inside the page. Nobody else sees `Y`/`N` or a raw feature name.
+ */
+export interface Site {
+  /** Folder name of the co-op, for example `cedar-ridge`. */
+  readonly coop: string;
+  /** Changes whenever a setting changes; rendered pages are cached by it. */
+  readonly version: string;
+  /** IANA time zone in which the co-op's days begin and end. */
+  readonly timeZone: string;
+  readonly settings: SiteSettings;
+  readonly configuration: SiteConfiguration;
+  readonly features: SiteFeatures;
+  readonly config: SiteConfig;
+  readonly brand: SiteBrand;
+  readonly content: SiteContent;
+}
+
+/** The co-op's settings as they are now, with its own words in a language; English where nothing is said. */
+export type Sites = (language?: TextLanguage) => Site;
+
+export interface SiteSettings {
+  readonly coopName: string;
+  /** First and second line beside the logo: `Cedar Ridge`, `Electric Cooperative`. */
+  readonly coopShortName: string;
+  readonly coopTagline: string;
+  readonly coopWebsiteUrl?: string;
+  readonly coopContactUsLink?: string;
+  readonly social: readonly SocialLink[];
+  readonly phoneNumber: string;
+  readonly emergencyContactNumber?: string;
+  readonly officeHours: string;
+  readonly email: string;
+  /** Mailing address, one entry a line. */
+  readonly address: readonly string[];
+  readonly copyright: { readonly year: number; readonly caption: string };
+  readonly appVersion: string;
+  readonly portalLogoPath?: string;
+  readonly portalFavIconPath: string;
+  readonly portalFavIconDarkPath?: string;
+  /** The home screen's icons where the co-op gives its own; else they are made from the favicon. */
+  readonly portalIcon192Path?: string;
+  readonly portalIcon512Path?: string;
+  /** Where the logo, the Home menu entry and Sign Out lead; default `/home`. */
+  readonly logoClickRedirectionLink: string;
+  readonly homeClickRedirectionLink: string;
+  readonly signOutLink: string;
+  readonly googleAnalyticsCode?: string;
+  readonly customStylesheet?: string;
+  readonly customScript?: string;
+  readonly webChat?: WebChatSetting;
+  readonly api: { readonly baseUrl: string; readonly timeoutInSeconds: number };
+}
+
+export type SocialNetwork = 'facebook' | 'twitter' | 'youtube' | 'instagram' | 'pinterest' | 'yelp' | 'linkedin';
+export interface SocialLink {
+  readonly network: SocialNetwork;
+  readonly url: string;
+}
+
+/** The web chat (S0 §3): where it asks, who the co-op is there, and how the virtual agent introduces itself. */
+export interface WebChatSetting {
+  readonly apiUrl: string;
+  readonly coopId: string;
+  readonly subTitle: string;
+  readonly userName: string;
+  readonly introText: string;
+}
+
+export interface SiteConfiguration {
+  readonly allowSubscribeForNotification: boolean;
+  readonly allowFutureDatedPayments: boolean;
+  readonly allowCreditDraft: boolean;
+  readonly allowBankDraft: boolean;
+  readonly displayEmergencyAnnouncement: boolean;
+  readonly emergencyAnnouncementMessage?: string;
+  /** Names the announcement whatever language it is said in; a new one has another. */
+  readonly emergencyAnnouncementId?: string;
+  readonly whecEnabled: boolean;
+  readonly displayFaqUrl?: string;
+  readonly nexGridEnable: boolean;
+  readonly nexGridLinkUrl?: string;
+  readonly serviceRequestMenuEnabled: boolean;
+  readonly useCustomMenu: boolean;
+  readonly mcpMenu: readonly CustomMenuItem[];
+  readonly outageMapLink?: string;
+  /** What a member may choose from to report an outage (S2 §3). */
+  readonly outageProblems: readonly string[];
+  readonly hideOutageCallBackRequest: boolean;
+  readonly callbackCheckBoxDefaultValue: boolean;
+  readonly memberInfoLinkAvailable: boolean;
+  readonly memberInfoDocsLinkName: string;
+  readonly clientAvailable: boolean;
+  readonly detailedUsageAnalysisLabel?: string;
+  readonly isOnlineDelinquentView: boolean;
+  readonly delinquentViewUrl?: string;
+  readonly quickPayDescription: string;
+  readonly applicationOrigin?: string;
+  readonly allowPasswordPasting: boolean;
+  readonly displayProfileUpdateConfirmation: boolean;
+  readonly profileUpdateConfMsg?: string;
+  readonly capitalCreditLetterMsg?: string;
+  readonly unclaimedCapitalCreditMsg?: string;
+  /** Submenus with external links of the WHEC variant (S0 §2 Menus). */
+  readonly contactSubMenu: readonly ExternalLink[];
+  readonly accountServicesSubMenu: readonly ExternalLink[];
+  /** Account types that new service can be asked for; the home tile goes to the choice when there are any. */
+  readonly serviceAccountTypes: readonly string[];
+  /** Work that members may ask for (S2 §3). */
+  readonly serviceWorkTypes: readonly WorkType[];
+}
+
+export interface ExternalLink {
+  readonly title: string;
+  readonly moduleLink: string;
+  readonly external: boolean;
+}
+
+export interface CustomMenuItem {
+  readonly title: string;
+  readonly moduleLink?: string;
+  readonly external: boolean;
+  readonly megaMenu: boolean;
+  readonly position: number;
+  readonly subMenu: readonly CustomMenuItem[];
+}
+
+/** Features found by name, with an enable flag (S0 §6, S2 §6). */
+export const featureNames = [
+  'Aclara',
+  'ApplicationForService',
+  'Arrangements',
+  'Autopay',
+  'AverageBilling',
+  'Deposits',
+  'MDMEnabled',
+  'MdmCloudEnabled',
+  'Notifications',
+  'OnlineServiceOrder',
+  'Outage',
+  'OutageMapLinkEnabled',
+  'QuickPay',
+  'RoundUp',
+  'Usages',
+  'WHEC',
+  'WebChatEnabled',
+] as const;
+export type FeatureName = (typeof featureNames)[number];
+export type SiteFeatures = Readonly<Record<FeatureName, boolean>>;
+
+/** What the config keys of S0 §7 and S1 §7 answer, decoded. */
+export interface SiteConfig {
+  readonly registration: {
+    readonly ssnDigits: number;
+    readonly paperlessOtherOption: boolean;
+    readonly paperlessBillOptionAtMemberLevel: boolean;
+    readonly paperlessBillDefault: boolean;
+    readonly paperlessOtherDefault: boolean;
+    readonly displayMarketingEmailSignup: boolean;
+    readonly marketingEmailSignupText: string;
+    readonly keyEmailAddressTwice: boolean;
+    /** Which number registration begins with: an account's or the member's. */
+    readonly controlNumberType: 'ACCOUNT' | 'MEMBER';
+    readonly paperlessConfirmationText: string;
+    readonly allowUserProvidedContact: boolean;
+  };
+  readonly security: SecurityConfig;
+  readonly payments: PaymentConfig;
+  /** The external meter-data portal, where the co-op has one (S0 §7). */
+  readonly meterPortal?: { readonly url: string; readonly clientId: string };
+  readonly memberNumberLabel: string;
+  /** What the number of a bill is called on it; without one, the catalogue's word. */
+  readonly statementIdLabel: string;
+  /** The co-op's name in the titles of pages. */
+  readonly coopNameForWebPage: string;
+  readonly applicationIdWeb: string;
+  readonly profile: {
+    readonly allowNameUpdate: boolean;
+    readonly allowAddressUpdate: boolean;
+    readonly allowPhoneUpdate: boolean;
+    readonly directProfileUpdate: boolean;
+    readonly displaySpouseName: boolean;
+  };
+  readonly accounts: {
+    readonly hideNonElectricUsage: boolean;
+    readonly hideNonElectricOutage: boolean;
+    /** Members may tell the crew more of an outage that is known. */
+    readonly outageAdditions: boolean;
+    readonly basicOverviewScreen: boolean;
+    readonly paperlessAtMemberLevel: boolean;
+    readonly paperlessAtAccountLevel: boolean;
+    readonly storedPaymentInfo: boolean;
+    readonly roundUp: boolean;
+    readonly roundUpPlus: boolean;
+    /** Rows that a page of the average billing table begins with. */
+    readonly levelizedPageSize: 10 | 20;
+    readonly mfa: boolean;
+    readonly paymentConfirmationEmail: boolean;
+    readonly serviceRequestConfirmationEmail: boolean;
+    /** A request that failed keeps what was typed. */
+    readonly serviceRequestKeepForm: boolean;
+    readonly unlistedPhone: boolean;
+  };
+  readonly drafts: {
+    readonly blockPastDue: boolean;
+    /** Which options the co-op's draft type opens, as far as the configuration allows them too. */
+    readonly draftType: 'BOTH' | 'BANK' | 'CC';
+    readonly defaultDraftType: 'BANK' | 'CC';
+    readonly maxDraftDays: number;
+    readonly displayNotice: boolean;
+    readonly individualDraftMethod: boolean;
+    readonly bankDraftAsFile: boolean;
+  };
+  readonly agreements: Readonly<Record<Agreement, string>>;
+  readonly pastDueNoticeText: string;
+  /** What a text that says STOP ends: notices of the topic told last, or all. */
+  readonly stopEnds: 'TOPIC' | 'ALL';
+  /** Who books what a bank sends back: the billing system by itself, or by the portal's posting file. */
+  readonly returnsBookedBy: 'billing' | 'portal';
+  readonly taking: TakingSettings;
+  /** Between which hours of the co-op's clock nobody is texted or called. */
+  readonly quietHours: QuietHours;
+  readonly usage: {
+    readonly sortDescending: boolean;
+    /** COMPACT: the daily table without meter, reading and type. */
+    readonly tableStructure: 'STANDARD' | 'COMPACT';
+  };
+}
+
+/** How members prove who they are; the defaults are the specification's (S0 §4, §5, §9). */
+export interface SecurityConfig {
+  /** COMPOSITION: 8 characters of four kinds. PASSPHRASE: 15 of any kind. */
+  readonly passwordRule: 'COMPOSITION' | 'PASSPHRASE';
+  /** 50, up to 128. */
+  readonly passwordMaxLength: number;
+  /** Whether registration asks for a security question. */
+  readonly securityQuestion: boolean;
+  /** Minutes for which a verification code is valid; 120. */
+  readonly codeMinutes: number;
+  /** Whether password, e-mail address and second step change only for who types the current password; true. */
+  readonly asksCurrentPassword: boolean;
+  /** Whether every member must set up an authenticator before going on. */
+  readonly mfaRequired: boolean;
+}
+
+/** What governs a payment at this co-op (S0 §3 Payment settings response). Money in cents. */
+export interface PaymentConfig {
+  readonly utilityAllowCreditCard: boolean;
+  readonly utilityAllowEcheck: boolean;
+  readonly allowVisa: boolean;
+  readonly allowMaster: boolean;
+  readonly allowAmex: boolean;
+  readonly allowDiscover: boolean;
+  readonly allowOverPay: boolean;
+  readonly allowUnderPay: boolean;
+  readonly prepaidMinimumPaymentAmount: number;
+  readonly echeckProcessAsDraft: boolean;
+  readonly enforceNoMoreEchecks: boolean;
+  /** A cut-off account may be paid online. */
+  readonly payOnlinePayCutoffAccount: boolean;
+  readonly cutoffMessage: string;
+  /** A cut-off account may be paid with less than the cut-off minimum. */
+  readonly payOnlineAllowCutoffPaymentOverride: boolean;
+  readonly ccPrepaidAmountMinimum: number;
+  readonly defaultPaymentAmt: 'ACCOUNT BALANCE' | 'NONE';
+  readonly onlineConvFeeText: string;
+  readonly pgClientId: string;
+  /** A payment this many days back or newer asks before another is made. */
+  readonly recentPaymentDays: number;
+}
+
+export interface SiteBrand {
+  readonly light: BrandTokens;
+  readonly dark: BrandTokens;
+  readonly bannerPath?: string;
+  readonly bannerHeading: string;
+  readonly bannerLine: string;
+  /** The login module's image settings (S0 §2 login). */
+  readonly signInImagePath?: string;
+  readonly signInNote: string;
+}
+
+/** HTML of the co-op's own, cleaned on the server. */
+export interface SiteContent {
+  readonly aboutUs: string;
+  readonly legalContent?: string;
+  readonly loginHelp: string;
+  readonly services: readonly { readonly name: string; readonly text: string; readonly url: string }[];
+}
