@@ -21,6 +21,7 @@ function namesDatabase(node: ts.Node): boolean {
 
 /** The places within transactions where something beside the transaction is asked. */
 function askedBeside(path: string, text: string): string[] {
+  if (!/\b(tx|Transaction)\b/.test(text)) return [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const look = (node: ts.Node, isInside: boolean): void => {

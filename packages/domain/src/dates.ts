@@ -58,19 +58,24 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 const quarterHour = 900_000;
-const lastOffsets = new Map<string, { readonly quarter: number; readonly offset: number }>();
+/** So many quarter hours of a zone are kept, each at its place until another one takes it. */
+const places = 64;
+const keptOffsets = new Map<string, { readonly quarter: number; readonly offset: number }[]>();
 
-/** Milliseconds by which a time zone's clock is ahead of UTC. Clocks change at quarter hours: the last one's is kept. */
+/** Milliseconds by which a time zone's clock is ahead of UTC. Clocks change at quarter hours: those asked for last are kept. */
 export function clockOffset(instant: number, timeZone: string): number {
   const quarter = Math.floor(instant / quarterHour);
-  const last = lastOffsets.get(timeZone);
-  if (last?.quarter === quarter) return last.offset;
+  const kept = keptOffsets.get(timeZone) ?? [];
+  keptOffsets.set(timeZone, kept);
+  const place = Math.abs(quarter % places);
+  const found = kept[place];
+  if (found?.quarter === quarter) return found.offset;
   const began = quarter * quarterHour;
   const parts = clockOf(timeZone).formatToParts(began);
   const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
   const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   const offset = shown - began;
-  lastOffsets.set(timeZone, { quarter, offset });
+  kept[place] = { quarter, offset };
   return offset;
 }
 

@@ -33,10 +33,11 @@ export function hostileBodies(body: object): string[] {
   ];
 }
 
+const hostileValue = fc.oneof(fc.constantFrom(...hostileValues), fc.jsonValue(), fc.string({ unit: 'binary' }));
+
 /** A body with one of its values, however deep, turned into another. */
 export function withOneChanged(body: object): fc.Arbitrary<unknown> {
-  const value = fc.oneof(fc.constantFrom(...hostileValues), fc.jsonValue(), fc.string({ unit: 'binary' }));
-  return fc.tuple(fc.constantFrom(...pathsIn(body)), value).map(([path, inner]) => changed(body, path, inner));
+  return fc.tuple(fc.constantFrom(...pathsIn(body)), hostileValue).map(([path, inner]) => changed(body, path, inner));
 }
 
 type Path = readonly (string | number)[];

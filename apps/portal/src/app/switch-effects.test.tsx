@@ -217,22 +217,17 @@ describe('a switch turned changes what a rule answers', () => {
 });
 
 describe('a switch turned changes a page', () => {
-  // A page's picture may come while it is shown for the first time; then it is there.
-  it.each(Object.entries(onPage))(
-    '%s',
-    { retry: 2 },
-    async (path, { route, signedIn = true, given = {}, also = [], steps = [] }) => {
-      const base = also.reduce((site, [other, value]) => turned(site, other, value), everything);
-      const seen = async (value: boolean) => {
-        const { path: at, html } = await openScreen(route, { site: turned(base, path, value), signedIn, given, steps });
-        expect(at).toBe(`/pages/${route}`);
-        return stateOf(html);
-      };
-      const off = await seen(false);
-      expect(off, 'the same page twice').toEqual(await seen(false));
-      expect(off).not.toEqual(await seen(true));
-    },
-  );
+  it.each(Object.entries(onPage))('%s', async (path, { route, signedIn = true, given = {}, also = [], steps = [] }) => {
+    const base = also.reduce((site, [other, value]) => turned(site, other, value), everything);
+    const seen = async (value: boolean) => {
+      const { path: at, html } = await openScreen(route, { site: turned(base, path, value), signedIn, given, steps });
+      expect(at).toBe(`/pages/${route}`);
+      return stateOf(html);
+    };
+    const off = await seen(false);
+    expect(off, 'the same page twice').toEqual(await seen(false));
+    expect(off).not.toEqual(await seen(true));
+  });
 });
 
 /** What a page shows, without the names that change with each showing, and the picture, which comes when it comes. */

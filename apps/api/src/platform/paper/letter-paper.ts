@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { type LanguageName, localeOf } from '@rochdale/domain/messages/languages';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Paper, Structure } from './paper.ts';
-import { typefaces } from './typefaces.ts';
 import { write } from './written.ts';
 
 export const margin = 54;
@@ -18,9 +17,9 @@ export async function letterPaper(
   language: LanguageName,
   draw: (paper: Paper, body: Structure) => void,
 ): Promise<Buffer> {
-  // Few processes write papers, and none at its start.
-  const { default: Document } = await import('pdfkit');
-  const paper = new Document({
+  // Most processes never write a paper: what writes it is fetched with the first one.
+  const [pdfkit, { typefaces }] = await Promise.all([import('pdfkit'), import('./typefaces.ts')]);
+  const paper = new pdfkit.default({
     size: 'LETTER',
     margin,
     pdfVersion: '1.7',
@@ -29,7 +28,7 @@ export async function letterPaper(
     displayTitle: true,
     info: { Title: title, Author: site.settings.coopName },
   });
-  for (const [face, font] of await typefaces()) paper.registerFont(face, font);
+  for (const [face, font] of typefaces()) paper.registerFont(face, font);
   const chunks: Buffer[] = [];
   paper.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = once(paper, 'end');

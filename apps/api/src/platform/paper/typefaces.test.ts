@@ -1,10 +1,11 @@
 import { canBeDrawn, runsOf } from '@rochdale/domain/paper/letters';
 import { expect, it } from 'vitest';
-import { faceOf, typefaces } from './typefaces.ts';
+import { faceOf } from './faces.ts';
+import { typefaces } from './typefaces.ts';
 import { isDrawnInParts } from './written.ts';
 
-it('what papers are said to draw, their fonts have, letter for letter, regular and bold', async () => {
-  const fonts = new Map(await typefaces());
+it('what papers are said to draw, their fonts have, letter for letter, regular and bold', () => {
+  const fonts = new Map(typefaces());
   const missing: string[] = [];
   let drawn = 0;
   for (let codePoint = 0x20; codePoint <= 0x2ffff; codePoint += 1) {
@@ -23,8 +24,8 @@ it('what papers are said to draw, their fonts have, letter for letter, regular a
   expect(drawn).toBeGreaterThan(2000);
 });
 
-it('letters that are drawn in parts are known, so that they are told whole', async () => {
-  const unknown = (await typefaces()).flatMap(([, font]) =>
+it('letters that are drawn in parts are known, so that they are told whole', () => {
+  const unknown = typefaces().flatMap(([, font]) =>
     font.characterSet
       .map((codePoint) => String.fromCodePoint(codePoint))
       .filter((letter) => canBeDrawn(letter) && !isDrawnInParts(letter) && font.layout(letter).glyphs.length > 1),

@@ -1,7 +1,7 @@
 import { drawnText, runsOf } from '@rochdale/domain/paper/letters';
+import { faceOf } from './faces.ts';
 import { linesOf } from './lines.ts';
 import type { Paper, Structure } from './paper.ts';
-import { faceOf } from './typefaces.ts';
 
 type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD';
 

@@ -3,7 +3,7 @@ import { addBankingDays } from '@rochdale/domain/planned/banking-days/banking-da
 import { fastify } from 'fastify';
 import { loadBankSettings } from '../../features/planned/bank-file/public.ts';
 import { runPaymentDay } from '../../features/planned/payment-day/run-payment-day.ts';
-import { outlives } from './outlives.ts';
+import { dyingWorker, outlives } from './outlives.ts';
 import type { testApp } from './test-app.ts';
 
 type TestApp = Awaited<ReturnType<typeof testApp>>;
@@ -42,18 +42,21 @@ export async function killRounds(
   await at.database.pool.query(
     "insert into stored_payments (member_number, stored_payment_id, payment_type, token) values ('910000', 'CARD', 'Credit', 'TEST-CARD-1111')",
   );
+  const worker = await dyingWorker();
   let day = '2027-06-01';
   let rounds = 0;
   for (let step = from; ; step += stride) {
     day = addBankingDays(day, 1);
     rounds += 1;
     await dueOn(at, day, rounds);
-    const alive = await outlives(at, step, `${day}T22:30:00Z`, 'payments');
+    const alive = await outlives(worker, at, step, `${day}T22:30:00Z`, 'payments');
     await run(`${day}T22:35:00Z`);
     await at.database.pool.query('update ach_files set taken_at = now() where taken_at is null');
     await run(`${addBankingDays(day, 1)}T15:00:00Z`);
-    if (alive) return { ...(await count(at)), rounds, killed: rounds - 1, expected: rounds * 3 };
+    if (alive) break;
   }
+  await worker.remove();
+  return { ...(await count(at)), rounds, killed: rounds - 1, expected: rounds * 3 };
 }
 
 async function dueOn({ database: { pool }, services: { vault } }: TestApp, day: string, round: number): Promise<void> {

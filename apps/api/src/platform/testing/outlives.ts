@@ -2,18 +2,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { environmentWith } from '../environment.ts';
+import { type BundledProgram, bundled } from './bundled.ts';
 import type { testApp } from './test-app.ts';
 
-const dyingWorker = fileURLToPath(new URL('./dying-worker.ts', import.meta.url));
+/** A worker that dies at a step, ready to be started again and again by `outlives`. */
+export const dyingWorker = (): Promise<BundledProgram> =>
+  bundled(fileURLToPath(new URL('./dying-worker.ts', import.meta.url)));
 
 /** Whether a worker that is to die at a step, as of an instant, comes to the end of its work before it. */
 export async function outlives(
+  worker: BundledProgram,
   at: Awaited<ReturnType<typeof testApp>>,
   step: number,
   instant: string,
   work: 'payments' | 'notices',
 ): Promise<boolean> {
-  const child = spawn(process.execPath, ['--import', 'tsx', dyingWorker, String(step), instant, work], {
+  const child = spawn(process.execPath, [worker.file, String(step), instant, work], {
     env: environmentWith({
       DATABASE_URL: at.database.url,
       GATEWAY_URL: at.sandboxUrl,

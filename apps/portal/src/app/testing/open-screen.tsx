@@ -2,6 +2,7 @@ import type { OperationName } from '@rochdale/contract/operations/operations';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
+import { vi } from 'vitest';
 import { screenPath } from '../../lib/address/paths.ts';
 import { configureApi } from '../../lib/calls/api.ts';
 import { memberQueries } from '../../lib/session/member-data.tsx';
@@ -52,10 +53,11 @@ export async function openScreen(
   const router = makeRouter(site, createMemoryHistory({ initialEntries: [screenPath(route, query)] }));
   await act(() => router.load());
   const { show } = render(<RouterProvider router={router} />);
-  await settle();
+  const isUnderWay = () => router.state.isLoading || memberQueries.isFetching() > 0 || memberQueries.isMutating() > 0;
+  await settle(isUnderWay);
   for (const step of steps) {
     act(step);
-    await settle();
+    await settle(isUnderWay);
   }
   const seen = {
     path: router.state.location.pathname,
@@ -68,18 +70,28 @@ export async function openScreen(
   return seen;
 }
 
-const quietTicks = 4;
+const quietTicks = 2;
 const mostTicks = 150;
 
-/** Waits until the page stays as it is. */
-async function settle(): Promise<void> {
+/**
+ * Waits until everything that was asked for has come, queries, pages and imports, and the page then stays as it is:
+ * however slow the machine, what is under way is waited for.
+ */
+async function settle(isUnderWay: () => boolean): Promise<void> {
   let quiet = 0;
+  const changes = new MutationObserver(() => {
+    quiet = 0;
+  });
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   for (let tick = 0; tick < mostTicks && quiet < quietTicks; tick += 1) {
-    const before = document.body.innerHTML;
-    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
-    quiet =
-      document.body.innerHTML === before && !document.querySelector('.skel, .switcher-place:empty') ? quiet + 1 : 0;
+    quiet += 1;
+    await act(async () => {
+      await vi.dynamicImportSettled();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    });
+    if (isUnderWay() || document.querySelector('.skel, .switcher-place:empty')) quiet = 0;
   }
+  changes.disconnect();
 }
 
 function linksOf(body: HTMLElement): string[] {

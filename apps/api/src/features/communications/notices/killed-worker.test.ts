@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outlives } from '../../../platform/testing/outlives.ts';
+import { dyingWorker, outlives } from '../../../platform/testing/outlives.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { runNotices } from './run-notices.ts';
 import { choose, messagesTo, notifiedMember, toldOf } from './testing/notified-co-op.ts';
@@ -24,6 +24,7 @@ it('a worker killed with SIGKILL in the middle tells nothing twice and leaves no
     await notifiedMember(at, { number, phone: `541555018${index}` });
     await choose(at, number, ['billReady', 'paymentDue', 'paymentReceived', 'pastDue'], ['email', 'text']);
   }
+  const worker = await dyingWorker();
   let step = 3;
   let rounds = 0;
   for (let alive = false; !alive; step += stride) {
@@ -37,9 +38,10 @@ it('a worker killed with SIGKILL in the middle tells nothing twice and leaves no
       );
       await query("insert into ledger values ($1, $2, 2500, '2027-06-08T18:30:00Z')", [number, `K${rounds}`]);
     }
-    alive = await outlives(at, step, instant, 'notices');
+    alive = await outlives(worker, at, step, instant, 'notices');
     await runNotices({ ...at.services, log: fastify({ logger: false }).log });
   }
+  await worker.remove();
   expect(rounds).toBeGreaterThan(3);
   for (const [index, number] of members.entries()) {
     expect((await toldOf(at, number)).length).toBe(rounds * 2);

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
+import { bundled } from '../../../platform/testing/bundled.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { testVault } from '../../../platform/testing/test-vault.ts';
 import { deliverExports } from './deliver-exports.ts';
-import { dyingExport } from './testing/dying-export.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let folder: string;
@@ -59,12 +60,13 @@ it('a run that is killed between any two steps loses no payment, and leaves no p
   timeout: 240_000,
 }, async () => {
   const expected: string[] = [];
+  const program = await bundled(fileURLToPath(new URL('testing/dying-export.ts', import.meta.url)));
   for (let step = 1, alive = false; !alive; step += 1) {
     const transNo = `K${String(step).padStart(2, '0')}`;
     await paid(transNo);
     expected.push(transNo);
-    const child = [dyingExport, String(step), database.url, folder];
-    const { status, signal, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...child]);
+    const child = [program.file, String(step), database.url, folder];
+    const { status, signal, stderr } = spawnSync(process.execPath, child);
     expect(signal === 'SIGKILL' || status === 0, String(stderr)).toBe(true);
     alive = status === 0;
     for (const name of await readdir(folder)) {
@@ -73,6 +75,7 @@ it('a run that is killed between any two steps loses no payment, and leaves no p
     }
     expect(step).toBeLessThan(60);
   }
+  await program.remove();
   await deliver(folder);
   const names = (await readdir(folder)).sort();
   expect((await Promise.all(names.map(transNosIn))).flat().sort()).toEqual(expected);

@@ -38,7 +38,9 @@ export async function modelCoOp(database: OpenDatabase, coopFolder: string) {
   const folder = await mkdtemp(join(tmpdir(), 'rochdale-model-'));
   const log = fastify({ logger: false }).log;
   // What the model kills in the middle of its work has connections of its own.
-  const mortal = openDatabase(`${database.url}?application_name=mortal`, 6);
+  const address = new URL(database.url);
+  address.searchParams.set('application_name', 'mortal');
+  const mortal = openDatabase(address.href, 6);
   const services = {
     ...{ clock, vault, jobs, log, gateway: company.gateway, sealer: sealerOf([newMasterKey()]) },
     db: database.db,
