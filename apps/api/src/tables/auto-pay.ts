@@ -4,7 +4,7 @@ import { instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 import { storedPayments } from './payment-profile.ts';
 
-/** Accounts whose bills are paid on their own with a stored way of paying (open-points §6). Money in cents. */
+/** Accounts whose bills are paid on their own with a stored way of paying (planned-1). Money in cents. */
 export const autoPays = pgTable(
   'auto_pays',
   {

@@ -3,7 +3,7 @@ import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 
-/** Drafts: at most one an account (S1 §4). Bank numbers are encrypted, each for its account. */
+/** Drafts: at most one an account (planned-18). Bank numbers are encrypted, each for its account. */
 export const drafts = pgTable(
   'drafts',
   {

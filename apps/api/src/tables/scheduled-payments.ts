@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** Payments for a later day (S1 §2.7). Money in cents. */
+/** Payments for a later day (planned-33). Money in cents. */
 export const scheduledPayments = pgTable(
   'scheduled_payments',
   {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { accountNumber, localDay, memberNumber } from '../../schemas/fields.ts';
 
-/** What a member agreed to, to be charged without them (open-points §4). */
+/** What a member agreed to, to be charged without them (planned-60). */
 const authorization = z.object({
   authorizationId: z.string(),
   planKind: z.enum(planKinds),

@@ -54,7 +54,7 @@ const autoPayAccount = z.object({
   ),
 });
 
-/** Auto pay (open-points §6). */
+/** Auto pay (planned-1). */
 export const autoPayOperations = {
   'auto-pay.list': operation({
     method: 'GET',

@@ -19,7 +19,7 @@ const draft = z.object({
   nextDraftDate: localDay.nullable(),
 });
 
-/** Draft account (S1 §3), with what the page needs to say when the first draft is taken, and how much. Dollars. */
+/** Draft account (planned-18), with what the page needs to say when the first draft is taken, and how much. Dollars. */
 const draftAccount = z.object({
   accountNumber,
   serviceAddress: z.string(),
@@ -39,7 +39,7 @@ const draftAccount = z.object({
   officeDraftDate: localDay.nullable(),
 });
 
-/** Draft request item (S1 §3); the server judges its day by the rule of the form. */
+/** Draft request item (planned-21); the server judges its day by the rule of the form. */
 export const draftRequestItem = z.object({
   accountNumber,
   action: z.literal('ADD'),
@@ -50,7 +50,7 @@ export const draftRequestItem = z.object({
 const removalItem = z.object({ accountNumber, action: z.literal('REMOVE') });
 const mostAccounts = 200;
 
-/** Multi-account bank draft request (S1 §3). `draftType` is the type of the bank account. */
+/** Multi-account bank draft request (planned-30). `draftType` is the type of the bank account. */
 const bankDraftRequest = z.object({
   memberNumber,
   draftAccounts: z.array(draftRequestItem).max(mostAccounts),
@@ -62,7 +62,10 @@ const bankDraftRequest = z.object({
 });
 
 const initiated = { paymentType: z.literal('DRAFT'), amount: z.literal(0) };
-/** Payment initiation request (S1 §3): removes the drafts of accounts, or opens the hosted page that they are to charge. */
+/**
+ * Payment initiation request (planned-17): removes the drafts of accounts, or opens the hosted page that they are to
+ * charge.
+ */
 const draftInitiation = z.discriminatedUnion('removeDraft', [
   z.object({
     ...initiated,
@@ -78,12 +81,15 @@ const draftInitiation = z.discriminatedUnion('removeDraft', [
   }),
 ]);
 
-/** Payment initiation response (S1 §3): who the co-op is to the payment company stands beside what every page carries. */
+/**
+ * Payment initiation response (planned-17): who the co-op is to the payment company stands beside what every page
+ * carries.
+ */
 const draftPage = storePageInitiation.extend({ applicationId: z.string(), merchantId: z.string() });
 
 const message = z.object({ message: z.string() });
 
-/** Draft payments (S1 §7 Drafts). */
+/** Draft payments (planned-14). */
 export const draftPaymentsOperations = {
   'draft-payments.list': operation({
     ...row,

@@ -9,7 +9,7 @@ const transNo = z.string().regex(/^[\w-]{1,40}$/);
 const params = z.object({ memberNumber });
 const one = z.object({ memberNumber, transNo });
 
-/** Scheduled payment (S1 §3). Dollars; days of the co-op. */
+/** Scheduled payment (planned-37). Dollars; days of the co-op. */
 const scheduledPayment = z.object({
   createdDate: localDay,
   paymentType: z.enum(['Credit', 'Check']),
@@ -29,7 +29,7 @@ const payWith = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new'), paymentType: z.enum(['cc', 'echeck']) }),
 ]);
 
-/** Payments for a later day (S1 §2.7, §7). */
+/** Payments for a later day (planned-33). */
 export const scheduledPaymentsOperations = {
   'scheduled-payments.create': operation({
     method: 'POST',

@@ -25,7 +25,7 @@ export interface NachaFile {
 const highestSequence = 9_999_999;
 
 /**
- * Writes an ACH file of debits as the co-op's bank takes it: the same input makes the same bytes (open-points §3).
+ * Writes an ACH file of debits as the co-op's bank takes it: the same input makes the same bytes (planned-71).
  * An entry with a fault (`achEntryFault`), an empty batch, or no batch at all is a mistake of the caller and throws.
  */
 export function nachaFile(

@@ -1,4 +1,4 @@
-/** Auto Payments (open-points §6). */
+/** Auto Payments (planned-1 to planned-13). */
 export const autoPayMessages = {
   'autoPay.lead':
     'Auto Pay uses a card or bank account you saved here. You can set a limit and pause at any time. A draft is set up with a bank account or card you give us just for it.',

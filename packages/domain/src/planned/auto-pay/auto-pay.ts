@@ -24,7 +24,7 @@ export interface AutoPayMethod {
   readonly expiry: CardExpiry;
 }
 
-/** How auto pay takes a stored way of paying (S1 §3 Autopay registration). */
+/** How auto pay takes a stored way of paying (planned-2). */
 export type AutoPayMethodCode = 'ECHECK' | 'CHARGE';
 
 export const methodCodeOf = ({ paymentType }: Pick<AutoPayMethod, 'paymentType'>): AutoPayMethodCode =>
@@ -35,8 +35,8 @@ export const beginsWithBank = (method: AutoPayMethodCode, before: AutoPayMethodC
   method === 'ECHECK' && before !== 'ECHECK';
 
 /**
- * Why an account can't have auto pay, or not by the method that is chosen (open-points §6); undefined when it can.
- * A draft and auto pay exclude each other (S1 §4).
+ * Why an account can't have auto pay, or not by the method that is chosen (planned-3); undefined when it can.
+ * A draft and auto pay exclude each other (planned-4).
  */
 export function accountViolation(account: AutoPayAccount, method?: AutoPayMethod): Violation | undefined {
   const { card, echeck } = account.allowed;

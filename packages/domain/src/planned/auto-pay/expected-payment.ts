@@ -21,7 +21,7 @@ export type ExpectedPayment =
   | { readonly kind: 'missed'; readonly amount: Cents }
   | { readonly kind: 'nextBill' };
 
-/** The next payment as it stands now: the same day and amount rules that carry it out (open-points §6). */
+/** The next payment as it stands now: the same day and amount rules that carry it out (planned-8). */
 export function expectedPayment(
   account: { readonly accountBalance: Cents; readonly bills: readonly BillDays[] },
   { daysBefore, ceiling, startDate }: AutoPayTerms,

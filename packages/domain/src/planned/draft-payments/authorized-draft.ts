@@ -2,7 +2,7 @@ import { formatDay, type LocalDay } from '../../dates.ts';
 import type { Translate } from '../../messages/text.ts';
 import type { DraftMethod } from './draft.ts';
 
-/** What each way of choosing the day is called (S1 §3 Draft methods). */
+/** What each way of choosing the day is called (planned-21). */
 export const draftMethodNames = {
   WHEN_BILLED: 'draftPayments.method.WHEN_BILLED',
   END_OF_MONTH: 'draftPayments.method.END_OF_MONTH',

@@ -1,12 +1,12 @@
 import { type Violation, violation } from '../../violation.ts';
 import { bankAccountTypes } from './draft.ts';
 
-/** Lengths of a bank account number, a routing number and a bank's name (S1 §9). */
+/** Lengths of a bank account number, a routing number and a bank's name (planned-25, planned-26). */
 export const bankAccountNumberLengths = { min: 4, max: 18 } as const;
 export const routingNumberLength = 9;
 export const bankNameMaxLength = 256;
 
-/** The bank fields of the draft form as they are typed (S1 §3 Draft form). */
+/** The bank fields of the draft form as they are typed (planned-25). */
 export interface BankAccountForm {
   readonly accountType: string;
   readonly bankAccountNumber: string;
@@ -16,7 +16,7 @@ export interface BankAccountForm {
 }
 export type BankField = keyof BankAccountForm;
 
-/** Empty bank fields: what they are when the page opens and when the draft option changes (S1 §4). */
+/** Empty bank fields: what they are when the page opens and when the draft option changes (planned-25). */
 export const emptyBankAccount: BankAccountForm = {
   accountType: '',
   bankAccountNumber: '',
@@ -25,7 +25,7 @@ export const emptyBankAccount: BankAccountForm = {
   bankName: '',
 };
 
-/** The rule of each bank field, in the order of the form (S1 §5 Draft). */
+/** The rule of each bank field, in the order of the form (planned-25, planned-26). */
 export const bankFieldRules: Readonly<Record<BankField, (form: BankAccountForm) => Violation | undefined>> = {
   accountType: ({ accountType }) =>
     bankAccountTypes.some((type) => type === accountType) ? undefined : violation('draftPayments.accountType.required'),
@@ -66,7 +66,7 @@ export function isRoutingNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A bank in the directory (S1 §3 Financial institution). */
+/** A bank in the directory (planned-27). */
 export interface FinancialInstitution {
   readonly routingNumber: string;
   readonly name: string;
@@ -74,7 +74,7 @@ export interface FinancialInstitution {
 
 /**
  * What looking up a routing number fills in: the bank's name; or no name and an invalid number, when the directory
- * has no such bank, has none to use, or the number is zero (S1 §5).
+ * has no such bank, has none to use, or the number is zero (planned-26).
  */
 export function lookedUpBank(
   routingNumber: string,
@@ -86,5 +86,5 @@ export function lookedUpBank(
   return { bankName: '', found: found ?? violation('draftPayments.routingNumber.invalid') };
 }
 
-/** What pasting leaves in a field of digits: nothing when anything else is among them (S1 §5). */
+/** What pasting leaves in a field of digits: nothing when anything else is among them (planned-25). */
 export const pastedDigits = (text: string): string => (/^\d+$/.test(text.trim()) ? text.trim() : '');

@@ -3,12 +3,12 @@ import { type Violation, violation } from '../../violation.ts';
 import type { DraftAccount, DraftOption } from './draft.ts';
 import type { DraftRules } from './draft-rules.ts';
 
-/** The tabs of the page (S1 §2.6). */
+/** The tabs of the page (planned-14). */
 export type DraftTab = 'accounts' | 'setup' | 'remove';
 
 /**
- * Accounts without a draft can be set up, those with one are listed for removal (S1 §4). One that the billing system itself
- * drafts is in neither: only the office changes that (open-points §10).
+ * Accounts without a draft can be set up, those with one are listed for removal (planned-18). One that the billing
+ * system itself drafts is in neither: only the office changes that (planned-19).
  */
 export function splitByDraft<A extends Pick<DraftAccount, 'draft' | 'officeDraftDate'>>(
   accounts: readonly A[],
@@ -25,7 +25,7 @@ export const isDraftedByOffice = ({
   officeDraftDate,
 }: Pick<DraftAccount, 'draft' | 'officeDraftDate'>): boolean => draft === null && officeDraftDate !== null;
 
-/** What a tab says when it has no account to list (S1 §8). */
+/** What a tab says when it has no account to list (planned-18). */
 export function emptyTabMessage(tab: DraftTab, accounts: readonly DraftAccount[]): PlainMessageCode | undefined {
   const { undrafted, drafted } = splitByDraft(accounts);
   if (tab === 'setup') return undrafted.length === 0 ? 'draftPayments.setup.none' : undefined;
@@ -33,7 +33,7 @@ export function emptyTabMessage(tab: DraftTab, accounts: readonly DraftAccount[]
   return accounts.length === 0 ? 'draftPayments.none' : undefined;
 }
 
-/** Why an account can't be selected for a draft; undefined when it can (S1 §4, §8). */
+/** Why an account can't be selected for a draft; undefined when it can (planned-20). */
 export function unselectableReason(
   account: DraftAccount,
   option: DraftOption,
@@ -48,7 +48,7 @@ export function unselectableReason(
   return undefined;
 }
 
-/** The accounts that select-all selects (S1 §4). */
+/** The accounts that select-all selects (planned-20). */
 export function selectableAccounts(
   accounts: readonly DraftAccount[],
   option: DraftOption,

@@ -2,11 +2,11 @@ import { formatDay, isLocalDay, type LocalDay } from '../../dates.ts';
 import { type Violation, violation } from '../../violation.ts';
 import { chosenDraftMethods, type DraftAccount } from './draft.ts';
 
-/** The last day of the month that can be chosen: every month has it (S1 §9). */
+/** The last day of the month that can be chosen: every month has it (planned-22). */
 export const lastDayOfMonth = 28;
-/** The inputs for days take two digits (S1 §5). */
+/** The inputs for days take two digits (planned-23). */
 export const dayFieldLength = 2;
-/** The earliest start date (S1 §9). */
+/** The earliest start date (planned-24). */
 export const earliestStartDate: LocalDay = '1990-01-01';
 
 /** The days between which an account's draft must lie, neither counting itself. */
@@ -15,7 +15,10 @@ export interface DayWindow {
   readonly before: number;
 }
 
-/** An account's window; where the billing system sets no limit the whole month is open. Before is at most the 29th (S1 §5). */
+/**
+ * An account's window; where the billing system sets no limit the whole month is open. Before is at most the 29th
+ * (planned-22).
+ */
 export function dayWindow(account: Pick<DraftAccount, 'allowAfterBilledDay' | 'allowBeforeBilledDay'>): DayWindow {
   const before = account.allowBeforeBilledDay || lastDayOfMonth + 1;
   return { after: account.allowAfterBilledDay ?? 0, before: Math.min(before, lastDayOfMonth + 1) };
@@ -34,7 +37,7 @@ export const hasDayOfMonth = (window: DayWindow): boolean =>
 export const draftMethodsFor = (account: Parameters<typeof dayWindow>[0]) =>
   chosenDraftMethods.filter((method) => method !== 'DAY_OF_MONTH' || hasDayOfMonth(dayWindow(account)));
 
-/** The day of the month as typed (S1 §5). */
+/** The day of the month as typed (planned-22). */
 export function dayOfMonthViolation(text: string, window: DayWindow): Violation | undefined {
   const day = dayOf(text);
   if (day === undefined) return violation('draftPayments.dayOfMonth.digits');
@@ -44,7 +47,7 @@ export function dayOfMonthViolation(text: string, window: DayWindow): Violation 
     : violation('draftPayments.dayOfMonth.window', { after: window.after, before: window.before });
 }
 
-/** The days after billing as typed, up to the co-op's maximum (S1 §5). */
+/** The days after billing as typed, up to the co-op's maximum (planned-23). */
 export function daysAfterViolation(text: string, max: number): Violation | undefined {
   const days = dayOf(text);
   return days !== undefined && days >= 1 && days <= max
@@ -55,7 +58,7 @@ export function daysAfterViolation(text: string, max: number): Violation | undef
 /** The number that a day field holds; undefined when it is empty, too long or no number. */
 export const dayOf = (text: string): number | undefined => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : undefined);
 
-/** The start date (S1 §5). */
+/** The start date (planned-24). */
 export function startDateViolation(text: string): Violation | undefined {
   if (!isLocalDay(text)) return violation('draftPayments.startDate.invalid');
   return text < earliestStartDate

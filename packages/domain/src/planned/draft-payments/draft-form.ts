@@ -6,7 +6,7 @@ import { unselectableReason } from './draft-account.ts';
 import { dayOfMonthViolation, daysAfterViolation, dayWindow, startDateViolation } from './draft-day.ts';
 import { asksForBankAccount, type DraftRules } from './draft-rules.ts';
 
-/** One account's row of the setup form, as typed (S1 §3 Draft form). */
+/** One account's row of the setup form, as typed. */
 export interface DraftRow {
   readonly accountNumber: string;
   readonly check: boolean;
@@ -16,7 +16,7 @@ export interface DraftRow {
   readonly draftStartDate: string;
 }
 
-/** The setup form (S1 §3). */
+/** The setup form (planned-28). */
 export interface DraftForm extends BankAccountForm {
   readonly draftOption: DraftOption;
   readonly rows: readonly DraftRow[];
@@ -34,7 +34,7 @@ export type DraftProblem =
       readonly found: Violation;
     };
 
-/** Every rule that a setup breaks, in the order of the page. Browser and server run this same rule (S1 §4, §5). */
+/** Every rule that a setup breaks, in the order of the page. Browser and server run this same rule (planned-28). */
 export function draftProblems(
   form: DraftForm,
   accounts: readonly DraftAccount[],
@@ -83,7 +83,7 @@ function rowProblems(
   ];
 }
 
-/** A draft can't be updated: it is removed and set up anew (S1 §4). */
+/** A draft can't be updated: it is removed and set up anew (planned-18). */
 const closedReason = (account: DraftAccount, option: DraftOption, rules: DraftRules): Violation | undefined =>
   account.draft ? violation('draftPayments.account.drafted') : unselectableReason(account, option, rules);
 
@@ -123,11 +123,11 @@ const bankProblems = (form: BankAccountForm): DraftProblem[] =>
     return found ? [{ field, found }] : [];
   });
 
-/** Whether the form can be submitted: an account is checked, no control is invalid, the box is ticked (S1 §4). */
+/** Whether the form can be submitted: an account is checked, no control is invalid, the box is ticked (planned-28). */
 export const canSubmitDraft = (form: DraftForm, accounts: readonly DraftAccount[], rules: DraftRules): boolean =>
   draftProblems(form, accounts, rules).length === 0;
 
-/** `Account: {number} {message}` for the first invalid row (S1 §8); a caller may word the row's own message. */
+/** `Account: {number} {message}` for the first invalid row (planned-28); a caller may word the row's own message. */
 export function firstRowAlert(
   problems: readonly DraftProblem[],
   wordingOf: (found: Violation) => MessageValue = (found) => found,

@@ -2,14 +2,14 @@ import type { PlainMessageCode } from '../../messages/text.ts';
 import type { DraftOption } from './draft.ts';
 import type { DraftRules } from './draft-rules.ts';
 
-/** An option as the page shows it (S1 §3 Draft option config). */
+/** An option as the page shows it (planned-15). */
 export interface DraftOptionShown {
   readonly draftType: DraftOption;
   readonly display: PlainMessageCode;
   readonly isDefault: boolean;
 }
 
-/** The options in their order (S1 §7 Get draft options). */
+/** The options in their order (planned-15). */
 export function draftOptionsShown({ options, defaultOption }: DraftRules): readonly DraftOptionShown[] {
   return options.map((option) => ({
     draftType: option,

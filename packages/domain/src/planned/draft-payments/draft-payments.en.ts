@@ -1,4 +1,4 @@
-/** Draft Payments (S1 §2.6, §4, §5, §8). */
+/** Draft Payments (planned-14 to planned-32). */
 export const draftPaymentMessages = {
   'draftPayments.accountType.required': 'Please select the type of your bank account.',
   'draftPayments.bankAccountNumber.required': 'Please enter bank account number.',

@@ -5,7 +5,7 @@ import { isDraftedByOffice } from './draft-account.ts';
 import { dayOf } from './draft-day.ts';
 import { chosenMethod, type DraftForm } from './draft-form.ts';
 
-/** A draft that a member asks for, of one account (S1 §3 Draft request item). */
+/** A draft that a member asks for, of one account (planned-21). */
 export interface DraftRequestItem {
   readonly accountNumber: string;
   readonly action: 'ADD' | 'REMOVE';
@@ -30,7 +30,10 @@ export function draftRequestItems({ rows }: DraftForm): readonly DraftRequestIte
   });
 }
 
-/** Why drafts can't be removed: none is chosen, one of the accounts has no draft (S1 §4), or has one of the office's. */
+/**
+ * Why drafts can't be removed: none is chosen, one of the accounts has no draft, or has one of the office's (planned-19,
+ * planned-31).
+ */
 export function removalProblem(
   accountNumbers: readonly string[],
   accounts: readonly DraftAccount[],

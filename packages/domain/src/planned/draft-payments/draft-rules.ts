@@ -1,9 +1,9 @@
 import type { Site } from '../../website/site/site.ts';
 import { type DraftOption, draftOptions } from './draft.ts';
 
-/** What of a co-op's settings governs its drafts (S1 §7 Draft keys). */
+/** What of a co-op's settings governs its drafts (planned-15). */
 export interface DraftRules {
-  /** The options that a member may choose from; none closes the page (S1 §6). */
+  /** The options that a member may choose from; none closes the page (planned-15). */
   readonly options: readonly DraftOption[];
   readonly defaultOption: DraftOption | undefined;
   readonly blockPastDue: boolean;
@@ -37,10 +37,10 @@ export function draftRulesOf({ configuration, config }: DraftSite): DraftRules {
   };
 }
 
-/** Whether the bank fields are asked for and checked here (S1 §5). */
+/** Whether the bank fields are asked for and checked here (planned-17). */
 export const asksForBankAccount = (option: DraftOption, { bankDraftAsFile }: DraftRules): boolean =>
   option === 'BANK' && bankDraftAsFile;
 
-/** Where a new draft's data go: into the co-op's bank file, or to the hosted payment page (S1 §2.6, §7). */
+/** Where a new draft's data go: into the co-op's bank file, or to the hosted payment page (planned-17). */
 export const draftRoute = (option: DraftOption, rules: DraftRules): 'file' | 'hosted-page' =>
   asksForBankAccount(option, rules) ? 'file' : 'hosted-page';

@@ -1,20 +1,20 @@
 import type { LocalDay } from '../../dates.ts';
 import type { Cents } from '../../money.ts';
 
-/** By what a draft is taken: a bank account or a credit card (S1 §3 Draft option). */
+/** By what a draft is taken: a bank account or a credit card (planned-15). */
 export const draftOptions = ['BANK', 'CC'] as const;
 export type DraftOption = (typeof draftOptions)[number];
 
-/** When a draft is taken (S1 §3 Draft methods). A member chooses one of the first four; CYCLE the co-op sets itself. */
+/** When a draft is taken (planned-21). A member chooses one of the first four; CYCLE the co-op sets itself. */
 export const chosenDraftMethods = ['WHEN_BILLED', 'END_OF_MONTH', 'DAY_OF_MONTH', 'DAYS_AFTER_BILLING'] as const;
 export type ChosenDraftMethod = (typeof chosenDraftMethods)[number];
 export type DraftMethod = ChosenDraftMethod | 'CYCLE';
 
-/** The bank account's type (S1 §3). */
+/** The bank account's type (planned-25). */
 export const bankAccountTypes = ['Checking', 'Savings'] as const;
 export type BankAccountType = (typeof bankAccountTypes)[number];
 
-/** A draft that is set up (S1 §3 Draft account). */
+/** A draft that is set up (planned-18). */
 export interface Draft {
   readonly draftType: DraftMethod;
   readonly draftDay: number | null;
@@ -24,7 +24,7 @@ export interface Draft {
   readonly financialInstitutionName: string;
 }
 
-/** An account as its draft page knows it (S1 §3). */
+/** An account as its draft page knows it (planned-18). */
 export interface DraftAccount {
   readonly accountNumber: string;
   readonly serviceAddress: string;

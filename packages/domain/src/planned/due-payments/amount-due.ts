@@ -9,7 +9,7 @@ export type AmountDue =
 
 /**
  * What is taken of an account: its balance when that is above zero, or the amount that the member named for the day.
- * More than the member's ceiling is not taken at all, not even in part (open-points §6).
+ * More than the member's ceiling is not taken at all, not even in part (planned-12).
  */
 export function amountDue(
   account: { readonly accountBalance: Cents },

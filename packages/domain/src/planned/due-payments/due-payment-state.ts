@@ -1,7 +1,7 @@
 import { addDays, type LocalDay } from '../../dates.ts';
 
 /**
- * The states of a payment that a plan has made due (open-points §4, §6). One is charged to a stored method
+ * The states of a payment that a plan has made due (planned-43). One is charged to a stored method
  * (charging), or goes out in a bank file (sent).
  */
 export const duePaymentStates = [

@@ -2,7 +2,7 @@ import { addDays, type LocalDay } from '../../dates.ts';
 import type { Cents } from '../../money.ts';
 import type { DraftMethod } from '../draft-payments/draft.ts';
 
-/** What a member has agreed to, to be paid without them: a draft, auto pay, or one payment on a day (S1 §2.6, §2.7, open-points §6). */
+/** What a member has agreed to, to be paid without them: a draft, auto pay, or one payment on a day (planned-40). */
 export type PaymentPlan = DraftPlan | AutoPayPlan | ScheduledPlan;
 
 export interface DraftPlan {

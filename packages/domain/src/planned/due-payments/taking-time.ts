@@ -2,7 +2,7 @@ import { instantAt, type LocalDay, localTimeAt } from '../../dates.ts';
 
 /** When a co-op lets a day's payments be taken; times are `HH:MM` on its clock. */
 export interface TakingSettings {
-  /** Nothing of a day is taken before it (S1 §9: 12:01 AM). */
+  /** Nothing of a day is taken before it (planned-54). */
   readonly after: string;
   /** A day's payments wait for an import of balances that finished on that day. */
   readonly afterImport: boolean;

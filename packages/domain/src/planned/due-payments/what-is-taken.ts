@@ -45,9 +45,9 @@ export type Taken =
   | { readonly kind: 'refused'; readonly found: Violation };
 
 /**
- * What a plan takes today (open-points §6): what is owed and not on its way, never more; of a payment that the member
- * named at most that, unless it is to be paid in full. The rules of the day on which it was scheduled are asked again:
- * limits, cut-off and minimum. That an account owes more by now is no reason to take nothing.
+ * What a plan takes today (planned-44, planned-45): what is owed and not on its way, never more; of a payment that the
+ * member named at most that, unless it is to be paid in full. The rules of the day on which it was scheduled are asked
+ * again: limits, cut-off and minimum. That an account owes more by now is no reason to take nothing.
  */
 export function whatIsTaken(today: PlanToday): Taken {
   const way = today.paymentType === 'cc' ? 'card' : 'echeck';

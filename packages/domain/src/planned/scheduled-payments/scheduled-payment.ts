@@ -21,7 +21,7 @@ export function scheduleDays(today: LocalDay): { readonly first: LocalDay; reado
   return { first: addDays(today, 1), last: addDays(today, furthestDays) };
 }
 
-/** Judges the day of a scheduled payment (S1 §2.7); empty is nothing chosen. */
+/** Judges the day of a scheduled payment (planned-34); empty is nothing chosen. */
 export function paymentDateViolation(day: string, today: LocalDay): Violation | undefined {
   if (day.trim() === '') return violation('scheduledPayments.date.required');
   if (!isLocalDay(day)) return violation('scheduledPayments.date.invalid');
@@ -44,7 +44,7 @@ export function scheduledMethodViolation(
     : undefined;
 }
 
-/** Why an account can't be paid by the kind that is chosen; undefined when it can (S0 §4). */
+/** Why an account can't be paid by the kind that is chosen; undefined when it can (planned-34). */
 export function scheduledAccountViolation(
   { card, echeck }: Eligibility,
   paymentType: PaymentType,

@@ -1,4 +1,4 @@
-/** Scheduled Payments and their result pages (S1 §2.7 to §2.10). */
+/** Scheduled Payments and their result pages (planned-33 to planned-39). */
 export const scheduledPaymentMessages = {
   'scheduledPayments.lead': 'Payments we will take on a later day.',
   'scheduledPayments.none.next': 'To schedule one, choose accounts and a later date under Pay Multiple.',

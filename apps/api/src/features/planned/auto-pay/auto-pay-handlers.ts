@@ -45,7 +45,7 @@ type AutoPayHandlers = Pick<
 type Terms = OperationRequest<Operations['auto-pay.change']>['body'];
 type Asked = Pick<Call<'auto-pay.change'>, 'text' | 'language' | 'address'>;
 
-/** Auto pay (open-points §6). Every rule of the form is applied again, to what is on file while it is locked. */
+/** Auto pay (planned-6). Every rule of the form is applied again, to what is on file while it is locked. */
 export function autoPayHandlers(services: PaymentServices & MessageServices): AutoPayHandlers {
   const { db, clock, site } = services;
   const today = () => todayAt(clock, site().timeZone);

@@ -7,7 +7,7 @@ import { bankAccountOf, entryClassOf, entryOf, type PreparedEntry } from './bank
 import type { BankFileServices } from './bank-file-services.ts';
 
 /**
- * Tries each new bank account without money; a draft may be taken three banking days after (S1 §2.6). One that can't
+ * Tries each new bank account without money; a draft may be taken three banking days after (planned-65). One that can't
  * stand in a file is held, and its member told once; it is tried when it has been mended.
  */
 export async function preparePrenotes(

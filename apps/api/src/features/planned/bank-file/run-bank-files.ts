@@ -30,7 +30,7 @@ export interface BankFilesReport {
 /**
  * Everything of bank files that is to happen on its own now: what banks corrected is applied, what they settled is
  * posted, and the day's file is written at its time. It asks no payment company, so nobody's silence delays it. During
- * maintenance nothing is written; while the database is held (open-points §10) nothing happens at all.
+ * maintenance nothing is written; while the database is held (general-17) nothing happens at all.
  */
 export async function runBankFiles(services: RunBankFilesServices): Promise<BankFilesReport> {
   const { db, clock, site, bank, runTime } = services;

@@ -22,7 +22,7 @@ const fileIdModifiers = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /**
  * Writes the day's bank file: prenotes for bank accounts that were never tried, and a debit for every draft whose day
- * has come (open-points §3, §4). File, entries and the state of every payment are one transaction, so that each is in
+ * has come (planned-64). File, entries and the state of every payment are one transaction, so that each is in
  * one file or in none; one process writes at a time. Answers undefined when there is nothing to send.
  */
 export async function writeBankFile(

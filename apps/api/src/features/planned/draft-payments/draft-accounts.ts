@@ -16,7 +16,7 @@ export type KnownAccount = Omit<DraftAccount, 'draft'> & {
   readonly draft: (Draft & { readonly nextDraftDate: LocalDay | null }) | null;
 };
 
-/** A member's accounts with their drafts (S1 §3 Draft account). */
+/** A member's accounts with their drafts (planned-18). */
 export async function draftAccountsOf(db: Executor, memberNumber: string, today: LocalDay): Promise<KnownAccount[]> {
   const facts = await draftFactsOf(db, memberNumber);
   const numbers = facts.map(({ accountNumber }) => accountNumber);

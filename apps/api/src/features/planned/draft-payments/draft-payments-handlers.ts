@@ -32,7 +32,7 @@ type DraftHandlers = Pick<
   | 'draft-payments.initiate'
 >;
 
-/** Draft payments (S1 §2.6, §7). Ownership is checked before these run. */
+/** Draft payments (planned-14). Ownership is checked before these run. */
 export function draftPaymentsHandlers(services: PaymentServices & DraftServices): DraftHandlers {
   const { db, clock, site } = services;
   const limited = (kind: string, memberNumber: string, tries: number) =>

@@ -33,7 +33,7 @@ const reasons: Readonly<Record<DirectoryFault, string>> = {
 };
 
 /**
- * Imports the Federal Reserve's FedACH directory (S1 §7 Financial institution): every line is checked first, then banks
+ * Imports the Federal Reserve's FedACH directory (planned-27): every line is checked first, then banks
  * are written by their routing numbers, in one transaction. Can be run again and again.
  */
 export async function importRouting(options: {

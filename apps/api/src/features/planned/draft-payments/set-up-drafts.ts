@@ -34,7 +34,7 @@ export type AgreeToDrafts = (
 export type DraftItem = z.output<typeof draftRequestItem>;
 type BankRequest = OperationRequest<Operations['draft-payments.update']>['body'];
 
-/** Sets up drafts that go into the co-op's bank file, of every account named or of none (S1 §7). */
+/** Sets up drafts that go into the co-op's bank file, of every account named or of none (planned-30). */
 export async function setUpBankDrafts(
   services: DraftServices,
   memberNumber: string,
@@ -98,7 +98,7 @@ export async function judgeHostedDrafts(
   return asked.items.map((item) => draftOf(item, memberNumber, accounts, today));
 }
 
-/** Removes the drafts of accounts: of all that are named, or of none (S1 §4). */
+/** Removes the drafts of accounts: of all that are named, or of none (planned-31). */
 export async function removeDraftsOf(
   services: DraftServices,
   memberNumber: string,

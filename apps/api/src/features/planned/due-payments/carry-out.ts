@@ -24,7 +24,7 @@ interface Run {
 }
 
 /**
- * Charges what is due today, and asks again about what was begun and has no answer (open-points §4, §6). Every step is
+ * Charges what is due today, and asks again about what was begun and has no answer (planned-50). Every step is
  * a transaction of its own and the payment company charges a number once: a process may end anywhere, and the next
  * run goes on from there. With `onlyBegun` nothing new is begun. Answers how many charges came to an end.
  */

@@ -29,7 +29,7 @@ export async function lockWithAccounts(tx: Transaction, listed: DuePayment): Pro
   return lockDuePayment(tx, listed);
 }
 
-/** What a locked due payment takes now, by what stands, is owed and on its way at this moment (open-points §4, §6). */
+/** What a locked due payment takes, by what stands, is owed and on its way now (planned-44 to planned-49). */
 export async function decide(
   services: CarryOutServices,
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { addDays, type LocalDay, localTimeAt } from '@rochdale/domain/dates';
 
-/** The minute of the co-op's day from which a day's payments are made (S1 §9). */
+/** The minute of the co-op's day from which a day's payments are made (planned-54). */
 const firstMinute = '00:01';
 
 /** The co-op's day whose payments are made now: until 12:01 AM still the day before. */

@@ -25,7 +25,7 @@ export type TakeUpServices = MessageServices & { readonly db: Database };
 
 /**
  * Takes up every due day that has come: of each plan the newest one that is not past catching up, and of drafts that
- * go out in the bank file the one whose file is to be written (S1 §2.6, open-points §6). Of a day that is past it, the
+ * go out in the bank file the one whose file is to be written (planned-42, planned-76). Of a day that is past it, the
  * member is told that nothing was taken. Safe to repeat, and to run anywhere. Answers how many are new.
  */
 export async function takeUp(services: TakeUpServices, today: LocalDay): Promise<number> {

@@ -21,7 +21,7 @@ import {
 } from './returned-payments-store.ts';
 
 /**
- * Takes returns into account, whether a bank's file, the payment company or the office says so (open-points §3): what
+ * Takes returns into account, whether a bank's file, the payment company or the office says so (planned-77): what
  * was posted is reversed, the plan goes on, waits for a person, is tried again or ends as the code says, and the member is
  * told. One transaction each, once each. Answers how many were taken.
  */

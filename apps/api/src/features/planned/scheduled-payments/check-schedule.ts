@@ -19,7 +19,10 @@ export interface AskedSchedule {
   readonly accounts: readonly { readonly accountNumber: string; readonly amount: Cents }[];
 }
 
-/** Refuses what the rules refuse (S1 §2.7): the day, each amount, and each account that this kind may not pay. `today` is the day on which it was asked. */
+/**
+ * Refuses what the rules refuse (planned-34): the day, each amount, and each account that this kind may not pay. `today`
+ * is the day on which it was asked.
+ */
 export async function checkSchedule(
   db: Executor,
   asked: AskedSchedule,

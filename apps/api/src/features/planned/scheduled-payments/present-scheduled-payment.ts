@@ -4,7 +4,7 @@ import { localTimeAt } from '@rochdale/domain/dates';
 import { dollarsOf } from '@rochdale/domain/money';
 import type { ScheduledPayment } from './scheduled-payments-store.ts';
 
-/** A scheduled payment as it travels (S1 §3). Its token never does. */
+/** A scheduled payment as it travels (planned-37). Its token never does. */
 export function presentScheduledPayment(
   scheduled: ScheduledPayment,
   timeZone: string,

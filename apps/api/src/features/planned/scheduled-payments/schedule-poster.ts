@@ -26,7 +26,7 @@ const scheduleIntent = z.object({
 export type ScheduleIntent = z.input<typeof scheduleIntent>;
 
 /**
- * Keeps what the payment company stored on the page and schedules what it was opened for (S1 §2.8), under the page's
+ * Keeps what the payment company stored on the page and schedules what it was opened for (planned-36), under the page's
  * number. The rules are applied again; where they no longer hold the way of paying is kept and nothing is scheduled.
  */
 export function schedulePoster(services: MessageServices): Poster {

@@ -40,7 +40,7 @@ type From = Pick<Call<'scheduled-payments.create'>, 'text' | 'language' | 'addre
 /** Pages to store something that a member may open in an hour. */
 const pagesAnHour = 30;
 
-/** Payments for a later day (S1 §2.7). */
+/** Payments for a later day (planned-33). */
 export function scheduledPaymentsHandlers(services: PaymentServices & MessageServices): ScheduledPaymentsHandlers {
   const { db, clock, site, gateway } = services;
   const today = () => todayAt(clock, site().timeZone);

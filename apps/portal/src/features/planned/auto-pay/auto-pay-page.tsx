@@ -15,7 +15,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { useAutoPay } from './use-auto-pay.ts';
 import './auto-pay.css';
 
-/** Auto Payments (open-points §6). */
+/** Auto Payments (planned-1). */
 export function Page() {
   return (
     <MemberData>

@@ -20,7 +20,7 @@ interface PanelProps {
   readonly onToggle: (open: boolean) => void;
 }
 
-/** One account to set up: its tick, why it is held back, and when it is drafted (S1 §4). */
+/** One account to set up: its tick, why it is held back, and when it is drafted (planned-20). */
 export function AccountPanel({ account, editor, isOpen, onToggle }: PanelProps) {
   const text = useText();
   const { accountNumber: number } = account;

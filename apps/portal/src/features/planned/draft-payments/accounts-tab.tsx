@@ -12,7 +12,7 @@ import { Tag } from '../../../ui/figures/tag.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import type { Drafts, ShownAccount } from './draft-payments-calls.ts';
 
-/** Every account, and its draft where it has one (S1 §2.6). */
+/** Every account, and its draft where it has one (planned-18, planned-19). */
 export function AccountsTab({ drafts: { accounts, today } }: { drafts: Drafts }) {
   const text = useText();
   const empty = emptyTabMessage('accounts', accounts);

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import type { DraftEditor } from './use-draft-form.ts';
 
-/** The bank account that a draft in the co-op's bank file is taken from (S1 §5). */
+/** The bank account that a draft in the co-op's bank file is taken from (planned-25). */
 export function BankFields({ editor }: { editor: DraftEditor }) {
   const text = useText();
   const { form, errorOf, touch, setBank } = editor;

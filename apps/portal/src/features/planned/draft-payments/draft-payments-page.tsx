@@ -19,7 +19,7 @@ import { RemoveTab } from './remove-tab.tsx';
 import { SetupTab } from './setup-tab.tsx';
 import './draft-payments.css';
 
-/** Draft payments, or EZ Pay (S1 §2.6). */
+/** Draft payments, or EZ Pay (planned-14). */
 export function Page() {
   return (
     <MemberData>
@@ -96,7 +96,7 @@ type Ending = keyof typeof endings;
 
 const isEnding = (text: string | null): text is Ending => text !== null && Object.hasOwn(endings, text);
 
-/** What the address says is done once, then taken out of it (S1 §2.6). Answers how the payment page was left. */
+/** What the address says is done once, then taken out of it (planned-16). Answers how the payment page was left. */
 function useAddress(): Ending | undefined {
   const text = useText();
   const params = useQueryParams();

@@ -10,7 +10,7 @@ import { FailureBanner } from '../../paying/payments/public.ts';
 import { AccountName, DraftFacts } from './accounts-tab.tsx';
 import { type Drafts, initiateDraft } from './draft-payments-calls.ts';
 
-/** Chooses drafts to remove, and asks before it does (S1 §4, §8). */
+/** Chooses drafts to remove, and asks before it does (planned-31). */
 export function RemoveTab({ drafts, onDone }: { drafts: Drafts; onDone: () => Promise<void> }) {
   const text = useText();
   const { memberNumber, accounts } = drafts;

@@ -28,7 +28,7 @@ interface SetupProps {
   readonly onDone: () => Promise<void>;
 }
 
-/** Sets up new drafts: from what, of which accounts, when, and the authorization (S1 §2.6, §4). */
+/** Sets up new drafts: from what, of which accounts, when, and the authorization (planned-17, planned-28). */
 export function SetupTab({ drafts, onDone }: SetupProps) {
   const text = useText();
   const { drafts: settings } = useSite().config;
@@ -122,7 +122,7 @@ function AccountPanels({ editor }: { editor: DraftEditor }) {
   );
 }
 
-/** Sends the form: into the bank file, or on to the hosted page (S1 §2.6, §7). */
+/** Sends the form: into the bank file, or on to the hosted page (planned-17). */
 function useSending({ memberNumber }: Drafts, editor: DraftEditor, onDone: () => Promise<void>) {
   const page = useStorePage();
   const { form, rules, reason } = editor;

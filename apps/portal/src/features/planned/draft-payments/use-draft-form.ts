@@ -16,7 +16,7 @@ import { useSite } from '../../../lib/site.tsx';
 import { violationText } from '../../../lib/text/text.ts';
 import { type Drafts, findBank } from './draft-payments-calls.ts';
 
-/** The setup form as it is filled in, judged by the rule that the server runs too (S1 §4, §5). */
+/** The setup form as it is filled in, judged by the rule that the server runs too (planned-28). */
 export function useDraftForm({ accounts, today }: Drafts) {
   const rules = draftRulesOf(useSite());
   const [option, setOption] = useState<DraftOption>(rules.defaultOption ?? 'BANK');
@@ -68,7 +68,7 @@ export function useDraftForm({ accounts, today }: Drafts) {
     errorOf,
     touch,
     setAuthorize,
-    /** Changing the draft option clears the bank fields (S1 §4). */
+    /** Changing the draft option clears the bank fields (planned-25). */
     setOption: (next: DraftOption): void => {
       setOption(next);
       setBank(emptyBankAccount);

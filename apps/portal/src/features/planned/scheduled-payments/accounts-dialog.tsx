@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import type { ScheduledPayment } from './scheduled-payments-calls.ts';
 
-/** What of a scheduled payment goes to which account (S1 §2.7). */
+/** What of a scheduled payment goes to which account (planned-37). */
 export function AccountsDialog({ scheduled, onClose }: { scheduled: ScheduledPayment; onClose: () => void }) {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   readonly onYes: () => void;
 }
 
-/** Asks before a scheduled payment is deleted (S1 §8). */
+/** Asks before a scheduled payment is deleted (planned-38). */
 export function DeleteDialog({ scheduled, isBusy, ...rest }: DeleteDialogProps) {
   const text = useText();
   const { amount, paymentDate, paymentMethod: method } = scheduled;

@@ -1,6 +1,6 @@
 import { keepForTab, readForTab } from '../../../lib/device/storage.ts';
 
-/** What the page that scheduled a payment leaves for the page that says so (S1 §2.8). */
+/** What the page that scheduled a payment leaves for the page that says so (planned-39). */
 export interface KeptSchedule {
   readonly message: string;
   readonly paymentDate: string;

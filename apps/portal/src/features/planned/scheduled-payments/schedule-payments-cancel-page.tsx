@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/text/text.ts';
 import { ScheduleResult } from './schedule-result.tsx';
 
-/** The hosted page was left (S1 §2.9). */
+/** The hosted page was left (planned-39). */
 export function Page() {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text/text.ts';
 import { ScheduleResult } from './schedule-result.tsx';
 
 /**
- * Why a payment was not scheduled (S1 §2.10): in the words of navigation state `message`, or that the payment company
+ * Why a payment was not scheduled (planned-39): in the words of navigation state `message`, or that the payment company
  * declined, as the way back from its page says.
  */
 export function Page() {

@@ -17,7 +17,7 @@ import { findScheduledPayment } from './scheduled-payments-calls.ts';
 import './scheduled-payments.css';
 import { ScheduledTime } from './scheduled-time.tsx';
 
-/** A payment was scheduled (S1 §2.8): its day as the page before kept it, else as the server has it. */
+/** A payment was scheduled (planned-39): its day as the page before kept it, else as the server has it. */
 export function Page() {
   const transNo = useQueryParams().get('transno') ?? '';
   const kept = useMemo(() => readSchedule(transNo), [transNo]);

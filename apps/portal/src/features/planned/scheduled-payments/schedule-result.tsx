@@ -12,7 +12,7 @@ interface ScheduleResultProps {
   readonly action?: ReactNode;
 }
 
-/** How scheduling a payment ended, with the way on (S1 §2.8 to §2.10). */
+/** How scheduling a payment ended, with the way on (planned-39). */
 export function ScheduleResult({ kind, said, children, action }: ScheduleResultProps) {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ import { ScheduledTable } from './scheduled-table.tsx';
 import { useScheduledPayments } from './use-scheduled-payments.ts';
 import './scheduled-payments.css';
 
-/** Scheduled Payments (S1 §2.7). */
+/** Scheduled Payments (planned-37). */
 export function Page() {
   return (
     <MemberData>

@@ -1,7 +1,7 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import { pageFormats, useText } from '../../../lib/text/text.ts';
 
-/** When a payment is made: its day, and the minute from which a day's payments are made (S1 §9). */
+/** When a payment is made: its day, and the minute from which a day's payments are made (planned-37). */
 export function ScheduledTime({ day }: { day: LocalDay }) {
   const text = useText();
   return (

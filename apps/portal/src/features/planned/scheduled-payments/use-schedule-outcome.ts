@@ -7,7 +7,7 @@ import { keepSchedule } from './kept-schedule.ts';
 type Scheduled = Extract<ResponseOf<'scheduled-payments.create'>, { kind: 'scheduled' }>;
 
 /**
- * Where a page goes that has scheduled a payment, or could not (S1 §2.8, §2.10). One that leaves for the hosted page
+ * Where a page goes that has scheduled a payment, or could not (planned-39). One that leaves for the hosted page
  * keeps nothing: who comes back from there is told what the server says.
  */
 export function useScheduleOutcome() {

@@ -6,7 +6,7 @@ import { deleteScheduledPayment, listScheduledPayments, type ScheduledPayment } 
 /** What is asked about one scheduled payment. */
 export type Asked = { readonly kind: 'accounts' | 'delete'; readonly scheduled: ScheduledPayment };
 
-/** The list, and what a member does with it (S1 §4). */
+/** The list, and what a member does with it (planned-37, planned-38). */
 export function useScheduledPayments() {
   const queries = useQueryClient();
   const memberNumber = useSession()?.memberNumber ?? '';
