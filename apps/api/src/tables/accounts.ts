@@ -4,7 +4,7 @@ import { bytes, instant } from '../platform/database/columns.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
-/** Members, as the billing system knows them (open-points §3). */
+/** Members, as the billing system knows them (general-8). */
 export const members = pgTable('members', {
   memberNumber: text('member_number').primaryKey(),
   firstName: text('first_name').notNull(),

@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
-/** Notices of delinquency, as the billing system knows them (S2 §3). Money in cents. */
+/** Notices of delinquency, as the billing system knows them (account-45). Money in cents. */
 export const delinquents = pgTable(
   'delinquents',
   {

@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
-/** Deposits of an account, as the billing system knows them (open-points §6). Money in cents. */
+/** Deposits of an account, as the billing system knows them (account-41). Money in cents. */
 export const deposits = pgTable(
   'deposits',
   {

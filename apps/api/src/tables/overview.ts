@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 
-/** What the billing system says of an account beside its balance (S1 §3 Account info). Money in cents. */
+/** What the billing system says of an account beside its balance (account-11). Money in cents. */
 export const accountDetails = pgTable('account_details', {
   accountNumber: text('account_number')
     .primaryKey()

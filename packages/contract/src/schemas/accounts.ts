@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountNumber, dollars, localDay } from './fields.ts';
 
-/** One account in the member's list (S0 §3 Account list response, Account info). */
+/** One account in the member's list (account-1). */
 export const accountListItem = z.object({
   accountNumber,
   isPrimaryAccount: z.boolean(),
@@ -12,7 +12,7 @@ export const accountListItem = z.object({
   locationId: z.string().nullable(),
 });
 
-/** Account info of the overview (S1 §3). Dollars. */
+/** Account info of the overview (account-3, account-4). Dollars. */
 export const accountInfo = accountListItem.extend({
   accountStatus: z.string(),
   derivedStatus: z.enum([
@@ -33,7 +33,7 @@ export const accountInfo = accountListItem.extend({
   lastPayment: z.object({ paymentAmount: dollars, paymentDate: localDay }).nullable(),
 });
 
-/** S1 §3 History items. */
+/** History items (account-31). */
 export const paymentHistoryItem = z.object({ paymentAmount: dollars, paymentDate: localDay });
 export const billingHistoryItem = z.object({
   billDate: localDay,

@@ -34,7 +34,7 @@ const profileFields = z.object({
   zip: z.string().max(10),
 });
 
-/** The member's profile (S1 §2.1, §3, §7). */
+/** The member's profile (account-65). */
 export const accountProfileOperations = {
   'account-profile.get': operation({
     method: 'GET',

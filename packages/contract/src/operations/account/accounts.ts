@@ -7,7 +7,7 @@ import { accountNumber, dollars, memberNumber } from '../../schemas/fields.ts';
 const tag = 'Accounts';
 const historyLimit = z.coerce.number().int().min(1).max(100).default(9);
 
-/** The member's accounts, one account's info, and its history (S0 §3, S1 §3, §7). */
+/** The member's accounts, one account's info, and its history (account-1, account-3, account-19). */
 export const accountsOperations = {
   'accounts.list': operation({
     method: 'GET',

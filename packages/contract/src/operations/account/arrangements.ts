@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { accountNumber, dollars, localDay } from '../../schemas/fields.ts';
 
-/** Payment arrangements of an account (S1 §3 arrangement, open-points §6). */
+/** Payment arrangements of an account (account-42). */
 export const arrangementsOperations = {
   'arrangements.list': operation({
     method: 'GET',

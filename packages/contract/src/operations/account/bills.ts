@@ -9,7 +9,7 @@ const bytes = z.string();
 /** A reference that an answer of ours gave: nothing that a browser sends is fetched as an address. */
 const reference = z.string().min(1).max(1000);
 
-/** Bills and statements as documents (S1 §3, §7). */
+/** Bills and statements as documents (account-36, account-37). */
 export const billsOperations = {
   'bills.view': operation({
     method: 'GET',

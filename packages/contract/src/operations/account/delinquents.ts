@@ -7,7 +7,7 @@ const tag = 'Accounts';
 const params = z.object({ accountNumber });
 const gate = 'delinquents';
 
-/** Delinquent record (S2 §3). Dollars; days of the co-op. */
+/** Delinquent record (account-45). Dollars; days of the co-op. */
 const delinquent = z.object({
   billDate: localDay,
   pastDue: dollars,
@@ -18,7 +18,7 @@ const delinquent = z.object({
   delinquentProcessedDate: localDay.nullable(),
 });
 
-/** Notices of delinquency of an account (S2 §2, §7). */
+/** Notices of delinquency of an account (account-45, account-47). */
 export const delinquentsOperations = {
   'delinquents.list': operation({
     method: 'GET',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { accountNumber, dollars, localDay } from '../../schemas/fields.ts';
 
-/** Deposits of an account (open-points §6). */
+/** Deposits of an account (account-41). */
 export const depositsOperations = {
   'deposits.list': operation({
     method: 'GET',

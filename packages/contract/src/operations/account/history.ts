@@ -15,7 +15,7 @@ const pageOfDays = z.object({
 });
 const answeredRange = { from: localDay, to: localDay, totalRecords: z.number().int() };
 
-/** The history of an account over a range of days (open-points §6). */
+/** The history of an account over a range of days (account-31, account-32). */
 export const historyOperations = {
   'history.entries': operation({
     method: 'GET',

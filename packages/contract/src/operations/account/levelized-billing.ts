@@ -18,7 +18,7 @@ const update = z.object({
   settlementMonth: month,
 });
 
-/** Average billing (S2 §3, §7). */
+/** Average billing (account-48). */
 export const levelizedBillingOperations = {
   'levelized-billing.list': operation({
     method: 'GET',

@@ -6,7 +6,7 @@ const tag = 'Programs';
 const path = '/v3/member/{memberNumber}/operation-roundup';
 const params = z.object({ memberNumber });
 
-/** Operation RoundUp (S2 §3, §7). Dollars; none is null. */
+/** Operation RoundUp (account-58). Dollars; none is null. */
 export const operationRoundupOperations = {
   'operation-roundup.list': operation({
     method: 'GET',

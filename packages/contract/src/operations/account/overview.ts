@@ -4,7 +4,7 @@ import { operation } from '../../operation.ts';
 import { accountNumber, dollars, localDay, localTime, memberNumber } from '../../schemas/fields.ts';
 import { onItsWay } from '../../schemas/payments.ts';
 
-/** What the overview shows beside balance and history (S1 §3 Account info). Dollars. */
+/** What the overview shows beside balance and history (account-11). Dollars. */
 export const accountDetails = z.object({
   spouseName: z.string().nullable(),
   statementHeadingMessage: z.string().nullable(),
@@ -23,7 +23,7 @@ export const accountDetails = z.object({
   /** Whether the account takes part in Operation RoundUp. */
   operationRoundup: z.boolean(),
   draftDate: localDay.nullable(),
-  /** Whether an outage is active (S1 §4), and until when; on the co-op's clock. */
+  /** Whether an outage is active (account-14), and until when; on the co-op's clock. */
   outageStatus: z.enum(outageFlags),
   estimatedTimeOfRestoration: localTime.nullable(),
   meters: z.array(z.string()),
@@ -45,7 +45,7 @@ export const accountDetails = z.object({
   today: localDay,
 });
 
-/** The overview's own calls (S1 §7). */
+/** The overview's own calls (account-12). */
 export const overviewOperations = {
   'overview.details': operation({
     method: 'GET',
@@ -67,7 +67,7 @@ export const overviewOperations = {
     gate: 'always',
     params: z.object({ accountNumber }),
     response: z.object({
-      /** False where usage is no part of the portal, or of this account's (S1 §3 viewUsageHistory). */
+      /** False where usage is no part of the portal, or of this account's (`viewUsageHistory`, account-22). */
       isShown: z.boolean(),
       unit: z.string(),
       results: z.array(

@@ -17,7 +17,7 @@ const unclaimedCredit = z.object({
   zip: z.string(),
 });
 
-/** Unclaimed capital credits: search and claim (S2 §3, §7). */
+/** Unclaimed capital credits: search and claim (account-77). */
 export const unclaimedCreditOperations = {
   'unclaimed-credits.search': operation({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Account Profile (S1 §2.1, §5, §8). */
+/** Account Profile (account-65). */
 export const accountProfileMessages = {
   'accountProfile.lead': 'How we reach you, and where we mail things for account {accountNumber}.',
   'accountProfile.name': 'Name',

@@ -2,7 +2,7 @@ import { type Violation, violation } from '../../violation.ts';
 import type { MailingAddress } from './profile.ts';
 import { states } from './states.ts';
 
-/** Longest parts of an address (S1 §5, §9). */
+/** Longest parts of an address (account-68). */
 export const addressMaxLengths: Readonly<Record<keyof MailingAddress, number>> = {
   streetNumber: 20,
   streetName: 40,
@@ -15,10 +15,10 @@ export const addressMaxLengths: Readonly<Record<keyof MailingAddress, number>> =
 
 const blocked = /["'^`|~]/g;
 
-/** A city as it may be typed: without the characters that are blocked (S1 §5). */
+/** A city as it may be typed: without the characters that are blocked (account-68). */
 export const cleanCity = (text: string): string => text.replace(blocked, '');
 
-/** What is wrong with one part of an address (S1 §5). */
+/** What is wrong with one part of an address (account-68, account-69). */
 export function addressViolation(field: keyof MailingAddress, text: string): Violation | undefined {
   const max = addressMaxLengths[field];
   if (field === 'zip') return zipViolation(text);

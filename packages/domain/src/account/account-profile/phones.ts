@@ -15,21 +15,21 @@ export const emptySlot: ContactPhone = {
   isDelete: false,
 };
 
-/** The slot after Delete: nothing in it, and marked (S1 §4). */
+/** The slot after Delete: nothing in it, and marked (account-72). */
 export const deletedSlot = (slot: ContactPhone): ContactPhone => ({
   ...emptySlot,
   eCommunicationDetailId: slot.eCommunicationDetailId,
   isDelete: true,
 });
 
-/** The slot with a type; choosing one unmarks the deletion (S1 §4). */
+/** The slot with a type; choosing one unmarks the deletion (account-72). */
 export const slotWithType = (slot: ContactPhone, type: string): ContactPhone => ({
   ...slot,
   eCommunicationId: type,
   isDelete: slot.isDelete && type === '',
 });
 
-/** Whether a slot goes into the update: it names a phone on file, or has ten digits (S1 §5). */
+/** Whether a slot goes into the update: it names a phone on file, or has ten digits (account-72). */
 export const isSentSlot = (slot: ContactPhone): boolean =>
   slot.eCommunicationDetailId !== '' || digitsOf(slot.phoneNumber).length === 10;
 
@@ -41,7 +41,7 @@ export function fieldInForm(sentField: string, slots: readonly ContactPhone[]): 
   return `${name}-${sent[Number(place)] ?? place}`;
 }
 
-/** A slot's number (S1 §5): area code and exchange do not start with 0. */
+/** A slot's number (account-71): area code and exchange do not start with 0. */
 export function phoneNumberViolation(slot: ContactPhone): Violation | undefined {
   if (slot.phoneNumber.trim() === '')
     return slot.eCommunicationId === '' ? undefined : violation('accountProfile.phone.required');
@@ -49,7 +49,7 @@ export function phoneNumberViolation(slot: ContactPhone): Violation | undefined 
   return isPhone ? undefined : violation('accountProfile.phone.invalid');
 }
 
-/** A slot's type: needed with a number, and one phone must stay: of none the first slot says so (S1 §5). */
+/** A slot's type: needed with a number, and one phone must stay: of none the first slot says so (account-71). */
 export function phoneTypeViolation(
   slot: ContactPhone,
   place: number,

@@ -27,7 +27,7 @@ export interface MemberProfile {
   readonly phones: readonly KeptPhone[];
 }
 
-/** ONE: this account. ALL: every account of the member that has this address (S1 §2.1). */
+/** ONE: this account. ALL: every account of the member that has this address (account-70). */
 export type UpdateIndicator = 'ONE' | 'ALL';
 
 /** The member's profile once a change is in force. */
@@ -44,7 +44,7 @@ export const changeAfter = (first: ProfileChange, then: ProfileChange): ProfileC
   ...(first.addresses && then.addresses && { addresses: { ...first.addresses, ...then.addresses } }),
 });
 
-/** The accounts that have this account's address, itself among them (S1 §3 count). */
+/** The accounts that have this account's address, itself among them (`count`, account-70). */
 export function accountsSharing({ addresses }: MemberProfile, accountNumber: string): string[] {
   const own = addresses[accountNumber] ?? noAddress;
   if (isSameAddress(own, noAddress)) return [accountNumber];

@@ -11,7 +11,7 @@ import {
   profileSections,
 } from './profile.ts';
 
-/** Longest names (S1 §5). */
+/** Longest names (account-67). */
 export const nameMaxLengths: Readonly<Record<keyof ProfileName, number>> = {
   firstName: 28,
   middleName: 20,
@@ -25,7 +25,7 @@ export interface ProfileProblem {
   readonly found: Violation;
 }
 
-/** A part of the name (S1 §5). */
+/** A part of the name (account-67). */
 export function nameViolation(field: keyof ProfileName, text: string): Violation | undefined {
   if (field === 'firstName' && text.trim() === '') return violation('accountProfile.firstName.required');
   const max = nameMaxLengths[field];
@@ -33,7 +33,7 @@ export function nameViolation(field: keyof ProfileName, text: string): Violation
 }
 
 /**
- * Every rule that a form breaks: name, address, phones, in this order (S1 §4), as far as the member may change them.
+ * Every rule that a form breaks: name, address, phones, in this order (account-66), as far as the member may change them.
  * What stands on file already is not held against the member, and an empty section only once it is edited.
  */
 export function profileProblems(

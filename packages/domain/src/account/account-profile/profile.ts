@@ -1,11 +1,11 @@
-/** A member's name (S1 §3 Account profile response). */
+/** A member's name (account-67). */
 export interface ProfileName {
   readonly firstName: string;
   readonly middleName: string;
   readonly lastName: string;
 }
 
-/** Where an account's mail goes. The ZIP code is kept without its hyphen (S1 §3). */
+/** Where an account's mail goes. The ZIP code is kept without its hyphen (account-69). */
 export interface MailingAddress {
   readonly streetNumber: string;
   readonly streetName: string;
@@ -23,7 +23,7 @@ export interface KeptPhone {
   readonly extension: string;
 }
 
-/** One of the three phone slots (S1 §3 Contact phone). */
+/** One of the three phone slots (account-71). */
 export interface ContactPhone {
   /** Names a phone on file; empty for a new one. */
   readonly eCommunicationDetailId: string;
@@ -41,7 +41,7 @@ export interface ProfileForm extends ProfileName, MailingAddress {
 
 export type ProfileSection = 'name' | 'address' | 'phones';
 
-/** The sections in the order in which they are checked (S1 §4). */
+/** The sections in the order in which they are checked (account-66). */
 export const profileSections = ['name', 'address', 'phones'] as const satisfies readonly ProfileSection[];
 
 export const nameFields = ['firstName', 'middleName', 'lastName'] as const satisfies readonly (keyof ProfileName)[];
@@ -55,7 +55,7 @@ export const addressFields = [
   'zip',
 ] as const satisfies readonly (keyof MailingAddress)[];
 
-/** Most phones of a member (S1 §9). */
+/** Most phones of a member (account-71). */
 export const mostPhones = 3;
 
 /** Types of phone that a member may choose; others on file stay as they are. */

@@ -1,6 +1,6 @@
 import type { TextLanguage } from '../../messages/languages.ts';
 
-/** States and territories with their postal codes, sorted by name (S1 §5). */
+/** States and territories with their postal codes, sorted by name (account-68). */
 export const states: readonly { readonly code: string; readonly name: string }[] = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },

@@ -1,4 +1,4 @@
-/** All accounts of the member (open-points §6). */
+/** All accounts of the member (account-8). */
 export const allAccountsMessages = {
   'allAccounts.title': 'All accounts',
   'allAccounts.search': 'Search',

@@ -1,4 +1,4 @@
-/** The account switcher (S0 §2). */
+/** The account switcher (account-6). */
 export const switcherMessages = {
   'switcher.accounts': 'Your accounts',
   'switcher.count': '{count} accounts',

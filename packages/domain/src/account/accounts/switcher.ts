@@ -4,10 +4,10 @@ export interface SwitcherAccount {
   readonly isPrimaryAccount: boolean;
 }
 
-/** Most other accounts beside the selected one (S0 §9). */
+/** Most other accounts beside the selected one (account-6). */
 export const mostOtherAccounts = 4;
 
-/** The selected account (the one that matches the current number, else the primary one) and up to four others (S0 §2). */
+/** The selected account (the one that matches the current number, else the primary one) and up to four others (account-2, account-6). */
 export function switcherAccounts<A extends SwitcherAccount>(
   accounts: readonly A[],
   current: string | undefined,

@@ -10,7 +10,7 @@ export interface Instalment {
 
 export type InstalmentState = 'paid' | 'overdue' | 'next' | 'later';
 
-/** Overdue when the next payment's due date is before the co-op's today (S1 §9). */
+/** Overdue when the next payment's due date is before the co-op's today (account-43). */
 export function isArrangementOverdue(nextPaymentDueDate: LocalDay | null, today: LocalDay): boolean {
   return nextPaymentDueDate !== null && nextPaymentDueDate < today;
 }

@@ -1,4 +1,4 @@
-/** Payment arrangements (open-points §6, S1 §9). */
+/** Payment arrangements (account-42). */
 export const arrangementMessages = {
   'arrangements.lead': 'Your plan to pay a balance in parts.',
   'arrangements.none': 'There are no arrangements on this account.',

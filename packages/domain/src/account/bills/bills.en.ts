@@ -1,4 +1,4 @@
-/** Bills and statements as documents (S1 §2.2, §8), on screen and on paper. */
+/** Bills and statements as documents (account-36), on screen and on paper. */
 export const billMessages = {
   'bill.view': 'View Bill',
   'bill.viewOf': 'View Bill of {date}',

@@ -1,7 +1,7 @@
 import type { LocalDay } from '../../dates.ts';
 import type { Cents } from '../../money.ts';
 
-/** What a notice of delinquency says on paper (S2 §3 Delinquent record). */
+/** What a notice of delinquency says on paper (account-47). */
 export interface DelinquentNotice {
   readonly accountNumber: string;
   readonly accountHolderName: string;

@@ -1,4 +1,4 @@
-/** Delinquents (S2 §2, §8), on screen and on paper. */
+/** Delinquents (account-45), on screen and on paper. */
 export const delinquentMessages = {
   'delinquents.lead': 'Notices about bills that were not paid in time.',
   'delinquents.document': 'PDF',

@@ -1,4 +1,4 @@
-/** Deposits (open-points §6). */
+/** Deposits (account-41). */
 export const depositMessages = {
   'deposits.lead': 'Your security deposits, and the interest they earned.',
   'deposits.held': 'Held now',

@@ -4,7 +4,7 @@ import type { Cents } from '../../money.ts';
 export const depositStatuses = ['Held', 'Refunded', 'Applied'] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
-/** What of an account's deposits is still held, and the interest on that (open-points §6). */
+/** What of an account's deposits is still held, and the interest on that (account-41). */
 export function heldDeposits(
   deposits: readonly { readonly status: DepositStatus; readonly amount: Cents; readonly interest: Cents }[],
 ): { readonly amount: Cents; readonly interest: Cents } {

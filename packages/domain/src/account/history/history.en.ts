@@ -1,4 +1,4 @@
-/** Bills and payments of an account (open-points §6). */
+/** Bills and payments of an account (account-31). */
 export const historyMessages = {
   'history.tabs': 'What to show',
   'history.tab.all': 'All',

@@ -13,7 +13,7 @@ export const latestHistoryDay: LocalDay = '9999-12-31';
 
 const isHistoryDay = (day: string): boolean => isLocalDay(day) && day >= earliestHistoryDay && day <= latestHistoryDay;
 
-/** The first day of a range: a real one, and not after the last, where that is real (open-points §6). */
+/** The first day of a range: a real one, and not after the last, where that is real (account-32). */
 export function fromViolation(from: string, to?: string): Violation | undefined {
   if (!isHistoryDay(from)) return violation('history.from.invalid');
   return to !== undefined && isHistoryDay(to) && from > to ? violation('history.range.reversed') : undefined;

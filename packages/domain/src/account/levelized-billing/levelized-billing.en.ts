@@ -1,4 +1,4 @@
-/** Average Billing (S2 §2, §4, §8). */
+/** Average Billing (account-48). */
 export const levelizedBillingMessages = {
   'levelizedBilling.lead':
     'Pay about the same each month. Once a year we compare what you paid with what you used, and settle the difference.',

@@ -1,15 +1,15 @@
 import type { Violation } from '../../violation.ts';
 import { violation } from '../../violation.ts';
 
-/** How an account may be billed (S2 §9). */
+/** How an account may be billed (account-49). */
 export const billingTypes = ['Standard', 'Average', 'Budget'] as const;
 export type BillingType = (typeof billingTypes)[number];
 
-/** Add signs an account up, Edit removes it again (S2 §9). */
+/** Add signs an account up, Edit removes it again (account-49). */
 export const levelizedActions = ['Add', 'Edit'] as const;
 export type LevelizedAction = (typeof levelizedActions)[number];
 
-/** What the table shows: all accounts, those under average billing, the others (S2 §2). */
+/** What the table shows: all accounts, those under average billing, the others (account-50). */
 export const levelizedFilters = ['all', 'view-enabled', 'view-non-enabled'] as const;
 export type LevelizedFilter = (typeof levelizedFilters)[number];
 
@@ -19,13 +19,13 @@ export interface LevelizedFacts {
   readonly isEligible: boolean;
 }
 
-/** The filter decides what the bulk button does (S2 §4). */
+/** The filter decides what the bulk button does (account-50). */
 export const actionOf = (filter: LevelizedFilter): LevelizedAction => (filter === 'view-enabled' ? 'Edit' : 'Add');
 
-/** The billing type that an action asks for (S2 §4). */
+/** The billing type that an action asks for (account-49). */
 export const billingTypeOf = (action: LevelizedAction): BillingType => (action === 'Add' ? 'Average' : 'Standard');
 
-/** What the row's menu offers (S2 §2); an account under average billing may always be removed. */
+/** What the row's menu offers (account-48, account-52); an account under average billing may always be removed. */
 export function offeredAction({ billingType, isEligible }: LevelizedFacts): LevelizedAction | undefined {
   if (billingType === 'Average') return 'Edit';
   return billingType !== 'Budget' && isEligible ? 'Add' : undefined;
@@ -40,7 +40,7 @@ export function isShown({ billingType }: LevelizedFacts, filter: LevelizedFilter
   return filter === 'all' || (billingType === 'Average') === (filter === 'view-enabled');
 }
 
-/** An account's billing type in the table once an action has succeeded: Average on Add, none on Edit (S2 §4). */
+/** An account's billing type in the table once an action has succeeded: Average on Add, none on Edit (account-56). */
 export const shownTypeAfter = (action: LevelizedAction): BillingType | null => (action === 'Add' ? 'Average' : null);
 
 /** What a member asks for; money in cents. */
@@ -60,7 +60,7 @@ export interface LevelizedOffer extends LevelizedFacts {
 }
 
 /**
- * What is wrong with an update, held against the account as it stands (S2 §5): only eligible accounts may be signed up,
+ * What is wrong with an update, held against the account as it stands (account-52, account-55): only eligible accounts may be signed up,
  * to the estimate and the month that the member has seen.
  */
 export function levelizedViolation(update: LevelizedUpdate, offer: LevelizedOffer): Violation | undefined {

@@ -16,7 +16,7 @@ export interface LevelizedView {
   readonly descending: boolean;
 }
 
-/** The rows that a view shows, in its order (S2 §2). Those without an estimate stand last either way. */
+/** The rows that a view shows, in its order (account-51). Those without an estimate stand last either way. */
 export function levelizedRows<R extends LevelizedRow>(rows: readonly R[], view: LevelizedView): readonly R[] {
   const words = view.search.toLowerCase().split(/\s+/).filter(Boolean);
   const turn = view.descending ? -1 : 1;

@@ -1,4 +1,4 @@
-/** Operation RoundUp (S2 §2, §5, §8). */
+/** Operation RoundUp (account-58). */
 export const operationRoundupMessages = {
   'operationRoundup.lead': 'Each bill is rounded up to the next dollar. The difference helps neighbors in need.',
   'operationRoundup.help': 'About Operation RoundUp',

@@ -3,11 +3,11 @@ import { type Cents, formatMoney, parseAmount } from '../../money.ts';
 import { type Violation, violation } from '../../violation.ts';
 import type { Site } from '../../website/site/site.ts';
 
-/** An amount lies below this (S2 §9). */
+/** An amount lies below this (account-61). */
 export const roundUpAmountMax: Cents = 999_999_999_999;
-/** Most characters that may be typed as an amount (S2 §5). */
+/** Most characters that may be typed as an amount (account-61). */
 export const roundUpAmountLength = 11;
-/** The last day on which an enrolment may end (S2 §5). */
+/** The last day on which an enrolment may end (account-62). */
 export const lastRoundUpExpiry: LocalDay = '2121-12-31';
 
 /** What an account gives. Amount and expiration belong to round-up plus. */
@@ -18,12 +18,12 @@ export interface RoundUpEnrolment {
   readonly expiration: LocalDay | null;
 }
 
-/** What members may change here: the enrolment, and what round-up plus adds to it (S2 §4). */
+/** What members may change here: the enrolment, and what round-up plus adds to it (account-59). */
 export function roundUpChoices({ config }: Site): { readonly enrolment: boolean; readonly plus: boolean } {
   return { enrolment: config.accounts.roundUp, plus: config.accounts.roundUpPlus };
 }
 
-/** The amount as it is typed (S2 §5); what is given beyond rounding up may be nothing, so 0 is good. */
+/** The amount as it is typed (account-61); what is given beyond rounding up may be nothing, so 0 is good. */
 export function roundUpAmountViolation(text: string): Violation | undefined {
   const cents = parseAmount(text);
   if (cents === undefined) return violation('operationRoundup.amount.invalid');
@@ -33,7 +33,7 @@ export function roundUpAmountViolation(text: string): Violation | undefined {
     : violation('operationRoundup.amount.tooLarge', { max: formatMoney(roundUpAmountMax) });
 }
 
-/** The last day, tomorrow at the earliest (S2 §5); empty is no end. */
+/** The last day, tomorrow at the earliest (account-62); empty is no end. */
 export function roundUpExpiryViolation(day: string, today: LocalDay): Violation | undefined {
   if (day === '') return undefined;
   if (!isLocalDay(day) || day > lastRoundUpExpiry)

@@ -5,7 +5,7 @@ interface Searched {
   readonly address: string;
 }
 
-/** The accounts that hold every word of a search, in number, type or address (S2 §2). */
+/** The accounts that hold every word of a search, in number, type or address (account-58). */
 export function searchedAccounts<A extends Searched>(accounts: readonly A[], search: string): readonly A[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return accounts.filter(({ accountNumber, accountType, address }) => {

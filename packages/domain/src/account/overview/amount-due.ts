@@ -11,7 +11,7 @@ export interface AmountDue {
   readonly dueDate: LocalDay | null;
 }
 
-/** Reads an account's balance: a prepaid account has one, any other owes it; only what is owed is due (S1 §9). */
+/** Reads an account's balance: a prepaid account has one, any other owes it; only what is owed is due (account-15). */
 export function amountDue(account: {
   readonly isPrepaidAccount: boolean;
   readonly balance: Cents;

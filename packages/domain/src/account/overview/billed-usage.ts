@@ -19,7 +19,7 @@ export interface UsageSummary {
   readonly yearBefore: { readonly month: BilledMonth; readonly difference: number } | null;
 }
 
-/** Reads the months of an account, newest first; null when there are none (S1 §2.2 Billed Usage Summary). */
+/** Reads the months of an account, newest first; null when there are none (account-22). */
 export function usageSummary(months: readonly BilledMonth[]): UsageSummary | null {
   const [newest, ...older] = months;
   if (!newest) return null;

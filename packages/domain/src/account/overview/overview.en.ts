@@ -1,4 +1,4 @@
-/** Account overview (S1 §2.2, §9). */
+/** Account overview (account-11). */
 export const overviewMessages = {
   'overview.title': 'Account Overview',
   'overview.backToAll': 'Back to all accounts',

@@ -8,7 +8,7 @@ export interface QuickLink {
   readonly route: string;
   readonly gate: GateName;
   readonly query?: Readonly<Record<string, string>>;
-  /** Navigation state: opens the paperless tab (S0 §2 payment-options). */
+  /** Navigation state: opens the paperless tab (account-27). */
   readonly state?: { readonly isPaperless: true };
 }
 
@@ -20,12 +20,12 @@ interface LinkFacts {
   readonly accountType: string;
   readonly collectMeterReading: boolean;
   readonly offersPaperless: boolean;
-  /** Accounts that are not electric may hide outage and usage (S1 §6). */
+  /** Accounts that are not electric may hide outage and usage (account-28). */
   readonly hidesOutage: boolean;
   readonly hidesUsage: boolean;
 }
 
-/** Tells the outage screen which account it is about (S1 §2.2 other navigation). */
+/** Tells the outage screen which account it is about (account-29). */
 export function outageQuery({
   accountNumber: accountno,
   memberNumber: memberno,
@@ -35,7 +35,7 @@ export function outageQuery({
   return { accountno, memberno, accounttype, ...(locationId && { locationid: locationId }) };
 }
 
-/** Quick Links with their targets and gates (S1 §2.2). */
+/** Quick Links with their targets and gates (account-27). */
 export function quickLinks(facts: LinkFacts): readonly QuickLink[] {
   const isOther = facts.accountType !== 'Electric';
   const links: readonly (QuickLink & { readonly isOffered?: boolean })[] = [
@@ -93,7 +93,7 @@ export interface PaymentProgram {
   readonly gate: GateName;
 }
 
-/** Payment Programs with their targets and gates (S1 §2.2). */
+/** Payment Programs with their targets and gates (account-30). */
 export const paymentPrograms: readonly PaymentProgram[] = [
   { name: 'autoPay', route: 'billpayments/auto-pay', gate: 'autoPay' },
   { name: 'averageBilling', route: 'levelized-billing', gate: 'averageBilling' },

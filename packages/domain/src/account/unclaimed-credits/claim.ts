@@ -2,7 +2,7 @@ import type { PlainMessageCode } from '../../messages/text.ts';
 import { type Violation, violation } from '../../violation.ts';
 import { states } from '../account-profile/states.ts';
 
-/** Longest texts of a claim (S2 §5 Claim form). */
+/** Longest texts of a claim (account-82). */
 export const claimMaxLengths = {
   name: 125,
   ssn: 11,
@@ -15,7 +15,7 @@ export const claimMaxLengths = {
   comments: 1000,
 } as const;
 
-/** How the co-op may answer, by the id that is sent (S2 §3). */
+/** How the co-op may answer, by the id that is sent (account-82). */
 export const contactPreferences = {
   Email: 'unclaimedCredits.contactPref.email',
   Phone: 'unclaimedCredits.contactPref.phone',
@@ -78,5 +78,5 @@ export function claimZipViolation(text: string): Violation | undefined {
 export const claimCommentsViolation = (text: string): Violation | undefined =>
   longerThan(text, claimMaxLengths.comments);
 
-/** A ZIP code as it is sent: without its hyphen (S2 §9). */
+/** A ZIP code as it is sent: without its hyphen (account-82). */
 export const zipToSend = (text: string): string => text.replace('-', '');

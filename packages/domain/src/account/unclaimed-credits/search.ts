@@ -1,6 +1,6 @@
 import { type Violation, violation } from '../../violation.ts';
 
-/** Who is searched for (S2 §3). */
+/** Who is searched for (account-78). */
 export interface UnclaimedSearch {
   readonly firstName: string;
   readonly lastName: string;
@@ -24,7 +24,7 @@ export const tidySearch = (search: UnclaimedSearch): UnclaimedSearch => ({
   companyName: search.companyName.trim(),
 });
 
-/** Whether there is anything to search for (S2 §5): one name that is not blank. */
+/** Whether there is anything to search for (account-78): one name that is not blank. */
 export function isSearchable(search: UnclaimedSearch): boolean {
   return Object.values(tidySearch(search)).some((name) => name !== '');
 }
@@ -60,7 +60,7 @@ export function wordsToFind(search: UnclaimedSearch): Readonly<Record<keyof Uncl
   };
 }
 
-/** Says that nothing was found, with the values used (S2 §8 Unclaimed credits). */
+/** Says that nothing was found, with the values used (account-81). */
 export function nothingFound(search: UnclaimedSearch): Violation {
   const { firstName, lastName, companyName } = tidySearch(search);
   if (companyName !== '') {

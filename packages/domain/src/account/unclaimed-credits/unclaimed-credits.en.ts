@@ -1,4 +1,4 @@
-/** Unclaimed capital credits: the search and the claim (S2 §2, §5, §8). */
+/** Unclaimed capital credits: the search and the claim (account-77). */
 export const unclaimedCreditMessages = {
   'unclaimedCredits.lead':
     'Former members and companies may have capital credits with us that nobody has claimed. Search by name.',

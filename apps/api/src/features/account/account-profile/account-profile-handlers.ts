@@ -15,7 +15,7 @@ interface ProfileServices {
   readonly site: () => Site;
 }
 
-/** The member's profile (S1 §2.1). Ownership is checked before these run. */
+/** The member's profile (account-65). Ownership is checked before these run. */
 export function accountProfileHandlers({
   db,
   clock,

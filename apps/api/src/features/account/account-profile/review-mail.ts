@@ -17,7 +17,7 @@ export const rejectReasons = {
 } as const satisfies Readonly<Record<string, PlainMessageCode>>;
 export type RejectReason = keyof typeof rejectReasons;
 
-/** Writes the e-mail that tells a member what became of a change, within the caller's transaction (S1 §2.1). */
+/** Writes the e-mail that tells a member what became of a change, within the caller's transaction (account-74). */
 export async function tellDecision(
   services: MessageServices,
   tx: Executor,

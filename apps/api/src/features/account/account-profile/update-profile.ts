@@ -44,7 +44,7 @@ interface UpdateRequest {
 }
 
 /**
- * Changes a profile as one transaction (S1 §2.1): at once where the co-op has it so, else once it is reviewed.
+ * Changes a profile as one transaction (account-73): at once where the co-op has it so, else once it is reviewed.
  * A change that waits already goes into the new one. Answers whether nothing waits now.
  */
 export async function updateProfile(db: Database, site: Site, request: UpdateRequest): Promise<boolean> {

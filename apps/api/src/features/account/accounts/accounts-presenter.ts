@@ -20,7 +20,7 @@ export function serviceAddressOf(
   return `${account.serviceStreet}\n${account.serviceCity}, ${account.serviceState} ${account.serviceZip}`;
 }
 
-/** An account as it stands in lists (S0 §3). */
+/** An account as it stands in lists (account-1). */
 export function presentListItem(account: Account): z.input<typeof accountListItem> {
   return {
     accountNumber: account.accountNumber,
@@ -33,7 +33,7 @@ export function presentListItem(account: Account): z.input<typeof accountListIte
   };
 }
 
-/** An account with status and balance (S1 §3 Account info). */
+/** An account with status and balance (account-3, account-4). */
 export function presentAccountInfo(
   account: Account,
   lastPayment: z.input<typeof accountInfo>['lastPayment'],
@@ -53,7 +53,7 @@ export function presentAccountInfo(
   };
 }
 
-/** What an account owes, and what of it is on its way, as Quick Pay and the payment dialog read it (S0 §3). */
+/** What an account owes, and what of it is on its way, as Quick Pay and the payment dialog read it (account-4). */
 export function presentPayableAccount(
   account: Account,
   onItsWay: z.input<typeof payableAccount>['onItsWay'],

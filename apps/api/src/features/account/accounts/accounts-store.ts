@@ -90,7 +90,7 @@ export async function phoneEndsWith(db: Executor, memberNumber: string, lastFour
   return phones.some(({ phone }) => phone.endsWith(lastFour));
 }
 
-/** Whether any account of the member is cut off (S0 §3 memberHasCutoffAccount). */
+/** Whether any account of the member is cut off (`memberHasCutoffAccount`, account-5). */
 export async function hasCutoffAccount(db: Executor, memberNumber: string): Promise<boolean> {
   const rows = await db
     .select({ ...getTableColumns(accounts), unconfirmed: unconfirmedPayments })

@@ -13,7 +13,7 @@ interface ArrangementServices {
   readonly site: () => Site;
 }
 
-/** Arrangements of an account (S1 §3, open-points §6). Ownership is checked before this runs. */
+/** Arrangements of an account (account-42). Ownership is checked before this runs. */
 export function arrangementsHandlers(services: ArrangementServices): Pick<Handlers, 'arrangements.list'> {
   const { db, clock, site } = services;
   return {

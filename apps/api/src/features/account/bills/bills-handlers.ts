@@ -15,7 +15,7 @@ import { openBill, opensStatement } from './document-reference.ts';
 import { findBillPayment } from './find-bill-payment.ts';
 import { ownDocument } from './own-documents.ts';
 
-/** Bills and statements as PDFs (S1 §7): the co-op's own file where there is one. Ownership is checked before. */
+/** Bills and statements as PDFs (account-36): the co-op's own file where there is one. Ownership is checked before. */
 export function billsHandlers({
   db,
   clock,

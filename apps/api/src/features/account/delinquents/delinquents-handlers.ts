@@ -22,7 +22,7 @@ interface DelinquentServices {
   readonly publicUrl: string;
 }
 
-/** Notices of delinquency of an account (S2 §2, §7). Ownership of the account is checked before this runs. */
+/** Notices of delinquency of an account (account-45). Ownership of the account is checked before this runs. */
 export function delinquentsHandlers(
   services: DelinquentServices,
 ): Pick<Handlers, 'delinquents.list' | 'delinquents.document'> {

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { listDeposits } from './deposits-store.ts';
 
-/** Deposits of an account (open-points §6). Ownership is checked before this runs. */
+/** Deposits of an account (account-41). Ownership is checked before this runs. */
 export function depositsHandlers({ db }: { readonly db: Database }): Pick<Handlers, 'deposits.list'> {
   return {
     'deposits.list': async ({ params }) => ({

@@ -23,7 +23,7 @@ type HistoryHandlers = Pick<
   'history.bills' | 'history.payments' | 'history.entries' | 'history.budget-average'
 >;
 
-/** Bills and payments of an account (S1 §3 History items, open-points §6). */
+/** Bills and payments of an account (account-31). */
 export function historyHandlers({ db, clock, site, sealer }: HistoryServices): HistoryHandlers {
   const referencesOf = (accountNumber: string): BillReference => {
     const now = clock.now();

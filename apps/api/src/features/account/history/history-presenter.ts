@@ -18,7 +18,7 @@ interface BillFigures {
   readonly prepaidTaxes: number | null;
 }
 
-/** Billing history item (S1 §3). */
+/** Billing history item (account-37). */
 export function presentBill(bill: BillFigures, referenceOf: BillReference) {
   return {
     billDate: bill.billDate,

@@ -25,7 +25,7 @@ type Item = OperationRequest<Operations['levelized-billing.update-many']>['body'
 /** Changes that a member may make in an hour. */
 const changesPerHour = 60;
 
-/** Average billing (S2 §2, §4, §5). Ownership is checked before these run. */
+/** Average billing (account-48). Ownership is checked before these run. */
 export function levelizedBillingHandlers(
   services: MessageServices & { readonly db: Database },
 ): LevelizedBillingHandlers {

@@ -10,7 +10,7 @@ import type { Violation } from '@rochdale/domain/violation';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type LevelizedAccount, levelizedAccounts } from './levelized-billing-store.ts';
 
-/** What an account is offered, by the rules (S2 §4, §5). */
+/** What an account is offered, by the rules (account-52, account-53). */
 export function offerOf({ account, terms, bills }: LevelizedAccount, today: LocalDay): LevelizedOffer {
   const billingType = typeOf(account.billingType);
   const closed = eligibilityViolation({

@@ -26,7 +26,7 @@ type Item = OperationRequest<Operations['operation-roundup.update']>['body'][num
 /** Changes that a member may make in an hour. */
 const changesPerHour = 60;
 
-/** Operation RoundUp (S2 §2, §4, §5). Ownership is checked before these run. */
+/** Operation RoundUp (account-58). Ownership is checked before these run. */
 export function operationRoundupHandlers(
   services: MessageServices & { readonly db: Database },
 ): OperationRoundupHandlers {

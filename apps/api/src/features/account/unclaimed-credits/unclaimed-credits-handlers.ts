@@ -19,7 +19,7 @@ const sealedReference = z.object({ memberNumber: z.string() });
 const nameOf = ({ firstName, lastName, companyName }: UnclaimedCredit): string =>
   companyName || `${firstName} ${lastName}`.trim();
 
-/** Unclaimed capital credits (S2 §2, §4): a search behind limits, and claims that the co-op looks into. */
+/** Unclaimed capital credits (account-77): a search behind limits, and claims that the co-op looks into. */
 export function unclaimedCreditsHandlers(
   services: MessageServices & { db: Database; sealer: Sealer; doors: Doors },
 ): Pick<Handlers, 'unclaimed-credits.search' | 'unclaimed-credits.claim'> {

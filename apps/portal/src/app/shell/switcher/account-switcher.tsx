@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useAccounts } from './use-accounts.ts';
 import './switcher.css';
 
-/** The account switcher under the header (S0 §2): the selected account, up to four others, the total. */
+/** The account switcher under the header (account-6): the selected account, up to four others, the total. */
 export default function AccountSwitcher() {
   return (
     <MemberData>

@@ -18,7 +18,7 @@ import { resultId, useProfileEditor } from './use-profile-editor.ts';
 import '../../../ui/form/form.css';
 import './account-profile.css';
 
-/** Account Profile (S1 §2.1). `accountno` in the address chooses the account, and leaves it. */
+/** Account Profile (account-65). `accountno` in the address chooses the account, and leaves it. */
 export function Page() {
   return (
     <MemberData>

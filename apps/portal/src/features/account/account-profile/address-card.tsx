@@ -10,7 +10,7 @@ import { SectionCard } from './section-card.tsx';
 import type { AccountProfile } from './use-profile.ts';
 import type { ProfileEditor } from './use-profile-editor.ts';
 
-/** The account's mailing address (S1 §5 Address). */
+/** The account's mailing address (account-68). */
 export function AddressCard({ profile, editor }: { profile: AccountProfile; editor: ProfileEditor }) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ const labels = {
 } as const;
 const autoComplete = { firstName: 'given-name', middleName: 'additional-name', lastName: 'family-name' } as const;
 
-/** The member's name (S1 §5 Profile name). */
+/** The member's name (account-67). */
 export function NameCard({ profile, editor }: { profile: AccountProfile; editor: ProfileEditor }) {
   const text = useText();
   return (

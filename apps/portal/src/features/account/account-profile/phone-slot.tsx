@@ -18,7 +18,7 @@ interface PhoneSlotProps {
   readonly editor: ProfileEditor;
 }
 
-/** One phone with its type and extension. Delete empties it and marks it; a type chosen undoes that (S1 §4). */
+/** One phone with its type and extension. Delete empties it and marks it; a type chosen undoes that (account-72). */
 export function PhoneSlot({ place, slot, types, editor }: PhoneSlotProps) {
   const text = useText();
   const number = place + 1;

@@ -9,7 +9,7 @@ import type { ProfileEditor } from './use-profile-editor.ts';
 
 const places = [0, 1, 2] as const;
 
-/** Up to three phones (S1 §5 Phones). */
+/** Up to three phones (account-71). */
 export function PhonesCard({ profile, editor }: { profile: AccountProfile; editor: ProfileEditor }) {
   const text = useText();
   const { contactPhones } = profile;

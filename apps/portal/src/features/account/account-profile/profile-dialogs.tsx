@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { ProfileEditor } from './use-profile-editor.ts';
 
-/** Asks whether an address that several accounts have is changed for all of them, or for this one (S1 §2.1, §8). */
+/** Asks whether an address that several accounts have is changed for all of them, or for this one (account-70). */
 export function AccountsDialog({ editor }: { editor: ProfileEditor }) {
   const text = useText();
   const { isSaving } = editor;
@@ -32,7 +32,7 @@ export function AccountsDialog({ editor }: { editor: ProfileEditor }) {
   );
 }
 
-/** After an update, where the co-op has it so: what it says, and the way to the notifications (S1 §2.1). */
+/** After an update, where the co-op has it so: what it says, and the way to the notifications (account-76). */
 export function NotifyDialog({ editor }: { editor: ProfileEditor }) {
   const text = useText();
   const goTo = useGoTo();

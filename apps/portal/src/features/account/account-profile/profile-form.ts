@@ -31,7 +31,7 @@ export function formOfProfile(profile: AccountProfile): ProfileForm {
   };
 }
 
-/** The form as the update carries it: digits alone, and only the phones that are sent (S1 §3, §5). */
+/** The form as the update carries it: digits alone, and only the phones that are sent (account-69, account-72). */
 export function requestOf(
   form: ProfileForm,
   updateIndicator: 'ONE' | 'ALL',

@@ -25,7 +25,7 @@ export type ProfileEditor = ReturnType<typeof useProfileEditor>;
 /** Where the page says what became of an update. */
 export const resultId = 'profile-result';
 
-/** View mode, or exactly one of the three edit modes (S1 §4). */
+/** View mode, or exactly one of the three edit modes (account-66). */
 export function useProfileEditor(
   { memberNumber, accountNumber }: { readonly memberNumber: string; readonly accountNumber: string },
   profile: AccountProfile,

@@ -17,7 +17,7 @@ import './all-accounts.css';
 
 const pageSizes = [10, 25, 50, 100] as const;
 
-/** All accounts of the member (open-points §6): search, sort, pages; choosing one opens its overview. */
+/** All accounts of the member (account-8): search, sort, pages; choosing one opens its overview. */
 export function Page() {
   return (
     <MemberData>

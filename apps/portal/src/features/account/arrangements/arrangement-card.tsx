@@ -11,7 +11,7 @@ import type { Arrangement } from './arrangements-calls.ts';
 import { InstalmentsTable } from './instalments-table.tsx';
 import './arrangements.css';
 
-/** One arrangement: how it stands, what is next, and its instalments (S1 §3, §9). */
+/** One arrangement: how it stands, what is next, and its instalments (account-42, account-43). */
 export function ArrangementCard({ arrangement }: { arrangement: Arrangement }) {
   const text = useText();
   const number = arrangement.arrangementId;

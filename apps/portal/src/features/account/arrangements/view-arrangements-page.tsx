@@ -10,7 +10,7 @@ import { listArrangements } from './arrangements-calls.ts';
 
 const skeletonHeight = 420;
 
-/** Payment arrangements of the selected account (open-points §6). */
+/** Payment arrangements of the selected account (account-42). */
 export function Page() {
   const text = useText();
   return (

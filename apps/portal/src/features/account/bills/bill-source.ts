@@ -23,7 +23,7 @@ export type AskedDocument =
   | { readonly kind: 'bill'; readonly accountNumber: string; readonly bill: AskedBill }
   | { readonly kind: 'capital-credits'; readonly accountNumber: string; readonly viewccPdfUrl: string };
 
-/** Where a bill or statement comes from, and what is said whenever it can't be had (S1 §8). */
+/** Where a bill or statement comes from, and what is said whenever it can't be had (account-38). */
 export function billSource(asked: AskedDocument): PdfSource {
   return asked.kind === 'bill'
     ? {

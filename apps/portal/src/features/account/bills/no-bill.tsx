@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/art/icon.tsx';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import '../../../ui/state/empty.css';
 
-/** There is no such bill (open-points §6). */
+/** There is no such bill (account-39). */
 export function NoBill() {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ interface PdfDialogProps {
   readonly onClose: () => void;
 }
 
-/** A PDF in a dialog of 94 % by 90 % (S1 §2.2, S2 §2); pressing beside it does not close it. */
+/** A PDF in a dialog of 94 % by 90 % (account-39); pressing beside it does not close it. */
 export function PdfDialog({ title, source, onClose }: PdfDialogProps) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { billSource } from './bill-source.ts';
 import { DocumentView } from './document-view.tsx';
 import { NoBill } from './no-bill.tsx';
 
-/** A bill in the page (open-points §6): `accountno` and `billdate` say which. */
+/** A bill in the page (account-39): `accountno` and `billdate` say which. */
 export function Page() {
   const text = useText();
   const query = useQueryParams();

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text/text.ts';
 import { AccountPage } from '../../../ui/layout/account-page.tsx';
 import { DelinquentHistory, skeletonHeight } from './delinquent-history.tsx';
 
-/** Delinquents (S2 §2). `accountno` in the address chooses the account, and leaves it. */
+/** Delinquents (account-45). `accountno` in the address chooses the account, and leaves it. */
 export function Page() {
   const text = useText();
   useAskedAccount();

@@ -17,7 +17,7 @@ import './delinquents.css';
 const pageSizes = [5, 10, 25, 100] as const;
 export const skeletonHeight = 420;
 
-/** Notices of one account, the newest first, and the one that is being read (S2 §2, §8). */
+/** Notices of one account, the newest first, and the one that is being read (account-45, account-46). */
 export function DelinquentHistory({ accountNumber }: { accountNumber: string }) {
   const text = useText();
   const [page, setPage] = useState({ number: 1, size: 10 });

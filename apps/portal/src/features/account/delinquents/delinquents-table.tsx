@@ -13,7 +13,7 @@ interface DelinquentsTableProps {
   readonly onView: (delinquent: Delinquent) => void;
 }
 
-/** Delinquent records, the newest bill first (S2 §2); a card each on phones. */
+/** Delinquent records, the newest bill first (account-45); a card each on phones. */
 export function DelinquentsTable({ delinquents, busy, onView }: DelinquentsTableProps) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ import { DepositsTable } from './deposits-table.tsx';
 
 const skeletonHeight = 320;
 
-/** Deposits of the selected account (open-points §6). */
+/** Deposits of the selected account (account-41). */
 export function Page() {
   const text = useText();
   return (

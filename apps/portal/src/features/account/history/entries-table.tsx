@@ -57,7 +57,7 @@ export function EntriesTable({ accountNumber, caption, entries, busy }: EntriesT
   );
 }
 
-/** A prepaid account's day is shown by its total and what makes it up (S1 §9). */
+/** A prepaid account's day is shown by its total and what makes it up (account-20). */
 function BillRow({ bill, onView }: { bill: Bill; onView: (bill: Bill) => void }) {
   const text = useText();
   const isDay = bill.prepaidDailyTotal !== null;

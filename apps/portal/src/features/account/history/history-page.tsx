@@ -14,7 +14,7 @@ import { tabTexts } from './tab-texts.ts';
 import { type HistoryTab, historyTabs } from './use-history.ts';
 import './history.css';
 
-/** Account History (open-points §6). `navto=budget-average` opens that tab (S1 §2.2), `accountno` chooses the account. */
+/** Account History (account-31). `navto=budget-average` opens that tab, `accountno` chooses the account. */
 export function Page() {
   return (
     <MemberData>

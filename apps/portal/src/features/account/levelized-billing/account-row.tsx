@@ -19,7 +19,7 @@ interface AccountRowProps {
   readonly onExplain: (row: LevelizedAccount) => void;
 }
 
-/** One account: a tick, how it is billed, what average billing would ask, and its menu (S2 §2, §4). */
+/** One account: a tick, how it is billed, what average billing would ask, and its menu (account-48, account-52). */
 export function AccountRow({ row, table, rows, onAsk, onExplain }: AccountRowProps) {
   const text = useText();
   const reasonId = useId();

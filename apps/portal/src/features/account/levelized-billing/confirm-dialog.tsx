@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   readonly onContinue: () => void;
 }
 
-/** Asks before accounts are signed up or removed (S2 §4), and says which and what it means. Cancel takes focus. */
+/** Asks before accounts are signed up or removed (account-54), and says which and what it means. Cancel takes focus. */
 export function ConfirmDialog({ asked, isBusy, onCancel, onContinue }: ConfirmDialogProps) {
   const text = useText();
   const cancel = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ export type LevelizedList = ResponseOf<'levelized-billing.list'>;
 export type LevelizedAccount = LevelizedList['accounts'][number];
 type LevelizedItem = InputOf<'levelized-billing.update-many'>['body'][number];
 
-/** What is asked of an account: what it was offered (S2 §3). */
+/** What is asked of an account: what it was offered (account-55). */
 export function itemOf(account: LevelizedAccount, action: LevelizedAction): LevelizedItem {
   const { accountNumber, estimatedAmount, defaultSettlementMonth } = account;
   return {

@@ -9,7 +9,7 @@ import { AccountsCard } from './accounts-card.tsx';
 import { useLevelizedList } from './use-levelized-billing.ts';
 import './levelized-billing.css';
 
-/** Average Billing (S2 §2). */
+/** Average Billing (account-48). */
 export function Page() {
   return (
     <MemberData>

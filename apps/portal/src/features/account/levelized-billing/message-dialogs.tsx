@@ -12,7 +12,7 @@ const titles = {
   danger: 'levelizedBilling.failed.title',
 } as const;
 
-/** What was done, or why it was not (S2 §8). The row that asked may be gone: then the heading takes focus. */
+/** What was done, or why it was not (account-56). The row that asked may be gone: then the heading takes focus. */
 export function SaidDialog({ said, onClose }: { said: Said; onClose: () => void }) {
   const text = useText();
   const close = (): void => {
@@ -31,7 +31,7 @@ export function SaidDialog({ said, onClose }: { said: Said; onClose: () => void 
   );
 }
 
-/** Why an account can't be signed up (S2 §4). */
+/** Why an account can't be signed up (account-52). */
 export function NotEligibleDialog({ account, onClose }: { account: LevelizedAccount; onClose: () => void }) {
   const text = useText();
   const { accountNumber: number, notEligibleMessage } = account;

@@ -20,7 +20,7 @@ export interface Asked {
   readonly isBulk: boolean;
 }
 
-/** What a dialog says of what was done, or of why it was not (S2 §8). */
+/** What a dialog says of what was done, or of why it was not (account-56). */
 export interface Said {
   readonly kind: 'success' | 'warning' | 'danger';
   readonly message: string;
@@ -36,7 +36,7 @@ export function useLevelizedList() {
   });
 }
 
-/** Signing accounts up and removing them: asked first, then told in a dialog (S2 §4, §8). */
+/** Signing accounts up and removing them: asked first, then told in a dialog (account-54, account-56). */
 export function useLevelizedUpdate(onBulkDone: () => void) {
   const text = useText();
   const queries = useQueryClient();

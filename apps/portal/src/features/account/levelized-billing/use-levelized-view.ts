@@ -9,7 +9,7 @@ import { useSite } from '../../../lib/site.tsx';
 import type { PageState } from '../../../ui/table/pager.tsx';
 import type { LevelizedAccount } from './levelized-billing-calls.ts';
 
-/** What the table shows, in which order, and which of its rows are selected (S2 §2). */
+/** What the table shows, in which order, and which of its rows are selected (account-50, account-51). */
 export function useLevelizedView() {
   const { levelizedPageSize: size } = useSite().config.accounts;
   const [view, setView] = useState<LevelizedView>({ filter: 'all', search: '', sort: 'number', descending: false });

@@ -11,7 +11,7 @@ import type { RoundUpEdits } from './use-operation-roundup.ts';
 
 /**
  * One account: a tick that opens it for editing, and its enrolment: a word, once ticked a switch; with plus what it adds
- * to each bill (S2 §4).
+ * to each bill (account-59, account-60).
  */
 export function AccountRow({ account, edits }: { account: RoundUpAccount; edits: RoundUpEdits }) {
   const text = useText();

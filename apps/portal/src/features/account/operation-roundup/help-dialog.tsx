@@ -3,7 +3,7 @@ import { useText } from '../../../lib/text/text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 
-/** What Operation RoundUp is (S2 §2). */
+/** What Operation RoundUp is (account-58). */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { roundUpPlus } = useSite().config.accounts;

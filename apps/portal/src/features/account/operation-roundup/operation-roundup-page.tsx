@@ -12,7 +12,7 @@ import { HelpDialog } from './help-dialog.tsx';
 import { useRoundUpList } from './use-operation-roundup.ts';
 import './operation-roundup.css';
 
-/** Operation RoundUp (S2 §2). */
+/** Operation RoundUp (account-58). */
 export function Page() {
   return (
     <MemberData>
@@ -54,7 +54,7 @@ function OperationRoundUp() {
   );
 }
 
-/** `accountno` in the address selects the account, and leaves it (S2 §2). */
+/** `accountno` in the address selects the account, and leaves it (account-2). */
 function useAddressedAccount(): void {
   const number = useQueryParams().get('accountno');
   useEffect(() => {

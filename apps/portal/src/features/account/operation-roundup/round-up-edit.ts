@@ -20,7 +20,7 @@ export type Choices = ReturnType<typeof roundUpChoices>;
 export const amountId = (accountNumber: string): string => `amount-${accountNumber}`;
 export const expiryId = (accountNumber: string): string => `expireDate-${accountNumber}`;
 
-/** What is saved, as an edit begins with it (S2 §4). */
+/** What is saved, as an edit begins with it (account-60). */
 export function savedEdit(account: RoundUpAccount): RoundUpEdit {
   return {
     isRoundUp: account.operationRoundup,
@@ -40,7 +40,7 @@ export function surpriseOf(account: RoundUpAccount, edit: RoundUpEdit, { plus }:
   return cents !== undefined && isSurprising(cents, before === null ? null : centsOf(before)) ? cents : undefined;
 }
 
-/** What is wrong with an edit, field by field (S2 §5). What is left as it is saved is good, a day that is over too. */
+/** What is wrong with an edit, field by field (account-61, account-62). What is left as it is saved is good, a day that is over too. */
 export function problemsOf(
   account: RoundUpAccount,
   edit: RoundUpEdit,
@@ -59,7 +59,7 @@ export function problemsOf(
 const isAsSaved = (edit: RoundUpEdit, saved: RoundUpEdit): boolean =>
   edit.isRoundUp === saved.isRoundUp && edit.amount === saved.amount && edit.expireDate === saved.expireDate;
 
-/** What is sent of an edit; the amount without dollar sign and commas (S2 §5). */
+/** What is sent of an edit; the amount without dollar sign and commas (account-61). */
 export function itemOf(accountNumber: string, edit: RoundUpEdit, { plus }: Choices): RoundUpItem {
   const gives = plus && edit.isRoundUp;
   const cents = gives ? parseAmount(edit.amount) : undefined;

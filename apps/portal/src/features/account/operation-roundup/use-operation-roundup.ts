@@ -17,7 +17,7 @@ export interface Surprise {
   readonly cents: number;
 }
 
-/** The list of accounts. What fails in it is said as the API says it, else by one sentence (S2 §8). */
+/** The list of accounts. What fails in it is said as the API says it, else by one sentence (account-64). */
 export function useRoundUpList() {
   const memberNumber = useSession()?.memberNumber ?? '';
   const failure = useFailure();
@@ -29,7 +29,7 @@ export function useRoundUpList() {
   return { data, error: error && new Error(failure(error)), refetch };
 }
 
-/** Which accounts are selected and how they are edited, and Proceed (S2 §2, §4). */
+/** Which accounts are selected and how they are edited, and Proceed (account-58, account-60). */
 export function useRoundUpEdits({ accounts, today }: RoundUpList) {
   const text = useText();
   const queries = useQueryClient();
@@ -128,7 +128,7 @@ export function useRoundUpEdits({ accounts, today }: RoundUpList) {
 }
 export type RoundUpEdits = ReturnType<typeof useRoundUpEdits>;
 
-/** What the API says of a call, and how it was lost on the way; one sentence where nobody says anything (S2 §8). */
+/** What the API says of a call, and how it was lost on the way; one sentence where nobody says anything (account-64). */
 function useFailure(): (error: Error) => string {
   const text = useText();
   return (error) => {

@@ -24,7 +24,7 @@ import { useSettled } from './use-settled.ts';
 import './overview.css';
 
 /**
- * Account Overview (S1 §2.2). `accountno` in the address chooses the account, `isFromViewAllAccounts` shows the way back
+ * Account Overview (account-11). `accountno` in the address chooses the account, `isFromViewAllAccounts` shows the way back
  * to all of them, `link` opens My Meter, `pay` the payment dialog.
  */
 export function Page() {

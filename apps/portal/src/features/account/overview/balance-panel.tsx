@@ -27,7 +27,7 @@ interface BalancePanelProps {
   readonly onView: () => void;
 }
 
-/** What is due, with the way to pay it; who and where beside it; a warning attached below (S1 §2.2, §9). */
+/** What is due, with the way to pay it; who and where beside it; a warning attached below (account-15, account-16). */
 export function BalancePanel({ account, details, payButton, onPay, onView }: BalancePanelProps) {
   const text = useText();
   const due = amountDueOf(account);
@@ -128,7 +128,7 @@ function AccountFacts({ account, details }: Pick<BalancePanelProps, 'account' | 
   );
 }
 
-/** Programs that pay by themselves: said where a member would otherwise pay twice (S1 §9). */
+/** Programs that pay by themselves: said where a member would otherwise pay twice (account-18). */
 function Enrolments({ details }: { details: OverviewDetails }) {
   const text = useText();
   const { whecEnabled } = useSite().configuration;
@@ -147,7 +147,7 @@ function Enrolments({ details }: { details: OverviewDetails }) {
   );
 }
 
-/** Past due and the other warning states, with the way out beside them (S1 §9). */
+/** Past due and the other warning states, with the way out beside them (account-17). */
 function StatusWarning({ account, onPay }: { account: OverviewAccount; onPay: () => void }) {
   const text = useText();
   const { phoneNumber: phone } = useSite().settings;

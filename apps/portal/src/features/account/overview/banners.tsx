@@ -9,7 +9,7 @@ import { useText, violationText } from '../../../lib/text/text.ts';
 import { Alert } from '../../../ui/state/alert.tsx';
 import type { OverviewAccount, OverviewDetails } from './use-overview.ts';
 
-/** What the billing system has to say, the gravest first: outage, cut-off, returned items, then notices (S1 §2.2, §8). */
+/** What the billing system has to say, the gravest first: outage, cut-off, returned items, then notices (account-13). */
 export function Banners({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
   const text = useText();
   const { phoneNumber: phone } = useSite().settings;

@@ -13,11 +13,11 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import './history-list.css';
 
-/** Rows of the list; those that have no line stay empty (S1 §9). */
+/** Rows of the list; those that have no line stay empty (account-19). */
 const shownRows = 10;
 
 /**
- * Billing & Payment History: the newest, and with View More, in place, at most nine, padded to ten rows (S1 §2.2, §9).
+ * Billing & Payment History: the newest, and with View More, in place, at most nine, padded to ten rows (account-19).
  * What was added takes focus.
  */
 export function HistoryList({ lines, onView }: { lines: readonly HistoryLine[]; onView: (billDate: string) => void }) {

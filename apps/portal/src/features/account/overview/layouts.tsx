@@ -19,7 +19,7 @@ interface LayoutProps {
   readonly onView: (asked: AskedDocument | 'none') => void;
 }
 
-/** The detailed layout (S1 §2.2): usage, history and programs beside the cards of the account. */
+/** The detailed layout (account-21): usage, history and programs beside the cards of the account. */
 export function DetailedLayout({ parts, accountType, onView }: LayoutProps) {
   const text = useText();
   const hidesUsage = useSite().config.accounts.hideNonElectricUsage && accountType !== 'Electric';
@@ -41,7 +41,7 @@ export function DetailedLayout({ parts, accountType, onView }: LayoutProps) {
   );
 }
 
-/** The basic layout (S1 §2.2): cards, history and programs, without the graph. */
+/** The basic layout (account-21): cards, history and programs, without the graph. */
 export function BasicLayout({ parts, onView }: LayoutProps) {
   return (
     <div className="basic-overview">

@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/state/alert.tsx';
 import { myMeter } from './overview-calls.ts';
 
 /**
- * Opens the account's meter in a new tab when the address asks for it (S0 §2 My Meter; S1 §7). Browsers may hold a tab
+ * Opens the account's meter in a new tab when the address asks for it (account-24). Browsers may hold a tab
  * back that nobody clicked for, so the link stands here too.
  */
 export function MyMeter({ accountNumber }: { accountNumber: string }) {

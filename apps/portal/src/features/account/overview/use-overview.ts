@@ -14,7 +14,7 @@ export type OverviewUsage = ResponseOf<'overview.billed-usage'>;
 type Bills = ResponseOf<'history.bills'>;
 export type OverviewBill = Bills['results'][number];
 
-/** What the overview shows of an account, each part by itself: all are asked for together (S1 §7), none waits for another. */
+/** What the overview shows of an account, each part by itself: all are asked for together (account-12), none waits for another. */
 export function useOverview(accountNumber: string) {
   const account = useInfo(accountNumber);
   const details = useDetails(accountNumber);

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import type { ClaimForm } from './use-claim-form.ts';
 
-/** The claim's fields (S2 §3, §5 Claim form). */
+/** The claim's fields (account-82, account-83). */
 export function ClaimFields({ form }: { form: ClaimForm }) {
   return (
     <>

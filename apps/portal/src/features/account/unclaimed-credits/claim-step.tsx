@@ -13,7 +13,7 @@ interface ClaimStepProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Step 2: who claims the credits, and how the co-op may answer (S2 §4). A refused claim keeps what was typed. */
+/** Step 2: who claims the credits, and how the co-op may answer (account-77). A refused claim keeps what was typed. */
 export function ClaimStep({ credit, onCancel, onDone }: ClaimStepProps) {
   const text = useText();
   const { form, request } = useClaimForm(credit, onDone);

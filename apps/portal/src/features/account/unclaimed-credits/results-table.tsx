@@ -11,7 +11,7 @@ interface ResultsTableProps {
   readonly onClaim: (credit: UnclaimedCredit) => void;
 }
 
-/** Who was found: name, address, 'City, State', zip, and Claim (S2 §3). */
+/** Who was found: name, address, 'City, State', zip, and Claim (account-80). */
 export function ResultsTable({ results, busy, returnedFrom, onClaim }: ResultsTableProps) {
   const text = useText();
   const returned = useRef<HTMLButtonElement>(null);

@@ -49,7 +49,7 @@ export function Results({ search, returnedFrom, onClaim }: ResultsProps) {
   );
 }
 
-/** How many were found; or that there are none, or too many (S2 §8 Unclaimed credits). */
+/** How many were found; or that there are none, or too many (account-80, account-81). */
 function Outcome({ search: { shown, isBusy } }: { search: Search }) {
   const text = useText();
   if (!shown) return null;

@@ -16,7 +16,7 @@ interface SearchStepProps {
   readonly onClaim: (credit: UnclaimedCredit) => void;
 }
 
-/** Step 1: three names of which one is enough, and what they find (S2 §5 Unclaimed search). */
+/** Step 1: three names of which one is enough, and what they find (account-78). */
 export function SearchStep({ search, returnedFrom, onSearch, onClaim }: SearchStepProps) {
   const text = useText();
   const { typed, isBusy } = search;

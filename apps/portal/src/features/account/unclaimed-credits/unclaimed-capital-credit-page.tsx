@@ -9,7 +9,7 @@ import type { UnclaimedCredit } from './unclaimed-credits-calls.ts';
 import { useSearch } from './use-search.ts';
 import './unclaimed-credits.css';
 
-/** Unclaimed Capital Credits (S2 §2, §4): a search, then the claim of one result. */
+/** Unclaimed Capital Credits (account-77): a search, then the claim of one result. */
 export function Page() {
   const text = useText();
   const { unclaimedCapitalCreditMsg } = useSite().configuration;

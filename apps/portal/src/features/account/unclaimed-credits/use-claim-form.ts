@@ -27,7 +27,7 @@ const empty: Readonly<Record<ClaimField, string>> = {
   ...{ address2: '', city: '', state: '', zip: '', comments: '' },
 };
 
-/** The claim form of one result (S2 §5 Claim form). The same claim sent again keeps its id, a changed one is another. */
+/** The claim form of one result (account-82, account-85). The same claim sent again keeps its id, a changed one is another. */
 export function useClaimForm({ name, reference }: UnclaimedCredit, onDone: (message: string) => void) {
   const form = useFields(rules, { ...empty, name: name.slice(0, claim.claimMaxLengths.name) });
   const sent = useRef({ id: newId(), values: '' });

@@ -4,7 +4,7 @@ import { useSend } from '../../../lib/calls/use-send.ts';
 import type { PageState } from '../../../ui/table/pager.tsx';
 import { searchUnclaimed, type UnclaimedPage } from './unclaimed-credits-calls.ts';
 
-/** How many results a page may have (S2 §9). */
+/** How many results a page may have (account-80). */
 export const pageSizes = [10, 25, 50, 100] as const;
 const nobody: UnclaimedSearch = { firstName: '', lastName: '', companyName: '' };
 const firstPage = { number: 1, size: 10 } as const satisfies PageState;

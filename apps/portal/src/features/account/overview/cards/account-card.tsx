@@ -9,7 +9,7 @@ import { MeterOpened } from '../my-meter.tsx';
 import { myMeter } from '../overview-calls.ts';
 import type { OverviewAccount, OverviewDetails } from '../use-overview.ts';
 
-/** My Account (S1 §2.2), with the ways to the profile and to the meter's own page. */
+/** My Account (account-24), with the ways to the profile and to the meter's own page. */
 export function AccountCard({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
   const text = useText();
   const meter = useMutation({

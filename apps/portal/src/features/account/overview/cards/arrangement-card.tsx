@@ -9,7 +9,7 @@ import { Tag } from '../../../../ui/figures/tag.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import type { OverviewDetails } from '../use-overview.ts';
 
-/** Arrangement Details (S1 §2.2, §9): what is paid next, and whether that is overdue. */
+/** Arrangement Details (account-26): what is paid next, and whether that is overdue. */
 export function ArrangementCard({ details }: { details: OverviewDetails }) {
   const text = useText();
   const canView = useGate('arrangements').open;

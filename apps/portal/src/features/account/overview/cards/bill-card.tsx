@@ -5,7 +5,7 @@ import { KeyValues } from '../../../../ui/figures/key-values.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import type { OverviewAccount, OverviewBill } from '../use-overview.ts';
 
-/** My Bill (S1 §2.2): the newest bill, and the last payment. */
+/** My Bill (account-23): the newest bill, and the last payment. */
 export function BillCard({
   account,
   bill,

@@ -5,7 +5,7 @@ import { KeyValues } from '../../../../ui/figures/key-values.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import type { OverviewAccount, OverviewDetails } from '../use-overview.ts';
 
-/** Budget Billing (S1 §2.2, §3): for accounts that are billed so, and only what is known. */
+/** Budget Billing (account-25): for accounts that are billed so, and only what is known. */
 export function BudgetCard({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
   const text = useText();
   const { yearToDateBudgetDifference: difference, netAccountBalance: net } = details;

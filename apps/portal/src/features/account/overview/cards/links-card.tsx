@@ -28,7 +28,7 @@ const drawings: Record<QuickLink['name'], string> = {
   meterReading: gauge,
 };
 
-/** Quick Links (S1 §2.2): each with its gate, for this account. */
+/** Quick Links (account-27): each with its gate, for this account. */
 export function LinksCard({
   account,
   details,

@@ -72,7 +72,7 @@ interface ProgramsCardProps {
   readonly details: OverviewDetails;
 }
 
-/** Payment Programs (S1 §2.2): each with its gate, and what the account has of it. */
+/** Payment Programs (account-30): each with its gate, and what the account has of it. */
 export function ProgramsCard({ account, details }: ProgramsCardProps) {
   const text = useText();
   const nextPayment = useNextPayment(details);

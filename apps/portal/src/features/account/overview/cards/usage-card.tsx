@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import type { OverviewUsage } from '../use-overview.ts';
 import { monthName, UsageChart } from './usage-chart.tsx';
 
-/** Billed Usage Summary (S1 §2.2): a sentence, a graph of thirteen months, three figures. */
+/** Billed Usage Summary (account-22): a sentence, a graph of thirteen months, three figures. */
 export function UsageCard({ usage }: { usage: OverviewUsage }) {
   const text = useText();
   const canTrack = useGate('usageTracker').open;
