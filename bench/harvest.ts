@@ -9,7 +9,7 @@ import { builtProgram, productSettings, scratchVault, withScratchDatabase } from
  * numbers by Quick Pay and by registration. Prints at which try each limit held, what was learned, and for how long it
  * locks.
  */
-const mostAddresses = 60;
+const maxAddresses = 60;
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const common = [
   'hal',
@@ -77,7 +77,7 @@ await withScratchDatabase(async ({ pool, url }, folder) => {
   let tries = 0;
   let addresses = 0;
   let last: Answer | undefined;
-  for (let place = 0; place < queries.length * 4 && addresses < mostAddresses; place += 1) {
+  for (let place = 0; place < queries.length * 4 && addresses < maxAddresses; place += 1) {
     const answer = await search(queries[place % queries.length] ?? {}, from(100 + addresses));
     tries += 1;
     if (answer.status !== 429) continue;

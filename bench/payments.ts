@@ -7,7 +7,7 @@ import { defaultPlace, generateCoOp } from '../apps/api/src/features/office/gene
 import { importFolder } from '../apps/api/src/features/office/importing/public.ts';
 import { hostedGateway } from '../apps/api/src/features/paying/payments/company/hosted-gateway.ts';
 import { reconcile } from '../apps/api/src/features/paying/payments/reconcile/reconcile.ts';
-import { posters } from '../apps/api/src/features/posters.ts';
+import { postingHooks } from '../apps/api/src/features/posting-hooks.ts';
 import { loadSite } from '../apps/api/src/features/website/site/load-site.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
 import { startChild } from '../apps/api/src/platform/process/child-program.ts';
@@ -94,7 +94,7 @@ await withScratchDatabase(async ({ db, pool, url }, folder) => {
   }
   const gateway = hostedGateway({ url: 'http://127.0.0.1:1', secret, clientId: 'none', clock: systemClock });
   await reconcile(
-    { db, clock: systemClock, site: () => site, gateway, posters, log: { warn: () => undefined } },
+    { db, clock: systemClock, site: () => site, gateway, postingHooks, log: { warn: () => undefined } },
     { evenEarly: true },
   );
   await api.stop();

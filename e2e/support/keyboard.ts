@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-const mostStops = 160;
+const maxStops = 160;
 
 /** Presses Tab until the control has focus; it then stands where it can be seen. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     if (await control.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('Tab');
   }
@@ -52,7 +52,7 @@ export async function expectAllReached(page: Page, least: number): Promise<void>
   });
   expect(expected.length).toBeGreaterThanOrEqual(least);
   const reached: { place: number; isCovered: boolean }[] = [];
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press('Tab');
     const at = await page.evaluate(async () => {
       const control = document.activeElement;

@@ -4,7 +4,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The files that take longest, the longest first. */
 const long: readonly string[] = [
   ...['hostile-requests', 'killed-worker', 'money-model', 'import-beside-members', 'open-account', 'simulated-year'],
-  ...['stripe-gateway', 'many-at-once', 'deliver-exports', 'read-replica', 'site', 'killed-api', 'storm', 'watch-jobs'],
+  ...[
+    'stripe-gateway',
+    'many-at-once',
+    'deliver-exports',
+    'read-replica',
+    'site',
+    'killed-api',
+    'outage-fallback',
+    'watch-jobs',
+  ],
 ];
 
 /** Where a file stands among those that take longest; after them all where it is none of them. */

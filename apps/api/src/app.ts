@@ -9,8 +9,8 @@ import { healthRoutes, measureRequests } from './features/office/operating/healt
 import type { ReadinessWatch } from './features/office/operating/readiness.ts';
 import { paymentPageRedirect } from './features/paying/payments/company/payment-page-redirect.ts';
 import { paymentCallback } from './features/paying/payments/payment-callback.ts';
-import type { PaymentGateway, Posters } from './features/paying/payments/public.ts';
-import { openStorm } from './features/service/outage/public.ts';
+import type { PaymentGateway, PostingHooks } from './features/paying/payments/public.ts';
+import { openOutageFallback } from './features/service/outage/public.ts';
 import { type MemberInfoDocs, serveMemberInfoDocs } from './features/website/member-info-docs/public.ts';
 import { servePortal } from './features/website/portal/serve-portal.ts';
 import { siteAssets } from './features/website/site/site-assets.ts';
@@ -46,7 +46,7 @@ export interface AppServices {
   readonly runTime: KeptSettings;
   readonly memberInfoDocs: MemberInfoDocs;
   readonly gateway: PaymentGateway;
-  readonly posters: Posters;
+  readonly postingHooks: PostingHooks;
   readonly sealer: Sealer;
   readonly proofs: Proofs;
   readonly vault: Vault;
@@ -113,20 +113,20 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
   const { appVersion: version, coopName } = site().settings;
   await documentOperations(app, { version, coopName, publicUrl: services.publicUrl });
-  const storm = await openStorm(services);
-  app.addHook('onClose', () => storm.close());
+  const outageFallback = await openOutageFallback(services);
+  app.addHook('onClose', () => outageFallback.close());
   services.metrics.watch('rochdale_outage_reports_kept', 'Outage reports kept aside for the database.', [], () => [
-    { value: storm.journal.waiting().length },
+    { value: outageFallback.journal.waiting().length },
   ]);
   services.metrics.watch('rochdale_outage_reports_refused', 'Outage reports nobody could take in.', [], async () => [
-    { value: await storm.journal.refused() },
+    { value: await outageFallback.journal.refused() },
   ]);
   await app.register(async (api) => {
-    const { checks, inStorm } = storm;
+    const { checks, whileDegraded } = outageFallback;
     const doors = openDoors(services.db, services.proofs, services.metrics);
-    const handlers = handlersOf({ ...services, storm, doors }, log);
+    const handlers = handlersOf({ ...services, outageFallback, doors }, log);
     const isSecure = services.publicUrl.startsWith('https:');
-    mountOperations(api, { clock, site, runTime, handlers, isSecure, ...checks, inStorm });
+    mountOperations(api, { clock, site, runTime, handlers, isSecure, ...checks, whileDegraded });
     paymentCallback(api, services);
     await api.register(paymentPageRedirect, services);
     outboxPage(api, services);

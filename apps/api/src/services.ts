@@ -6,7 +6,7 @@ import { watchReadiness } from './features/office/operating/readiness.ts';
 import { watchDisk, watchProcess, watchWorker } from './features/office/operating/watch-figures.ts';
 import { paymentCompanyOf } from './features/paying/payments/company/payment-company.ts';
 import { type BankSettings, loadBankSettings } from './features/planned/bank-file/public.ts';
-import { postersOf } from './features/posters.ts';
+import { postingHooksOf } from './features/posting-hooks.ts';
 import { loadMemberInfoDocs } from './features/website/member-info-docs/public.ts';
 import { readFolder } from './features/website/site/co-op-folder.ts';
 import { exampleAddresses } from './features/website/site/demo-leftovers.ts';
@@ -85,7 +85,7 @@ export async function openServices(
   watchDisk(metrics, { ...environment, clock: systemClock });
   if (!worker) watchWorker(metrics, database.db);
   const portalFolder = pages && !worker ? environment.portalFolder : undefined;
-  const readiness = watchReadiness({ pool: database.pool, portalFolder, answersInStorm: !worker });
+  const readiness = watchReadiness({ pool: database.pool, portalFolder, answersWhileDegraded: !worker });
   const runTime = keepSettings(database.db, follow);
   await runTime.fresh();
   // A process that nobody calls hears of changes too.
@@ -105,7 +105,7 @@ export async function openServices(
       secret: keys.gatewaySecret,
       clientId: site().config.payments.pgClientId,
     }),
-    posters: postersOf({ clock: systemClock, site, vault, jobs, publicUrl: environment.publicUrl }),
+    postingHooks: postingHooksOf({ clock: systemClock, site, vault, jobs, publicUrl: environment.publicUrl }),
     sealer,
     proofs: proofsOf(keys.masterKeys),
     vault,

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 
 const minuteMs = 60_000;
 /** Addresses remembered at most; then the oldest go. */
-const mostAddresses = 10_000;
+const maxAddresses = 10_000;
 
 /** Counts the questions of each address in the last minute; answers the seconds to wait, 0 when another may be asked. */
 export function questionLimit(clock: Clock, perMinute: number): (address: string) => number {
@@ -15,7 +15,7 @@ export function questionLimit(clock: Clock, perMinute: number): (address: string
     asked.delete(address);
     asked.set(address, [...recent, now]);
     const first = asked.keys().next();
-    if (asked.size > mostAddresses && !first.done) asked.delete(first.value);
+    if (asked.size > maxAddresses && !first.done) asked.delete(first.value);
     return 0;
   };
 }

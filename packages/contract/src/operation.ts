@@ -19,7 +19,7 @@ export interface OperationSpec {
   /** Open to a member who still has to set up multi-factor authentication, where the site asks for it. */
   readonly beforeMfa?: true;
   /** Answers from what the process remembers while the database is slow or gone. */
-  readonly inStorm?: true;
+  readonly whileDegraded?: true;
   /** Answers during maintenance too: what brings payments under way to their end, and the question whether it is over. */
   readonly duringMaintenance?: true;
   readonly gate: GateName;

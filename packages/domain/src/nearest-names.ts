@@ -1,4 +1,4 @@
-const mostSuggested = 3;
+const maxSuggested = 3;
 
 /** How many letters must be put in, left out or changed to make one text of another. */
 export function editDistance(from: string, to: string): number {
@@ -24,6 +24,6 @@ export function nearestNames(asked: string, names: readonly string[]): readonly 
   return rated
     .filter(({ distance, isPart }) => isPart || distance <= Math.max(2, Math.floor(sought.length / 3)))
     .sort((one, other) => one.distance - other.distance || one.name.localeCompare(other.name))
-    .slice(0, mostSuggested)
+    .slice(0, maxSuggested)
     .map(({ name }) => name);
 }

@@ -17,7 +17,7 @@ import { readStoredSettings } from '../platform/run-time-settings/run-time-setti
 import { withDatabase } from './with-database.ts';
 
 const demos = join(repository, 'coops');
-const mostLeftovers = 30;
+const maxLeftovers = 30;
 const nameFaults = {
   letters:
     'a letter in it makes each text message two or more, in both languages; write it without accents (ñ, é and ü may stay)',
@@ -54,8 +54,8 @@ export async function checkFolder(environment: Environment, path: string | undef
   const fault = nameInTextsFault(site.settings.coopShortName);
   if (fault) console.log(`warn: settings.coopShortName: ${nameFaults[fault]}`);
   const leftovers = [...(await leftoverFiles(folder.path, demos)), ...demoLeftovers(folder)];
-  for (const line of leftovers.slice(0, mostLeftovers)) console.log(`left of the demo: ${line}`);
-  if (leftovers.length > mostLeftovers) console.log(`left of the demo: ${leftovers.length - mostLeftovers} more`);
+  for (const line of leftovers.slice(0, maxLeftovers)) console.log(`left of the demo: ${line}`);
+  if (leftovers.length > maxLeftovers) console.log(`left of the demo: ${leftovers.length - maxLeftovers} more`);
   if (path !== undefined) return 0;
   const differences = await withDatabase(environment, async ({ db }) =>
     describeDifferences(folder, changesIn(await readStoredSettings(db))),

@@ -44,7 +44,7 @@ import { applicationForServiceHandlers } from './service/application-for-service
 import { letterReturnHandlers } from './service/letter-return/letter-return-handlers.ts';
 import { outageHandlers } from './service/outage/outage-handlers.ts';
 import { outagePublicHandlers } from './service/outage/outage-public-handlers.ts';
-import type { Storm } from './service/outage/public.ts';
+import type { OutageFallback } from './service/outage/public.ts';
 import { serviceRequestsHandlers } from './service/service-requests/service-requests-handlers.ts';
 import { maintenanceHandlers } from './website/maintenance/maintenance-handlers.ts';
 import { memberInfoDocsHandlers } from './website/member-info-docs/member-info-docs-handlers.ts';
@@ -54,7 +54,7 @@ import type { MemberInfoDocs } from './website/member-info-docs/public.ts';
 export function handlersOf(
   services: PaymentServices &
     IdentityServices & {
-      storm: Storm;
+      outageFallback: OutageFallback;
       doors: Doors;
       runTime: KeptSettings;
       memberInfoDocs: MemberInfoDocs;

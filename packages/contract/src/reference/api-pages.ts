@@ -32,7 +32,7 @@ export const factsOf = (row: OperationSpec): string =>
   [
     `Who: ${callers[row.access]}. Gate: \`${row.gate}\`. Refused with ${refusalsOf(row).join(', ')}.`,
     ...(row.beforeMfa ? ['Open before multi-factor authentication is set up.'] : []),
-    ...(row.inStorm ? ['Answers while the database is away.'] : []),
+    ...(row.whileDegraded ? ['Answers while the database is away.'] : []),
     ...(row.duringMaintenance ? ['Answers during maintenance.'] : []),
   ].join(' ');
 

@@ -1,5 +1,5 @@
 import { languages } from '@rochdale/domain/messages/languages';
-import { chatPresets, longestAnswer, longestQuestion, mostLinks } from '@rochdale/domain/service/web-chat/conversation';
+import { chatPresets, longestAnswer, longestQuestion, maxLinks } from '@rochdale/domain/service/web-chat/conversation';
 import { z } from 'zod';
 
 /**
@@ -23,7 +23,7 @@ export type ChatQuestion = z.output<typeof chatQuestion>;
 export const chatReply = z.strictObject({
   text: z.string().min(1).max(longestAnswer),
   /** Screens of the portal by their routes; the portal drops those that it does not have. */
-  links: z.array(z.strictObject({ screen: z.string(), label: z.string().min(1).max(80) })).max(mostLinks),
+  links: z.array(z.strictObject({ screen: z.string(), label: z.string().min(1).max(80) })).max(maxLinks),
 });
 export type ChatReply = z.output<typeof chatReply>;
 

@@ -1,9 +1,9 @@
 /** The letters of which one text message holds 160 (GSM 03.38, without those that count twice); with any other it holds 70. */
 const shortLetters = /^[A-Za-z0-9 @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà\n]*$/;
-const mostLetters = 160;
+const maxLetters = 160;
 
 /** Whether a text goes as one message. */
-export const isOneMessage = (text: string): boolean => shortLetters.test(text) && text.length <= mostLetters;
+export const isOneMessage = (text: string): boolean => shortLetters.test(text) && text.length <= maxLetters;
 
 /** The longest short name with which each of the portal's own texts is one message. */
 export const longestNameInTexts = 15;

@@ -55,7 +55,7 @@ export const explainCommand: Command = {
 };
 
 const notTheirs = 'belongs to another member; the portal answers as if it did not exist.';
-const mostAccounts = 25;
+const maxAccounts = 25;
 
 /** The account that was named, or those of the member. */
 async function askedAccounts(
@@ -64,7 +64,7 @@ async function askedAccounts(
 ): Promise<readonly string[]> {
   if (account !== undefined) return [account];
   if (member === undefined) return [];
-  const found = await listAccounts(db, member, { limit: mostAccounts, offset: 0 });
+  const found = await listAccounts(db, member, { limit: maxAccounts, offset: 0 });
   if (found.length === 0) throw new Error(`There is no member ${member} with accounts.`);
   return found.map(({ accountNumber }) => accountNumber);
 }

@@ -25,7 +25,7 @@ import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 import { endDraft, listHeld, releaseDraft } from './held-drafts.ts';
 
-const mostChanges = 100;
+const maxChanges = 100;
 
 export const bankFileCommand: Command = {
   name: 'bank-file',
@@ -145,7 +145,7 @@ const outcomes = {
 
 async function changes(environment: Environment): Promise<number> {
   return withDatabase(environment, async ({ db }) => {
-    const found = await listBankChanges(db, mostChanges);
+    const found = await listBankChanges(db, maxChanges);
     const lines = found.map(({ receivedOn, changeCode, traceNumber, accountNumber, outcome }) => {
       const account = accountNumber === null ? '' : ` account ${accountNumber}`;
       return `${receivedOn} ${changeCode} ${traceNumber}${account}: ${outcome === null ? 'waits' : outcomes[outcome]}`;

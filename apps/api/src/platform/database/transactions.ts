@@ -7,7 +7,7 @@ import pg from 'pg';
  */
 export const lockWaitMs = 400;
 /** How often a transaction is run that the database ended for a circle of locks. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** Whether the database has ended a transaction that waited for another, which waited for it: it may be run again. */
 export const isDeadlock = (error: unknown): boolean => hasState(error, '40P01');
@@ -35,7 +35,7 @@ export async function again<T>(run: () => Promise<T>, patienceMs: number): Promi
       return await run();
     } catch (error) {
       const mayTry = isDeadlock(error)
-        ? tries < mostTries
+        ? tries < maxTries
         : isLockedOut(error) && performance.now() - began < patienceMs;
       if (!mayTry) throw error;
       await pause(50 + Math.random() * lockWaitMs);

@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLog } from '../log.ts';
 import { testApp } from '../testing/test-app.ts';
-import { mostConnections, mostConnectionsOfOne } from './bound-connections.ts';
+import { maxConnections, maxConnectionsOfOne } from './bound-connections.ts';
 import { timeouts } from './harden.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
@@ -79,10 +79,10 @@ it('no text of a caller begins a line of the log, adds a field, or stands in it 
 });
 
 it('the web server works with the bounds that are documented', () => {
-  const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = at.app.server;
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = at.app.server;
   const { connectionsCheckingInterval: _, ...documented } = timeouts;
   expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual(documented);
-  expect(maxConnections).toBe(mostConnections);
+  expect(at.app.server.maxConnections).toBe(maxConnections);
 });
 
 /** A connection as the server sees one from an address elsewhere. */
@@ -93,11 +93,11 @@ function connectionFrom(remoteAddress: string): Duplex {
 }
 
 it('one address has at most its share of the connections, others go on, and what is closed counts no more', () => {
-  const own = Array.from({ length: mostConnectionsOfOne + 5 }, () => connectionFrom('192.0.2.7'));
+  const own = Array.from({ length: maxConnectionsOfOne + 5 }, () => connectionFrom('192.0.2.7'));
   expect(own.filter(({ destroyed }) => destroyed)).toHaveLength(5);
   const others = ['192.0.2.8', '2001:db8::1', '127.0.0.1'].map(connectionFrom);
   expect(others.map(({ destroyed }) => destroyed)).toEqual([false, false, false]);
-  const own6 = Array.from({ length: mostConnectionsOfOne }, (_, index) => connectionFrom(`2001:db8::${index + 2}`));
+  const own6 = Array.from({ length: maxConnectionsOfOne }, (_, index) => connectionFrom(`2001:db8::${index + 2}`));
   expect(own6.at(-1)?.destroyed).toBe(true);
   own[0]?.emit('close');
   const next = connectionFrom('192.0.2.7');

@@ -30,7 +30,7 @@ export interface MountOptions extends Checks {
   /** Whether members reach the portal by HTTPS: then cookies go that way alone. */
   readonly isSecure: boolean;
   /** The checks of the rows that answer while the database is away. */
-  readonly inStorm: Checks;
+  readonly whileDegraded: Checks;
 }
 
 /** How a caller is known, and what is the caller's own. */
@@ -56,7 +56,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
 
 function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec, options: MountOptions): void {
   const { clock, site, runTime } = options;
-  const { findHolder, ownsAccounts } = row.inStorm ? options.inStorm : options;
+  const { findHolder, ownsAccounts } = row.whileDegraded ? options.whileDegraded : options;
   // The table pairs each row with its own handler; TypeScript can't follow that through a loop over names.
   const handle = options.handlers[name] as (call: unknown) => Promise<unknown>;
   app.route({

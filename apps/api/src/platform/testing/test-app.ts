@@ -10,7 +10,7 @@ import { type FastifyBaseLogger, fastify } from 'fastify';
 import { type AppServices, buildApp } from '../../app.ts';
 import { watchReadiness } from '../../features/office/operating/readiness.ts';
 import { hostedGateway } from '../../features/paying/payments/company/hosted-gateway.ts';
-import { postersOf } from '../../features/posters.ts';
+import { postingHooksOf } from '../../features/posting-hooks.ts';
 import { loadMemberInfoDocs } from '../../features/website/member-info-docs/public.ts';
 import { loadSite } from '../../features/website/site/load-site.ts';
 import { type Clock, systemClock, todayAt } from '../clock.ts';
@@ -71,7 +71,7 @@ export async function testApp(
   const jobs = await openJobQueue(database.url);
   const vault = vaultOf(masterKeys);
   const clock = options.clock ?? systemClock;
-  const readiness = watchReadiness({ pool: database.pool, answersInStorm: true });
+  const readiness = watchReadiness({ pool: database.pool, answersWhileDegraded: true });
   readiness.began();
   const services: AppServices = {
     db: database.db,
@@ -85,7 +85,7 @@ export async function testApp(
       // The sandbox lives in real time; a test that sets the clock means everybody's.
       ...(options.clock && { companyTime: async () => clock.now() }),
     },
-    posters: postersOf({ clock, site: () => site, vault, jobs, publicUrl: `http://127.0.0.1:${port}` }),
+    postingHooks: postingHooksOf({ clock, site: () => site, vault, jobs, publicUrl: `http://127.0.0.1:${port}` }),
     sealer: sealerOf(masterKeys),
     proofs: proofsOf(masterKeys),
     vault,

@@ -71,7 +71,7 @@ export async function openScreen(
 }
 
 const quietTicks = 2;
-const mostTicks = 150;
+const maxTicks = 150;
 
 /**
  * Waits until everything that was asked for has come, queries, pages and imports, and the page then stays as it is:
@@ -83,7 +83,7 @@ async function settle(isUnderWay: () => boolean): Promise<void> {
     quiet = 0;
   });
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  for (let tick = 0; tick < mostTicks && quiet < quietTicks; tick += 1) {
+  for (let tick = 0; tick < maxTicks && quiet < quietTicks; tick += 1) {
     quiet += 1;
     await act(async () => {
       await vi.dynamicImportSettled();

@@ -10,12 +10,12 @@ type Listener = (view: PageView) => void;
 let listener: Listener | undefined;
 let waiting: readonly PageView[] = [];
 /** Views that wait for somebody to count them, where nobody ever does. */
-const mostWaiting = 10;
+const maxWaiting = 10;
 
 /** Says that a screen is shown. */
 export function sayPageView(view: PageView): void {
   if (listener) listener(view);
-  else waiting = [...waiting, view].slice(-mostWaiting);
+  else waiting = [...waiting, view].slice(-maxWaiting);
 }
 
 /** Hands every page view to the one who counts them, also those from before it had loaded. */

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
-import { mostOtherAccounts, switcherAccounts } from '@rochdale/domain/account/accounts/switcher';
+import { maxOtherAccounts, switcherAccounts } from '@rochdale/domain/account/accounts/switcher';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../calls/api.ts';
 import { useSelectedAccount } from './selected-account.ts';
@@ -26,7 +26,7 @@ export function useAccountList<T>(
     queryFn: () =>
       listAccounts({
         params: { memberNumber },
-        query: { limit: mostOtherAccounts + 1, ...(current !== undefined && { selected: current }) },
+        query: { limit: maxOtherAccounts + 1, ...(current !== undefined && { selected: current }) },
       }),
     // Until a member has set up what the site asks for, the server answers nothing else.
     enabled: memberNumber !== '' && !session?.mustSetUpMfa,

@@ -1,5 +1,5 @@
 import { extensionMaxLength } from '@rochdale/domain/account/account-profile/phones';
-import { mostPhones } from '@rochdale/domain/account/account-profile/profile';
+import { maxPhones } from '@rochdale/domain/account/account-profile/profile';
 import { yesNo } from '@rochdale/domain/yes-no';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
@@ -47,7 +47,7 @@ export const accountProfileOperations = {
     response: profileFields.extend({
       /** Accounts of the member that share the address. */
       count: z.number().int().min(1),
-      contactPhones: z.array(contactPhone.extend({ eCommunicationDescription: z.string() })).max(mostPhones),
+      contactPhones: z.array(contactPhone.extend({ eCommunicationDescription: z.string() })).max(maxPhones),
       phoneTypes: z.array(z.object({ eCommunicationId: z.string(), description: z.string() })),
       /** False while a change is pending review. */
       isVerified: z.enum(yesNo),
@@ -64,7 +64,7 @@ export const accountProfileOperations = {
     params,
     body: profileFields.extend({
       updateIndicator: z.enum(['ONE', 'ALL']).default('ONE'),
-      contactPhones: z.array(contactPhone).max(mostPhones),
+      contactPhones: z.array(contactPhone).max(maxPhones),
     }),
     /** No message where the change is pending review. */
     response: z.object({ isVerified: z.enum(yesNo), message: z.string().nullable() }),

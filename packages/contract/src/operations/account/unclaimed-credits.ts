@@ -1,5 +1,5 @@
 import * as claim from '@rochdale/domain/account/unclaimed-credits/claim';
-import { mostUnclaimedResults, searchNameMaxLength } from '@rochdale/domain/account/unclaimed-credits/search';
+import { maxUnclaimedResults, searchNameMaxLength } from '@rochdale/domain/account/unclaimed-credits/search';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { ruled } from '../../schemas/fields.ts';
@@ -30,7 +30,7 @@ export const unclaimedCreditOperations = {
       firstName: name,
       lastName: name,
       companyName: name,
-      page: z.number().int().min(1).max(mostUnclaimedResults),
+      page: z.number().int().min(1).max(maxUnclaimedResults),
       pageSize: z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)]),
     }),
     response: z.object({

@@ -1,11 +1,11 @@
-import { mostAccountsPerPayment } from '@rochdale/domain/paying/payments/several-accounts';
+import { maxAccountsPerPayment } from '@rochdale/domain/paying/payments/several-accounts';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { pageSizes } from '../../schemas/all-accounts.ts';
 import { localDay, memberNumber } from '../../schemas/fields.ts';
 import { payableAccount } from '../../schemas/payments.ts';
 
-const sizes: readonly number[] = [...pageSizes, mostAccountsPerPayment];
+const sizes: readonly number[] = [...pageSizes, maxAccountsPerPayment];
 
 /** Pay Multiple Accounts (open-points §6); the payment itself begins with `member-pay.initiate`. */
 export const payMultipleOperations = {

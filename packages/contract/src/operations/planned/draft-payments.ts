@@ -48,12 +48,12 @@ export const draftRequestItem = z.object({
   draftStartDate: localDay,
 });
 const removalItem = z.object({ accountNumber, action: z.literal('REMOVE') });
-const mostAccounts = 200;
+const maxAccounts = 200;
 
 /** Multi-account bank draft request (planned-30). `draftType` is the type of the bank account. */
 const bankDraftRequest = z.object({
   memberNumber,
-  draftAccounts: z.array(draftRequestItem).max(mostAccounts),
+  draftAccounts: z.array(draftRequestItem).max(maxAccounts),
   draftType: z.enum(bankAccountTypes),
   bankAccountNumber: z.string().max(40),
   routingNumber: z.string().max(20),
@@ -70,13 +70,13 @@ const draftInitiation = z.discriminatedUnion('removeDraft', [
   z.object({
     ...initiated,
     removeDraft: z.literal(true),
-    accountsToDraft: z.array(removalItem).max(mostAccounts),
+    accountsToDraft: z.array(removalItem).max(maxAccounts),
   }),
   z.object({
     ...initiated,
     removeDraft: z.literal(false),
     draftOption,
-    accountsToDraft: z.array(draftRequestItem).max(mostAccounts),
+    accountsToDraft: z.array(draftRequestItem).max(maxAccounts),
     draftAuthorize: z.boolean(),
   }),
 ]);

@@ -12,7 +12,7 @@ import {
   outageStatus,
 } from '../../schemas/outage.ts';
 
-const shared = { tag: 'Outage', access: 'member', gate: 'outage', inStorm: true } as const;
+const shared = { tag: 'Outage', access: 'member', gate: 'outage', whileDegraded: true } as const;
 
 /** Outages of a signed-in member's accounts (S2 §2 Outage, §7). All of it answers while the database is away. */
 export const outageOperations = {

@@ -1,5 +1,5 @@
 import { type Violation, violation } from '../../violation.ts';
-import { type ContactPhone, type KeptPhone, mostPhones } from './profile.ts';
+import { type ContactPhone, type KeptPhone, maxPhones } from './profile.ts';
 
 /** Longest extension; the specification names none. */
 export const extensionMaxLength = 6;
@@ -69,7 +69,7 @@ export function extensionViolation(slot: ContactPhone): Violation | undefined {
 
 /** Phones on file as slots: the first three, padded with empty ones. */
 export function slotsOf(phones: readonly KeptPhone[]): ContactPhone[] {
-  const filled = phones.slice(0, mostPhones).map(
+  const filled = phones.slice(0, maxPhones).map(
     (one): ContactPhone => ({
       eCommunicationDetailId: one.phone,
       eCommunicationId: one.phoneType,
@@ -78,7 +78,7 @@ export function slotsOf(phones: readonly KeptPhone[]): ContactPhone[] {
       isDelete: false,
     }),
   );
-  return [...filled, ...Array.from({ length: mostPhones - filled.length }, () => emptySlot)];
+  return [...filled, ...Array.from({ length: maxPhones - filled.length }, () => emptySlot)];
 }
 
 /** What is kept once these slots have been sent. Phones beyond the three stay; a number named twice is kept once. */

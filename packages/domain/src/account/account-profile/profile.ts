@@ -56,7 +56,7 @@ export const addressFields = [
 ] as const satisfies readonly (keyof MailingAddress)[];
 
 /** Most phones of a member (account-71). */
-export const mostPhones = 3;
+export const maxPhones = 3;
 
 /** Types of phone that a member may choose; others on file stay as they are. */
 export const phoneTypes = ['Cell', 'Home', 'Work'] as const;

@@ -5,7 +5,7 @@ export interface SwitcherAccount {
 }
 
 /** Most other accounts beside the selected one (account-6). */
-export const mostOtherAccounts = 4;
+export const maxOtherAccounts = 4;
 
 /** The selected account (the one that matches the current number, else the primary one) and up to four others (account-2, account-6). */
 export function switcherAccounts<A extends SwitcherAccount>(
@@ -16,5 +16,5 @@ export function switcherAccounts<A extends SwitcherAccount>(
     accounts.find((account) => account.accountNumber === current) ??
     accounts.find((account) => account.isPrimaryAccount) ??
     accounts[0];
-  return { selected, others: accounts.filter((account) => account !== selected).slice(0, mostOtherAccounts) };
+  return { selected, others: accounts.filter((account) => account !== selected).slice(0, maxOtherAccounts) };
 }

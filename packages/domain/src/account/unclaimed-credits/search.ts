@@ -10,7 +10,7 @@ export interface UnclaimedSearch {
 /** Longest name that can be searched for. */
 export const searchNameMaxLength = 60;
 /** More results than the longest page are not shown: the search has to say more. */
-export const mostUnclaimedResults = 100;
+export const maxUnclaimedResults = 100;
 /** From so many letters on the beginning of a name finds it; shorter ones must be the whole name. */
 export const fewestLetters = 3;
 

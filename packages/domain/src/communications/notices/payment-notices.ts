@@ -51,7 +51,7 @@ export function draftComing(coming: ComingFacts, today: LocalDay, days: number):
   const taken = amountDue({ accountBalance: balance }, plan, ceiling);
   if (taken.kind !== 'due') return undefined;
   const { amount } = taken;
-  const known = mostTold(told, due);
+  const known = maxTold(told, due);
   // On its day it may have been taken already: what is owed then is no more of it.
   if (known !== undefined && (due <= today || amount <= known)) return undefined;
   const day = due > today ? due : today;
@@ -59,7 +59,7 @@ export function draftComing(coming: ComingFacts, today: LocalDay, days: number):
 }
 
 /** The most that was told of a day, in cents; a subject without an amount, of an earlier release, stands for any. */
-function mostTold(subjects: readonly string[], due: LocalDay): Cents | undefined {
+function maxTold(subjects: readonly string[], due: LocalDay): Cents | undefined {
   const amounts = subjects
     .map((subject) => subject.split(' '))
     .flatMap(([day, amount]) =>

@@ -6,7 +6,7 @@ export const downloadIntervals = ['day', '60', '30', '15', '5'] as const;
 export type DownloadInterval = (typeof downloadIntervals)[number];
 
 /** Days that one file may span: three years of days, a year of intervals. */
-const mostDays = { day: 1096, intervals: 366 };
+const maxDays = { day: 1096, intervals: 366 };
 
 /** Judges the span of a download. */
 export function downloadRangeViolation(
@@ -15,7 +15,7 @@ export function downloadRangeViolation(
   interval: DownloadInterval,
 ): Violation | undefined {
   const days = daysBetween(from, to) + 1;
-  const most = interval === 'day' ? mostDays.day : mostDays.intervals;
+  const most = interval === 'day' ? maxDays.day : maxDays.intervals;
   if (days < 1) return { code: 'greenButton.range.reversed', params: {} };
   return days > most ? { code: 'greenButton.range.tooLong', params: { days: most } } : undefined;
 }

@@ -4,7 +4,7 @@ import { type Violation, violation } from '../../violation.ts';
 
 /** The first day that can be asked for, and the longest range where MDM is on (S2 §9). */
 export const earliestUsageDay: LocalDay = '1990-01-01';
-export const mostUsageDays = 180;
+export const maxUsageDays = 180;
 
 /** The two dates of the form, and what they are held against. */
 export interface UsageRangeInput {
@@ -67,10 +67,10 @@ function edgeViolation(day: string, empty: PlainCode, early: PlainCode, wrong = 
 const areDays = ({ fromDate, toDate }: UsageRangeInput): boolean => isLocalDay(fromDate) && isLocalDay(toDate);
 
 const isTooLong = (input: UsageRangeInput): boolean =>
-  input.isMdmOn && areDays(input) && daysBetween(input.fromDate, input.toDate) > mostUsageDays;
+  input.isMdmOn && areDays(input) && daysBetween(input.fromDate, input.toDate) > maxUsageDays;
 
 const isLongAgo = ({ fromDate, today, isMdmOn }: UsageRangeInput): boolean =>
-  isMdmOn && isLocalDay(fromDate) && fromDate < addDays(today, -mostUsageDays);
+  isMdmOn && isLocalDay(fromDate) && fromDate < addDays(today, -maxUsageDays);
 
 const found = (fromDate: Violation | undefined, toDate: Violation | undefined): UsageRangeViolations => ({
   ...(fromDate && { fromDate }),

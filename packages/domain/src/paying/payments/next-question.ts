@@ -21,7 +21,7 @@ const days = (count: number): number => hours(count * 24);
 
 /** While it may be paid, it is asked about after a quarter of its silence. */
 const leastWait = seconds(5);
-const mostWait = seconds(60);
+const maxWait = seconds(60);
 /** An answer may be lost, or come late: for so long after its end it is asked about, more and more rarely. */
 const lateAnswers = days(3);
 const firstLateWait = seconds(60);
@@ -56,7 +56,7 @@ export function nextQuestion(asked: AskedRequisition, now: Date): Date | null {
 
 function soon({ changedAt, expiresAt, state }: AskedRequisition, now: Date): Date {
   const silence = now.getTime() - changedAt.getTime();
-  const next = now.getTime() + Math.min(Math.max(silence / 4, leastWait), mostWait);
+  const next = now.getTime() + Math.min(Math.max(silence / 4, leastWait), maxWait);
   const ends = expiresAt.getTime();
   return new Date(state !== 'approved' && now.getTime() < ends ? Math.min(next, ends) : next);
 }

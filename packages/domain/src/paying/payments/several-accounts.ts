@@ -5,9 +5,9 @@ import { type Eligibility, eligibility } from './eligibility.ts';
 import type { PayableAccount, PaymentRules, PaymentType } from './payable-account.ts';
 
 /** How many accounts one payment takes. */
-export const mostAccountsPerPayment = 200;
+export const maxAccountsPerPayment = 200;
 /** How many account numbers a sentence names before it breaks off. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** By what these accounts may be paid together: only what the utility and every one of them allows (S0 §4). */
 export function commonEligibility(accounts: readonly PayableAccount[], rules: PaymentRules): Eligibility {
@@ -46,13 +46,13 @@ export function commonTypeViolation(accounts: readonly PayableAccount[], rules: 
 
 /** The first few numbers, and a sign that there are more. */
 export function namedAccounts(numbers: readonly string[]): string {
-  return [...numbers.slice(0, mostNamed), ...(numbers.length > mostNamed ? ['…'] : [])].join(', ');
+  return [...numbers.slice(0, maxNamed), ...(numbers.length > maxNamed ? ['…'] : [])].join(', ');
 }
 
 /** Refuses more accounts than one payment takes. */
 export function accountCountViolation(count: number): Violation | undefined {
-  return count > mostAccountsPerPayment
-    ? violation('payment.tooManyAccounts', { most: mostAccountsPerPayment })
+  return count > maxAccountsPerPayment
+    ? violation('payment.tooManyAccounts', { most: maxAccountsPerPayment })
     : undefined;
 }
 

@@ -102,5 +102,5 @@ export const returnCodeOf = (code: string): ReturnCode =>
   isReturnReason(code) ? returnCodes[code] : { told: 'ach.said.technical', follows: 'hold', isReturn: true };
 
 /** How often a returned entry may be sent again, and within how many days of the first (Nacha Operating Rules, 2.12.4). */
-export const mostRepresentments = 2;
+export const maxRepresentments = 2;
 export const representmentDays = 180;

@@ -44,7 +44,7 @@ export function takingAt(
   return { kind: isLate ? 'held' : 'waits', because: 'import-today' };
 }
 
-function isTooOld(now: Date, mostHours: number, newest: BalanceImport | undefined): boolean {
-  if (mostHours === 0) return false;
-  return newest === undefined || now.getTime() - newest.asOf.getTime() > mostHours * 3_600_000;
+function isTooOld(now: Date, maxHours: number, newest: BalanceImport | undefined): boolean {
+  if (maxHours === 0) return false;
+  return newest === undefined || now.getTime() - newest.asOf.getTime() > maxHours * 3_600_000;
 }

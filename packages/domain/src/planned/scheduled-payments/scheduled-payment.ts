@@ -6,7 +6,7 @@ import { type Violation, violation } from '../../violation.ts';
 
 /** How many days ahead a payment can be scheduled. */
 export const furthestDays = 60;
-export const mostAccounts = 200;
+export const maxAccounts = 200;
 
 /** What the rules need to know of a stored way of paying. */
 export interface ScheduledMethod {

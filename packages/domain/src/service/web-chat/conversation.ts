@@ -5,10 +5,10 @@ export type ChatPreset = (typeof chatPresets)[number];
 /** What a member may say at once, and what is kept of an answer; in characters. */
 export const longestQuestion = 500;
 export const longestAnswer = 2000;
-export const mostLinks = 4;
+export const maxLinks = 4;
 
 /** Questions and answers that a tab keeps; older ones go. */
-const mostTurns = 60;
+const maxTurns = 60;
 
 /** A way to a screen of the portal that an answer offers. */
 export interface ChatLink {
@@ -35,7 +35,7 @@ export interface Conversation {
 
 /** A conversation with one turn more. */
 export function withTurn({ id, turns }: Conversation, turn: ChatTurn): Conversation {
-  return { id, turns: [...turns, turn].slice(-mostTurns) };
+  return { id, turns: [...turns, turn].slice(-maxTurns) };
 }
 
 /** The question that waits for an answer, or that was not delivered; undefined when the agent spoke last. */
@@ -65,7 +65,7 @@ export function chatAnswerOf(value: unknown): ChatAnswer | undefined {
   const links: unknown[] = Array.isArray(value.links) ? value.links : [];
   return {
     text: value.text.trim().slice(0, longestAnswer),
-    links: links.flatMap((link) => linkOf(link) ?? []).slice(0, mostLinks),
+    links: links.flatMap((link) => linkOf(link) ?? []).slice(0, maxLinks),
   };
 }
 

@@ -12,13 +12,13 @@ export const maintenanceCode = 5030;
 
 const leastSeconds = 60;
 const usualSeconds = 300;
-const mostSeconds = 3600;
+const maxSeconds = 3600;
 
 /** How long whoever calls should wait before the next call: until the expected end, within reason. */
 export function retryAfterSeconds({ until }: Maintenance, now: Date): number {
   const left = until === null ? 0 : Math.ceil((until.getTime() - now.getTime()) / 1000);
   if (left <= 0) return usualSeconds;
-  return Math.min(mostSeconds, Math.max(leastSeconds, left));
+  return Math.min(maxSeconds, Math.max(leastSeconds, left));
 }
 
 /** The expected end, where it is still to come: a time that has gone by helps nobody. */

@@ -1,5 +1,5 @@
 import { isSentSlot } from '@rochdale/domain/account/account-profile/phones';
-import { mostPhones, type ProfileForm, phoneTypes } from '@rochdale/domain/account/account-profile/profile';
+import { maxPhones, type ProfileForm, phoneTypes } from '@rochdale/domain/account/account-profile/profile';
 import {
   changeAfter,
   changeOf,
@@ -98,7 +98,7 @@ function allowedChange(profile: MemberProfile, request: UpdateRequest, site: Sit
   if (change.phones) {
     const known = new Set<string>([...phoneTypes, ...profile.phones.map(({ phoneType }) => phoneType)]);
     const isKnown = change.phones.every(({ phoneType }) => known.has(phoneType));
-    if (!isKnown || change.phones.length > Math.max(mostPhones, profile.phones.length))
+    if (!isKnown || change.phones.length > Math.max(maxPhones, profile.phones.length))
       throw fieldRefusal({ code: 'error.invalid', params: {} }, 'contactPhones');
   }
   return change;

@@ -7,8 +7,8 @@ export type Arrangement = typeof arrangements.$inferSelect;
 export type ArrangementInstalment = typeof arrangementInstalments.$inferSelect;
 
 /** Most arrangements, and most instalments of all of them, that are answered. */
-const mostArrangements = 20;
-const mostInstalments = 500;
+const maxArrangements = 20;
+const maxInstalments = 500;
 
 /** Arrangements of an account, the one that is due first first, with their instalments by due date. */
 export async function listArrangements(
@@ -20,7 +20,7 @@ export async function listArrangements(
     .from(arrangements)
     .where(eq(arrangements.accountNumber, accountNumber))
     .orderBy(asc(arrangements.nextPaymentDueDate), asc(arrangements.arrangementId))
-    .limit(mostArrangements);
+    .limit(maxArrangements);
   if (found.length === 0) return [];
   const ids = found.map(({ arrangementId }) => arrangementId);
   const parts = await db
@@ -30,7 +30,7 @@ export async function listArrangements(
       and(eq(arrangementInstalments.accountNumber, accountNumber), inArray(arrangementInstalments.arrangementId, ids)),
     )
     .orderBy(asc(arrangementInstalments.dueDate), asc(arrangementInstalments.instalmentId))
-    .limit(mostInstalments);
+    .limit(maxInstalments);
   return found.map((arrangement) => ({
     arrangement,
     instalments: parts.filter((part) => part.arrangementId === arrangement.arrangementId),

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { deposits } from '../../../tables/deposits.ts';
 
 /** Most deposits that are answered. */
-const mostDeposits = 100;
+const maxDeposits = 100;
 
 /** Deposits of an account, newest first. */
 export async function listDeposits(db: Executor, accountNumber: string): Promise<(typeof deposits.$inferSelect)[]> {
@@ -12,5 +12,5 @@ export async function listDeposits(db: Executor, accountNumber: string): Promise
     .from(deposits)
     .where(eq(deposits.accountNumber, accountNumber))
     .orderBy(desc(deposits.depositDate), desc(deposits.depositId))
-    .limit(mostDeposits);
+    .limit(maxDeposits);
 }

@@ -1,4 +1,4 @@
-import { isSearchable, mostUnclaimedResults, wordsToFind } from '@rochdale/domain/account/unclaimed-credits/search';
+import { isSearchable, maxUnclaimedResults, wordsToFind } from '@rochdale/domain/account/unclaimed-credits/search';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Doors } from '../../../platform/doors/doors.ts';
@@ -31,7 +31,7 @@ export function unclaimedCreditsHandlers(
       const asking = { db, doors, now, address, proof };
       await takeSearch(asking);
       const found = await matchingCredits(db, wordsToFind(body));
-      if (found.length > mostUnclaimedResults) return { results: [], totalRecords: 0, isTooMany: true };
+      if (found.length > maxUnclaimedResults) return { results: [], totalRecords: 0, isTooMany: true };
       const shown = found.slice((body.page - 1) * body.pageSize, body.page * body.pageSize);
       await takeShown(asking, shown.length);
       const until = new Date(now.getTime() + referenceHours * 3_600_000);

@@ -1,5 +1,5 @@
 import {
-  mostUnclaimedResults,
+  maxUnclaimedResults,
   searchableName,
   type WordsToFind,
 } from '@rochdale/domain/account/unclaimed-credits/search';
@@ -34,7 +34,7 @@ export async function matchingCredits(
       asc(unclaimedCredits.firstName),
       asc(unclaimedCredits.memberNumber),
     )
-    .limit(mostUnclaimedResults + 1);
+    .limit(maxUnclaimedResults + 1);
 }
 
 /** `position` knows no wildcards. */

@@ -28,7 +28,7 @@ const heldMs = 60_000;
 /** How often a mail server that did not take one is asked whether it is back. */
 const askMs = 1_000;
 /** How often is tried to write down that a message was handed over, and the pause between. */
-const mostTries = 100;
+const maxTries = 100;
 const pauseMs = 3_000;
 
 /**
@@ -64,7 +64,7 @@ async function patiently(write: () => Promise<void>): Promise<void> {
     try {
       return await write();
     } catch (error) {
-      if (!isLostConnection(error) || tries === mostTries) throw error;
+      if (!isLostConnection(error) || tries === maxTries) throw error;
       await pause(pauseMs);
     }
   }

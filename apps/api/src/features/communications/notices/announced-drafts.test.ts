@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { requisitions } from '../../../tables/payments.ts';
-import { draftPoster } from '../../planned/draft-payments/draft-poster.ts';
+import { draftPostingHook } from '../../planned/draft-payments/draft-posting-hook.ts';
 import { runNotices } from './run-notices.ts';
 import { toldOf } from './testing/notified-co-op.ts';
 
@@ -155,7 +155,7 @@ it('a draft of a bank account that was entered on the payment company’s page c
   if (!requisition) throw new Error('There is no requisition.');
   const enter = async (paymentType: 'cc' | 'echeck', token: string) => {
     const storedMethod = { token, paymentType, brand: 'Way', lastFour: token.slice(-4), expires: null };
-    await at.services.db.transaction((tx) => draftPoster(at.services)(tx, { ...requisition, storedMethod }, now));
+    await at.services.db.transaction((tx) => draftPostingHook(at.services)(tx, { ...requisition, storedMethod }, now));
   };
   await enter('cc', 'TEST-CARD-1111');
   expect(await chosen(drafted)).toEqual([]);

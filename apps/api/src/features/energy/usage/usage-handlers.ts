@@ -40,7 +40,7 @@ type UsageHandlers = Pick<
 >;
 
 /** As many days as a call for intervals may span. */
-const mostIntervalDays = 366;
+const maxIntervalDays = 366;
 
 /** The Usage Tracker (S2 §2), read from a replica where there is one. Ownership is checked before these run. */
 export function usageHandlers({ reads, clock, site }: UsageServices): UsageHandlers {
@@ -101,7 +101,7 @@ export function usageHandlers({ reads, clock, site }: UsageServices): UsageHandl
       reads.run(async (db) => {
         const { fromDate, toDate } = query;
         const days = daysBetween(fromDate, toDate) + 1;
-        if (days < 1 || days > mostIntervalDays)
+        if (days < 1 || days > maxIntervalDays)
           throw fieldRefusal({ code: 'usage.range.invalid', params: {} }, 'toDate');
         return intervalsOfSpan(db, site(), await accountOf(db, params.accountNumber), { fromDate, toDate }, query);
       }),

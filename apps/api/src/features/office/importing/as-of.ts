@@ -8,7 +8,7 @@ import { entities } from './entities/entities.ts';
 /** The optional file that says when the others were drawn from the billing system. */
 export const asOfFile = 'as-of.csv';
 /** How far the billing system's clock may be ahead of this machine's. */
-const mostAheadMs = 5 * 60_000;
+const maxAheadMs = 5 * 60_000;
 
 const files = new Set(entities.map(({ file }) => file));
 const named: field.FieldCodec = (given) =>
@@ -32,7 +32,7 @@ export async function readAsOf(folder: string, now: Date, report: Report): Promi
     const instant = new Date(asOf ?? '');
     const wrong = (column: string, reason: string) => report({ file: asOfFile, line, column, reason }, true);
     if (file === undefined || drawn.has(file)) wrong('file', 'stands in the file twice');
-    else if (instant.getTime() > now.getTime() + mostAheadMs) wrong('asOf', 'lies in the future');
+    else if (instant.getTime() > now.getTime() + maxAheadMs) wrong('asOf', 'lies in the future');
     else drawn.set(file, instant);
   }
   return drawn;

@@ -52,12 +52,12 @@ export const day: FieldCodec = (given) =>
 
 /** Days that were looked up: a file of millions of rows has few. */
 const knownDays = new Set<string>();
-const mostKnownDays = 50_000;
+const maxKnownDays = 50_000;
 
 function isKnownDay(given: string): boolean {
   if (knownDays.has(given)) return true;
   if (!isLocalDay(given) || given < '0001') return false;
-  if (knownDays.size < mostKnownDays) knownDays.add(given);
+  if (knownDays.size < maxKnownDays) knownDays.add(given);
   return true;
 }
 

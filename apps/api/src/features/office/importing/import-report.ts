@@ -30,9 +30,9 @@ export interface ImportReport {
 }
 
 /** Most problems that are printed; the rest are counted. */
-const mostLines = 50;
+const maxLines = 50;
 /** Most accounts that are named in a line. */
-const mostAccounts = 20;
+const maxAccounts = 20;
 
 /** The report of an import that wrote nothing, for what was found and for one more reason. */
 export function refusedOf(
@@ -55,7 +55,7 @@ export function describeImport(report: ImportReport): string {
   lines.push(...rowLines(report.warnings, report.warningCount), ...report.files.map(fileLine));
   const { balances, doublyPaid } = report;
   if (balances) lines.push(`All balances: ${formatMoney(balances.before)} before, ${formatMoney(balances.after)} now.`);
-  const twice = `${doublyPaid.slice(0, mostAccounts).join(', ')}${doublyPaid.length > mostAccounts ? ', …' : ''}`;
+  const twice = `${doublyPaid.slice(0, maxAccounts).join(', ')}${doublyPaid.length > maxAccounts ? ', …' : ''}`;
   const said: readonly (readonly [count: number, one: string, many: string, rest: string])[] = [
     [report.skipped, 'bad row was', 'bad rows were', 'skipped.'],
     [report.confirmedPayments, 'portal payment was', 'portal payments were', 'confirmed.'],
@@ -81,9 +81,9 @@ export function describeImport(report: ImportReport): string {
 
 function rowLines(rows: readonly RowProblem[], count: number): string[] {
   const lines = rows
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map(({ file, line, column, reason }) => [`${file}:${line}`, column, reason].filter(Boolean).join(': '));
-  return count > mostLines ? [...lines, `… and ${number(count - mostLines)} more.`] : lines;
+  return count > maxLines ? [...lines, `… and ${number(count - maxLines)} more.`] : lines;
 }
 
 function fileLine({ file, rows, added, changed, cents }: WrittenFile): string {

@@ -9,7 +9,7 @@ import { paymentsUnderWay, waitingMessages } from './figures-store.ts';
 import { type Finding, ok, warn, wrong } from './findings.ts';
 
 const oldestServer = 150_000;
-const mostSkewSeconds = 2;
+const maxSkewSeconds = 2;
 const longWaitSeconds = 900;
 const longSilenceSeconds = 3600;
 /** A worker that runs looks once a minute. */
@@ -37,7 +37,7 @@ export async function checkDatabase(database: OpenDatabase, clock: Clock): Promi
 }
 
 function checkServer(facts: ServerFacts): Finding[] {
-  const { version, encoding, isReplica, unsafe, connections, mostConnections } = facts;
+  const { version, encoding, isReplica, unsafe, connections, maxConnections } = facts;
   const found: Finding[] = [];
   const major = Math.floor(version / 10_000);
   found.push(
@@ -49,8 +49,8 @@ function checkServer(facts: ServerFacts): Finding[] {
   if (isReplica) found.push(wrong('server', 'it is a replica', 'DATABASE_URL must name the primary.'));
   if (unsafe.length > 0)
     found.push(wrong('server', `${unsafe.join(', ')} off`, 'Switch it on: without it a power cut loses payments.'));
-  const share = connections / mostConnections;
-  const said = `${connections} of ${mostConnections} connections in use`;
+  const share = connections / maxConnections;
+  const said = `${connections} of ${maxConnections} connections in use`;
   found.push(
     share > 0.8
       ? warn('connections', said, 'Lower DATABASE_POOL, or put PgBouncer between; docs/scale.md.')
@@ -61,7 +61,7 @@ function checkServer(facts: ServerFacts): Finding[] {
 
 function checkClock(skew: number): Finding {
   const said = `${Math.abs(skew).toFixed(1)} s from the database’s`;
-  return Math.abs(skew) > mostSkewSeconds
+  return Math.abs(skew) > maxSkewSeconds
     ? wrong('clock', said, 'Let both machines follow a time server: codes and sessions end by the clock.')
     : ok('clock', said);
 }

@@ -14,13 +14,13 @@ const names: Record<KeptPurpose, string> = {
 };
 
 /** Enough of each end to show a wrong key and a rotation that was left half way. */
-const mostOfEachEnd = 500;
+const maxOfEachEnd = 500;
 
 /** Whether the master keys open what is kept encrypted, and whether older ones are still needed. */
 export async function checkSecrets(
   db: Database,
   masterKeys: readonly [string, ...string[]],
-  most = mostOfEachEnd,
+  most = maxOfEachEnd,
 ): Promise<Finding[]> {
   const withAll = vaultOf(masterKeys);
   const withFirst = vaultOf([masterKeys[0]]);

@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { largestTables, type ServerFacts } from './doctor-store.ts';
 import { type Finding, ok, warn } from './findings.ts';
 
-const mostShown = 3;
+const maxShown = 3;
 /** A table of fewer dead rows is nothing to speak of. */
 const manyDead = 100_000;
 const longTransactionSeconds = 3600;
@@ -21,7 +21,7 @@ export function checkLimits({ unlimited, oldestTransaction }: ServerFacts): Find
 /** What takes the most room, and what of it is dead. */
 export async function checkSize(db: Executor): Promise<Finding[]> {
   const tables = await largestTables(db, 20);
-  const largest = tables.slice(0, mostShown).map(({ name, bytes }) => `${name} ${Math.round(bytes / 1e6)} MB`);
+  const largest = tables.slice(0, maxShown).map(({ name, bytes }) => `${name} ${Math.round(bytes / 1e6)} MB`);
   const swollen = tables.filter(({ live, dead }) => dead > manyDead && dead > live / 2);
   return [
     ok('size', largest.join(', ')),

@@ -12,7 +12,7 @@ export interface ServerFacts {
   /** Settings that must be on for a payment to survive a power cut, and are not. */
   readonly unsafe: readonly string[];
   readonly connections: number;
-  readonly mostConnections: number;
+  readonly maxConnections: number;
   /** Limits that the server does not keep for this role. */
   readonly unlimited: readonly string[];
   /** How long the oldest transaction has run, in seconds. */
@@ -42,7 +42,7 @@ export async function serverFacts(db: Executor): Promise<ServerFacts> {
     unlimited: Array.isArray(row.unlimited) ? row.unlimited : [],
     oldestTransaction: Number(row.oldest),
     connections: Number(row.connections),
-    mostConnections: Number(row.most),
+    maxConnections: Number(row.most),
     now: Number(row.now),
   };
 }

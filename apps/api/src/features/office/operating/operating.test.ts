@@ -136,7 +136,7 @@ it('says whether it lives and whether it should get calls', async () => {
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', reasons: [] }]);
 
   const gone = openDatabase('postgres://nobody:x@127.0.0.1:9/none');
-  const starting = watchReadiness({ pool: gone.pool, portalFolder: '/nowhere', answersInStorm: true });
+  const starting = watchReadiness({ pool: gone.pool, portalFolder: '/nowhere', answersWhileDegraded: true });
   expect(await starting.ask()).toEqual({ status: 'not-ready', reasons: ['starting', 'database', 'portal'] });
   await gone.close();
 });
@@ -157,17 +157,17 @@ it('a schema that is behind is not ready; a database that goes away leaves a pro
   await admin.end();
 
   const database = openDatabase(at.database.url);
-  const storm = watchReadiness({ pool: database.pool, answersInStorm: true });
+  const api = watchReadiness({ pool: database.pool, answersWhileDegraded: true });
   const worker = watchReadiness({ pool: database.pool });
-  for (const watch of [storm, worker]) {
+  for (const watch of [api, worker]) {
     watch.began();
     expect((await watch.ask()).status).toBe('ready');
   }
   await database.close();
-  expect(await storm.ask()).toEqual({ status: 'degraded', reasons: ['database'] });
+  expect(await api.ask()).toEqual({ status: 'degraded', reasons: ['database'] });
   expect(await worker.ask()).toEqual({ status: 'not-ready', reasons: ['database'] });
-  storm.ending();
-  expect(await storm.ask()).toEqual({ status: 'not-ready', reasons: ['stopping', 'database'] });
+  api.ending();
+  expect(await api.ask()).toEqual({ status: 'not-ready', reasons: ['stopping', 'database'] });
 });
 
 it('stops taking calls, finishes those under way, and tells kept connections to go', async () => {

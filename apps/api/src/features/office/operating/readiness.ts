@@ -25,17 +25,17 @@ export interface ReadinessWatch {
 const patienceMs = 500;
 
 /**
- * Watches what a process needs. One that answers in a storm stays welcome when the database goes away after it was
+ * Watches what a process needs. One that answers while degraded stays welcome when the database goes away after it was
  * ready once: every process sees the same database, and a balancer that drops them all would lose outage reports.
  */
 export function watchReadiness({
   pool,
   portalFolder,
-  answersInStorm = false,
+  answersWhileDegraded = false,
 }: {
   readonly pool: pg.Pool;
   readonly portalFolder?: string | undefined;
-  readonly answersInStorm?: boolean;
+  readonly answersWhileDegraded?: boolean;
 }): ReadinessWatch {
   const schema = schemaWatch(pool);
   let phase: 'starting' | 'running' | 'stopping' = 'starting';
@@ -54,7 +54,7 @@ export function watchReadiness({
     if (reasons.length === 0) wasReady = true;
     if (reasons.length === 0) return { status: 'ready', reasons };
     const onlyDatabase = reasons.every((reason) => reason === 'database');
-    return { status: answersInStorm && wasReady && onlyDatabase ? 'degraded' : 'not-ready', reasons };
+    return { status: answersWhileDegraded && wasReady && onlyDatabase ? 'degraded' : 'not-ready', reasons };
   };
   return {
     ask: () => {

@@ -15,7 +15,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /** More than a bank file ever holds: by so many the trace numbers go on for each file that is gone. */
 const tracesOfAFile = 10_000;
 /** Of more files than these only the numbers are left out. */
-const mostRows = 10;
+const maxRows = 10;
 
 /**
  * Lets numbers, trace numbers and the day's letters go on above those of bank files that were written after the backup and
@@ -32,7 +32,7 @@ export async function skipLostBankFiles(
   await skipTraceNumbers(tx, lost * tracesOfAFile);
   const used = new Set(await modifiersOf(tx, today));
   const free = [...letters].filter((letter) => !used.has(letter));
-  const first = Math.max(known, highest - mostRows) + 1;
+  const first = Math.max(known, highest - maxRows) + 1;
   for (let fileNumber = first; fileNumber <= highest; fileNumber += 1) {
     const fileIdModifier = free[fileNumber - first];
     if (fileIdModifier === undefined) break;

@@ -16,7 +16,7 @@ import { choose, notifiedMember } from '../../communications/notices/testing/not
 import { createRequisition, newTransNo, settle } from '../../paying/payments/public.ts';
 import { loadBankSettings, writeBankFile } from '../../planned/bank-file/public.ts';
 import { runPaymentDay } from '../../planned/payment-day/run-payment-day.ts';
-import { postersOf } from '../../posters.ts';
+import { postingHooksOf } from '../../posting-hooks.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { writeExport } from '../exporting/public.ts';
@@ -168,8 +168,8 @@ it('a loss in the middle of payments, auto pays and a bank file: every charge is
   await restoreBackup(url.href, join(folder, 'one'), quiet);
   jobs = await openJobQueue(url.href);
   const clock = { now: () => new Date(systemClock.now().getTime() + 40 * 60_000) };
-  const posters = postersOf({ ...at.services, clock, site, jobs });
-  const services = { ...at.services, db: restored.db, clock, jobs, posters, log };
+  const postingHooks = postingHooksOf({ ...at.services, clock, site, jobs });
+  const services = { ...at.services, db: restored.db, clock, jobs, postingHooks, log };
   const order = { by: 'Ada', reason: 'looked', exportNumber: exported?.exportNumber, bankFile: 1 };
   const release = () =>
     releaseRestored(services, { ...order, noFilesSince: false, unreconciled: false, sendWaiting: false });

@@ -1,8 +1,8 @@
-import type { Poster } from '../payments/public.ts';
+import type { PostingHook } from '../payments/public.ts';
 import { keepStoredPayment } from './stored-payments-store.ts';
 
 /** Keeps what the payment company stored on a page that Payment Profile opened. */
-export const keepFromPage: Poster = async (tx, { transNo, memberNumber, storedMethod }, now) => {
+export const keepFromPage: PostingHook = async (tx, { transNo, memberNumber, storedMethod }, now) => {
   if (storedMethod === null) return;
   await keepStoredPayment(tx, { memberNumber, storedPaymentId: transNo, method: storedMethod, addedAt: now });
 };

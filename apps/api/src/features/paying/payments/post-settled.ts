@@ -22,7 +22,7 @@ export interface SettledPayment {
 
 /** Writes requisition and ledger of a settled payment within the caller's transaction. Its number lets it be posted once. */
 export async function postSettled(
-  { posters }: SettleServices,
+  { postingHooks }: SettleServices,
   tx: Transaction,
   settled: SettledPayment,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function postSettled(
     now,
   );
   await writeLedger(tx, transNo, now);
-  await posters[flow]?.(tx, requisition, now);
+  await postingHooks[flow]?.(tx, requisition, now);
   // It goes on as it was written: no payment company approved it, so none is asked about it.
   await moveRequisition(tx, requisition, 'posted', now);
 }

@@ -5,7 +5,7 @@ export { readPaymentResult, readReceipt, sealReceipt } from './payment-result.ts
 export type { PaymentServices } from './payment-services.ts';
 export { paymentRulesOf, presentPaymentSettings, recentPaymentOf } from './payment-settings.ts';
 export { postSettled } from './post-settled.ts';
-export type { Poster, Posters } from './posters.ts';
+export type { PostingHook, PostingHooks } from './posting-hook.ts';
 export { isFinal } from './reconcile/final-results-store.ts';
 export { keepResult, listStrayCharges, takeUntoldCharge } from './reconcile/gateway-results-store.ts';
 export { type RefundServices, RefundTries, refundStrays } from './reconcile/refund-strays.ts';

@@ -4,7 +4,7 @@ import { nextState, type RequisitionEvent } from '@rochdale/domain/paying/paymen
 import type { Sites } from '@rochdale/domain/website/site/site';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { Posters } from './posters.ts';
+import type { PostingHooks } from './posting-hook.ts';
 import { keepResult, keepWonDispute, noteRefund } from './reconcile/gateway-results-store.ts';
 import { addSentBack } from './reconcile/sent-back-store.ts';
 import {
@@ -27,7 +27,7 @@ export interface SettleServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly site: Sites;
-  readonly posters: Posters;
+  readonly postingHooks: PostingHooks;
 }
 
 /**
@@ -90,13 +90,13 @@ async function takeSentBack(
 }
 
 /** Posts a requisition that is approved: ledger, what its flow does, and state in one transaction. Does nothing in any other state. */
-export async function postApproved({ db, clock, posters }: SettleServices, transNo: string): Promise<void> {
+export async function postApproved({ db, clock, postingHooks }: SettleServices, transNo: string): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     const requisition = await lockRequisition(tx, transNo);
     if (!requisition || nextState(requisition.state, 'post').kind !== 'moves') return;
     if (requisition.purpose === 'payment') await writeLedger(tx, transNo, now);
-    await posters[requisition.flow]?.(tx, requisition, now);
+    await postingHooks[requisition.flow]?.(tx, requisition, now);
     await moveRequisition(tx, requisition, 'posted', now);
   });
 }

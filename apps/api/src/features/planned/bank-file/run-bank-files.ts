@@ -5,7 +5,7 @@ import type { KeptSettings } from '../../../platform/run-time-settings/kept-sett
 import { isHeld } from '../../office/holds/public.ts';
 import { takingNow } from '../../office/importing/public.ts';
 import type { SettleServices } from '../../paying/payments/public.ts';
-import { paymentDayAt, takeUp } from '../due-payments/public.ts';
+import { enqueueDue, paymentDayAt } from '../due-payments/public.ts';
 import { applyBankChanges } from './apply-bank-changes.ts';
 import type { BankFileServices } from './bank-file-services.ts';
 import { bankFilesOf } from './bank-file-store.ts';
@@ -52,7 +52,7 @@ async function writeOnTime(services: BankFileServices, settings: BankSettings): 
   const now = clock.now();
   const { day, time } = localTimeAt(now, site().timeZone);
   if (!isOpen(day, time, settings) || (await bankFilesOf(db, day)).length > 0) return false;
-  await takeUp(services, taking.day);
+  await enqueueDue(services, taking.day);
   return (await writeBankFile(services, settings, day)) !== undefined;
 }
 

@@ -12,7 +12,7 @@ import { openStorePage, type PaymentServices } from '../../paying/payments/publi
 import { consentTo } from '../authorizations/public.ts';
 import { draftAccountsOf } from './draft-accounts.ts';
 import { draftConsentText } from './draft-consents.ts';
-import type { DraftIntent } from './draft-poster.ts';
+import type { DraftIntent } from './draft-posting-hook.ts';
 import { findInstitution } from './institutions-store.ts';
 import {
   type AgreeToDrafts,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { requisitions } from '../../../tables/payments.ts';
-import { draftPoster } from './draft-poster.ts';
+import { draftPostingHook } from './draft-posting-hook.ts';
 import { rotateBankNumbers } from './rotate-bank-numbers.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
@@ -157,7 +157,7 @@ it('a card opens the hosted page, whose result sets up each account once', async
   };
   for (let round = 0; round < 2; round += 1)
     await at.services.db.transaction((tx) =>
-      draftPoster(at.services)(tx, { ...requisition, storedMethod }, new Date()),
+      draftPostingHook(at.services)(tx, { ...requisition, storedMethod }, new Date()),
     );
   const kept = await at.database.pool.query(
     'select account_number as number, draft_type as type, token from drafts where created_at is not null order by 1',

@@ -23,7 +23,7 @@ export interface RoutingReport {
 }
 
 const batchSize = 2000;
-const mostBadLines = 50;
+const maxBadLines = 50;
 const reasons: Readonly<Record<DirectoryFault, string>> = {
   length: 'is not 155 characters long',
   routingNumber: 'has no routing number whose check digit is right (characters 1 to 9)',
@@ -48,7 +48,7 @@ export async function importRouting(options: {
   let line = 0;
   const report = (reason: string) => {
     badCount += 1;
-    if (bad.length < mostBadLines) bad.push({ line, reason });
+    if (bad.length < maxBadLines) bad.push({ line, reason });
   };
   for await (const text of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
     line += 1;

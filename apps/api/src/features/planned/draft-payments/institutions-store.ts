@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 import { financialInstitutions } from '../../../tables/draft-payments.ts';
 
 /** Banks merge again and again; a longer chain than this is a circle. */
-const mostRedirections = 10;
+const maxRedirections = 10;
 
 /**
  * The bank of a routing number; undefined when the directory has none. A number that was replaced leads to the bank
@@ -13,7 +13,7 @@ const mostRedirections = 10;
  */
 export async function findInstitution(db: Executor, routingNumber: string): Promise<FinancialInstitution | undefined> {
   let found = await institutionOf(db, routingNumber);
-  for (let step = 0; step < mostRedirections && found?.newRoutingNumber; step += 1) {
+  for (let step = 0; step < maxRedirections && found?.newRoutingNumber; step += 1) {
     const next = await institutionOf(db, found.newRoutingNumber);
     if (!next) break;
     found = next;

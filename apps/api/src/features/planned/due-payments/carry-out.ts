@@ -10,7 +10,7 @@ const batchSize = 200;
 /** Charges side by side. */
 const abreast = 10;
 /** After so many questions in a row without an answer the company is left alone until the next run. */
-const mostSilences = 5;
+const maxSilences = 5;
 
 /** What a member named for a day comes before what pays the rest of the balance. */
 const order: readonly (readonly DuePayment['planKind'][])[] = [['scheduled-payment'], ['auto-pay', 'draft']];
@@ -52,7 +52,7 @@ async function carryOutKinds(run: Run, kinds: readonly DuePayment['planKind'][],
 async function carryOutOne(run: Run, listed: DuePayment): Promise<void> {
   const { services, today } = run;
   const { db, clock, log } = services;
-  if (run.silences >= mostSilences) return;
+  if (run.silences >= maxSilences) return;
   try {
     const isNew = listed.state !== 'charging';
     const begun = isNew ? await db.transaction((tx) => begin(services, tx, listed, today)) : listed;

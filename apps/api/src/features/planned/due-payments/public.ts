@@ -9,8 +9,8 @@ export {
   moveDuePayment,
   postponeDuePayment,
 } from './due-payments-store.ts';
+export { enqueueDue } from './enqueue-due.ts';
 export { type AfterReturn, tellOfDuePayment } from './notices.ts';
 export { paymentDayAt } from './payment-day.ts';
 export { planPages, plansOf } from './plans-store.ts';
 export type { StandingPlan } from './standing-plan.ts';
-export { takeUp } from './take-up.ts';

@@ -138,7 +138,7 @@ describe('during maintenance', () => {
       return runPaymentDay({ ...at.services, bank, runTime, log: fastify({ logger: false }).log });
     };
     await autoPay('TEST-CARD-1111', 'Credit');
-    expect(await rest(day)).toMatchObject({ takenUp: 0, ended: 0, bankFile: false });
+    expect(await rest(day)).toMatchObject({ enqueued: 0, ended: 0, bankFile: false });
     expect([await dueStates(), await balance()]).toEqual([[], 5000]);
     // Due since before, but not begun: it waits. Begun, with no answer yet: it is asked about.
     await query(
@@ -163,7 +163,7 @@ describe('during maintenance', () => {
     expect([await dueStates(), await balance()]).toEqual([[['paid', null]], 0]);
     isOn = false;
     await query('delete from due_payments where plan_key = $1', [account]);
-    expect((await rest(addDays(day, 1))).takenUp).toBe(1);
+    expect((await rest(addDays(day, 1))).enqueued).toBe(1);
   });
 });
 

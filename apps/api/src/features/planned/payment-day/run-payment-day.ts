@@ -3,14 +3,14 @@ import { isHeld } from '../../office/holds/public.ts';
 import { takingNow } from '../../office/importing/public.ts';
 import { endDoneAuthorizations, tellEnds } from '../authorizations/public.ts';
 import { type BankFilesReport, type RunBankFilesServices, runBankFiles } from '../bank-file/public.ts';
-import { type CarryOutServices, carryOut, paymentDayAt, takeUp } from '../due-payments/public.ts';
+import { type CarryOutServices, carryOut, enqueueDue, paymentDayAt } from '../due-payments/public.ts';
 import { takeReturned } from '../returned-payments/public.ts';
 
 export type PaymentDayServices = CarryOutServices & RunBankFilesServices;
 
 /** What a run did. */
 export interface ChargesReport {
-  readonly takenUp: number;
+  readonly enqueued: number;
   readonly ended: number;
   readonly returned: number;
   /** Plans whose end was told. */
@@ -24,7 +24,7 @@ export interface ChargesReport {
  */
 export async function runCharges(services: PaymentDayServices): Promise<ChargesReport> {
   const { db, clock, site, runTime, log } = services;
-  if (await isHeld(db)) return { takenUp: 0, ended: 0, returned: 0, told: 0 };
+  if (await isHeld(db)) return { enqueued: 0, ended: 0, returned: 0, told: 0 };
   const { timeZone } = site();
   const returned = await takeReturned(services, todayAt(clock, timeZone));
   const told = await tellEnds(services);
@@ -33,12 +33,12 @@ export async function runCharges(services: PaymentDayServices): Promise<ChargesR
   if (taking.kind !== 'open' || (await runTime.fresh()).maintenance.isOn) {
     const ended = await carryOut(services, paymentDayAt(clock.now(), timeZone), { onlyBegun: true });
     await endDoneAuthorizations(db);
-    return { takenUp: 0, ended, returned, told };
+    return { enqueued: 0, ended, returned, told };
   }
-  const takenUp = await takeUp(services, taking.day);
+  const enqueued = await enqueueDue(services, taking.day);
   const ended = await carryOut(services, taking.day);
   await endDoneAuthorizations(db);
-  return { takenUp, ended, returned, told };
+  return { enqueued, ended, returned, told };
 }
 
 /** A whole payment day in one go, as its two jobs make it side by side: charges, and bank files. */

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../../paying/payments/public.ts';
 import { databaseTime } from './clock-store.ts';
 
 /** A clock that is further from another, or jumps further, is not believed. */
-const mostMs = 3_600_000;
+const maxMs = 3_600_000;
 
 export interface ClockServices {
   readonly db: Database;
@@ -31,13 +31,13 @@ export function watchClock({ db, clock, gateway, elapsed }: ClockServices): Cloc
     const wall = clock.now().getTime();
     const passed = elapsed();
     const jumped = last === undefined ? 0 : wall - last.wall - (passed - last.elapsed);
-    if (jumped > mostMs) return `The clock jumped ${hours(jumped)} forward.`;
+    if (jumped > maxMs) return `The clock jumped ${hours(jumped)} forward.`;
     const others = [
       { name: 'the database', at: await databaseTime(db) },
       // A company that is away says nothing of the time; nothing is charged then anyway.
       { name: 'the payment company', at: await gateway.companyTime().catch(() => undefined) },
     ];
-    const wrong = others.find(({ at }) => at !== undefined && Math.abs(clock.now().getTime() - at.getTime()) > mostMs);
+    const wrong = others.find(({ at }) => at !== undefined && Math.abs(clock.now().getTime() - at.getTime()) > maxMs);
     if (wrong?.at) return `The clock is ${hours(Math.abs(wall - wrong.at.getTime()))} from that of ${wrong.name}.`;
     last = { wall, elapsed: passed };
     return undefined;

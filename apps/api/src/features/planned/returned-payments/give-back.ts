@@ -1,5 +1,5 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import { mostRepresentments, type ReturnFollows } from '@rochdale/domain/planned/ach/return-codes';
+import { maxRepresentments, type ReturnFollows } from '@rochdale/domain/planned/ach/return-codes';
 import { retryDay } from '@rochdale/domain/planned/due-payments/due-payment-state';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { BankEntry } from '../bank-file/public.ts';
@@ -44,7 +44,7 @@ export async function giveBack(
 }
 
 async function maySendAgain(tx: Transaction, { due, entry, follows }: GivenBack, declines: number): Promise<boolean> {
-  if (follows !== 'retry' || entry === undefined || declines > mostRepresentments) return false;
+  if (follows !== 'retry' || entry === undefined || declines > maxRepresentments) return false;
   const draft = await findDraft(tx, due.planKey);
   return draft !== undefined && (due.authorizationId === null || draft.authorizationId === due.authorizationId);
 }

@@ -18,7 +18,7 @@ import { type AskedSchedule, checkSchedule } from './check-schedule.ts';
 import { endScheduledPayments } from './end-scheduled-payments.ts';
 import { presentScheduledPayment } from './present-scheduled-payment.ts';
 import { keepScheduleConsent, scheduleConsentText } from './schedule-consent.ts';
-import type { ScheduleIntent } from './schedule-poster.ts';
+import type { ScheduleIntent } from './schedule-posting-hook.ts';
 import { confirmSchedule } from './scheduled-notices.ts';
 import {
   addScheduledPayment,

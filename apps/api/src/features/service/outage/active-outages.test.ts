@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { refreshOutages } from './outage-fallback.ts';
 import { outageMemory } from './outage-memory.ts';
 import { activeOutagesVersion } from './outages-store.ts';
-import { refreshOutages } from './storm.ts';
 
 const now = '2026-11-20T12:00';
 let database: Awaited<ReturnType<typeof testDatabase>>;

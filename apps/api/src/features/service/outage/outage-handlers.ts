@@ -3,21 +3,21 @@ import { type Clock, localTimeOf } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
-import { keepAside, presentKept } from './keep-aside.ts';
 import { type OutageAccount, outageAccount, phonesOf } from './outage-accounts-store.ts';
+import type { OutageFallback } from './outage-fallback.ts';
 import { reportsOf } from './outage-reports-store.ts';
 import { activeOutageAt, endedOutagesAt } from './outages-store.ts';
 import { presentHistory, presentInfo, presentPlace, presentReport, presentStatus } from './present-outage.ts';
 import { problemIn } from './problem-words.ts';
 import { takeReport } from './report-outage.ts';
-import { mostReportsShown, reportsSince } from './shown-reports.ts';
-import type { Storm } from './storm.ts';
+import { presentKept, reportWhileDegraded } from './report-while-degraded.ts';
+import { maxReportsShown, reportsSince } from './shown-reports.ts';
 
 export interface OutageServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly site: Sites;
-  readonly storm: Storm;
+  readonly outageFallback: OutageFallback;
 }
 
 /** When an answer was true. */
@@ -33,8 +33,8 @@ type OutageHandlers = Pick<
 >;
 
 /** Outages of a member's accounts (S2 §2 Outage). Ownership is checked before these run. */
-export function outageHandlers({ db, clock, site, storm }: OutageServices): OutageHandlers {
-  const { health, memory, journal } = storm;
+export function outageHandlers({ db, clock, site, outageFallback }: OutageServices): OutageHandlers {
+  const { health, memory, journal } = outageFallback;
   const localText = (at: Date) => localTimeOf(at, site().timeZone);
   const found = async (accountNumber: string): Promise<OutageAccount> => {
     const account = await outageAccount(db, accountNumber);
@@ -114,13 +114,13 @@ export function outageHandlers({ db, clock, site, storm }: OutageServices): Outa
       const arrival = { sent, isSignedIn: true, at: clock.now(), text };
       return health.answer(
         () => takeReport(db, site(), arrival),
-        () => keepAside(storm, site(), arrival),
+        () => reportWhileDegraded(outageFallback, site(), arrival),
       );
     },
     'outage.reports': async ({ params: { accountNumber }, language }) => {
       const answer = await told(
         async () => {
-          const reports = await reportsOf(db, [accountNumber], reportsSince(clock.now()), mostReportsShown);
+          const reports = await reportsOf(db, [accountNumber], reportsSince(clock.now()), maxReportsShown);
           return { results: reports.map(presentReport) };
         },
         () => {
@@ -136,7 +136,7 @@ export function outageHandlers({ db, clock, site, storm }: OutageServices): Outa
       return {
         ...answer,
         results: [...kept.toReversed().map(presentKept), ...answer.results]
-          .slice(0, mostReportsShown)
+          .slice(0, maxReportsShown)
           .map((one) => ({ ...one, outageReason: problemIn(language, site, one.outageReason) })),
       };
     },

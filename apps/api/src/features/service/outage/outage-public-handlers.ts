@@ -16,8 +16,8 @@ type OutagePublicHandlers = Pick<Handlers, 'outage-public.status' | 'outage-publ
  * apart while the database is away: then these refuse with 503.
  */
 export function outagePublicHandlers(services: OutageServices & AccountDoor): OutagePublicHandlers {
-  const { db, clock, site, storm } = services;
-  const ask = <T>(query: () => Promise<T>) => storm.health.answer(query, () => undefined);
+  const { db, clock, site, outageFallback } = services;
+  const ask = <T>(query: () => Promise<T>) => outageFallback.health.answer(query, () => undefined);
   const checkKeys = async (keys: AccountKeys, visitor: Opener): Promise<void> => {
     if (!(await openAccount(services, keys, visitor))) throw refusal(404, 'quickPay.notFound');
   };

@@ -18,4 +18,4 @@ export async function outageOf(
     estimatedTimeOfRestoration: outage?.estimatedTimeOfRestoration ?? null,
   };
 }
-export { openStorm, type Storm } from './storm.ts';
+export { type OutageFallback, openOutageFallback } from './outage-fallback.ts';

@@ -6,7 +6,7 @@ import { endedOutagesAtAll } from './outages-store.ts';
 import { reportsSince } from './shown-reports.ts';
 
 /** Most reports that are read for a batch of members. */
-const mostReports = 2_000;
+const maxReports = 2_000;
 
 /** Reads what is remembered of members: their accounts and phones, the history of their places, their reports. */
 export async function readMembers(
@@ -21,7 +21,7 @@ export async function readMembers(
   const [phones, history, reports] = await Promise.all([
     phonesOf(db, memberNumbers),
     endedOutagesAtAll(db, locations, rememberedHistory),
-    reportsOf(db, numbers, reportsSince(now), mostReports),
+    reportsOf(db, numbers, reportsSince(now), maxReports),
   ]);
   const accountsOf = grouped(accounts, ({ memberNumber }) => memberNumber);
   const reportsOfAccount = grouped(reports, ({ accountNumber }) => accountNumber);

@@ -7,7 +7,7 @@ export type ServiceOrder = typeof serviceOrders.$inferSelect;
 type NewServiceOrder = Omit<ServiceOrder, 'reviewed' | 'exportNumber'>;
 
 /** Most past requests that are answered. */
-const mostOrders = 500;
+const maxOrders = 500;
 
 /** Requests of an account, newest first. */
 export async function listServiceOrders(db: Executor, accountNumber: string): Promise<ServiceOrder[]> {
@@ -20,7 +20,7 @@ export async function listServiceOrders(db: Executor, accountNumber: string): Pr
       sql`${serviceOrders.submittedAt} desc nulls last`,
       desc(serviceOrders.soNumber),
     )
-    .limit(mostOrders);
+    .limit(maxOrders);
 }
 
 /** Keeps a request; false when its number is taken. */

@@ -73,7 +73,7 @@ export function askedFor(url: string): { readonly path: string; readonly query: 
 type Page = Awaited<ReturnType<Portal['render']>>;
 
 /** Most pages kept; addresses that anybody can make up must not fill the memory. */
-const mostPages = 200;
+const maxPages = 200;
 
 function pageCache(
   portal: Portal,
@@ -86,7 +86,7 @@ function pageCache(
     const found = kept.get(key);
     if (found) return found;
     const page = portal.render({ path, site: own, language, manifest: portal.manifest });
-    if (kept.size >= mostPages) kept.clear();
+    if (kept.size >= maxPages) kept.clear();
     kept.set(key, page);
     page.catch(() => kept.delete(key));
     return page;

@@ -2,7 +2,7 @@ import type { InputOf } from '@rochdale/contract/operations/operations';
 import { emptySlot, isSentSlot } from '@rochdale/domain/account/account-profile/phones';
 import {
   addressFields,
-  mostPhones,
+  maxPhones,
   type ProfileForm,
   type ProfileSection,
 } from '@rochdale/domain/account/account-profile/profile';
@@ -15,7 +15,7 @@ export function formOfProfile(profile: AccountProfile): ProfileForm {
     ...slot,
     phoneNumber: formatPhone(slot.phoneNumber),
   }));
-  const empty = Array.from({ length: mostPhones - filled.length }, () => emptySlot);
+  const empty = Array.from({ length: maxPhones - filled.length }, () => emptySlot);
   return {
     firstName: profile.firstName,
     middleName: profile.middleName,

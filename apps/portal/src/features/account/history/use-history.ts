@@ -17,7 +17,7 @@ export interface ShownHistory {
 }
 
 /** Most rows that one call answers. */
-const mostRows = 500;
+const maxRows = 500;
 
 /** A page of an account's history; without a range the server chooses the year up to today. */
 export function useHistory(accountNumber: string, tab: HistoryTab, asked: DateRange | undefined, page: PageState) {
@@ -34,9 +34,9 @@ export async function readWholeHistory(
   tab: HistoryTab,
   range: DateRange | undefined,
 ): Promise<ShownHistory> {
-  let whole = await readHistory(accountNumber, tab, range, { limit: mostRows, offset: 0 });
-  for (let offset = mostRows; offset < whole.totalRecords; offset += mostRows) {
-    const more = await readHistory(accountNumber, tab, whole.range, { limit: mostRows, offset });
+  let whole = await readHistory(accountNumber, tab, range, { limit: maxRows, offset: 0 });
+  for (let offset = maxRows; offset < whole.totalRecords; offset += maxRows) {
+    const more = await readHistory(accountNumber, tab, whole.range, { limit: maxRows, offset });
     whole = { ...whole, entries: [...whole.entries, ...more.entries], bills: [...whole.bills, ...more.bills] };
   }
   return whole;

@@ -1,4 +1,4 @@
-import { mostUnclaimedResults, nothingFound } from '@rochdale/domain/account/unclaimed-credits/search';
+import { maxUnclaimedResults, nothingFound } from '@rochdale/domain/account/unclaimed-credits/search';
 import searchX from 'lucide-static/icons/search-x.svg?inner';
 import users from 'lucide-static/icons/users.svg?inner';
 import { useText, violationText } from '../../../lib/text/text.ts';
@@ -62,7 +62,7 @@ function Outcome({ search: { shown, isBusy } }: { search: Search }) {
     );
   // Said anew by each search, so it goes while the next one runs.
   if (isBusy) return null;
-  if (isTooMany) return <Empty icon={users} title={text('unclaimedCredits.tooMany', { most: mostUnclaimedResults })} />;
+  if (isTooMany) return <Empty icon={users} title={text('unclaimedCredits.tooMany', { most: maxUnclaimedResults })} />;
   return (
     <Empty icon={searchX} title={violationText(nothingFound(shown.names))}>
       <p>{text('unclaimedCredits.none.next')}</p>

@@ -1,6 +1,6 @@
 import { formatNumber } from '@rochdale/domain/messages/formats';
 import type { PaymentRules } from '@rochdale/domain/paying/payments/payable-account';
-import { mostAccountsPerPayment } from '@rochdale/domain/paying/payments/several-accounts';
+import { maxAccountsPerPayment } from '@rochdale/domain/paying/payments/several-accounts';
 import table from 'lucide-static/icons/table.svg?inner';
 import { useText } from '../../../lib/text/text.ts';
 import { TextField } from '../../../ui/form/field.tsx';
@@ -83,7 +83,7 @@ function Foot({ list, choice, rows, counts }: FootProps) {
   const text = useText();
   const { totalRecords, memberRecords } = counts;
   const written = (count: number): string => formatNumber(count);
-  const hasMore = totalRecords > list.page.size && totalRecords <= mostAccountsPerPayment;
+  const hasMore = totalRecords > list.page.size && totalRecords <= maxAccountsPerPayment;
   const isLeavingOut = choice.takenByAll(rows).length < rows.filter(choice.isPayable).length;
   return (
     <div className="card__foot pay-multiple__foot">

@@ -8,7 +8,7 @@ import { KeyValues } from '../../../ui/figures/key-values.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 
 /** How many accounts the summary names; the rest stand in one line. */
-const mostLines = 6;
+const maxLines = 6;
 
 interface PaymentSummaryProps {
   readonly parts: readonly PaymentPart[];
@@ -26,7 +26,7 @@ export function PaymentSummary({ parts, fee, isBusy, isLater, consent, children 
   const text = useText();
   const titleId = useId();
   const total = totalOf(parts);
-  const named = parts.length > mostLines + 1 ? parts.slice(0, mostLines) : parts;
+  const named = parts.length > maxLines + 1 ? parts.slice(0, maxLines) : parts;
   const others = parts.slice(named.length);
   return (
     <aside className="card pay-multiple__summary" aria-labelledby={titleId}>

@@ -1,4 +1,4 @@
-import { mostAccountsPerPayment } from '@rochdale/domain/paying/payments/several-accounts';
+import { maxAccountsPerPayment } from '@rochdale/domain/paying/payments/several-accounts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
@@ -28,7 +28,7 @@ export function usePayableAccounts() {
     },
     /** Every account that matches the search, up to as many as one payment takes. */
     readEvery: async (): Promise<readonly PayableRow[]> =>
-      (await queries.fetchQuery(read({ search: asked.search, page: 1, pageSize: mostAccountsPerPayment }))).results,
+      (await queries.fetchQuery(read({ search: asked.search, page: 1, pageSize: maxAccountsPerPayment }))).results,
     /** Asks again: what is owed has changed. */
     refresh: (): Promise<void> => queries.invalidateQueries({ queryKey: ['pay-multiple', memberNumber] }),
   };

@@ -27,7 +27,7 @@ export interface CheckReport {
 export type OnRows = (file: string, rows: number, part: number) => void;
 
 const batchSize = 5000;
-const mostProblems = 1000;
+const maxProblems = 1000;
 
 /** Reads every file of a folder and checks every row: shapes, duplicates, references. Writes nothing. */
 export async function checkFiles(
@@ -44,12 +44,12 @@ export async function checkFiles(
   let fatal = false;
   const add = (problem: RowProblem, isFatal: boolean) => {
     problemCount += 1;
-    if (problems.length < mostProblems) problems.push(problem);
+    if (problems.length < maxProblems) problems.push(problem);
     fatal ||= isFatal;
   };
   const warn = (warning: RowProblem) => {
     warningCount += 1;
-    if (warnings.length < mostProblems) warnings.push(warning);
+    if (warnings.length < maxProblems) warnings.push(warning);
   };
   for (const file of await strangersIn(folder))
     add({ file, line: 1, column: '', reason: 'is not a file that an import reads' }, true);

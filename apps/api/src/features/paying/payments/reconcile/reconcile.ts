@@ -28,7 +28,7 @@ export interface ReconcileServices extends SettleServices, RefundServices {}
 const batchSize = 200;
 const sideBySide = 10;
 /** A company that does not answer so many questions in a row is away: the others wait for the next run. */
-const mostSilences = 5;
+const maxSilences = 5;
 /** Soon enough that a company which is back after a minute is heard within ten seconds: a question takes up to four. */
 const afterSilenceMs = 3_000;
 
@@ -49,7 +49,7 @@ export async function reconcile(
   let silences = 0;
   const listed = await listToAsk(db, clock.now(), limit, { evenEarly });
   await inLanes(listed, sideBySide, async (requisition) => {
-    if (silences >= mostSilences) return;
+    if (silences >= maxSilences) return;
     const outcome = await reconcileOne(services, requisition);
     silences = outcome === 'unreachable' ? silences + 1 : 0;
     outcomes.push(outcome);

@@ -16,7 +16,7 @@ export interface RefundServices {
 /** Stray charges that are older are left to people. */
 const refundDays = 60;
 /** After so many refusals of a company that answers, each twice as long after the one before, a charge is left to a person. */
-const mostTries = 10;
+const maxTries = 10;
 const firstPauseMs = 60_000;
 
 /** When a charge that could not be given back is tried again. A process remembers it, and begins anew after a restart. */
@@ -31,7 +31,7 @@ export class RefundTries {
   failed({ reference }: StrayCharge, now: Date): boolean {
     const count = (this.#tries.get(reference)?.count ?? 0) + 1;
     this.#tries.set(reference, { count, next: now.getTime() + firstPauseMs * 2 ** (count - 1) });
-    return count >= mostTries;
+    return count >= maxTries;
   }
 
   ended({ reference }: StrayCharge): void {

@@ -12,7 +12,7 @@ import {
 } from './requisition-store.ts';
 
 /** How many payments somebody may have open at once, and begin in an hour; by Quick Pay also for one account. */
-const mostOpen = 20;
+const maxOpen = 20;
 const hourly = { tries: 60, minutes: 60 };
 const hourlyOfAccount = { tries: 30, minutes: 60 };
 
@@ -34,9 +34,9 @@ export async function beginRequisition(db: Executor, made: NewRequisition): Prom
 async function refuseTooMany(tx: Transaction, made: NewRequisition): Promise<void> {
   const { createdAt: now } = made;
   const { count, firstEnds } = await openPages(tx, made, now);
-  if (count >= mostOpen) {
+  if (count >= maxOpen) {
     const seconds = Math.max(1, Math.ceil((firstEnds.getTime() - now.getTime()) / 1000));
-    const said = { most: String(mostOpen), minutes: String(Math.ceil(seconds / 60)) };
+    const said = { most: String(maxOpen), minutes: String(Math.ceil(seconds / 60)) };
     throw new Refusal(429, { code: 'payment.tooManyOpen', params: said }, { retryAfterSeconds: seconds });
   }
   await takeTries(tx, limitsOf(made), now);

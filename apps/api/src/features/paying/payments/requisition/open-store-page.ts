@@ -17,13 +17,13 @@ export interface StoreRequest {
   readonly accountNumbers: readonly string[];
   readonly allowCard: boolean;
   readonly allowEcheck: boolean;
-  /** What the flow's poster does with it; JSON. */
+  /** What the flow's posting hook does with it; JSON. */
   readonly intent: unknown;
 }
 
 /**
  * Opens a hosted page that takes nothing and keeps a card or a bank account (S1 §2.6, open-points §6). The flow's
- * poster gets the requisition with what was kept and the intent, once.
+ * posting hook gets the requisition with what was kept and the intent, once.
  */
 export async function openStorePage(
   services: PaymentServices,

@@ -25,7 +25,7 @@ interface DailyTableProps {
 }
 
 /** More rows than a month has are shown when asked for; on paper all stand. */
-const mostRows = 31;
+const maxRows = 31;
 
 /** The days of the chart, in its order, with what they come to (S2 §9: totals with two decimals). */
 export function DailyTable({ rows, graph, accountType, onChoose }: DailyTableProps) {
@@ -33,7 +33,7 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
   const { what, unit } = measureOf(graph, accountType, text);
   const label = text('usage.value', { what, unit });
   const [isWhole, setWhole] = useState(false);
-  const isCut = !isWhole && rows.length > mostRows;
+  const isCut = !isWhole && rows.length > maxRows;
   const isCompact = useSite().config.usage.tableStructure === 'COMPACT';
   const shownReading = readingText(rows.map(({ endReading }) => endReading));
   const hasWeather = rows.some(({ highTemperature }) => highTemperature !== null);
@@ -72,7 +72,7 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={row.date} className={isCut && index >= mostRows ? 'usage-table__later' : undefined}>
+            <tr key={row.date} className={isCut && index >= maxRows ? 'usage-table__later' : undefined}>
               <th scope="row" className="usage-table__date num" data-l={text('usage.readingDate')}>
                 <DayCell day={row.date} onChoose={onChoose} />
               </th>

@@ -9,7 +9,7 @@ import { sealerOf } from '../../../../../platform/sealing/sealing.ts';
 import { vaultOf } from '../../../../../platform/sealing/vault.ts';
 import { newMasterKey } from '../../../../../platform/testing/test-vault.ts';
 import { entities, importFolder } from '../../../../office/importing/public.ts';
-import { postersOf } from '../../../../posters.ts';
+import { postingHooksOf } from '../../../../posting-hooks.ts';
 import { loadSite } from '../../../../website/site/load-site.ts';
 import { loadBankSettings } from '../../../bank-file/public.ts';
 import { Books } from './books.ts';
@@ -45,7 +45,7 @@ export async function modelCoOp(database: OpenDatabase, coopFolder: string) {
     ...{ clock, vault, jobs, log, gateway: company.gateway, sealer: sealerOf([newMasterKey()]) },
     db: database.db,
     site: () => site,
-    posters: postersOf({ clock, site: () => site, vault, jobs, publicUrl }),
+    postingHooks: postingHooksOf({ clock, site: () => site, vault, jobs, publicUrl }),
     publicUrl,
     bank: await loadBankSettings(coopFolder),
     runTime: {

@@ -4,11 +4,11 @@ import type { Translate } from '@rochdale/domain/messages/text';
 import { formatMoney } from '@rochdale/domain/money';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { type MessageContent, type MessageServices, sendMessage } from '../../communications/messages/public.ts';
-import { accountsOf, type Poster, type Requisition } from '../payments/public.ts';
+import { accountsOf, type PostingHook, type Requisition } from '../payments/public.ts';
 import { receiptRecipientOf, rememberReceipt } from './receipts-store.ts';
 
 /** E-mails a receipt in the transaction that posts the payment, where co-op and member ask for it (open-points §4). */
-export function receiptPoster(messages: MessageServices): Poster {
+export function receiptPostingHook(messages: MessageServices): PostingHook {
   return async (tx, requisition, now) => {
     const site = messages.site();
     if (!site.config.accounts.paymentConfirmationEmail) return;

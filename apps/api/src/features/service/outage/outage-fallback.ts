@@ -16,24 +16,24 @@ import { openJournal, type ReportJournal } from './report-journal.ts';
 /** How often what is remembered is read again; less often where reading takes long. */
 const refreshMs = 2_000;
 const longestRefreshMs = 10_000;
-const mostMembersAtOnce = 500;
-const mostSessionsAtOnce = 2_000;
+const maxMembersAtOnce = 500;
+const maxSessionsAtOnce = 2_000;
 
 /** What lets outages be answered while the database is slow or gone. */
-export interface Storm {
+export interface OutageFallback {
   readonly health: DatabaseHealth;
   readonly memory: OutageMemory;
   readonly journal: ReportJournal;
   /** For every call: the database decides, and what it said is remembered. */
   readonly checks: Checks;
   /** For the calls that answer while it is away. */
-  readonly inStorm: Checks;
+  readonly whileDegraded: Checks;
   /** Reads again what is remembered, and brings the journal into the books. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
-interface StormServices {
+interface OutageFallbackServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly site: () => Site;
@@ -42,7 +42,7 @@ interface StormServices {
 }
 
 /** Opens the journal and begins to remember. */
-export async function openStorm(services: StormServices): Promise<Storm> {
+export async function openOutageFallback(services: OutageFallbackServices): Promise<OutageFallback> {
   const { log } = services;
   const health = watchDatabase(services.db);
   const memory = outageMemory();
@@ -76,11 +76,11 @@ export async function openStorm(services: StormServices): Promise<Storm> {
 }
 
 function checksOf(
-  { db, clock }: StormServices,
+  { db, clock }: OutageFallbackServices,
   health: DatabaseHealth,
   memory: OutageMemory,
   sessions: RememberedSessions,
-): Pick<Storm, 'checks' | 'inStorm'> {
+): Pick<OutageFallback, 'checks' | 'whileDegraded'> {
   const checks: Checks = {
     findHolder: async (purpose, token) => {
       const now = clock.now();
@@ -90,7 +90,7 @@ function checksOf(
     },
     ownsAccounts: (memberNumber, accountNumbers) => accountsBelongTo(db, memberNumber, accountNumbers),
   };
-  const inStorm: Checks = {
+  const whileDegraded: Checks = {
     findHolder: async (purpose, token) => {
       const answered = await health.answer(
         async () => ({ holder: await checks.findHolder(purpose, token) }),
@@ -110,22 +110,22 @@ function checksOf(
         },
       ),
   };
-  return { checks, inStorm };
+  return { checks, whileDegraded };
 }
 
-type Remembering = Pick<Storm, 'health' | 'memory' | 'journal'> & { readonly sessions: RememberedSessions };
+type Remembering = Pick<OutageFallback, 'health' | 'memory' | 'journal'> & { readonly sessions: RememberedSessions };
 
 async function refreshOnce(
-  { db, clock, site, log }: StormServices,
+  { db, clock, site, log }: OutageFallbackServices,
   { health, memory, sessions, journal }: Remembering,
 ): Promise<void> {
   if (!(await health.probe())) return;
   await journal.drain((report) => takeKept({ db, log }, report));
   const now = clock.now();
   await refreshOutages(db, memory, now, site().timeZone);
-  const asked = sessions.toConfirm(mostSessionsAtOnce);
+  const asked = sessions.toConfirm(maxSessionsAtOnce);
   sessions.confirm(asked, await goodTokens(db, asked, now), now);
-  memory.takeMembers(await readMembers(db, memory.toRead(sessions.members(), mostMembersAtOnce, now), now));
+  memory.takeMembers(await readMembers(db, memory.toRead(sessions.members(), maxMembersAtOnce, now), now));
 }
 
 /** Reads the active outages, if they are not what they were. */
@@ -137,7 +137,7 @@ export async function refreshOutages(db: Database, memory: OutageMemory, now: Da
 }
 
 /** Brings a report of the journal into the books. False: it can never come there; lost connections are thrown. */
-async function takeKept({ db, log }: Pick<StormServices, 'db' | 'log'>, report: NewOutageReport): Promise<boolean> {
+async function takeKept({ db, log }: Pick<OutageFallbackServices, 'db' | 'log'>, report: NewOutageReport): Promise<boolean> {
   try {
     if (await keepReport(db, report)) return true;
     log.error({ reportId: report.reportId }, 'an outage report has the id of another account’s');

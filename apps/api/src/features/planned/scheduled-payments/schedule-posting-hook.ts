@@ -8,7 +8,7 @@ import { todayAt } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type MessageServices, recipientOf } from '../../communications/messages/public.ts';
 import { keepStoredPayment } from '../../paying/payment-profile/public.ts';
-import type { Poster } from '../../paying/payments/public.ts';
+import type { PostingHook } from '../../paying/payments/public.ts';
 import { consent, newAuthorizationId } from '../authorizations/public.ts';
 import { type AskedSchedule, checkSchedule } from './check-schedule.ts';
 import { keepScheduleConsent } from './schedule-consent.ts';
@@ -29,7 +29,7 @@ export type ScheduleIntent = z.input<typeof scheduleIntent>;
  * Keeps what the payment company stored on the page and schedules what it was opened for (planned-36), under the page's
  * number. The rules are applied again; where they no longer hold the way of paying is kept and nothing is scheduled.
  */
-export function schedulePoster(services: MessageServices): Poster {
+export function schedulePostingHook(services: MessageServices): PostingHook {
   const { clock, site } = services;
   return async (tx, { transNo, memberNumber, storedMethod, intent, createdAt }, now) => {
     const parsed = scheduleIntent.safeParse(intent);

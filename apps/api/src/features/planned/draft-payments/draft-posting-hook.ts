@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { lockAccounts } from '../../account/accounts/public.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
 import { chooseDraftNotice } from '../../communications/notifications/public.ts';
-import type { Poster } from '../../paying/payments/public.ts';
+import type { PostingHook } from '../../paying/payments/public.ts';
 import { consent } from '../authorizations/public.ts';
 import { draftAccountsOf } from './draft-accounts.ts';
 import { keepDraftConsents } from './draft-consents.ts';
@@ -17,7 +17,7 @@ const draftIntent = z.object({ items: z.array(draftRequestItem), consent });
 export type DraftIntent = z.input<typeof draftIntent>;
 
 /** Sets up what a hosted page has kept a card or a bank account for; an account that has a draft or auto pay by now is left. */
-export function draftPoster(messages: MessageServices): Poster {
+export function draftPostingHook(messages: MessageServices): PostingHook {
   return async (tx, { memberNumber, storedMethod, intent }, now) => {
     if (storedMethod === null) return;
     const { items, consent: given } = draftIntent.parse(intent);

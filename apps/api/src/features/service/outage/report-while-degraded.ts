@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { refusal, tooManyTries } from '../../../platform/http/refusal.ts';
 import type { NewOutageReport } from './outage-reports-store.ts';
 import { type Arrival, checkedReport, type Receipt, receiptOf, reportLimit } from './report-outage.ts';
-import type { Storm } from './storm.ts';
+import type { OutageFallback } from './outage-fallback.ts';
 
 /**
  * Takes a report while the database is away: by the same rules over what is remembered, into the journal. Undefined
  * where the account is not remembered, so that nobody can say whether it may be reported for.
  */
-export async function keepAside(
-  { memory, journal }: Pick<Storm, 'memory' | 'journal'>,
+export async function reportWhileDegraded(
+  { memory, journal }: Pick<OutageFallback, 'memory' | 'journal'>,
   site: Site,
   arrival: Arrival,
 ): Promise<Receipt | undefined> {

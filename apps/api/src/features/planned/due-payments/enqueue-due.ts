@@ -21,25 +21,25 @@ const pageSize = 500;
 /** Bills older than this fall due no more, whatever a plan says. */
 const oldestBillDays = 90;
 
-export type TakeUpServices = MessageServices & { readonly db: Database };
+export type EnqueueServices = MessageServices & { readonly db: Database };
 
 /**
  * Takes up every due day that has come: of each plan the newest one that is not past catching up, and of drafts that
  * go out in the bank file the one whose file is to be written (planned-42, planned-76). Of a day that is past it, the
  * member is told that nothing was taken. Safe to repeat, and to run anywhere. Answers how many are new.
  */
-export async function takeUp(services: TakeUpServices, today: LocalDay): Promise<number> {
+export async function enqueueDue(services: EnqueueServices, today: LocalDay): Promise<number> {
   const { db, clock } = services;
   const begun = await paymentDaysFrom(db, addDays(today, -missedDays));
   let added = 0;
   for (const pageOf of planPages(db, addDays(today, -missedDays), today))
-    added += await takeUpAll(services, today, begun, pageOf);
+    added += await enqueueAll(services, today, begun, pageOf);
   if (!begun.days.includes(today)) await notePaymentDay(db, today, clock.now());
   return added;
 }
 
-async function takeUpAll(
-  services: TakeUpServices,
+async function enqueueAll(
+  services: EnqueueServices,
   today: LocalDay,
   begun: PaymentDays,
   pageOf: PlanPage,
@@ -66,7 +66,7 @@ async function takeUpAll(
   }
 }
 
-async function noteMissed(services: TakeUpServices, missed: readonly FoundDue[]): Promise<void> {
+async function noteMissed(services: EnqueueServices, missed: readonly FoundDue[]): Promise<void> {
   if (missed.length === 0) return;
   await services.db.transaction(async (tx) => {
     for (const due of await addMissedDays(tx, missed, services.clock.now()))

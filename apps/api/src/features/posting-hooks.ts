@@ -1,0 +1,26 @@
+import type { MessageServices } from './communications/messages/public.ts';
+import { keepFromPage } from './paying/payment-profile/public.ts';
+import type { PostingHooks } from './paying/payments/public.ts';
+import { receiptPostingHook } from './paying/receipts/receipt-posting-hook.ts';
+import { draftPostingHook } from './planned/draft-payments/draft-posting-hook.ts';
+import { schedulePostingHook } from './planned/scheduled-payments/public.ts';
+
+/** What each flow that stores a way of paying does once the payment company has kept it. */
+export const postingHooks: PostingHooks = {
+  'payment-profile': keepFromPage,
+};
+
+/** What each flow does once the payment company has approved; payments are confirmed by e-mail. */
+export function postingHooksOf(messages: MessageServices): PostingHooks {
+  const receipt = receiptPostingHook(messages);
+  return {
+    ...postingHooks,
+    schedule: schedulePostingHook(messages),
+    'quick-pay': receipt,
+    member: receipt,
+    'auto-pay': receipt,
+    draft: receipt,
+    drafts: draftPostingHook(messages),
+    'scheduled-payment': receipt,
+  };
+}
