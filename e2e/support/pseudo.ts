@@ -24,7 +24,7 @@ const names = [
   'American Express',
   'kW',
   '°F',
-  // How the specification writes the state of power (S2 §7).
+  // How the state of power is written.
   'ON',
   'OFF',
   'N/A',

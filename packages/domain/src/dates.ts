@@ -24,7 +24,7 @@ export type LocalTime = string;
 export const isLocalTime = (text: string): text is LocalTime =>
   /T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isLocalDay(text.slice(0, -6));
 
-/** Writes a time as `MM/dd/yyyy HH:mm` (S2 §9). */
+/** Writes a time as `MM/dd/yyyy HH:mm` (general-7). */
 export const formatLocalTime = (time: LocalTime): string => `${formatDay(time)} ${time.slice(11, 16)}`;
 
 /** Adds days (negative goes back). */

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../platform/database/columns.ts';
 
-/** What was written for the billing system, kept so that each can be written again byte for byte (open-points §3). */
+/** What was written for the billing system, kept so that each can be written again byte for byte (office-14). */
 export const exports = pgTable('exports', {
   exportNumber: integer('export_number').primaryKey().generatedAlwaysAsIdentity(),
   what: text('what').notNull(),

@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
 /**
- * What stops money and messages until a person releases it: a restored database (open-points §10). A hold that was released
+ * What stops money and messages until a person releases it: a restored database (office-25). A hold that was released
  * stays as a record.
  */
 export const holds = pgTable('holds', {

@@ -14,7 +14,7 @@ function isTrackingRefused(): boolean {
 }
 
 /**
- * Sends page views to Google Analytics (S0 §2): the screen's path without its query and its title, once for each screen
+ * Sends page views to Google Analytics (website-38): the screen's path without its query and its title, once for each screen
  * shown. Addresses are shortened, nothing is for advertising. Whoever asks not to be followed loads nothing.
  */
 export function measurePages(code: string): void {

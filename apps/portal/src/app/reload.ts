@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 let visits = 0;
 
 /**
- * Navigating to the same address shows it anew (S0 §2): counts such visits. Once the co-op's settings have changed, the
+ * Navigating to the same address shows it anew (website-25): counts such visits. Once the co-op's settings have changed, the
  * next page comes whole from the server.
  */
 export function keepReloading(router: AnyRouter, isOutdated: () => boolean): void {

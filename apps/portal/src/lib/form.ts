@@ -103,7 +103,7 @@ export const upToDigits =
   (value: string): string =>
     digitsOnly(value).slice(0, most);
 
-/** Lets only digits (and with `decimals` one point) be typed (S0 §5). */
+/** Lets only digits (and with `decimals` one point) be typed (general-20). */
 export function digitsOnly(value: string, decimals = false): string {
   const kept = value.replace(decimals ? /[^\d.]/g : /\D/g, '');
   const [whole = '', ...rest] = kept.split('.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One refused value (open-points §9): 400 answers with a list of these. */
+/** One refused value (general-1): 400 answers with a list of these. */
 export const fieldError = z.object({ code: z.number().int(), message: z.string(), field: z.string().optional() });
 export const badRequest = z.array(fieldError).min(1);
 

@@ -22,8 +22,8 @@ const agreement = (kind: Agreement, words: string) =>
     .default(words);
 
 /**
- * `config:` — the config keys of S0 §7, and those that S1 §7, S0 §3 (payment settings) and S2 §7 describe in words,
- * named in the same style.
+ * `config:` — the keys by which a co-op's older systems know its settings, and ours, named in the same style
+ * (website-4).
  */
 export const configSection = z.strictObject({
   ALLOWCREDITDRAFT: flag.optional(),

@@ -2,7 +2,7 @@ import { siteWordMessages as words } from '@rochdale/domain/website/site/site-wo
 import { z } from 'zod';
 import { flag, flagOr, line, link } from './values.ts';
 
-/** A menu entry that a co-op configures itself (S0 §3 mcpMenu). */
+/** A menu entry that a co-op configures itself (website-19). */
 export interface MenuItemFile {
   title: string;
   moduleLink?: string | undefined;
@@ -25,14 +25,14 @@ const menuItem: z.ZodType<MenuItemFile> = z.strictObject({
 
 const externalLink = z.strictObject({ title: line, moduleLink: link, external: flagOr('Y') });
 
-/** Work that members may ask for (S2 §3 Service order type). */
+/** Work that members may ask for. */
 const workType = z.strictObject({
   workTypeID: z.string().regex(/^[\w-]{1,20}$/, 'must be up to 20 letters, digits, - or _'),
   description: z.string().trim().min(1).max(100),
   accountTypes: z.array(line).default([]),
 });
 
-/** `configuration:` — the site configuration of S0 §3 by its names. */
+/** `configuration:` — what a co-op opens, and words it chooses (website-3). */
 export const configurationSection = z.strictObject({
   allowSubscribeForNotification: flag,
   allowFutureDatedPayments: flag,

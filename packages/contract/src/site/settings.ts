@@ -2,7 +2,7 @@ import { siteWordMessages as words } from '@rochdale/domain/website/site/site-wo
 import { z } from 'zod';
 import { analyticsCode, brandFile, customFile, file, line, link, telephone, webAddress } from './values.ts';
 
-/** `settings:` — the site settings of S0 §3 by their names. */
+/** `settings:` — names, links and contacts of a co-op (website-2). */
 export const settingsSection = z.strictObject({
   coopName: line,
   coopShortName: line,

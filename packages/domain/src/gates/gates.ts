@@ -24,7 +24,7 @@ const usableLink = (name: TextName): Condition => ({
   holds: ({ configuration }) => isUsableLink(configuration[name]),
 });
 
-/** Some draft option is left: what the co-op allows, as far as its draft type opens it (S1 §6). */
+/** Some draft option is left: what the co-op allows, as far as its draft type opens it (website-18). */
 const someDraft: Condition = {
   settings: [
     ...flag('allowBankDraft').settings,
@@ -41,7 +41,7 @@ const chatService: Condition = {
 };
 
 /**
- * Every gate of the product (S0 §6). Screens, menus, tiles and operations name one of these;
+ * Every gate of the product (general-12). Screens, menus, tiles and operations name one of these;
  * what is hidden in the browser is refused on the server.
  */
 export const gates = {
@@ -57,9 +57,9 @@ export const gates = {
   roundUp: gate([feature('RoundUp')]),
   usageTracker: gate([feature('Usages')]),
   usageIntervals: gate([feature('MdmCloudEnabled')]),
-  /** A day opens from its bar in the daily chart (S2 §4). */
+  /** A day opens from its bar in the daily chart. */
   usageDrillDown: gate([feature('MDMEnabled')]),
-  /** The intervals of one day, which a daily bar and the Interval tab ask for (S2 §6). */
+  /** The intervals of one day, which a daily bar and the Interval tab ask for. */
   usageDay: gate([eitherOf(feature('MDMEnabled'), feature('MdmCloudEnabled'))]),
   serviceRequests: gate([feature('OnlineServiceOrder'), flag('serviceRequestMenuEnabled')]),
   webChat: gate([feature('WebChatEnabled'), chatService]),
@@ -82,7 +82,7 @@ export const gates = {
 
 export type GateName = keyof typeof gates;
 
-/** A link that leads somewhere: not empty and not `#` (S0 §6). */
+/** A link that leads somewhere: not empty and not `#` (general-12). */
 export function isUsableLink(link: string | undefined): link is string {
   return link !== undefined && link.trim() !== '' && link.trim() !== '#';
 }

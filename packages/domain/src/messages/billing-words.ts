@@ -2,7 +2,7 @@ import type { TextLanguage } from './languages.ts';
 
 /** The words that billing systems send, as docs/import.md names them, and what they are in Spanish. */
 const spanish: Readonly<Record<string, string>> = {
-  // Account types (S1 §9).
+  // Account types.
   Electric: 'Electricidad',
   Water: 'Agua',
   Sewer: 'Alcantarillado',
@@ -32,7 +32,7 @@ const spanish: Readonly<Record<string, string>> = {
   Work: 'Trabajo',
   'Connection deposit': 'Depósito de conexión',
   'Additional deposit': 'Depósito adicional',
-  // The state of the power (S2 §7).
+  // The state of the power.
   ON: 'CON SERVICIO',
   OFF: 'SIN SERVICIO',
   'N/A': 'N/D',

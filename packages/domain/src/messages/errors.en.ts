@@ -1,4 +1,4 @@
-/** Errors that any call may end in (S0 §8, open-points §9). */
+/** Errors that any call may end in (general-1, general-19). */
 export const errorMessages = {
   'error.unauthorized': 'Unauthorized access.',
   'error.unavailable': 'We are unable to process your request at this time. Please try again later.',

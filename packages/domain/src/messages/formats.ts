@@ -23,7 +23,7 @@ export interface Formats {
   letterDay(day: LocalDay): string;
   /** A day that is near: `Dec 5` in a text message, `December 5` as a voice says it. */
   nearDay(day: LocalDay, month?: Length): string;
-  /** A day as scheduled payments show it, `dd-MMM-yyyy`: `05-Dec-2026` (S1 §9). */
+  /** A day as scheduled payments show it, `dd-MMM-yyyy`: `05-Dec-2026` (general-7). */
   scheduledDay(day: LocalDay): string;
   /** An instant on the co-op's clock: `Nov 21, 2026, 5:30 PM`. */
   instant(at: Date, timeZone: string): string;

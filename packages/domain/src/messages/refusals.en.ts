@@ -1,4 +1,4 @@
-/** Why the server refuses a call: said by it alone, so that pages need not bring these (open-points §9). */
+/** Why the server refuses a call: said by it alone, so that pages need not bring these (general-1). */
 export const refusalMessages = {
   'error.maintenance': "We'll be back in a bit. Our portal is down for routine maintenance.",
   'error.notFound': 'We could not find what you asked for.',

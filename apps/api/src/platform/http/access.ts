@@ -32,7 +32,7 @@ export async function identify(
 
 /**
  * The one place where every member and account number named in a call is held against the caller.
- * Another member's number is answered like one that does not exist (open-points §7).
+ * Another member's number is answered like one that does not exist (general-4).
  */
 export async function checkOwnership(caller: Caller, parts: readonly unknown[], owns: OwnsAccounts): Promise<void> {
   if (caller === undefined || 'rawBody' in caller) return;

@@ -2,7 +2,7 @@ import { accountLockedCode, loginLockedCode } from '@rochdale/domain/identity/si
 import type { MessageCode } from '@rochdale/domain/messages/text';
 import { maintenanceCode } from '@rochdale/domain/website/maintenance/maintenance';
 
-/** Numbers of the errors on the wire (open-points §9). One that has none here is 1000. */
+/** Numbers of the errors on the wire (general-1). One that has none here is 1000. */
 export const errorNumbers: Partial<Record<MessageCode, number>> = {
   'error.invalid': 1001,
   'error.tooLong': 1002,

@@ -23,7 +23,7 @@ interface Known {
   readonly phone: string;
 }
 
-/** Gives every error of the API the one shape of open-points §9; here it gets the caller's language and the co-op's phone. */
+/** Gives every error of the API the one shape of general-1; here it gets the caller's language and the co-op's phone. */
 export function answerErrors(app: FastifyInstance, known: () => Known): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return answerRefusal(error, reply, known());

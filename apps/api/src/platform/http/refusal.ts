@@ -4,7 +4,7 @@ import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import type { Message, MessageCode, MessageParams, MessageValue } from '@rochdale/domain/messages/text';
 import type { Violation } from '@rochdale/domain/violation';
 
-/** The statuses with which an operation may refuse (open-points §9). */
+/** The statuses with which an operation may refuse (general-1). */
 export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 428 | 429 | 503;
 
 /** A sentence of the co-op's own, by language. */
@@ -68,7 +68,7 @@ export function fieldRefusal(found: Violation, field: string): Refusal {
   return new Refusal(400, found, { field });
 }
 
-/** Refuses with what a rule said of one account among several: `Account: {number} {message}` (S1 §8). */
+/** Refuses with what a rule said of one account among several: `Account: {number} {message}`. */
 export function accountRefusal(number: string, found: Violation, field: string): Refusal {
   const said = { code: 'draftPayments.account.problem', params: { number, message: found } } as const;
   return new Refusal(400, said, { messageCode: found.code, field });

@@ -6,7 +6,7 @@ import { screenOf } from './screens.ts';
 export type Address =
   | { readonly screen: Screen }
   | { readonly redirect: string }
-  /** `isPage`: it is one of the portal's own, which leads home (S0 §2). */
+  /** `isPage`: it is one of the portal's own, which leads home (website-24). */
   | { readonly isUnknown: true; readonly isPage: boolean };
 
 /** Where an unknown address leads: home says that there is no such page. */

@@ -71,7 +71,7 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
 }
 
 /**
- * Goes to the maintenance page once the server has said that it is under maintenance (S0 §2). The page is loaded anew, so
+ * Goes to the maintenance page once the server has said that it is under maintenance (website-34). The page is loaded anew, so
  * that it comes as it is after an update too.
  */
 function useMaintenancePage({ duringMaintenance }: Screen): void {

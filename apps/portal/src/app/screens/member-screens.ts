@@ -1,6 +1,6 @@
 import { member, type Screen } from './screen.ts';
 
-/** The screens of a signed-in member (S0 §2, S1 §2, S2 §2). */
+/** The screens of a signed-in member (website-21). */
 export const memberScreens: readonly Screen[] = [
   ...(['view-all-accounts', 'account-list'] as const).map((route) =>
     member(route, 'screen.accounts', {

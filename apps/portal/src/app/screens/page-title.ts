@@ -9,7 +9,7 @@ export function screenTitle(screen: Screen, site: Site, text: Translate): string
   return 'text' in name ? name.text : text(name.code);
 }
 
-/** The title of a screen's page (S0 §2): its name and the co-op's, joined with ` | `. */
+/** The title of a screen's page (website-25): its name and the co-op's, joined with ` | `. */
 export function pageTitle(screen: Screen, site: Site, text: Translate): string {
   return titleOf(screenTitle(screen, site, text), site);
 }

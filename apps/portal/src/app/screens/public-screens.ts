@@ -1,6 +1,6 @@
 import { open, type Screen } from './screen.ts';
 
-/** The screens that need no session (S0 §2, S2 §2). */
+/** The screens that need no session (website-21). */
 export const publicScreens: readonly Screen[] = [
   open('home', 'screen.home', {
     switcher: false,

@@ -10,7 +10,7 @@ export interface Screen extends ScreenAccess {
   /** Kept on the device, to be opened without a network: by members too, who can be led nowhere then. */
   readonly worksOffline?: boolean;
   readonly title: PlainMessageCode;
-  /** Whether the account switcher stands under the header (S0 §2). */
+  /** Whether the account switcher stands under the header (website-16). */
   readonly switcher: boolean;
   /** What stands around it: everything, on the page before it answers or (`late`) a moment after, or nothing. */
   readonly frame: 'full' | 'late' | 'none';

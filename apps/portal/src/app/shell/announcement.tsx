@@ -9,7 +9,7 @@ import { focusHeadingOf } from '../../ui/layout/focus-heading.ts';
 import { Prose } from '../../ui/layout/prose.tsx';
 import './announcement.css';
 
-/** The emergency announcement until it is dismissed; dismissed is for good and in every language, while a new message shows again (S0 §2). */
+/** The emergency announcement until it is dismissed; dismissed is for good and in every language, while a new message shows again (website-14). */
 export function Announcement() {
   const text = useText();
   const { configuration } = useSite();

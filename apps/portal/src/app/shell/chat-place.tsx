@@ -13,7 +13,7 @@ const WebChat = lazy(() =>
 /** Screens that stand alone: in another site's hands, or while the portal is closed. */
 const without = new Set(['/pages/direct-usage-tracker', '/pages/maint']);
 
-/** Where the web chat stands (S0 §2): loaded once the page has nothing else to do. */
+/** Where the web chat stands (website-41): loaded once the page has nothing else to do. */
 export default function ChatPlace() {
   const { pathname } = useLocation();
   const isResting = useMaintenanceFlag() > 0;

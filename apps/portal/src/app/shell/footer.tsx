@@ -26,7 +26,7 @@ const networkNames: Record<SocialNetwork, string> = {
   linkedin: 'LinkedIn',
 };
 
-/** The footer (S0 §2): About Us, Follow Us, Contact Us, copyright, Terms Of Use, version. */
+/** The footer (website-15): About Us, Follow Us, Contact Us, copyright, Terms Of Use, version. */
 export function Footer() {
   const site = useSite();
   return (

@@ -4,7 +4,7 @@ import { Header } from './header/header.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import './framed.css';
 
-/** What stands above every page (S0 §2 Shell). */
+/** What stands above every page (website-13). */
 export function Top({ isSignIn = false }: { isSignIn?: boolean }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Top({ isSignIn = false }: { isSignIn?: boolean }) {
 /** The same above sign-in, which does not lead to itself. */
 export const SignInTop = () => <Top isSignIn />;
 
-/** What stands below every page (S0 §2 Shell). */
+/** What stands below every page (website-13). */
 export function Foot() {
   return <Footer />;
 }

@@ -12,7 +12,7 @@ import './framed.css';
 const AccountSwitcher = late(() => withTexts(['switcher'], () => import('./switcher/account-switcher.tsx')));
 const SessionWatch = late(() => withTexts(['session'], () => import('./session-watch.tsx')));
 
-/** What stands around a page (S0 §2 Shell): announcement, header, switcher, content, footer; the content alone in maintenance. */
+/** What stands around a page (website-13): announcement, header, switcher, content, footer; the content alone in maintenance. */
 export function Framed() {
   const session = useSession();
   const isResting = useMaintenanceFlag() > 0;

@@ -40,7 +40,7 @@ const answered = (status: number, body: unknown) =>
     (error: Error) => error.message,
   );
 
-describe('a call that is refused says (S0 §8)', () => {
+describe('a call that is refused says (general-1)', () => {
   it.each([
     [
       400,

@@ -11,7 +11,7 @@ import { enterMaintenance } from './maintenance.ts';
 /** Whose right a call uses. */
 export type Right = 'session' | 'quick-pay' | 'none';
 
-/** A call that did not end well. The message is the sentence for the member (S0 §8). */
+/** A call that did not end well. The message is the sentence for the member (general-1). */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: readonly FieldError[];
@@ -110,7 +110,7 @@ function tokenOf(right: Right): string | null | undefined {
   return right === 'quick-pay' ? readStored('quickPayToken') : undefined;
 }
 
-/** Every call carries the application id (S0 §7), the page's language and, where there is one, the bearer token. */
+/** Every call carries the application id (website-4), the page's language and, where there is one, the bearer token. */
 function headersOf(token: string | null | undefined, hasBody: boolean, site: Site): Record<string, string> {
   return {
     'Application-Id': site.config.applicationIdWeb,
@@ -120,7 +120,7 @@ function headersOf(token: string | null | undefined, hasBody: boolean, site: Sit
   };
 }
 
-/** The error mapping of S0 §8. */
+/** Every refused answer as one sentence (general-1). */
 async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const body: unknown = await response.json().catch(() => undefined);

@@ -16,7 +16,7 @@ export function enterMaintenance(): void {
   set(times + 1);
 }
 
-/** Maintenance is over (S2 §4). */
+/** Maintenance is over (website-35). */
 export function leaveMaintenance(): void {
   set(0);
 }
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The flag of S2 §4: 0 while the portal is open, else how often it was said that it is not. */
+/** 0 while the portal is open, else how often it was said that it is not (website-34). */
 export function useMaintenanceFlag(): number {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ export function todayIn(timeZone: string): LocalDay {
   return localTimeAt(new Date(), timeZone).day;
 }
 
-/** This device's time in ticks, as calls for documents carry it (S2 §7). */
+/** This device's time in ticks, as calls for documents carry it. */
 export function nowTicks(): string {
   return ticksAt(new Date());
 }

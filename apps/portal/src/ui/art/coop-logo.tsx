@@ -3,7 +3,7 @@ import { isExternal, resolveLink } from '../../lib/address/paths.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text/text.ts';
 
-/** The co-op's logo and name; leads to the configured link (S0 §2). */
+/** The co-op's logo and name; leads to the configured link (website-13). */
 export function CoopLogo() {
   const text = useText();
   const { settings } = useSite();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 
-/** Whether the product is under maintenance (S2 §7). */
+/** Whether the product is under maintenance (website-35). */
 export const maintenanceOperations = {
   'maintenance.status': operation({
     method: 'GET',

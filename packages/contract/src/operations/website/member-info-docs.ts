@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 
-/** Member information documents (S2 §2, §7). */
+/** Member information documents (website-30). */
 export const memberInfoDocsOperations = {
   'member-info-docs.list': operation({
     method: 'GET',

@@ -104,7 +104,7 @@ export interface ContrastProblem {
   readonly needs: number;
 }
 
-/** Every pair of a brand whose contrast is too low (S0 §3 brand; WCAG 2.2 AA), the worst of each token first. */
+/** Every pair of a brand whose contrast is too low (website-10; WCAG 2.2 AA), the worst of each token first. */
 export function contrastProblems(brand: Readonly<Record<BrandMode, BrandTokens>>): ContrastProblem[] {
   return (['light', 'dark'] as const).flatMap((mode) => {
     const failing = pairs.flatMap((pair) => {

@@ -1,4 +1,4 @@
-/** The page shell (S0 §2). */
+/** The page shell (website-13 to website-15). */
 export const shellMessages = {
   'shell.skip': 'Skip to main content',
   'shell.logo.home': ', home',

@@ -1,4 +1,4 @@
-/** Home, Payment Options, Services and Products, Terms of Use (S0 §2, S2 §2). */
+/** Home, Payment Options, Services and Products, Terms of Use (website-26 to website-29). */
 export const homeMessages = {
   'home.quickPay': 'Quick Pay',
   'home.quickPay.about': 'Quick Pay {description}',

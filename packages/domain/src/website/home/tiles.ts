@@ -21,7 +21,7 @@ export interface HomeTile {
   readonly state?: Readonly<Record<string, unknown>>;
 }
 
-/** The home page's tiles for this site and session (S0 §2 home). */
+/** The home page's tiles for this site and session (website-27). */
 export function homeTiles(context: GateContext): readonly HomeTile[] {
   const { site, signedIn } = context;
   const { configuration } = site;

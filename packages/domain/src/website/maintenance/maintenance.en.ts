@@ -1,4 +1,4 @@
-/** The maintenance page (S2 §2). */
+/** The maintenance page (website-34). */
 export const maintenanceMessages = {
   'maintenance.title': "We'll be back in a bit",
   'maintenance.about':

@@ -1,6 +1,6 @@
 import { addDays, instantAt, isLocalDay, localTimeAt } from '../../dates.ts';
 
-/** What the co-op has said about maintenance (S2 §4 Maintenance). */
+/** What the co-op has said about maintenance (website-32). */
 export interface Maintenance {
   readonly isOn: boolean;
   /** When it is expected to be over. It does not end by itself: what takes longer would come back half done. */

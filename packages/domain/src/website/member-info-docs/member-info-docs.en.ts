@@ -1,4 +1,4 @@
-/** Member Information Documents (S2 §2). */
+/** Member Information Documents (website-30). */
 export const memberInfoDocMessages = {
   'memberInfoDocs.lead': 'Each opens in a new tab.',
   'memberInfoDocs.none': 'There are no member information documents found.',

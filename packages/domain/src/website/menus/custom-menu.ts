@@ -4,7 +4,7 @@ import type { MenuEntry } from './menu-entry.ts';
 import { isScreenLink } from './routes.ts';
 
 /**
- * A co-op's own menu (S0 §2, §3 mcpMenu): by position at every level, equal positions as they are written. Links to
+ * A co-op's own menu (website-19): by position at every level, equal positions as they are written. Links to
  * screens that are closed now, and groups that are empty then, are left out.
  */
 export function customMenu(items: readonly CustomMenuItem[], leadsOn: (link: string) => boolean): MenuEntry[] {

@@ -1,4 +1,4 @@
-/** The standard menu (S0 §2 Menus). */
+/** The standard menu (website-17). */
 export const menuMessages = {
   'menu.home': 'Home',
   'menu.myAccount': 'MY ACCOUNT',

@@ -9,7 +9,7 @@ import { type StandardEntry, standardMenu } from './standard-menu.ts';
 export type GateOf = (route: string) => GateName | undefined;
 
 /**
- * The menu for this site and session (S0 §2, §6): closed entries and groups
+ * The menu for this site and session (website-17, website-18): closed entries and groups
  * that would be empty are left out. A configured custom menu replaces the standard one.
  */
 export function menuFor(context: GateContext, gateOf: GateOf): readonly MenuEntry[] {

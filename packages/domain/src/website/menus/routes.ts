@@ -1,6 +1,6 @@
 import { isRoute } from '../screens/screen-access.ts';
 
-/** Old and short names of screens (open-points §1). */
+/** Old and short names of screens (website-23). */
 const oldNames: Readonly<Record<string, string>> = {
   '': 'home',
   'account-management': 'accountoverview',

@@ -45,7 +45,7 @@ const links = (code: PlainMessageCode, items: readonly ExternalLink[]): Standard
     items.map((item) => ({ label: { text: item.title }, external: true, link: item.moduleLink })),
   );
 
-/** The standard menu with its targets and gates (S0 §2 Menus, Menu targets; §6). */
+/** The standard menu with its targets and gates (website-17, website-18). */
 export function standardMenu(site: Site): readonly StandardEntry[] {
   const { configuration, settings } = site;
   const label = (text: string | undefined, fallback: PlainMessageCode) => (text ? { text } : { code: fallback });

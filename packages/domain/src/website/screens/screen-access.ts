@@ -1,6 +1,6 @@
 import type { GateName } from '../../gates/gates.ts';
 
-/** To whom a screen is open (S0 §2, S1 §2, S2 §2). */
+/** To whom a screen is open (website-21). */
 export interface ScreenAccess {
   readonly access: 'public' | 'member';
   readonly gate: GateName;

@@ -15,7 +15,7 @@ const mfaSetUp = 'my-profile';
 /**
  * Whether a screen is shown: without a session a member's screen leads to login; who must still set up multi-factor
  * authentication is led there; a visitor's screen leads a member on, unless there is no way on (`staysHere`); a closed gate
- * leads on or says why (S0 §2, §4, §6).
+ * leads on or says why (website-22).
  */
 export function screenDoor(
   screen: ScreenAccess & { readonly route: string },

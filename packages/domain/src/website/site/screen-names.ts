@@ -2,7 +2,7 @@ import type { PlainMessageCode } from '../../messages/text.ts';
 import type { MenuLabel } from '../menus/menu-entry.ts';
 import type { Site } from './site.ts';
 
-/** What a screen is called at this co-op: settings name some of them, the variant others (S0 §1, §2, S2 §2). */
+/** What a screen is called at this co-op: settings name some of them, the variant others (website-11). */
 export function screenName(
   screen: { readonly route: string; readonly title: PlainMessageCode },
   site: Site,
@@ -25,7 +25,7 @@ export function screenName(
   }
 }
 
-/** What the co-op calls an application for new service (S0 §2 home). */
+/** What the co-op calls an application for new service (website-11). */
 export function newServiceName({ configuration }: Site): PlainMessageCode {
   return configuration.whecEnabled ? 'screen.newService.whec' : 'screen.newService';
 }

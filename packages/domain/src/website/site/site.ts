@@ -6,7 +6,7 @@ import type { WorkType } from '../../service/service-requests/work-type.ts';
 import type { BrandTokens } from './brand-tokens.ts';
 
 /**
- * One co-op's settings, decoded once from its `site.yaml` (S0 §3, §6, §7; S1 §7). Everything here is public:
+ * One co-op's settings, decoded once from its `site.yaml` (website-1). Everything here is public:
  * it travels inside the page. Nobody else sees `Y`/`N` or a raw feature name.
  */
 export interface Site {
@@ -66,7 +66,7 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** The web chat (S0 §3): where it asks, who the co-op is there, and how the virtual agent introduces itself. */
+/** The web chat (website-41): where it asks, who the co-op is there, and how the virtual agent introduces itself. */
 export interface WebChatSetting {
   readonly apiUrl: string;
   readonly coopId: string;
@@ -92,7 +92,7 @@ export interface SiteConfiguration {
   readonly useCustomMenu: boolean;
   readonly mcpMenu: readonly CustomMenuItem[];
   readonly outageMapLink?: string;
-  /** What a member may choose from to report an outage (S2 §3). */
+  /** What a member may choose from to report an outage. */
   readonly outageProblems: readonly string[];
   readonly hideOutageCallBackRequest: boolean;
   readonly callbackCheckBoxDefaultValue: boolean;
@@ -109,12 +109,12 @@ export interface SiteConfiguration {
   readonly profileUpdateConfMsg?: string;
   readonly capitalCreditLetterMsg?: string;
   readonly unclaimedCapitalCreditMsg?: string;
-  /** Submenus with external links of the WHEC variant (S0 §2 Menus). */
+  /** Submenus with external links of the WHEC variant (website-17). */
   readonly contactSubMenu: readonly ExternalLink[];
   readonly accountServicesSubMenu: readonly ExternalLink[];
   /** Account types that new service can be asked for; the home tile goes to the choice when there are any. */
   readonly serviceAccountTypes: readonly string[];
-  /** Work that members may ask for (S2 §3). */
+  /** Work that members may ask for. */
   readonly serviceWorkTypes: readonly WorkType[];
 }
 
@@ -133,7 +133,7 @@ export interface CustomMenuItem {
   readonly subMenu: readonly CustomMenuItem[];
 }
 
-/** Features found by name, with an enable flag (S0 §6, S2 §6). */
+/** Features found by name, with an enable flag (website-3). */
 export const featureNames = [
   'Aclara',
   'ApplicationForService',
@@ -156,7 +156,7 @@ export const featureNames = [
 export type FeatureName = (typeof featureNames)[number];
 export type SiteFeatures = Readonly<Record<FeatureName, boolean>>;
 
-/** What the config keys of S0 §7 and S1 §7 answer, decoded. */
+/** What the keys of `config` say, decoded (website-4). */
 export interface SiteConfig {
   readonly registration: {
     readonly ssnDigits: number;
@@ -174,7 +174,7 @@ export interface SiteConfig {
   };
   readonly security: SecurityConfig;
   readonly payments: PaymentConfig;
-  /** The external meter-data portal, where the co-op has one (S0 §7). */
+  /** The external meter-data portal, where the co-op has one. */
   readonly meterPortal?: { readonly url: string; readonly clientId: string };
   readonly memberNumberLabel: string;
   /** What the number of a bill is called on it; without one, the catalogue's word. */
@@ -235,7 +235,7 @@ export interface SiteConfig {
   };
 }
 
-/** How members prove who they are; the defaults are the specification's (S0 §4, §5, §9). */
+/** How members prove who they are; other ways than the defaults are settings (general-13). */
 export interface SecurityConfig {
   /** COMPOSITION: 8 characters of four kinds. PASSPHRASE: 15 of any kind. */
   readonly passwordRule: 'COMPOSITION' | 'PASSPHRASE';
@@ -251,7 +251,7 @@ export interface SecurityConfig {
   readonly mfaRequired: boolean;
 }
 
-/** What governs a payment at this co-op (S0 §3 Payment settings response). Money in cents. */
+/** What governs a payment at this co-op. Money in cents. */
 export interface PaymentConfig {
   readonly utilityAllowCreditCard: boolean;
   readonly utilityAllowEcheck: boolean;
@@ -283,7 +283,7 @@ export interface SiteBrand {
   readonly bannerPath?: string;
   readonly bannerHeading: string;
   readonly bannerLine: string;
-  /** The login module's image settings (S0 §2 login). */
+  /** The picture beside the sign-in form (website-10). */
   readonly signInImagePath?: string;
   readonly signInNote: string;
 }

@@ -21,7 +21,7 @@ export async function endWhatWasOpen(client: Client, tables: readonly string[]):
     if (tables.includes(table)) await client.query(statement);
 }
 
-/** Holds the restored database (open-points §10). */
+/** Holds the restored database (office-25). */
 export async function holdRestored(client: Client, takenAt: string): Promise<void> {
   await client.query("insert into holds (kind, detail, began_at) values ('restore', $1, now())", [
     restoreDetail({ takenAt: new Date(takenAt) }),

@@ -59,7 +59,7 @@ const dayOf = (migration: number): string => new Date(migration).toISOString().s
 /**
  * Brings a backup into a database: all of it, in one transaction, held against the backup's sums before it counts.
  * Refuses a database that holds something, unless that shall go. A backup of an older release is brought up to date.
- * What comes back is held, and what was open in it is ended (open-points §10).
+ * What comes back is held, and what was open in it is ended (office-23 to office-25).
  */
 export async function restoreBackup(
   url: string,

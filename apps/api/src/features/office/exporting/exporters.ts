@@ -11,7 +11,7 @@ import { returnedLetterRows } from './returned-letter-rows-store.ts';
 import { serviceOrderRows } from './service-order-rows-store.ts';
 
 /**
- * What the billing system takes over (open-points §3). Enrolments, profile changes, round-ups and average billing go out
+ * What the billing system takes over (office-13). Enrolments, profile changes, round-ups and average billing go out
  * as they stand, the others once.
  */
 export const exporters = {

@@ -10,7 +10,7 @@ class NothingToExport extends Error {}
 
 /**
  * Writes an export for the billing system: numbered, kept to the byte, and what goes out once is marked in the same
- * transaction (open-points §3). Answers undefined when there is nothing; throws `Held` while anything holds.
+ * transaction (office-14). Answers undefined when there is nothing; throws `Held` while anything holds.
  */
 export async function writeExport(
   { db, clock, timeZone, vault }: { db: Database; clock: Clock; timeZone: string; vault: Vault },

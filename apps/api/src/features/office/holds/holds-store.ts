@@ -9,7 +9,7 @@ export async function standingHolds(db: Executor): Promise<Hold[]> {
   return db.select().from(holds).where(isNull(holds.releasedAt)).orderBy(asc(holds.beganAt));
 }
 
-/** Whether anything holds: then no money is taken or given back, no file written, and no member told (open-points §10). */
+/** Whether anything holds: then no money is taken or given back, no file written, and no member told (office-25). */
 export async function isHeld(db: Executor): Promise<boolean> {
   return (await standingHolds(db)).length > 0;
 }

@@ -37,7 +37,7 @@ export async function balancesNow(db: Executor): Promise<{ readonly cents: numbe
 }
 
 /**
- * Confirms the portal payments that the billing system has posted (open-points §3): by an equal amount, and only where the
+ * Confirms the portal payments that the billing system has posted (office-7): by an equal amount, and only where the
  * account's balance is as new as the posting, or it would be owed again. Answers how many.
  */
 export async function confirmPostedPayments(db: Executor, now: Date): Promise<number> {

@@ -10,7 +10,7 @@ import { writeAll } from './write-all.ts';
 import { OlderBalances } from './write-file.ts';
 
 /**
- * Imports a folder of CSV files (open-points §3): checks everything first, then writes all of it in one transaction,
+ * Imports a folder of CSV files (office-2, office-3): checks everything first, then writes all of it in one transaction,
  * or nothing. With `skipBadRows` the good rows of readable files are written. Can be run again and again.
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../platform/http/caller.ts';
 import type { KeptSettings } from '../../../platform/run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../../../platform/run-time-settings/maintenance.ts';
 
-/** Whether the product is under maintenance (S2 §7). */
+/** Whether the product is under maintenance (website-35). */
 export function maintenanceHandlers({
   clock,
   runTime,

@@ -5,7 +5,7 @@ import type { Sealer } from '../../../platform/sealing/sealing.ts';
 import { documentPath } from './document-path.ts';
 import type { MemberInfoDocs } from './member-info-docs.ts';
 
-/** Documents for members (S2 §2): links to other sites, and to files that only whoever asked here may open. */
+/** Documents for members (website-30, website-31): links to other sites, and to files that only whoever asked here may open. */
 export function memberInfoDocsHandlers({
   clock,
   sealer,

@@ -29,7 +29,7 @@ const list = z.array(
   }),
 );
 
-/** Member information document (S2 §3): a link to another site, or a file of the co-op's folder by its name. */
+/** Member information document (website-31): a link to another site, or a file of the co-op's folder by its name. */
 type MemberInfoDoc =
   | { readonly friendlyDescription: string; readonly url: string }
   | { readonly friendlyDescription: string; readonly file: string };

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Cleans a co-op's HTML: text, headings, lists, tables, links and languages stay, a first heading below the page's own; scripts, handlers and foreign addresses go (open-points §7). */
+/** Cleans a co-op's HTML: text, headings, lists, tables, links and languages stay, a first heading below the page's own; scripts, handlers and foreign addresses go (website-8). */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

@@ -14,7 +14,7 @@ export interface CoopFolder {
   readonly chatSandboxUrl: string | undefined;
 }
 
-/** Reads a co-op's folder (open-points §8). Throws SettingsProblems for a file that is missing or is no YAML. */
+/** Reads a co-op's folder (general-10). Throws SettingsProblems for a file that is missing or is no YAML. */
 export async function readFolder(path: string, chatSandboxUrl?: string): Promise<CoopFolder> {
   const site = await readSettingsText(path, 'site.yaml');
   if (!site) throw new SettingsProblems([`There is no site.yaml in ${path}.`]);

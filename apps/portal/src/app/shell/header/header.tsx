@@ -15,7 +15,7 @@ const ProfileMenu = late(() => import('./profile-menu.tsx'));
 const loadDrawer = () => import('./drawer.tsx');
 const Drawer = late(loadDrawer);
 
-/** The header: logo, menu, and the member's own menu or, but on its own page, Sign In (S0 §2). */
+/** The header: logo, menu, and the member's own menu or, but on its own page, Sign In (website-13). */
 export function Header({ isSignIn }: { isSignIn: boolean }) {
   const text = useText();
   const isSignedIn = useIsSignedIn();

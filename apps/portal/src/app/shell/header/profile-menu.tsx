@@ -14,7 +14,7 @@ import { useSignOut } from '../use-sign-out.ts';
 import './popover.css';
 import './profile-menu.css';
 
-/** The account holder's name, cut at 250 pixels, with My Profile and Sign Out (S0 §2). */
+/** The account holder's name, cut at 250 pixels, with My Profile and Sign Out (website-13). */
 export default function ProfileMenu() {
   return (
     <MemberData>

@@ -43,7 +43,7 @@ const tileIcons: Record<HomeTile['name'], string> = {
   payMultiple: table,
 };
 
-/** Home (S0 §2): banner, Quick Pay, tiles. */
+/** Home (website-26): banner, Quick Pay, tiles. */
 export function Page() {
   const text = useText();
   const site = useSite();

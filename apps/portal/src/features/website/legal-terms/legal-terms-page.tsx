@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text/text.ts';
 import { Prose } from '../../../ui/layout/prose.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 
-/** Terms Of Use (S2 §2). */
+/** Terms Of Use (website-29). */
 export function Page() {
   const text = useText();
   const { legalContent } = useSite().content;

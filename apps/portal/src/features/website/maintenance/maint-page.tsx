@@ -12,7 +12,7 @@ import '../../../ui/art/coop-logo.css';
 import '../../../ui/layout/well.css';
 import './maintenance.css';
 
-/** Maintenance (S2 §2): no header and no footer, and nowhere to go until it is over. */
+/** Maintenance (website-34): no header and no footer, and nowhere to go until it is over. */
 export function Page() {
   const text = useText();
   const { settings } = useSite();

@@ -8,7 +8,7 @@ const askMaintenance = operation('maintenance.status', 'GET /v3/maintenance', 'n
 
 /**
  * Looks now and then whether maintenance is over, and at once when the tab is looked at again; then home is loaded anew
- * (S2 §4). Answers when the end is expected, where that is known.
+ * (website-35). Answers when the end is expected, where that is known.
  */
 export function useMaintenance(): Date | null {
   const [expectedEnd, setExpectedEnd] = useState<string | null>(null);

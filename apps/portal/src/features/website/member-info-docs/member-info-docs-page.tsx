@@ -11,7 +11,7 @@ import { DocumentLinks } from './document-links.tsx';
 
 const listMemberInfoDocs = operation('member-info-docs.list', 'GET /v3/member-info-docs');
 
-/** Member Information Documents, by the co-op's own name for them (S2 §2). */
+/** Member Information Documents, by the co-op's own name for them (website-30). */
 export function Page() {
   const text = useText();
   const { memberInfoDocsLinkName } = useSite().configuration;

@@ -8,7 +8,7 @@ import { ExternalTile } from '../../../ui/figures/tile.tsx';
 
 const icons: readonly string[] = [lightbulb, wrench, trees, shieldCheck];
 
-/** Services and Products (S2 §2): tiles that open the co-op's other sites. */
+/** Services and Products (website-28): tiles that open the co-op's other sites. */
 export function Page() {
   const text = useText();
   const { content } = useSite();

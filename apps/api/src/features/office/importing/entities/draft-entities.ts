@@ -6,7 +6,7 @@ import { accountNumber, type Entity, type FinishedRow, type Row } from './entity
 
 const bankAccount = ['routingNumber', 'bankAccountNumber', 'lastFour', 'draftAccountType'];
 
-/** Drafts that the billing system brings along; those that members set up here stay as they are (S1 §3). */
+/** Drafts that the billing system brings along; those that members set up here stay as they are (office-5). */
 export const draftEntities: readonly Entity[] = [
   {
     file: 'drafts.csv',
