@@ -22,7 +22,7 @@ export interface StoreRequest {
 }
 
 /**
- * Opens a hosted page that takes nothing and keeps a card or a bank account (S1 §2.6, open-points §6). The flow's
+ * Opens a hosted page that takes nothing and keeps a card or a bank account (paying-45). The flow's
  * poster gets the requisition with what was kept and the intent, once.
  */
 export async function openStorePage(
