@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** One requisition: a payment from its initiation to its posting (open-points §4). Money in cents. */
+/** One requisition: a payment from its initiation to its posting (paying-33). Money in cents. */
 export const requisitions = pgTable(
   'requisitions',
   {

@@ -1,4 +1,4 @@
-/** The fields that the browser posts to the hosted payment page (S0 §3), all text. */
+/** The fields that the browser posts to the hosted payment page (paying-42), all text. */
 export const hostedFormFields = [
   'ClientReferenceId',
   'CoopNumber',

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { paymentInitiation, storePageInitiation } from '../schemas/payments.ts';
 import type { HostedForm } from './form.ts';
 
-/** Fills the form that the browser posts to the hosted page (S0 §3, §9). All values are text. */
+/** Fills the form that the browser posts to the hosted page (paying-42). All values are text. */
 export function hostedForm(payment: {
   initiation: z.output<typeof paymentInitiation>;
   accountNumber: string;
@@ -40,7 +40,7 @@ export function hostedForm(payment: {
   };
 }
 
-/** Fills the form of a hosted page that takes nothing and keeps a way of paying (S1 §7, §9). */
+/** Fills the form of a hosted page that takes nothing and keeps a way of paying (paying-45). */
 export function storePageForm(initiation: z.output<typeof storePageInitiation>, paymentType: PaymentType): HostedForm {
   const { accountNumber, allowCard: card, allowEcheck: echeck } = initiation.storePage;
   return hostedForm({

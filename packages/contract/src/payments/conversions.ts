@@ -64,14 +64,14 @@ export interface PaymentPart {
   readonly amountCents: number;
 }
 
-/** The payment request for one account (S0 §3). */
+/** The payment request for one account (paying-29). */
 export function paymentRequestOf(wire: WirePayableAccount, amountCents: number): WirePaymentRequest {
   return paymentRequestOfAll([{ account: wire, amountCents }]);
 }
 
 /**
- * The payment request for accounts that are paid together (S0 §3), by number; the arrangement amount is always 0 and the
- * meter is always reconnected (S0 §9).
+ * The payment request for accounts that are paid together (paying-29), by number; the arrangement amount is always 0 and the
+ * meter is always reconnected (paying-28).
  */
 export function paymentRequestOfAll(parts: readonly PaymentPart[]): WirePaymentRequest {
   const sumOf = (cents: (part: PaymentPart) => number): number =>

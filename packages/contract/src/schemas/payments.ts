@@ -11,7 +11,7 @@ export const onItsWay = z.object({
   kind: z.enum(['charge', 'bank-file', 'returned']),
 });
 
-/** The account of a Quick Pay verification, and of the member's payment amounts (S0 §3). Dollars. */
+/** The account of a Quick Pay verification, and of the member's payment amounts (paying-29). Dollars. */
 export const payableAccount = z.object({
   accountNumber,
   accountHolderName: z.string(),
@@ -37,7 +37,7 @@ export const payableAccount = z.object({
   onItsWay: z.array(onItsWay),
 });
 
-/** Payment settings response (S0 §3). */
+/** Payment settings response (paying-29). */
 export const paymentSettings = z.object({
   paymentSettings: z.object({
     utilityAllowCreditCard: z.boolean(),
@@ -65,7 +65,7 @@ export const paymentSettings = z.object({
   onlineConvFeeText: z.string(),
 });
 
-/** Payment account item, as sent (S0 §3). What the server believes of it is the number and the amount; the rest it looks up. */
+/** Payment account item, as sent (paying-28). What the server believes of it is the number and the amount; the rest it looks up. */
 export const paymentAccountItem = z.object({
   accountNumber,
   accountBalance: dollars,
@@ -86,7 +86,7 @@ export const paymentAccountItem = z.object({
   prepaidReconnectAmount: dollars,
 });
 
-/** Payment request (S0 §3). `arrangementPaymentAmount` is always 0 and `reconnectMeter` always true (S0 §9). */
+/** Payment request (paying-29). `arrangementPaymentAmount` is always 0 and `reconnectMeter` always true (paying-28). */
 export const paymentRequest = z.object({
   accountsToPay: z
     .array(paymentAccountItem)
@@ -104,7 +104,7 @@ export const paymentRequest = z.object({
   payAgain: z.boolean().default(false),
 });
 
-/** Payment initiation response (S0 §3). */
+/** Payment initiation response (paying-29). */
 export const paymentInitiation = z.object({
   paymentRequisitionSettings: z.object({
     actionUrl: z.url(),
@@ -124,16 +124,16 @@ export const paymentInitiation = z.object({
   }),
 });
 
-/** The initiation of a hosted page that keeps a way of paying (S1 §7), with what its token says beside. */
+/** The initiation of a hosted page that keeps a way of paying (paying-45), with what its token says beside. */
 export const storePageInitiation = paymentInitiation.extend({
   storePage: z.object({ accountNumber: z.string(), allowCard: z.boolean(), allowEcheck: z.boolean() }),
 });
 
-/** Payment result (S0 §3), with what the receipt shows beside it. */
+/** Payment result (paying-65), with what the receipt shows beside it. */
 export const paymentResult = z.object({
   postbackMessage: z.string().nullable(),
   accountBalance: dollars.nullable(),
-  /** What was charged in all, fee included; Payment Amount on the receipt is this less the fee (S0 §2). */
+  /** What was charged in all, fee included; Payment Amount on the receipt is this less the fee (paying-65). */
   paymentAmount: dollars,
   convenienceFee: dollars,
   cardOrBankAccountNumberLastFourDigits: z.string(),

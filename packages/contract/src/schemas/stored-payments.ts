@@ -11,7 +11,7 @@ const storedPaymentUse = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('scheduled'), paymentDate: localDay }),
 ]);
 
-/** A stored card or bank account (open-points §6). */
+/** A stored card or bank account (paying-58). */
 export const storedPayment = z.object({
   storedPaymentId,
   paymentType: z.enum(['Credit', 'Check']),
@@ -30,5 +30,5 @@ export const storedPayment = z.object({
   isBlocked: z.boolean(),
 });
 
-/** A stored way of paying with what uses it: while anything does, it can't be removed (S1 §8). */
+/** A stored way of paying with what uses it: while anything does, it can't be removed (paying-61). */
 export const usedStoredPayment = storedPayment.extend({ uses: z.array(storedPaymentUse) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 
-/** What the payment company calls (open-points §4). */
+/** What the payment company calls (paying-46). */
 export const hostedPaymentOperations = {
   'hosted-payment.postback': operation({
     method: 'POST',

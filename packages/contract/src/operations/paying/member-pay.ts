@@ -11,7 +11,7 @@ import {
 
 const tag = 'Member payments';
 
-/** The member's payment dialog: amounts, settings, initiation and result (S0 §7, by operation name). */
+/** The member's payment dialog: amounts, settings, initiation and result (paying-51). */
 export const memberPayOperations = {
   'member-pay.amounts': operation({
     method: 'GET',

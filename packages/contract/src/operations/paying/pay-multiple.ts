@@ -7,7 +7,7 @@ import { payableAccount } from '../../schemas/payments.ts';
 
 const sizes: readonly number[] = [...pageSizes, maxAccountsPerPayment];
 
-/** Pay Multiple Accounts (open-points §6); the payment itself begins with `member-pay.initiate`. */
+/** Pay Multiple Accounts (paying-52); the payment itself begins with `member-pay.initiate`. */
 export const payMultipleOperations = {
   'pay-multiple.accounts': operation({
     method: 'GET',

@@ -9,7 +9,7 @@ const tag = 'Payment profile';
 const params = z.object({ memberNumber });
 const one = z.object({ memberNumber, storedPaymentId });
 
-/** Stored cards and bank accounts (open-points §6). */
+/** Stored cards and bank accounts (paying-58). */
 export const paymentProfileOperations = {
   'payment-profile.list': operation({
     method: 'GET',

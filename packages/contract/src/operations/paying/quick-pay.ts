@@ -12,7 +12,7 @@ import {
 
 const tag = 'Quick Pay';
 
-/** Quick Pay's four calls at their given paths (S0 §7), and the receipt that stays (open-points §10). */
+/** Quick Pay's four calls at their given paths (paying-7), and the receipt that stays (paying-64). */
 export const quickPayOperations = {
   'quick-pay.verify': operation({
     method: 'POST',

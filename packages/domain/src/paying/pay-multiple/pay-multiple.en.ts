@@ -1,4 +1,4 @@
-/** Pay Multiple Accounts (open-points §6). */
+/** Pay Multiple Accounts (paying-52). */
 export const payMultipleMessages = {
   'payMultiple.lead': 'Choose the accounts to pay and the amount for each. You pay once.',
   'payMultiple.accounts': 'Accounts',

@@ -1,4 +1,4 @@
-/** Payment Profile (open-points §6), with what its member agreed to. */
+/** Payment Profile (paying-58), with what its member agreed to. */
 export const paymentProfileMessages = {
   'paymentProfile.lead': 'Cards and bank accounts you have saved. Their numbers stay with our payment processor.',
   'paymentProfile.list': 'Saved cards and bank accounts',

@@ -18,7 +18,7 @@ export type CardExpiry = 'none' | 'good' | 'soon' | 'expired';
 export const soonDays = 60;
 export const labelMaxLength = 40;
 
-/** How a card stands on a day (open-points §6). It is good until the end of the month on it, `YYYY-MM`. */
+/** How a card stands on a day (paying-59). It is good until the end of the month on it, `YYYY-MM`. */
 export function cardExpiry(expires: string | null, today: LocalDay): CardExpiry {
   if (expires === null) return 'none';
   const nextMonth = addDays(`${expires}-01`, 31).slice(0, 7);
@@ -44,7 +44,7 @@ export function labelViolation(label: string): Violation | undefined {
   return label.trim().length > labelMaxLength ? violation('error.tooLong', { max: labelMaxLength }) : undefined;
 }
 
-/** What a member may add: what the utility takes at all, whatever an account may be paid by (S0 §4). */
+/** What a member may add: what the utility takes at all, whatever an account may be paid by (paying-60). */
 export function addableMethods(
   rules: Pick<PaymentRules, 'utilityAllowCreditCard' | 'utilityAllowEcheck' | 'echeckProcessAsDraft'>,
 ): { readonly card: boolean; readonly echeck: boolean } {

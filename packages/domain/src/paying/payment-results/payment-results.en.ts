@@ -1,4 +1,4 @@
-/** Payment results (S0 §2). */
+/** Payment results (paying-64 to paying-68). */
 export const paymentResultMessages = {
   'paymentResult.title': 'Payments',
   'paymentResult.processed': 'Your payment has been processed.',

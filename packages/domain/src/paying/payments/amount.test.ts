@@ -108,7 +108,7 @@ describe('the payment amount', () => {
   });
 });
 
-/** The specification's sentences (S0 §5) in its order; the first that holds refuses. */
+/** The specification's sentences (paying-11 to paying-16) in its order; the first that holds refuses. */
 function refusedBy(amount: number, of: PayableAccount, under: PaymentRules): string | undefined {
   const isCutOff = of.cutoffAmount > 0;
   const restoring = of.cutoffAmount + of.reconnectFee + of.additionalDeposit;

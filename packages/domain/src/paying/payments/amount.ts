@@ -3,9 +3,9 @@ import { type Violation, violation } from '../../violation.ts';
 import type { PayableAccount, PaymentRules } from './payable-account.ts';
 import { afterUnconfirmedPayments } from './unconfirmed.ts';
 
-/** Largest payment (S0 §9): $9,999,999,999.99. */
+/** Largest payment (paying-11): $9,999,999,999.99. */
 export const maximumPayment: Cents = 999_999_999_999;
-/** Longest text that the amount field takes (S0 §9). */
+/** Longest text that the amount field takes (paying-10). */
 export const amountFieldLength = 13;
 
 /**
@@ -18,7 +18,7 @@ export function leftAmountText(text: string): string {
   return settled.length > amountFieldLength ? text : settled;
 }
 
-/** Judges what was typed into the amount field (S0 §5 Quick Pay amount), beside what is on its way. */
+/** Judges what was typed into the amount field (paying-11), beside what is on its way (paying-17). */
 export function amountTextViolation(
   text: string,
   account: PayableAccount,
@@ -48,7 +48,7 @@ export function amountBesideViolation(
 }
 
 /**
- * Judges an amount in cents (S0 §5 Quick Pay amount). Browser and server run this same rule.
+ * Judges an amount in cents (paying-11 to paying-16). Browser and server run this same rule.
  * Where overpaying is forbidden but what must be paid lies above that limit (the cut-off minimum with its disconnect fee;
  * the balance where underpaying is forbidden too), what must be paid wins: whoever owes can always pay some amount.
  */
@@ -73,7 +73,7 @@ function standardViolation(amount: Cents, account: PayableAccount, rules: Paymen
   return undefined;
 }
 
-/** The minimum with what it includes (S0 §5); what is nothing is not named. */
+/** The minimum with what it includes (paying-14); what is nothing is not named. */
 function belowMinimum(minimum: Cents, account: PayableAccount): Violation {
   const amount = formatMoney(minimum);
   const hasReconnect = account.reconnectFee > 0;

@@ -6,7 +6,7 @@ export interface AcceptedCards {
   readonly allowDiscover: boolean;
 }
 
-/** Card type codes, sent comma-separated (S0 §9). */
+/** Card type codes, sent comma-separated (paying-24). */
 export function acceptedCardTypes(cards: AcceptedCards): string {
   const codes = [
     cards.allowVisa && 'VI',

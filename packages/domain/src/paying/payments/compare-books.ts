@@ -37,7 +37,7 @@ export interface Books {
   readonly sentBack: ReadonlySet<string>;
 }
 
-/** Where the three books do not agree (open-points §3, §4). */
+/** Where the three books do not agree (paying-41). */
 export type Difference = {
   readonly transNo: string;
   readonly accountNumber: string;

@@ -7,7 +7,7 @@ import { amountLeft, defaultAmount } from './default-amount.ts';
 import type { PayableAccount, PaymentRules } from './payable-account.ts';
 import { afterUnconfirmedPayments } from './unconfirmed.ts';
 
-/** Why the specification's default may still be refused by its own amount rule (S0 §4 against §5). */
+/** Why the specification's default may still be refused by its own amount rule (paying-19). */
 function explains(code: string, amount: number, account: PayableAccount, rules: PaymentRules): boolean {
   if (account.isPrepaidAccount)
     return code === 'payment.amount.prepaidMinimum' && amount < rules.prepaidMinimumPaymentAmount;

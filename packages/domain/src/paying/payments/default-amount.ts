@@ -2,7 +2,7 @@ import type { Cents } from '../../money.ts';
 import type { PayableAccount, PaymentRules } from './payable-account.ts';
 import { afterUnconfirmedPayments } from './unconfirmed.ts';
 
-/** The amount that the payment form begins with (S0 §4 Default amount). */
+/** The amount that the payment form begins with (paying-18). */
 export function defaultAmount(account: PayableAccount, rules: PaymentRules): Cents {
   if (account.isPrepaidAccount)
     return account.prepaidReconnectAmount > 0 ? account.prepaidReconnectAmount : rules.prepaidMinimumPaymentAmount;

@@ -1,13 +1,13 @@
 import type { PlainMessageCode } from '../../messages/text.ts';
 import type { PayableAccount, PaymentRules, PaymentType } from './payable-account.ts';
 
-/** By what an account may be paid (S0 §4 Card versus e-check). */
+/** By what an account may be paid (paying-20). */
 export interface Eligibility {
   readonly card: boolean;
   readonly echeck: boolean;
 }
 
-/** Whether cards and e-checks are open: account and utility must both allow, and drafts and stopped checks close e-checks (S0 §4). */
+/** Whether cards and e-checks are open: account and utility must both allow, and drafts and stopped checks close e-checks (paying-20). */
 export function eligibility(account: PayableAccount, rules: PaymentRules): Eligibility {
   const checksStopped = account.nomoreCheck && rules.enforceNoMoreEchecks;
   return {
@@ -18,7 +18,7 @@ export function eligibility(account: PayableAccount, rules: PaymentRules): Eligi
 
 /**
  * Whether an account may be drafted by the co-op's bank file: drafts close e-checks at the hosted page, not themselves, so
- * the account's own gates alone are asked (S0 §4).
+ * the account's own gates alone are asked (paying-22).
  */
 export function bankDraftOpen(
   account: Pick<PayableAccount, 'nomoreCheck' | 'isEcheckEligible'>,
@@ -27,12 +27,12 @@ export function bankDraftOpen(
   return account.isEcheckEligible && !(account.nomoreCheck && enforceNoMoreEchecks);
 }
 
-/** Cards where they are allowed, else e-check (S0 §4). */
+/** Cards where they are allowed, else e-check (paying-20). */
 export function defaultPaymentType(allowed: Eligibility): PaymentType {
   return allowed.card ? 'cc' : 'echeck';
 }
 
-/** What the tooltip says when a way of paying is restricted; undefined when none is (S0 §8). */
+/** What the tooltip says when a way of paying is restricted; undefined when none is (paying-21). */
 export function restrictionOf(allowed: Eligibility): PlainMessageCode | undefined {
   if (!allowed.card && !allowed.echeck) return 'payment.restricted.both.tooltip';
   if (!allowed.card) return 'payment.restricted.card.tooltip';
@@ -40,7 +40,7 @@ export function restrictionOf(allowed: Eligibility): PlainMessageCode | undefine
   return undefined;
 }
 
-/** A cut-off account that may not be paid online (S0 §4). */
+/** A cut-off account that may not be paid online (paying-23). */
 export function cutoffBlocked(rules: PaymentRules): boolean {
   return !rules.payOnlinePayCutoffAccount && rules.memberHasCutoffAccount;
 }

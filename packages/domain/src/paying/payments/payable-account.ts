@@ -1,6 +1,6 @@
 import type { Cents } from '../../money.ts';
 
-/** What the amount, default and eligibility rules need to know of an account (S0 §3). Money in cents. */
+/** What the amount, default and eligibility rules need to know of an account (paying-29). Money in cents. */
 export interface PayableAccount {
   readonly accountNumber: string;
   readonly isPrepaidAccount: boolean;
@@ -18,7 +18,7 @@ export interface PayableAccount {
   readonly nomoreCheck: boolean;
 }
 
-/** What the rules need to know of the co-op's and the member's payment settings (S0 §3). Money in cents. */
+/** What the rules need to know of the co-op's and the member's payment settings (paying-29). Money in cents. */
 export interface PaymentRules {
   readonly utilityAllowCreditCard: boolean;
   readonly utilityAllowEcheck: boolean;
@@ -33,5 +33,5 @@ export interface PaymentRules {
   readonly defaultPaymentAmt: 'ACCOUNT BALANCE' | 'NONE';
 }
 
-/** Payment types of the hosted page (S0 §9). */
+/** Payment types of the hosted page (paying-42). */
 export type PaymentType = 'cc' | 'echeck';

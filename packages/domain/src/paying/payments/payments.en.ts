@@ -1,4 +1,4 @@
-/** Rules and texts of paying, shared by Quick Pay and the member's payment dialog (S0 §4, §5, §8). */
+/** Rules and texts of paying, shared by Quick Pay and the member's payment dialog (paying-10 to paying-32). */
 export const paymentMessages = {
   'payment.amount.invalid': 'You must enter valid amount.',
   'payment.amount.notPositive': 'Payment amount should be greater than 0.',

@@ -1,4 +1,4 @@
-/** The states of a requisition (open-points §4). */
+/** The states of a requisition (paying-33). */
 export type RequisitionState = 'initiated' | 'presented' | 'approved' | 'posted' | 'cancelled' | 'declined' | 'expired';
 /** What can happen to it. */
 export type RequisitionEvent = 'present' | 'approve' | 'post' | 'cancel' | 'decline' | 'expire';

@@ -9,7 +9,7 @@ export const maxAccountsPerPayment = 200;
 /** How many account numbers a sentence names before it breaks off. */
 const maxNamed = 3;
 
-/** By what these accounts may be paid together: only what the utility and every one of them allows (S0 §4). */
+/** By what these accounts may be paid together: only what the utility and every one of them allows (paying-55). */
 export function commonEligibility(accounts: readonly PayableAccount[], rules: PaymentRules): Eligibility {
   const each = accounts.map((account) => eligibility(account, rules));
   return {
@@ -56,7 +56,7 @@ export function accountCountViolation(count: number): Violation | undefined {
     : undefined;
 }
 
-/** Refuses a sum that no one payment may have (S0 §9), though each of its amounts may stand alone. */
+/** Refuses a sum that no one payment may have (paying-11), though each of its amounts may stand alone. */
 export function totalViolation(total: Cents): Violation | undefined {
   return total > maximumPayment
     ? violation('payment.amount.tooLarge', { max: formatMoney(maximumPayment) })

@@ -2,7 +2,7 @@ import type { Cents } from '../../money.ts';
 import type { PayableAccount } from './payable-account.ts';
 
 /**
- * What an account owes after portal payments that the billing system has not confirmed yet (open-points §3):
+ * What an account owes after portal payments that the billing system has not confirmed yet (paying-48):
  * the balance falls by all of them (and rises by what the bank sent back); past due, cut-off, fees and deposit by what reaches them, in that order, never below 0.
  */
 export function afterUnconfirmedPayments<A extends PayableAccount>(account: A, paid: Cents): A {

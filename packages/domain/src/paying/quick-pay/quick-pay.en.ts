@@ -1,4 +1,4 @@
-/** Quick Pay (S0 §2, §4, §5, §8). */
+/** Quick Pay (paying-1 to paying-9). */
 export const quickPayMessages = {
   'quickPay.step.account': 'Account',
   'quickPay.step.verify': 'Verify',

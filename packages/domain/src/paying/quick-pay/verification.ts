@@ -1,18 +1,18 @@
 import { type Violation, violation } from '../../violation.ts';
 
-/** Longest account number that Quick Pay takes (S0 §9). */
+/** Longest account number that Quick Pay takes (paying-8). */
 export const quickPayAccountNumberLength = 12;
-/** How many last digits of the phone are asked for (S0 §9). */
+/** How many last digits of the phone are asked for (paying-9). */
 export const phoneDigitsLength = 4;
 
-/** Quick Pay's account number: required, digits only, at most 12 (S0 §5). */
+/** Quick Pay's account number: required, digits only, at most 12 (paying-8). */
 export function quickPayAccountNumberViolation(text: string): Violation | undefined {
   if (text.trim() === '') return violation('quickPay.accountNumber.required');
   if (!/^\d{1,12}$/.test(text)) return violation('quickPay.accountNumber.invalid');
   return undefined;
 }
 
-/** The phone's last digits: required, exactly four (S0 §5). */
+/** The phone's last digits: required, exactly four (paying-9). */
 export function lastFourDigitsViolation(text: string): Violation | undefined {
   if (text.trim() === '') return violation('quickPay.phone.required');
   if (!/^\d{4}$/.test(text)) return violation('quickPay.phone.invalid');
@@ -26,7 +26,7 @@ export function enteredPhoneDigits(entered: string): string {
   return isOneTooMany ? digits.slice(0, phoneDigitsLength) : digits.slice(-phoneDigitsLength);
 }
 
-/** A prefill from the address: its digits, cut to the field's length (S0 §2 quick-pay, S2 §9). */
+/** A prefill from the address: its digits, cut to the field's length (paying-2). */
 export function prefillDigits(value: string | undefined, length: number): string {
   return (value ?? '').replace(/\D/g, '').slice(0, length);
 }

@@ -17,7 +17,7 @@ type MemberPayHandlers = Pick<
   'member-pay.amounts' | 'member-pay.settings' | 'member-pay.initiate' | 'member-pay.result'
 >;
 
-/** The member's payment dialog (open-points §6): the same flow as Quick Pay, with the session as its right. */
+/** The member's payment dialog (paying-51): the same flow as Quick Pay, with the session as its right. */
 export function memberPayHandlers(services: PaymentServices & { sealer: Sealer }): MemberPayHandlers {
   const { db, clock, site } = services;
   return {

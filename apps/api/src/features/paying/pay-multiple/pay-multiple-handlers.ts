@@ -5,7 +5,7 @@ import type { Handlers } from '../../../platform/http/caller.ts';
 import { countAccounts, presentPayableAccount, searchAccounts } from '../../account/accounts/public.ts';
 import { onItsWayOf, presentOnItsWay } from '../owed/public.ts';
 
-/** Pay Multiple Accounts (open-points §6): what each of a member's accounts owes, found by text and in pages. */
+/** Pay Multiple Accounts (paying-53): what each of a member's accounts owes, found by text and in pages. */
 export function payMultipleHandlers({
   db,
   clock,

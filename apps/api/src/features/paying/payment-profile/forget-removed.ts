@@ -14,7 +14,7 @@ export interface ForgetServices {
 const batchSize = 200;
 
 /**
- * Lets the payment company forget what members have removed and nothing uses (open-points §6). What could not be
+ * Lets the payment company forget what members have removed and nothing uses (paying-62). What could not be
  * asked stays for the next run. Safe to run anywhere, any number of times.
  */
 export async function forgetRemoved({ db, clock, gateway, log }: ForgetServices): Promise<number> {

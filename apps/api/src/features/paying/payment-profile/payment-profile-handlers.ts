@@ -23,7 +23,7 @@ type PaymentProfileHandlers = Pick<
 /** Pages to store something that a member may open in an hour. */
 const pagesAnHour = 30;
 
-/** Stored cards and bank accounts (open-points §6). */
+/** Stored cards and bank accounts (paying-58). */
 export function paymentProfileHandlers(services: PaymentServices): PaymentProfileHandlers {
   const { db, clock, site } = services;
   return {

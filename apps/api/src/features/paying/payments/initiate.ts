@@ -97,7 +97,7 @@ export async function initiatePayment(
   };
 }
 
-/** Return addresses given to the hosted page (S0 §2). */
+/** Return addresses given to the hosted page (paying-44). */
 export function returnsOf(publicUrl: string, flow: Requisition['flow']): { returnUrl: string; cancelUrl: string } {
   const base = `${publicUrl}/PaymentCallback/${flow}`;
   return { returnUrl: `${base}/success`, cancelUrl: `${base}/cancel` };

@@ -15,7 +15,7 @@ interface FlowScreens {
 }
 
 /**
- * Where the hosted page sends the browser back (S0 §2, open-points §1): the result is verified and settled here,
+ * Where the hosted page sends the browser back (paying-44): the result is verified and settled here,
  * then the browser goes on to the screen that shows what the database says.
  */
 export function paymentCallback(app: FastifyInstance, services: PaymentServices & { sealer: Sealer }): void {

@@ -11,7 +11,7 @@ import { accountsOf, findRequisition } from './requisition/requisition-store.ts'
 
 const purpose: SealPurpose = 'payment-result';
 const sealedResult = z.object({ transNo: z.string() });
-/** A receipt can be read for a day (open-points §10). */
+/** A receipt can be read for a day (paying-64). */
 const resultMinutes = 24 * 60;
 
 /** Seals which payment the result page may show. */
@@ -42,7 +42,7 @@ export async function readReceipt(services: PaymentServices & { sealer: Sealer }
 }
 
 /**
- * How a payment ended, from the database (S0 §3 Payment result). Refuses with 404 when the sealed text was altered
+ * How a payment ended, from the database (paying-66). Refuses with 404 when the sealed text was altered
  * or is too old, when the payment is another member's, and while it is not posted.
  */
 export async function readPaymentResult(

@@ -16,7 +16,7 @@ export async function paymentRulesOf(db: Executor, site: Site, memberNumber: str
   return { ...site.config.payments, memberHasCutoffAccount: await hasCutoffAccount(db, memberNumber) };
 }
 
-/** The payment settings response (S0 §3). Dollars. */
+/** The payment settings response (paying-29). Dollars. */
 export async function presentPaymentSettings(
   db: Database,
   site: Site,
@@ -53,7 +53,7 @@ export async function presentPaymentSettings(
   };
 }
 
-/** The account's last payment when it is recent enough to ask before another (S0 §4 Quick Pay); else null. */
+/** The account's last payment when it is recent enough to ask before another (paying-26); else null. */
 export async function recentPaymentOf(
   db: Database,
   site: Site,

@@ -57,7 +57,7 @@ export async function isAccountLocked(
 
 /**
  * The account with this number of a member who has a phone that ends so, or whose code was right; undefined for a wrong
- * number as for wrong digits. Tries that find nothing are limited (open-points §2), wherever they are made.
+ * number as for wrong digits. Tries that find nothing are limited (paying-4), wherever they are made.
  */
 export async function openAccount(
   { db, clock, site, sealer, doors }: AccountDoor,

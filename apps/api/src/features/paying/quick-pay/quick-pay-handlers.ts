@@ -25,7 +25,7 @@ type QuickPayHandlers = Pick<
   'quick-pay.verify' | 'quick-pay.settings' | 'quick-pay.initiate' | 'quick-pay.result' | 'quick-pay.receipt'
 >;
 
-/** Quick Pay (S0 §4, §7). A wrong number and wrong digits are answered alike. */
+/** Quick Pay (paying-1, paying-7). A wrong number and wrong digits are answered alike. */
 export function quickPayHandlers(services: PaymentServices & AccountDoor): QuickPayHandlers {
   const { db, clock, site, sealer } = services;
   return {

@@ -7,7 +7,7 @@ import { type MessageContent, type MessageServices, sendMessage } from '../../co
 import { accountsOf, type PostingHook, type Requisition } from '../payments/public.ts';
 import { receiptRecipientOf, rememberReceipt } from './receipts-store.ts';
 
-/** E-mails a receipt in the transaction that posts the payment, where co-op and member ask for it (open-points §4). */
+/** E-mails a receipt in the transaction that posts the payment, where co-op and member ask for it (paying-69). */
 export function receiptPostingHook(messages: MessageServices): PostingHook {
   return async (tx, requisition, now) => {
     const site = messages.site();

@@ -28,7 +28,7 @@ interface FindAccountProps {
 
 const rules = { accountNumber: quickPayAccountNumberViolation, phone: lastFourDigitsViolation };
 
-/** Account number and the last 4 phone digits: step 1 of Quick Pay (S0 §4, §5), and of a visitor's outage report. */
+/** Account number and the last 4 phone digits: step 1 of Quick Pay (paying-8, paying-9), and of a visitor's outage report. */
 export function FindAccount({ begin, isBusy, back, label, onVerify }: FindAccountProps) {
   const text = useText();
   const form = useFields(rules, { ...begin });

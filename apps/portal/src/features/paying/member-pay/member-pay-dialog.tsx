@@ -29,7 +29,7 @@ const readSettings = operation('member-pay.settings', 'GET /v3/member/{memberNum
 const initiate = operation('member-pay.initiate', 'POST /v3/member/{memberNumber}/pay');
 const listAccounts = operation('accounts.list', 'GET /v3/member/{memberNumber}/accounts');
 
-/** The member's payment dialog for the selected account (open-points §6). */
+/** The member's payment dialog for the selected account (paying-51). */
 export function MemberPayDialog({ onClose }: { onClose: () => void }) {
   return (
     <MemberData>

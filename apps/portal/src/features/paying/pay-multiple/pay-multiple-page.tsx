@@ -12,7 +12,7 @@ import { PayForm } from './pay-form.tsx';
 import { usePaymentSettings } from './use-payable-accounts.ts';
 import './pay-multiple.css';
 
-/** Pay Multiple Accounts (S0 §2, open-points §6): accounts are chosen and paid at once. */
+/** Pay Multiple Accounts (paying-52): accounts are chosen and paid at once. */
 export function Page() {
   return (
     <MemberData>
@@ -49,7 +49,7 @@ function PayMultiple() {
   );
 }
 
-/** A cut-off account that may not be paid online: the configured message in an error dialog (S0 §4), which then stays. */
+/** A cut-off account that may not be paid online: the configured message in an error dialog (paying-23), which then stays. */
 function Blocked({ message }: { message: string }) {
   const [isOpen, setOpen] = useState(true);
   return isOpen ? (

@@ -23,7 +23,7 @@ import { refusedAccount } from './use-pay-now.ts';
 export const dateId = 'payment-date';
 export const payWithId = 'pay-with';
 
-/** A payment on a later date (open-points §6): its day, and a stored card or bank account, or a new one. */
+/** A payment on a later date (paying-56): its day, and a stored card or bank account, or a new one. */
 export function usePayLater(isOpen: boolean) {
   const text = useText();
   const memberNumber = useSession()?.memberNumber ?? '';

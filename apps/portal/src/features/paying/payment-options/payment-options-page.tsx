@@ -5,7 +5,7 @@ import { useGate } from '../../../lib/gates.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Tile } from '../../../ui/figures/tile.tsx';
 
-/** Payment Options (S0 §2): three ways on. */
+/** Payment Options (paying-57): three ways on. */
 export function Page() {
   const text = useText();
   const canDraft = useGate('draftPayments').open;

@@ -15,7 +15,7 @@ import { StoredPaymentRow } from './stored-payment-row.tsx';
 import { usePaymentProfile } from './use-payment-profile.ts';
 import './payment-profile.css';
 
-/** Payment Profile (open-points §6): stored cards and bank accounts. */
+/** Payment Profile (paying-58): stored cards and bank accounts. */
 export function Page() {
   return (
     <MemberData>

@@ -14,7 +14,7 @@ export interface AskedReceipt {
 
 const name = 'receipt';
 
-/** The receipt that an address asks for, else the one that this tab has kept (open-points §10). */
+/** The receipt that an address asks for, else the one that this tab has kept (paying-64). */
 export function askedReceipt(query: URLSearchParams): AskedReceipt | undefined {
   const encryptedPayload = query.get('encodedParam');
   if (encryptedPayload !== null) {
@@ -25,7 +25,7 @@ export function askedReceipt(query: URLSearchParams): AskedReceipt | undefined {
   return keptReceipt();
 }
 
-/** Reads a receipt with the right it was paid with. That of Quick Pay then ends (S0 §2), and reading alone remains. */
+/** Reads a receipt with the right it was paid with. That of Quick Pay then ends (paying-64), and reading alone remains. */
 export async function readReceipt(asked: AskedReceipt): Promise<PaymentResult> {
   const { isQuickPay, encryptedPayload, receipt } = asked;
   if (!isQuickPay)

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/state/alert.tsx';
 import { type AccountKeys, FindAccount } from '../find-account/find-account.tsx';
 import { verifyAccount } from './payment-results-calls.ts';
 
-/** A receipt of Quick Pay, opened where nobody has paid: account and digits open it (open-points §10). */
+/** A receipt of Quick Pay, opened where nobody has paid: account and digits open it (paying-67). */
 export function ConfirmAccount({ onConfirmed }: { onConfirmed: () => void }) {
   const text = useText();
   const { send, isPending, error } = useSend(

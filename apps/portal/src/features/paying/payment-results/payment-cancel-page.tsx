@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text/text.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { Outcome } from '../../../ui/layout/outcome.tsx';
 
-/** A payment that was left (S0 §2 payment-cancel). */
+/** A payment that was left (paying-68). */
 export function Page() {
   const text = useText();
   const session = useSession();

@@ -12,7 +12,7 @@ import { ConfirmAccount } from './confirm-account.tsx';
 import { NoReceipt } from './no-receipt.tsx';
 import { Receipt } from './receipt.tsx';
 
-/** How a payment ended (S0 §2 payment-success): what the database says, never what the address says. */
+/** How a payment ended (paying-64): what the database says, never what the address says. */
 export function Page() {
   const query = useQueryParams();
   // The address loses its query at once, so what it said is kept from the first rendering.

@@ -14,7 +14,7 @@ import './payment-results.css';
 
 type Result = ResponseOf<'quick-pay.receipt'>;
 
-/** The receipt of a payment (S0 §2 payment-success). Payment Amount is the amount less the fee. */
+/** The receipt of a payment (paying-65). Payment Amount is the amount less the fee. */
 export function Receipt({ result, isQuickPay }: { result: Result; isQuickPay: boolean }) {
   const text = useText();
   const total = centsOf(result.paymentAmount);
@@ -82,7 +82,7 @@ function accountsOf({ accounts }: Result): KeyValueRow[] {
       }));
 }
 
-/** Home for Quick Pay, else the overview of the account or the member (S0 §2). */
+/** Home for Quick Pay, else the overview of the account or the member (paying-65). */
 function doneTarget(result: Result, isQuickPay: boolean): { to: string; query?: Record<string, string> } {
   if (isQuickPay) return { to: 'home' };
   return {

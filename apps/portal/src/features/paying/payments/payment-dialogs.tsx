@@ -11,7 +11,7 @@ import type { PaymentStage } from './use-payment.ts';
 import type { StorePageStage } from './use-store-page.ts';
 
 /**
- * Asks before a second payment shortly after another (S0 §4), and before more is paid than is owed beside what is on its
+ * Asks before a second payment shortly after another (paying-26), and before more is paid than is owed beside what is on its
  * way: once, where both are so. The safe choice takes focus.
  */
 export function PayAgainDialog(props: {
@@ -55,7 +55,7 @@ export function PayAgainDialog(props: {
   );
 }
 
-/** Says the configured cut-off message (S0 §4, §8). */
+/** Says the configured cut-off message (paying-23). */
 export function CutoffDialog({ message, onClose }: { message: string; onClose: () => void }) {
   const text = useText();
   return (

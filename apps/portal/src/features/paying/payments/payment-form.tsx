@@ -37,7 +37,7 @@ interface PaymentFormProps {
   readonly onPay: (amountCents: number, paymentType: PaymentType) => void;
 }
 
-/** Due date, balance, amount and payment type of one account (S0 §4 Pay, §5 Quick Pay amount). */
+/** Due date, balance, amount and payment type of one account (paying-10, paying-25). */
 export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: PaymentFormProps) {
   const text = useText();
   const account = payableAccountOf(wire);
@@ -149,7 +149,7 @@ function Balance({ wire }: { wire: WirePayableAccount }) {
   );
 }
 
-/** The due date as written; none for prepaid accounts (S0 §4). */
+/** The due date as written; none for prepaid accounts (paying-25). */
 function dueDateOf(wire: WirePayableAccount): string | undefined {
   return wire.isPrepaidAccount || wire.dueDate === null ? undefined : formatDay(wire.dueDate);
 }

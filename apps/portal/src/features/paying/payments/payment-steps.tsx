@@ -14,7 +14,7 @@ interface PaymentStepsProps {
   readonly onCancel: () => void;
 }
 
-/** The form, the question about a recent payment or one that is on its way, and the way to the hosted page (S0 §4 Quick Pay). */
+/** The form, the question about a recent payment or one that is on its way, and the way to the hosted page (paying-26, paying-27). */
 export function PaymentSteps({ account, settings, payment, back, onCancel }: PaymentStepsProps) {
   const { stage, failure } = payment;
   return (
@@ -40,7 +40,7 @@ export function PaymentSteps({ account, settings, payment, back, onCancel }: Pay
   );
 }
 
-/** A refused call in a red banner that can be dismissed (S0 §8); takes focus when it appears. */
+/** A refused call in a red banner that can be dismissed (general-1); takes focus when it appears. */
 export function FailureBanner({ failure, onDismiss }: { failure: Error; onDismiss: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ export interface PlannedPayment {
 interface Asked {
   /** What is on its way already, as a sentence; undefined when that is not asked. */
   readonly onItsWay: string | undefined;
-  /** Whether there was a payment a short while ago (S0 §4). */
+  /** Whether there was a payment a short while ago (paying-26). */
   readonly isRecent: boolean;
 }
 
@@ -39,7 +39,7 @@ interface PaymentOptions {
 }
 
 /**
- * Takes a payment from the form over the question about a recent payment (S0 §4 Quick Pay), or about money that is on its
+ * Takes a payment from the form over the question about a recent payment (paying-26), or about money that is on its
  * way, to the hosted page.
  */
 export function usePayment({ settings, isQuickPay, initiate }: PaymentOptions) {

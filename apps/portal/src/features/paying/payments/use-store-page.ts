@@ -11,7 +11,7 @@ export type StorePageStage =
   | { readonly kind: 'leaving'; readonly actionUrl: string; readonly fields: HostedForm };
 
 /**
- * Takes the member to a hosted page that takes nothing and keeps a way of paying (open-points §6): asks the server to
+ * Takes the member to a hosted page that takes nothing and keeps a way of paying (paying-45): asks the server to
  * open it, then hands the form to `StorePageHandOff`, which posts it.
  */
 export function useStorePage() {

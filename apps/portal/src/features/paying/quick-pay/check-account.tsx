@@ -11,7 +11,7 @@ import { Alert } from '../../../ui/state/alert.tsx';
 import { CutoffDialog } from '../payments/public.ts';
 import type { VerifiedAccount } from './use-quick-pay.ts';
 
-/** Step 2: is this the account? With neither way of paying open, Verify is hidden and an error says so (S0 §4). */
+/** Step 2: is this the account? With neither way of paying open, Verify is hidden and an error says so (paying-6). */
 export function CheckAccount({
   verified,
   onBack,

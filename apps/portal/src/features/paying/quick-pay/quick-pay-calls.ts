@@ -1,6 +1,6 @@
 import { operation } from '../../../lib/calls/api.ts';
 
-/** Quick Pay's calls (S0 §7). */
+/** Quick Pay's calls (paying-7). */
 export const verifyAccount = operation('quick-pay.verify', 'POST /v3/quick-pay/verify/account/phone', 'none');
 export const readSettings = operation(
   'quick-pay.settings',

@@ -5,7 +5,7 @@ import { Steps } from '../../../ui/steps/steps.tsx';
 import { headOf, QuickPayFlow } from './quick-pay-flow.tsx';
 import { useQuickPay } from './use-quick-pay.ts';
 
-/** Quick Pay as a dialog, 600 pixels wide (S0 §2). */
+/** Quick Pay as a dialog, 600 pixels wide (paying-1). */
 export function QuickPayDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const flow = useQuickPay();

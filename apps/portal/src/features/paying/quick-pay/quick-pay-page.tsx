@@ -8,7 +8,7 @@ import { Steps } from '../../../ui/steps/steps.tsx';
 import { headOf, QuickPayFlow, stepHeads } from './quick-pay-flow.tsx';
 import { useQuickPay } from './use-quick-pay.ts';
 
-/** Quick Pay as a page (S0 §2), for visitors. */
+/** Quick Pay as a page (paying-1), for visitors. */
 export function Page() {
   const text = useText();
   const flow = useQuickPay();

@@ -24,7 +24,7 @@ export interface VerifiedAccount {
 
 const noKeys: AccountKeys = { accountNumber: '', phone: '' };
 
-/** Quick Pay's three steps: account, verify, pay (S0 §4). */
+/** Quick Pay's three steps: account, verify, pay (paying-1). */
 export function useQuickPay() {
   const { config } = useSite();
   const prefill = usePrefill();
@@ -83,7 +83,7 @@ export function useQuickPay() {
   };
 }
 
-/** Account number and phone digits from the address (S0 §2 quick-pay); known once the page is hydrated. */
+/** Account number and phone digits from the address (paying-2); known once the page is hydrated. */
 function usePrefill(): AccountKeys {
   const query = useQueryParams();
   const isHydrated = useIsHydrated();

@@ -19,7 +19,7 @@ export interface Postback {
   readonly rawBody: string;
 }
 
-/** Everything the API knows of a hosted payment company (open-points §4). What each promises stands in docs/payments.md. */
+/** Everything the API knows of a hosted payment company (paying-47). What each promises stands in docs/payments.md. */
 export interface PaymentGateway {
   readonly clientId: string;
   /** The amounts that the company takes; others are refused before anything is opened. */

@@ -36,7 +36,7 @@ type Outcome = 'posted' | 'expired' | 'unreachable' | 'waiting' | 'failed';
 
 /**
  * Asks the payment company about every requisition that it is to be asked about now (domain/payments/next-question),
- * posts what was approved, expires what never came, and gives back what was charged beside the payment (open-points §4).
+ * posts what was approved, expires what never came, and gives back what was charged beside the payment (paying-37).
  * Safe to run anywhere, any number of times. `evenEarly` asks about all that have no answer, and tries refunds again
  * that the company refused.
  */

@@ -15,7 +15,7 @@ export interface PaymentItem {
 }
 
 /**
- * The accounts of a payment as they are on file, each with its amount (S0 §4, §5). Refuses, with the rule's own
+ * The accounts of a payment as they are on file, each with its amount (paying-28). Refuses, with the rule's own
  * message, what the browser should have refused. They come by number: equal payments are handed over alike, in whatever
  * order they were sent.
  */

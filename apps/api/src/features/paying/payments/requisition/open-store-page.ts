@@ -22,8 +22,8 @@ export interface StoreRequest {
 }
 
 /**
- * Opens a hosted page that takes nothing and keeps a card or a bank account (S1 §2.6, open-points §6). The flow's
- * posting hook gets the requisition with what was kept and the intent, once.
+ * Opens a hosted page that takes nothing and keeps a card or a bank account (paying-45). The flow's
+ * poster gets the requisition with what was kept and the intent, once.
  */
 export async function openStorePage(
   services: PaymentServices,
