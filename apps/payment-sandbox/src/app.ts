@@ -10,7 +10,7 @@ import type { Company } from './company.ts';
 import { feeOf } from './fees.ts';
 import { authorizeForm } from './page/authorize-form.ts';
 import { checkCard, checkEcheck, type Entry, type EntryErrors } from './page/entry-form.ts';
-import { hostedCss } from './page/hosted-css.ts';
+import { hostedCss } from './hosted-css.ts';
 import type { Html } from './page/html.ts';
 import { closedReason, signPage, transactionOfPage } from './page/page-session.ts';
 import { documentOf, messagePage, paymentPage } from './page/payment-page.ts';

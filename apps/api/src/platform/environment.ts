@@ -98,7 +98,7 @@ const schema = z.object({
 });
 
 /** Who takes the payments: the company of contract/hosted-payment, or Stripe. */
-export type PaymentCompany =
+type PaymentCompany =
   | { readonly name: 'hosted' }
   | {
       readonly name: 'stripe';

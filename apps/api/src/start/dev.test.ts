@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { repository } from '../platform/places.ts';
 import { type ChildProgram, startChild } from '../platform/process/child-program.ts';
 import { freePort } from '../platform/process/free-port.ts';
-import { repository } from '../platform/places.ts';
 import { type TestDatabase, testDatabase } from '../platform/testing/test-database.ts';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { loadSite } from '../features/website/site/load-site.ts';
 import { readEnvironment } from '../platform/environment.ts';
-import { agedNode } from '../platform/process/node-release.ts';
 import { programOf } from '../platform/places.ts';
 import { keepChild, startTogether } from '../platform/process/child-program.ts';
+import { agedNode } from '../platform/process/node-release.ts';
 import { startInOrder } from './start-in-order.ts';
 import { welcome } from './welcome.ts';
 import { bringDatabase, requireFreePorts, sandboxesOf } from './whole-product.ts';

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Whether this browser asks not to be followed (Global Privacy Control, Do Not Track). */
-export function isTrackingRefused(): boolean {
+function isTrackingRefused(): boolean {
   const asksForPrivacy = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
   return asksForPrivacy || navigator.doNotTrack === '1';
 }

@@ -33,7 +33,7 @@ export const exportCommand: Command = {
     const { values, positionals } = parseArgs({
       args: [...argumentsGiven],
       allowPositionals: true,
-      options: { to: { type: 'string', default: '..' }, again: { type: 'string' } },
+      options: { to: { type: 'string', default: '.' }, again: { type: 'string' } },
     });
     const [what = ''] = positionals;
     const again = values.again === undefined ? undefined : Number(values.again);

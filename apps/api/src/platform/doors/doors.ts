@@ -22,7 +22,7 @@ export interface Visitor {
   readonly proof: string | undefined;
 }
 
-export type DoorEvent = 'wrong' | 'locked' | 'proof-asked' | 'proof-good' | 'proof-bad' | 'code-sent' | 'code-withheld';
+type DoorEvent = 'wrong' | 'locked' | 'proof-asked' | 'proof-good' | 'proof-bad' | 'code-sent' | 'code-withheld';
 
 /**
  * Limits that all callers share. They never refuse: a network that guessed wrong lately does some work before its next

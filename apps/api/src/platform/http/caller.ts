@@ -25,7 +25,7 @@ export interface GatewayCaller {
 }
 
 /** Who calls, by the row's access rule. */
-export type CallerOf<A extends Access> = A extends 'member'
+type CallerOf<A extends Access> = A extends 'member'
   ? MemberCaller
   : A extends 'quick-pay'
     ? QuickPayCaller
@@ -46,7 +46,7 @@ export type Call<N extends OperationName> = OperationRequest<Operations[N]> & {
   readonly text: Translate;
 };
 
-export type Handler<N extends OperationName> = (call: Call<N>) => Promise<OperationAnswer<Operations[N]>>;
+type Handler<N extends OperationName> = (call: Call<N>) => Promise<OperationAnswer<Operations[N]>>;
 
 /** A handler for each row; a row without one does not compile. */
 export type Handlers = { readonly [N in OperationName]: Handler<N> };

@@ -59,7 +59,7 @@ export function operationOf({ routeOptions, is404 }: Pick<FastifyRequest, 'route
 }
 
 /** A network too large to be one household's. */
-export function shortNetwork(address: string): string {
+function shortNetwork(address: string): string {
   const network = networkOf(address);
   const parts = network.split(isIPv4(network) ? '.' : ':').slice(0, 3);
   return isIPv4(network) ? `${parts.join('.')}.0/24` : `${parts.join(':')}::/48`;

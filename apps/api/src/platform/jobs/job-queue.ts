@@ -6,11 +6,11 @@ import { hastenJobs, makeJobIndexes, statementsOn } from './job-store.ts';
 import { watchJobs } from './watch-jobs.ts';
 
 /** Jobs that operations leave to the worker, with what each is given. */
-export interface JobData {
+interface JobData {
   'messages.deliver': { readonly messageId: string };
   'identity.answer': { readonly locked: string };
 }
-export type JobName = keyof JobData;
+type JobName = keyof JobData;
 
 /** Each job is tried again a few times, later each time. */
 const queues: Record<JobName, { readonly retryLimit: number; readonly retryDelay: number }> = {
@@ -19,7 +19,7 @@ const queues: Record<JobName, { readonly retryLimit: number; readonly retryDelay
 };
 
 /** A job of many. */
-export interface LaterJob<N extends JobName> {
+interface LaterJob<N extends JobName> {
   readonly data: JobData[N];
   /** Undefined: as soon as there is time. */
   readonly startAfter: Date | undefined;

@@ -1,6 +1,6 @@
 import type { Executor } from '../database/database.ts';
 import { type Refusal, tooManyTries } from '../http/refusal.ts';
-import { giveBackTry, type Limit, secondsUntilTry, takeTry } from './limits-store.ts';
+import { giveBackTry, type Limit, takeTry } from './limits-store.ts';
 
 /**
  * Takes a try of each limit, or refuses with 429 and the time to wait, in `tooMany`'s words. Answers how many tries are left
@@ -24,13 +24,4 @@ export async function takeTries(
       for (const limit of limits) await giveBackTry(db, limit, now);
     },
   };
-}
-
-/**
- * Refuses with 429 while a limit is used up, and takes nothing: for a limit that all share, whose tries are taken only
- * when they were wrong, so that those who are right never wait for one another.
- */
-export async function refuseWhileSpent(db: Executor, limit: Limit, now: Date): Promise<void> {
-  const wait = await secondsUntilTry(db, limit, now);
-  if (wait !== undefined) throw tooManyTries(wait);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { changeStored, listSettingChanges, readStoredSettings } from './run-time-settings-store.ts';
 
 /** The settings that change while the product runs: how each is stored, and what holds until it is changed first. */
-export const settingSpecs = {
+const settingSpecs = {
   maintenance: {
     schema: z.object({ isOn: z.boolean(), until: z.iso.datetime().nullable() }),
     asBuilt: { isOn: false, until: null },

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { decrypt, deriveKey, encrypt } from './aead.ts';
 
 /** What is kept encrypted in the database (open-points §2). */
-export type VaultPurpose =
+type VaultPurpose =
   | 'authenticator-secret'
   | 'bank-account-number'
   | 'bank-file'
@@ -12,7 +12,7 @@ export type VaultPurpose =
   | 'job';
 
 /** What is named by a keyed hash that is made anew each time, and not stored. */
-export type FingerprintPurpose = 'green-button-id' | 'code-contact';
+type FingerprintPurpose = 'green-button-id' | 'code-contact';
 
 /** What is stored as a keyed hash. */
 export type StoredHashPurpose = 'recovery-code' | 'verification-code' | 'identity-digits';

@@ -6,7 +6,7 @@ import { accounts } from '../../../tables/accounts.ts';
 import { bills } from '../../../tables/history.ts';
 import { levelizedHolds, levelizedTerms } from '../../../tables/levelized-billing.ts';
 
-export type LevelizedTerms = typeof levelizedTerms.$inferSelect;
+type LevelizedTerms = typeof levelizedTerms.$inferSelect;
 export type LevelizedHold = typeof levelizedHolds.$inferSelect;
 
 /** An account with what the rules of average billing ask of it. */

@@ -1,3 +1,3 @@
 export { owingOf } from './facts/owing-facts-store.ts';
 export { type KindReport, noticesBetween } from './notices-report-store.ts';
-export { type NoticesReport, type RunServices, recordNotices, runNotices } from './run-notices.ts';
+export { type RunServices, recordNotices, runNotices } from './run-notices.ts';

@@ -28,7 +28,7 @@ import {
 import { readGreenButton } from './read-green-button.ts';
 
 /** Files to be read together, with the name by which an error tells them apart. */
-export interface GreenButtonFile {
+interface GreenButtonFile {
   readonly name: string;
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
@@ -58,7 +58,7 @@ export interface ImportedUsage {
 }
 
 /** Why nothing was imported, in a sentence for the operator. */
-export class ImportRefusal extends Error {}
+class ImportRefusal extends Error {}
 
 const statusOf = (quality: ReadingQuality | null): number => {
   const statuses: Record<ReadingQuality, ReadingStatus> = { actual: 'Actual', estimate: 'Estimate', keyed: 'Keyed' };

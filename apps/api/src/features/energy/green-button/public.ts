@@ -1,3 +1,3 @@
 export { findMeterType } from './green-button-store.ts';
-export { type ImportedUsage, ImportRefusal, importGreenButton, leftOutText } from './import-green-button.ts';
+export { type ImportedUsage, importGreenButton, leftOutText } from './import-green-button.ts';
 export { commodityOfMeter } from './meter-commodity.ts';

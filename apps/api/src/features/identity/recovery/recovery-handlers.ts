@@ -115,7 +115,7 @@ const isBefore = (key: string, instant: Date | undefined): boolean =>
   instant !== undefined && Number.parseInt(key, 10) * 1000 <= instant.getTime();
 
 /** Whether the billing system signed this link for this username, lately: `seconds.base64url(HMAC-SHA256)`. */
-export function isSignedLink(secret: string | undefined, key: string, username: string, now: Date): boolean {
+function isSignedLink(secret: string | undefined, key: string, username: string, now: Date): boolean {
   const match = /^(\d{1,12})\.([\w-]{43})$/.exec(key);
   if (secret === undefined || !match) return false;
   const seconds = Number(match[1]);

@@ -28,7 +28,7 @@ const sealedContact = z.object({
 });
 const sealedOwnContact = z.object({ memberNumber: z.string(), own: z.literal(true) });
 const sealedAttempt = z.object({ attemptId: z.string() });
-export const sealedMember = z.object({ memberNumber: z.string() });
+const sealedMember = z.object({ memberNumber: z.string() });
 
 /** Each look-up counts, since it tells whether a number exists. */
 const registrationDoor: Door = { name: 'registration', ofAll: 1_000, ofOne: 60 };

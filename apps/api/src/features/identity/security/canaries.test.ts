@@ -114,7 +114,7 @@ async function leaksOf(
   answers: readonly string[],
 ): Promise<string[]> {
   const tables = await at.database.pool.query(
-    "select schemaname || '../../security' || tablename as name from pg_tables where schemaname in ('public', 'pgboss')",
+    "select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'pgboss')",
   );
   const places: Record<string, string> = { log: log.join('\n'), answers: answers.join('\n') };
   for (const { name } of tables.rows) {

@@ -1,4 +1,4 @@
-export { type AnswerRequest, leaveAnswer, resetCodeHash } from './answer-job.ts';
+export { leaveAnswer, resetCodeHash } from './answer-job.ts';
 export { requireCurrentPassword } from './current-password.ts';
 export { forgetDevices } from './devices-store.ts';
 export { guessedPasswordViolation } from './guessed-passwords.ts';

@@ -12,7 +12,7 @@ const filesFolder = 'co-op';
 const listName = 'co-op.list';
 
 const listedFile = z.object({
-  path: z.string().refine((path) => path.split('/').every((part) => part !== '' && part !== '.' && part !== '../..')),
+  path: z.string().refine((path) => path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')),
   bytes: z.int().min(0),
   /** When it was changed, in milliseconds: by this and its size a file is known to be the same. */
   changedAt: z.number(),

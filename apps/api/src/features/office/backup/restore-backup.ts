@@ -28,7 +28,7 @@ import { ByteHash, RowSum } from './row-sum.ts';
 import type { CopyProgress } from './write-backup.ts';
 
 /** A restore that was not begun, or was taken back; in one sentence. */
-export class RestoreRefused extends Error {}
+class RestoreRefused extends Error {}
 
 const holdsTable = 'public.holds';
 

@@ -15,7 +15,7 @@ export interface DeliveryServices {
 }
 
 /** An export that could not be written where it should be. */
-export class NotDelivered extends Error {
+class NotDelivered extends Error {
   constructor({ exportNumber }: Export, folder: string, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
     super(`Export ${exportNumber} could not be written to ${folder} (${why}). It is kept: the next run writes it.`);

@@ -43,7 +43,7 @@ export interface NamedMember {
 }
 
 /** A stored way of paying; a card of the sandbox that is good for long, where nothing else is said. */
-export interface StoredFacts {
+interface StoredFacts {
   readonly paymentType: 'Credit' | 'Check';
   readonly usedByAutoPay: boolean;
   readonly brand?: string;

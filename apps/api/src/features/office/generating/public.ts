@@ -1,3 +1,3 @@
-export { type GenerateOptions, generateCoOp } from './generate-co-op.ts';
+export { generateCoOp } from './generate-co-op.ts';
 export { demoPassword, namedMembers } from './named-members.ts';
 export { defaultPlace, placeOf } from './place.ts';

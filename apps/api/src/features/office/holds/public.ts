@@ -1,4 +1,4 @@
-export { Held, howReleased, requireNotHeld } from './held.ts';
+export { howReleased, requireNotHeld } from './held.ts';
 export {
   type Hold,
   isHeld,

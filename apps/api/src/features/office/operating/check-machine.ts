@@ -112,7 +112,7 @@ async function checkReach(check: string, address: string, setting: string): Prom
 }
 
 /** Whether somebody listens there. */
-export function reaches(host: string, port: number): Promise<boolean> {
+function reaches(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: patienceMs });
     const say = (answer: boolean) => {

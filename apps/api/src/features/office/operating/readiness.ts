@@ -4,10 +4,10 @@ import type pg from 'pg';
 import { databaseAnswers, schemaWatch } from '../../../platform/database/answers.ts';
 
 /** Why a process should get no calls; names only. */
-export type Reason = 'starting' | 'stopping' | 'database' | 'schema' | 'portal';
+type Reason = 'starting' | 'stopping' | 'database' | 'schema' | 'portal';
 
 /** `degraded`: calls are welcome, though the database is away; outages are answered from memory and reports kept. */
-export interface Readiness {
+interface Readiness {
   readonly status: 'ready' | 'degraded' | 'not-ready';
   readonly reasons: readonly Reason[];
 }

@@ -18,7 +18,7 @@ import { type Look, type Part, type Posting, postCharge } from './post-charge.ts
 import { firstCompleteCompare, restoreStateOf } from './restore-state.ts';
 
 /** There is nothing to compare: no restored database is held. */
-export class NotRestored extends Error {
+class NotRestored extends Error {
   constructor() {
     super('No restored database is held here.');
   }

@@ -1,13 +1,6 @@
-export { type Adopted, type AdoptServices, adoptBankFile } from './adopt-bank-file.ts';
-export {
-  type CompareServices,
-  compareSince,
-  NotRestored,
-  type SinceItem,
-  type SinceKind,
-  type SinceReport,
-} from './compare-since.ts';
+export { adoptBankFile } from './adopt-bank-file.ts';
+export { compareSince, type SinceItem, type SinceKind, type SinceReport } from './compare-since.ts';
 export { sendsBankFiles } from './lost-bank-files.ts';
 export { messagesAside } from './messages-aside-store.ts';
 export type { Part } from './post-charge.ts';
-export { ReleaseRefused, type ReleaseReport, type ReleaseServices, releaseRestored } from './release.ts';
+export { type ReleaseReport, releaseRestored } from './release.ts';

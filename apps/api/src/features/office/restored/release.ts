@@ -10,7 +10,7 @@ import { firstCompleteCompare, type RestoreState, restoreStateOf } from './resto
 import { decideWaitingFiles } from './waiting-bank-files.ts';
 
 /** Why a restored database was not released, in one sentence. */
-export class ReleaseRefused extends Error {}
+class ReleaseRefused extends Error {}
 
 /** What a person says who releases a restored database. */
 export interface ReleaseOrder {

@@ -1,2 +1,2 @@
-export { type OnItsWay, type OwedNow, onItsWayOf, owedNow } from './owed-store.ts';
+export { onItsWayOf, owedNow } from './owed-store.ts';
 export { onItsWayOfOne, presentOnItsWay } from './present-on-its-way.ts';

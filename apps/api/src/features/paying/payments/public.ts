@@ -1,4 +1,4 @@
-export { AmountNotTaken, type ChargeTerms, MethodRefused, type PaymentGateway } from './company/gateway.ts';
+export { type ChargeTerms, MethodRefused, type PaymentGateway } from './company/gateway.ts';
 export { initiatePayment, newTransNo, pageMinutes } from './initiate.ts';
 export { openReturns } from './payment-facts-store.ts';
 export { readPaymentResult, readReceipt, sealReceipt } from './payment-result.ts';
@@ -7,11 +7,11 @@ export { paymentRulesOf, presentPaymentSettings, recentPaymentOf } from './payme
 export { postSettled } from './post-settled.ts';
 export type { Poster, Posters } from './posters.ts';
 export { isFinal } from './reconcile/final-results-store.ts';
-export { keepResult, listStrayCharges, type StrayCharge, takeUntoldCharge } from './reconcile/gateway-results-store.ts';
+export { keepResult, listStrayCharges, takeUntoldCharge } from './reconcile/gateway-results-store.ts';
 export { type RefundServices, RefundTries, refundStrays } from './reconcile/refund-strays.ts';
-export { checkedItems, type PaymentItem } from './requisition/checked-items.ts';
+export { checkedItems } from './requisition/checked-items.ts';
 export { closeRequisition } from './requisition/close-requisition.ts';
-export { openStorePage, type StoreRequest } from './requisition/open-store-page.ts';
+export { openStorePage } from './requisition/open-store-page.ts';
 export {
   accountsOf,
   approveRequisition,

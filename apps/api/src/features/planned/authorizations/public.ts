@@ -1,10 +1,6 @@
 export {
-  type Authorization,
   addAuthorizations,
-  authorizationsOf,
   endAuthorizations,
-  listUntoldEnds,
-  type NewAuthorization,
   newAuthorizationId,
   noteEndTold,
   recordAuthorizations,

@@ -24,7 +24,7 @@ export async function endAutoPays(
 }
 
 /** What auto pay rests on. */
-export function autoPayAuthorization({ autoPay, stored }: AutoPayByStored): StandingAuthorization {
+function autoPayAuthorization({ autoPay, stored }: AutoPayByStored): StandingAuthorization {
   const { authorizationId, accountNumber: planKey, memberNumber, updatedAt: givenAt } = autoPay;
   const paymentType = stored.paymentType === 'Check' ? 'Check' : 'Credit';
   const method = methodName({ ...stored, paymentType }, english);

@@ -1,3 +1,3 @@
 export { type AutoPayCandidate, autoPayCandidates } from './auto-pay-accounts.ts';
-export { type AutoPay, accountsWithAutoPay, autoPayOf, autoPaysByToken } from './auto-pay-store.ts';
-export { autoPayAuthorization, endAutoPays } from './end-auto-pays.ts';
+export { accountsWithAutoPay, autoPaysByToken } from './auto-pay-store.ts';
+export { endAutoPays } from './end-auto-pays.ts';

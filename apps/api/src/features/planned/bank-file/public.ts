@@ -1,4 +1,4 @@
-export { type BankChange, listBankChanges, noteChangeDone } from './bank-changes-store.ts';
+export { listBankChanges, noteChangeDone } from './bank-changes-store.ts';
 export { heldDrafts } from './bank-drafts-store.ts';
 export { type BankEntry, lockEntry, noteEntryReturn } from './bank-entries-store.ts';
 export { bankFileJob } from './bank-file-job.ts';

@@ -13,7 +13,7 @@ import { addDrafts } from './drafts-store.ts';
 import { draftOf } from './set-up-drafts.ts';
 
 /** What a hosted page is opened for: the drafts, and the consent that was given before. */
-export const draftIntent = z.object({ items: z.array(draftRequestItem), consent });
+const draftIntent = z.object({ items: z.array(draftRequestItem), consent });
 export type DraftIntent = z.input<typeof draftIntent>;
 
 /** Sets up what a hosted page has kept a card or a bank account for; an account that has a draft or auto pay by now is left. */

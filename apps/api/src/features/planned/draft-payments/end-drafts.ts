@@ -28,7 +28,7 @@ export async function endDrafts(
 }
 
 /** What a draft rests on; one that was imported counts as given when it is put on record. */
-export function draftAuthorization(draft: DraftRow, now: Date): StandingAuthorization {
+function draftAuthorization(draft: DraftRow, now: Date): StandingAuthorization {
   const { authorizationId, accountNumber: planKey, memberNumber, draftType, lastFour, createdAt } = draft;
   const paymentType = draftType === 'bank' ? 'Check' : 'Credit';
   const method = methodName({ paymentType, brand: '', lastFour }, english);

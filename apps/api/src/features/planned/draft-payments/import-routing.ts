@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { putInstitutions } from './institutions-store.ts';
 
 /** A line of the directory that could not be read. */
-export interface BadLine {
+interface BadLine {
   readonly line: number;
   readonly reason: string;
 }

@@ -1,7 +1,7 @@
 export { draftAccountsOf, nextDraftDay } from './draft-accounts.ts';
 export { tellBankChange, tellFault } from './draft-notices.ts';
 export { type DraftRow, draftsAtBanks, draftsByToken, findDraft, holdDrafts } from './drafts-store.ts';
-export { draftAuthorization, endDrafts } from './end-drafts.ts';
+export { endDrafts } from './end-drafts.ts';
 export { dropEndedDrafts, noteEnded } from './ended-drafts-store.ts';
 export { importRouting } from './import-routing.ts';
 export { findInstitution, numbersOfBank } from './institutions-store.ts';

@@ -1,8 +1,4 @@
-import {
-  type DuePaymentEvent,
-  type DuePaymentState,
-  nextDuePaymentState,
-} from '@rochdale/domain/planned/due-payments/due-payment-state';
+import { type DuePaymentEvent, nextDuePaymentState } from '@rochdale/domain/planned/due-payments/due-payment-state';
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { type DuePaymentKey, duePayments } from '../../../tables/due-payments.ts';
@@ -117,15 +113,6 @@ export async function listToCharge(
     .where(and(inArray(duePayments.planKind, [...kinds]), onlyBegun ? isBegun : or(isDue, isBegun)))
     .orderBy(asc(duePayments.updatedAt))
     .limit(limit);
-}
-
-/** The due payments in a state whose day to try has come, in the order of their keys. */
-export async function listInState(db: Executor, state: DuePaymentState, today: string): Promise<DuePayment[]> {
-  return db
-    .select()
-    .from(duePayments)
-    .where(and(eq(duePayments.state, state), lte(duePayments.tryOn, today)))
-    .orderBy(asc(duePayments.planKind), asc(duePayments.planKey), asc(duePayments.dueDay));
 }
 
 /** Puts off a due payment to a later day. */

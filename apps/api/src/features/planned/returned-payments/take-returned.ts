@@ -55,7 +55,7 @@ async function takeOne(
 }
 
 /** A return with what it is of. */
-export interface FoundReturn {
+interface FoundReturn {
   readonly returned: ReturnedPayment;
   readonly entry: BankEntry | undefined;
   readonly transNo: string;

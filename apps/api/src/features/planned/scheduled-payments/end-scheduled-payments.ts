@@ -18,7 +18,7 @@ export async function endScheduledPayments(
 }
 
 /** What a scheduled payment rests on. */
-export function scheduleAuthorization(
+function scheduleAuthorization(
   scheduled: Pick<NewScheduledPayment, 'authorizationId' | 'transNo' | 'memberNumber' | 'paymentMethod' | 'createdAt'>,
 ): StandingAuthorization {
   const { authorizationId, transNo: planKey, memberNumber, paymentMethod: method, createdAt: givenAt } = scheduled;

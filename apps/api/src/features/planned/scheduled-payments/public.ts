@@ -1,3 +1,3 @@
-export { endScheduledPayments, scheduleAuthorization } from './end-scheduled-payments.ts';
+export { endScheduledPayments } from './end-scheduled-payments.ts';
 export { schedulePoster } from './schedule-poster.ts';
 export { scheduledByToken, scheduleFactsOf } from './scheduled-payments-store.ts';

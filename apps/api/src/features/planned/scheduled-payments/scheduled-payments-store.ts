@@ -6,7 +6,7 @@ import { duePayments } from '../../../tables/due-payments.ts';
 import { scheduledPaymentAccounts, scheduledPayments } from '../../../tables/scheduled-payments.ts';
 
 /** What of a scheduled payment goes to an account. Money in cents. */
-export interface ScheduledPart {
+interface ScheduledPart {
   readonly accountNumber: string;
   readonly amount: Cents;
 }

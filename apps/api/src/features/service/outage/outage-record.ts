@@ -1,7 +1,7 @@
 import { isLocalTime, type LocalTime } from '@rochdale/domain/dates';
 
 /** How the places of an outage may be told; each a list. */
-export const placeKinds = ['locations', 'accounts', 'substations', 'feeders', 'mapLocations'] as const;
+const placeKinds = ['locations', 'accounts', 'substations', 'feeders', 'mapLocations'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 export type Places = Readonly<Record<PlaceKind, readonly string[]>>;
 

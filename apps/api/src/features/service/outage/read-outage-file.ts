@@ -29,9 +29,6 @@ const entry = z.strictObject({
   feeder: list,
   mapLocation: list,
 });
-/** Columns of the file, in the order of its documentation. */
-export const outageColumns = Object.keys(entry.shape);
-
 export interface OutageFile {
   readonly told: readonly ToldOutage[];
   readonly problems: readonly SaveProblem[];
@@ -48,7 +45,7 @@ export async function readOutageFile(path: string): Promise<OutageFile> {
     if (parsed.success) told.push({ line, record: recordOf(parsed.data) });
     else
       for (const issue of parsed.error.issues)
-        problems.push({ line, column: issue.path.join('../../outage') || 'outage', reason: issue.message });
+        problems.push({ line, column: issue.path.join('.') || 'outage', reason: issue.message });
   }
   return { told, problems };
 }

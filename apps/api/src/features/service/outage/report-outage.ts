@@ -15,7 +15,7 @@ import { activeOutageAt, type LocatedOutage } from './outages-store.ts';
 import { presentInfo } from './present-outage.ts';
 
 /** What is sent to report an outage. */
-export type SentReport = z.output<z.ZodObject<typeof outageReportFields>>;
+type SentReport = z.output<z.ZodObject<typeof outageReportFields>>;
 export type Receipt = z.input<typeof outageReportReceipt>;
 
 /** A report that is taken at a moment. */

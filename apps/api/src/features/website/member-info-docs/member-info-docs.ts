@@ -30,7 +30,7 @@ const list = z.array(
 );
 
 /** Member information document (S2 §3): a link to another site, or a file of the co-op's folder by its name. */
-export type MemberInfoDoc =
+type MemberInfoDoc =
   | { readonly friendlyDescription: string; readonly url: string }
   | { readonly friendlyDescription: string; readonly file: string };
 

@@ -16,7 +16,7 @@ const manifestSchema = z.record(
     isEntry: z.boolean().optional(),
   }),
 );
-export type Manifest = z.output<typeof manifestSchema>;
+type Manifest = z.output<typeof manifestSchema>;
 
 /** A rendered page. `inline`: the texts of its inline scripts and styles, which the policy names by their hashes. */
 export interface RenderedPage {

@@ -20,7 +20,6 @@ interface Edit {
   readonly isRefused: boolean;
 }
 
-export type TextFieldName = Exclude<keyof ProfileForm, 'contactPhones'>;
 export type ProfileEditor = ReturnType<typeof useProfileEditor>;
 
 /** Where the page says what became of an update. */

@@ -13,7 +13,7 @@ const viewCapitalCredits = operation(
 );
 
 /** A bill as a list names it; of a bill that an address names only the day is known. */
-export interface AskedBill {
+interface AskedBill {
   readonly billDate: string;
   readonly billViewUrl?: string;
 }

@@ -89,4 +89,3 @@ export function useLevelizedUpdate(onBulkDone: () => void) {
     dismiss: (): void => setSaid(undefined),
   };
 }
-export type LevelizedUpdate = ReturnType<typeof useLevelizedUpdate>;

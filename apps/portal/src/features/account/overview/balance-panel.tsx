@@ -78,7 +78,7 @@ export function BalancePanel({ account, details, payButton, onPay, onView }: Bal
 
 /** An amount, large: dollars with smaller sign and cents. The heading above reads it out as one. */
 function Amount({ cents }: { cents: Cents }) {
-  const [whole = '', rest = ''] = formatMoney(Math.abs(cents)).replace('$', '').split('../../overview');
+  const [whole = '', rest = ''] = formatMoney(Math.abs(cents)).replace('$', '').split('.');
   return (
     <p className="balance__amount" aria-hidden="true">
       <sup>{cents < 0 ? '\u2212$' : '$'}</sup>

@@ -1,6 +1,5 @@
 import { operation } from '../../../lib/calls/api.ts';
 
-export const listAccounts = operation('accounts.list', 'GET /v3/member/{memberNumber}/accounts');
 export const accountInfo = operation('accounts.info', 'GET /v3/member/{memberNumber}/accounts/{accountNumber}');
 export const listPayments = operation('history.payments', 'GET /v3/accounts/{accountNumber}/payments');
 export const listBills = operation('history.bills', 'GET /v3/accounts/{accountNumber}/bills');

@@ -17,7 +17,6 @@ export const resumeTexts = operation('notifications.resume-texts', `POST ${conta
 export type Notifications = ResponseOf<'notifications.get'>;
 export type OfferedTopic = Notifications['topics'][number];
 export type OfferedChannel = Notifications['channels'][number];
-export type StoppedPhone = OfferedTopic['stopped'][number];
 export type Contacts = ResponseOf<'notifications.contacts'>;
 export type ListedContact = Contacts['results'][number];
 export type Suggestion = Contacts['suggestions'][number];

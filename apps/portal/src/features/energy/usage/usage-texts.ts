@@ -31,7 +31,7 @@ export const degreesText = (degrees: number): string => formatNumber(degrees, { 
 
 /** Readings of one meter with as many decimals as it shows. */
 export function readingText(readings: readonly (number | null)[]): (reading: number) => string {
-  const decimals = Math.max(0, ...readings.map((reading) => String(reading ?? 0).split('../../usage')[1]?.length ?? 0));
+  const decimals = Math.max(0, ...readings.map((reading) => String(reading ?? 0).split('.')[1]?.length ?? 0));
   return (reading) => formatNumber(reading, { least: decimals, most: decimals });
 }
 

@@ -2,4 +2,4 @@ export { OnItsWay } from './on-its-way.tsx';
 export { CutoffDialog, PayAgainDialog, PaymentHandOff, StorePageHandOff } from './payment-dialogs.tsx';
 export { FailureBanner, PaymentSteps } from './payment-steps.tsx';
 export { usePayment } from './use-payment.ts';
-export { type StorePageStage, useStorePage } from './use-store-page.ts';
+export { useStorePage } from './use-store-page.ts';

@@ -18,7 +18,7 @@ export interface PlannedPayment {
 }
 
 /** What a payer is asked before a payment begins. */
-export interface Asked {
+interface Asked {
   /** What is on its way already, as a sentence; undefined when that is not asked. */
   readonly onItsWay: string | undefined;
   /** Whether there was a payment a short while ago (S0 §4). */

@@ -4,7 +4,7 @@ import type { CsvValue } from '../csv-writer.ts';
 import { seededRandom } from '../random.ts';
 
 /** Days of weather up to the day before the books: a year, and what comparisons with the year before need. */
-export const usageDaysBack = 400;
+const usageDaysBack = 400;
 
 /** Believable temperatures of a valley in the north-west, oldest first: cold winters, warm summers, spells of days. */
 export function weatherOf(zip: string, asOf: LocalDay): WeatherDay[] {

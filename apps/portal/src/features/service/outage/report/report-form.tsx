@@ -18,7 +18,7 @@ import { TextAreaField } from '../../../../ui/form/text-area-field.tsx';
 import type { ReportDetails } from '../outage-calls.ts';
 
 /** What a report may say of an account (service-18, service-20). */
-export interface ReportOffer {
+interface ReportOffer {
   readonly problems: readonly string[];
   readonly hidesCallBack: boolean;
   readonly callBackDefault: boolean;
