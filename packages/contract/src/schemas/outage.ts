@@ -8,7 +8,7 @@ import { accountNumber, localTime } from './fields.ts';
 /** When what is answered was true, on the co-op's clock; `fromSnapshot`: remembered, because the books are slow or away. */
 export const asOf = { asOf: localTime, fromSnapshot: z.boolean() };
 
-/** Outage status of an account (S2 §3). Times are on the co-op's clock. */
+/** Outage status of an account (service-7). Times are on the co-op's clock. */
 export const outageStatus = z.object({
   isActive: z.enum(outageFlags),
   timeOfInterruption: localTime.nullable(),
@@ -17,7 +17,7 @@ export const outageStatus = z.object({
   ...asOf,
 });
 
-/** What a member may choose from to report an outage, and whether that is open (S2 §3 Outage info). */
+/** What a member may choose from to report an outage, and whether that is open (service-15). */
 export const outageInfo = z.object({
   problems: z.array(z.object({ outageDescription: z.string() })),
   hideOutageCallBackRequest: z.boolean(),
@@ -25,7 +25,7 @@ export const outageInfo = z.object({
   reporting: z.enum(reportingStates),
 });
 
-/** An outage that has ended (S2 §3 Outage history row). */
+/** An outage that has ended (service-13). */
 export const outageHistoryRow = z.object({
   outageNumber: z.string(),
   accountNumber,
@@ -34,7 +34,7 @@ export const outageHistoryRow = z.object({
   description: z.string(),
 });
 
-/** What an outage report carries (S2 §3). `reportId` is made by the sender: a report sent again is kept once. */
+/** What an outage report carries (service-22). `reportId` is made by the sender: a report sent again is kept once. */
 export const outageReportFields = {
   reportId: z.uuid(),
   accountNumber,

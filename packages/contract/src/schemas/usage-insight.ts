@@ -51,7 +51,7 @@ export const usageInsight = z.object({
 export const monthlyUsage = z.object({
   commodity: z.string(),
   unitOfMeasure: z.string(),
-  /** Another service than electricity: the tab says so (S2 §2). */
+  /** Another service than electricity: the tab says so (energy-36). */
   isOtherService: z.boolean(),
   bills: z.array(
     z.object({

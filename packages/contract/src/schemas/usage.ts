@@ -14,7 +14,7 @@ export const ticks = z
 /** Length of an interval in minutes. */
 export const intervalType = z.union([z.literal(5), z.literal(15), z.literal(30), z.literal(60)]);
 
-/** A day of a meter (S2 §3 Usage row). A day between others that was not read is `Missing`, and its usage null. */
+/** A day of a meter (energy-21). A day between others that was not read is `Missing`, and its usage null. */
 export const usageRow = z.object({
   date: localDay,
   meterId,
@@ -33,7 +33,7 @@ export const usageRow = z.object({
   prepaidDailyTotal: dollars.nullable(),
 });
 
-/** S2 §3 Summary. */
+/** The tiles of a range (energy-25). */
 export const usageSummarization = z.object({
   lowestUsage: quantity.nullable(),
   lowestUsageDate: localDay.nullable(),
@@ -50,7 +50,7 @@ export const weatherSummarization = z.object({
   highestTemperatureDate: localDay.nullable(),
 });
 
-/** What the tracker says of the account beside its usage (S2 §3). */
+/** What the trackers say of the account beside its usage. */
 const usageHolder = z.object({
   accountHolderName: z.string(),
   memberNumber,
@@ -60,7 +60,7 @@ const usageHolder = z.object({
   zip: z.string(),
 });
 
-/** S2 §3 Account info (usage), with what decides tabs and units. */
+/** What the tracker needs to know of an account, with what decides tabs and units (energy-6). */
 export const usageAccount = usageHolder.omit({ commodity: true }).extend({
   accountType: z.string(),
   meters: z.array(meterId),
@@ -87,7 +87,7 @@ const answeredDays = usageHolder.extend({
   hasUsageDataForSelectedDateRange: z.boolean(),
 });
 
-/** S2 §3 Daily usage response. */
+/** Usage by day and meter (energy-20). */
 export const dailyUsage = answeredDays.extend({
   usagesByMeter: z.array(
     z.object({
@@ -98,7 +98,7 @@ export const dailyUsage = answeredDays.extend({
   ),
 });
 
-/** S2 §3 Daily usage response, direct variant, with the right that later calls need (open-points §7). */
+/** The same for the direct tracker, with the right that later calls need (energy-48). */
 export const directUsage = answeredDays.extend({
   usagesWeatherByMeterId: z.array(
     z.object({ meterId, usagesWeather: z.array(usageRow), usageSummarization, weatherSummarization }),
@@ -109,13 +109,13 @@ export const directUsage = answeredDays.extend({
   today: localDay,
 });
 
-/** S2 §3 Temperature response. */
+/** The temperatures of a range (energy-27). */
 export const temperatures = z.object({
   weatherOverlays: z.array(z.object({ date: localDay, highTemp: temperature, lowTemp: temperature })),
   weatherSummarization,
 });
 
-/** S2 §3 Prepaid summary. Dollars. */
+/** The prepaid tiles (energy-26). Dollars. */
 export const prepaidSummarization = z.object({
   currentBalance: dollars,
   avgDailyChg: dollars.nullable(),
@@ -128,13 +128,13 @@ export const prepaidSummarization = z.object({
   unitOfMeasure: z.string(),
 });
 
-/** S2 §3 Usage attributes by meter. */
+/** What a meter measures (energy-38). */
 export const usageAttributes = z.object({
   meterId,
   attributes: z.array(z.object({ attributeCategoryName: z.string(), attributeValue: z.string() })),
 });
 
-/** S2 §3 Interval usage response. No intervals: none were measured. */
+/** A day by intervals (energy-42). No intervals: none were measured. */
 export const intervalUsage = z.object({
   selectedIntervalType: intervalType.nullable(),
   unitOfMeasure: z.string(),

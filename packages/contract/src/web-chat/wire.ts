@@ -3,7 +3,7 @@ import { chatPresets, longestAnswer, longestQuestion, maxLinks } from '@rochdale
 import { z } from 'zod';
 
 /**
- * What the portal asks the chat service: `POST <apiUrl>/v1/messages` (open-points §7, docs/web-chat.md). It names
+ * What the portal asks the chat service: `POST <apiUrl>/v1/messages` (service-64, docs/web-chat.md). It names
  * no member and no account, and carries no token.
  */
 export const chatQuestion = z.strictObject({

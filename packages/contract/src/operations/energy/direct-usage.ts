@@ -5,8 +5,8 @@ import { directUsage, intervalUsage, meterId, prepaidSummarization, ticks } from
 const tag = 'Direct usage';
 
 /**
- * S2 §3 Usage request, direct variant. With `dataEncrypt` the account number is the sealed one of the link, and the
- * answer brings a `usageToken`; without, it is a plain one, which opens nothing without that token (open-points §7).
+ * Days for the direct tracker. With `dataEncrypt` the account number is the sealed one of the link, and the
+ * answer brings a `usageToken`; without, it is a plain one, which opens nothing without that token (energy-48).
  */
 const askedDays = z.object({
   accountNumber: z.string().max(2000),
@@ -19,7 +19,7 @@ const askedDays = z.object({
 });
 const laterCall = askedDays.omit({ dataEncrypt: true, type: true });
 
-/** The Direct Usage Tracker, which a link of the co-op's own systems opens (S2 §2, §7). */
+/** The Direct Usage Tracker, which a link of the co-op's own systems opens (energy-46). */
 export const directUsageOperations = {
   'direct-usage.daily': operation({
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { memberNumber } from '../../schemas/fields.ts';
 
-/** The jump to the external meter-data portal (S0 §7). */
+/** The jump to the external meter-data portal (energy-61). */
 export const meterPortalOperations = {
   'meter-portal.jump': operation({
     method: 'GET',

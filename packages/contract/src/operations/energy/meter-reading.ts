@@ -4,7 +4,7 @@ import { accountNumber, localDay } from '../../schemas/fields.ts';
 
 const tag = 'Meter reading';
 
-/** Readings that members take themselves (open-points §6). */
+/** Readings that members take themselves (energy-57). */
 export const meterReadingOperations = {
   'meter-reading.meters': operation({
     method: 'GET',

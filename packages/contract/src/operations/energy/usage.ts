@@ -18,7 +18,7 @@ const tag = 'Usage';
 const own = z.object({ memberNumber, accountNumber });
 /** Length of an interval, as a query writes it. */
 const askedLength = z.enum(['5', '15', '30', '60']).optional();
-/** S2 §3 Usage request. The rules for ranges judge the two days. */
+/** What a call for days asks. The rules for ranges judge the two days (energy-13). */
 const askedDays = z.object({
   commodity: z.string().max(30).optional(),
   zipcode: z.string().max(10).optional(),
@@ -27,7 +27,7 @@ const askedDays = z.object({
   ticks,
 });
 
-/** The Usage Tracker of an account (S2 §2, §3, §7). */
+/** The Usage Tracker of an account (energy-2). */
 export const usageOperations = {
   'usage.account': operation({
     method: 'GET',

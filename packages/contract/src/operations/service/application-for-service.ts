@@ -36,7 +36,7 @@ const body = z.object({
 });
 const response = z.object({ confirmationNumber: z.string() });
 
-/** A visitor or a member applies for new service (open-points §6). */
+/** A visitor or a member applies for new service (service-31). */
 export const applicationForServiceOperations = {
   'application-for-service.apply': operation({
     method: 'POST',

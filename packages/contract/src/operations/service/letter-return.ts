@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { ruled } from '../../schemas/fields.ts';
 
-/** Capital credit letters that come back signed (S2 §7). */
+/** Capital credit letters that come back signed (service-55). */
 export const letterReturnOperations = {
   'letter-return.submit': operation({
     method: 'POST',

@@ -14,7 +14,7 @@ import {
 
 const shared = { tag: 'Outage', access: 'member', gate: 'outage', whileDegraded: true } as const;
 
-/** Outages of a signed-in member's accounts (S2 §2 Outage, §7). All of it answers while the database is away. */
+/** Outages of a signed-in member's accounts (service-27). All of it answers while the database is away. */
 export const outageOperations = {
   'outage.status': operation({
     method: 'GET',

@@ -9,7 +9,7 @@ import { accountNumber, localDay, ruled } from '../../schemas/fields.ts';
 
 const tag = 'Service requests';
 
-/** Service requests (S2 §3, §7): the calls stand at the specification's own paths. */
+/** Service requests: the calls stand at given paths (service-44). */
 export const serviceRequestsOperations = {
   'service-requests.types': operation({
     method: 'GET',

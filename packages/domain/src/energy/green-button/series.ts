@@ -76,7 +76,7 @@ interface Group {
 /** Minutes that readings may last. */
 const lengths = new Set([1, 5, 10, 15, 20, 30, 60]);
 
-/** Joins the parts of Green Button files into series of days (NAESB ESPI; open-points §3). */
+/** Joins the parts of Green Button files into series of days (NAESB ESPI; energy-56). */
 export function usageSeries(
   parts: GreenButtonParts,
   options: SeriesOptions,

@@ -1,4 +1,4 @@
-/** The member reads the meter (open-points §6). */
+/** The member reads the meter (energy-57). */
 export const meterReadingMessages = {
   'meterReading.title': 'Meter Reading',
   'meterReading.lead': 'Read the digits of your meter from left to right. Do not include digits after a decimal point.',

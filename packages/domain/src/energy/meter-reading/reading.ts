@@ -13,7 +13,7 @@ export type ReadingDoubt = 'below' | 'high';
 /** How many times the usual use is still believed without asking. */
 const believedTimes = 4;
 
-/** A typed reading: required, digits only, at most nine (open-points §6). */
+/** A typed reading: required, digits only, at most nine (energy-58). */
 export function readingViolation(text: string): Violation | undefined {
   if (text.trim() === '') return violation('meterReading.required');
   return /^\d{1,9}$/.test(text.trim()) ? undefined : violation('meterReading.digits');

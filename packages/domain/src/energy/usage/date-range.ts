@@ -2,7 +2,7 @@ import { addDays, daysBetween, isLocalDay, type LocalDay } from '../../dates.ts'
 import type { PlainMessageCode } from '../../messages/text.ts';
 import { type Violation, violation } from '../../violation.ts';
 
-/** The first day that can be asked for, and the longest range where MDM is on (S2 §9). */
+/** The first day that can be asked for, and the longest range where MDM is on (energy-13, energy-14). */
 export const earliestUsageDay: LocalDay = '1990-01-01';
 export const maxUsageDays = 180;
 
@@ -21,7 +21,7 @@ export interface UsageRangeViolations {
 }
 
 /**
- * The account tracker's rules for its two dates (S2 §5 Usage date range). A range is wrong at one of them: at its start
+ * The account tracker's rules for its two dates (energy-13, energy-14). A range is wrong at one of them: at its start
  * where that is still to come, else at its end.
  */
 export function usageRangeViolations(input: UsageRangeInput): UsageRangeViolations {
@@ -38,7 +38,7 @@ export function usageRangeViolations(input: UsageRangeInput): UsageRangeViolatio
   );
 }
 
-/** The direct tracker's rules, in its own words (S2 §5 Direct tracker messages). */
+/** The direct tracker's rules, in its own words (energy-15). */
 export function directRangeViolations(input: UsageRangeInput): UsageRangeViolations {
   const { fromDate, toDate, today } = input;
   const from = edgeViolation(fromDate, 'directUsage.from.required', 'directUsage.from.tooEarly');

@@ -1,11 +1,11 @@
 import type { LocalDay } from '../../dates.ts';
 import { dayMinutes, dayStart, localInstant } from './day-lengths.ts';
 
-/** The lengths of an interval that a member may choose, in minutes (S2 §9). */
+/** The lengths of an interval that a member may choose, in minutes (energy-38). */
 export const intervalLengths = [5, 15, 30, 60] as const;
 export type IntervalLength = (typeof intervalLengths)[number];
 
-/** The attribute by which a meter says that it measures intervals (S2 §3). */
+/** The attribute by which a meter says that it measures intervals (energy-38). */
 export const intervalCategory = 'IntervalData';
 
 export interface MeterAttribute {
@@ -13,7 +13,7 @@ export interface MeterAttribute {
   readonly attributeValue: string;
 }
 
-/** Lengths that a meter's attributes open: what it measures, and what is made by adding that up (S2 §3, §7). */
+/** Lengths that a meter's attributes open: what it measures, and what is made by adding that up (energy-38). */
 export function availableLengths(attributes: readonly MeterAttribute[]): IntervalLength[] {
   const measured = attributes
     .filter(({ attributeCategoryName }) => attributeCategoryName === intervalCategory)
@@ -56,7 +56,7 @@ export function wholeDay(
   return Array.from({ length: Math.round(dayMinutes(day, timeZone) / minutes) }, (_, index) => values[index] ?? null);
 }
 
-/** One interval as it is told (S2 §3): `periodId` counts from 1. */
+/** One interval as it is told (energy-42): `periodId` counts from 1. */
 export interface IntervalValue {
   readonly startTime: string;
   readonly periodId: number;
@@ -83,7 +83,7 @@ export function dayStartText(day: LocalDay, timeZone: string): string {
   return localInstant(dayStart(day, timeZone), timeZone);
 }
 
-/** Ticks of an instant: epoch milliseconds times 10000 plus 621355968e9 (S2 §9). More digits than a number holds exactly. */
+/** Ticks of an instant: epoch milliseconds times 10000 plus 621355968e9 (energy-45). More digits than a number holds exactly. */
 export function ticksAt(instant: Date): string {
   return String(BigInt(instant.getTime()) * 10_000n + 621_355_968_000_000_000n);
 }

@@ -11,7 +11,7 @@ export interface UsageState {
   readonly toDate: LocalDay;
 }
 
-/** The sentence instead of a chart (S2 §8 Usage); undefined where there is one to show. */
+/** The sentence instead of a chart (energy-28); undefined where there is one to show. */
 export function usageNotice(state: UsageState): Violation | undefined {
   if (!state.isSupported) return violation('usage.notSupported');
   if (state.showUsageSuspendedMsg) return violation('usage.suspended');
@@ -26,9 +26,9 @@ export const noReadingsNotice = (
   { fromDate, toDate }: Pick<UsageState, 'fromDate' | 'toDate'>,
 ): Violation => violation('usage.none.meter', { meter, from: formatDay(fromDate), to: formatDay(toDate) });
 
-/** No interval of a day was measured (S2 §8). */
+/** No interval of a day was measured (energy-23). */
 export const noHoursNotice = (date: LocalDay): Violation => violation('usage.none.hours', { date: formatDay(date) });
 
-/** Neither months nor bills say what was used, or no meter measures intervals (S2 §8). */
+/** Neither months nor bills say what was used, or no meter measures intervals (energy-37, energy-41). */
 export const noMonthsNotice = (): Violation => violation('usage.none.account');
 export const noIntervalsNotice = (): Violation => violation('usage.none.intervals');

@@ -14,7 +14,7 @@ export interface WeatherDay {
   readonly highTemp: number;
 }
 
-/** The tiles of usage (S2 §3 Summary); null where no day says it. */
+/** The tiles of usage (energy-25); null where no day says it. */
 export interface UsageSummarization {
   readonly lowestUsage: number | null;
   readonly lowestUsageDate: LocalDay | null;
@@ -25,7 +25,7 @@ export interface UsageSummarization {
   readonly maxDemand: number | null;
 }
 
-/** The tiles of the weather (S2 §3 Summary). */
+/** The tiles of the weather (energy-25). */
 export interface WeatherSummarization {
   readonly lowestTemperature: number | null;
   readonly lowestTemperatureDate: LocalDay | null;

@@ -7,7 +7,7 @@ export interface DaySpan {
   readonly toDate: LocalDay;
 }
 
-/** The choices of the timeframe select, in their order (S2 §9). */
+/** The choices of the timeframe select, in their order (energy-11). */
 export const timeframes = ['3weeks', '1month', '3months', '180days'] as const;
 export type Timeframe = (typeof timeframes)[number];
 
@@ -19,7 +19,7 @@ export const timeframeLabels: Readonly<Record<Timeframe, PlainMessageCode>> = {
   '180days': 'usage.timeframe.halfYear',
 };
 
-/** The range of a timeframe, ending today: 21 days back, one month, three months, 179 days back (S2 §9). */
+/** The range of a timeframe, ending today: 21 days back, one month, three months, 179 days back (energy-11). */
 export function timeframeSpan(timeframe: Timeframe, today: LocalDay): DaySpan {
   const fromDate = {
     '3weeks': () => addDays(today, -21),
@@ -30,7 +30,7 @@ export function timeframeSpan(timeframe: Timeframe, today: LocalDay): DaySpan {
   return { fromDate, toDate: today };
 }
 
-/** What is shown before anything is chosen: the last 15 days (S2 §4). */
+/** What is shown before anything is chosen: the last 15 days (energy-10). */
 export const defaultSpan = (today: LocalDay): DaySpan => ({ fromDate: addDays(today, -15), toDate: today });
 
 /** The same day some months away, or the month's last where it is shorter. */

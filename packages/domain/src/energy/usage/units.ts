@@ -1,6 +1,6 @@
 import { isYes, type YesNo } from '../../yes-no.ts';
 
-/** What the chart shows (S2 §2 Form). */
+/** What the chart shows (energy-16). */
 export const graphTypes = ['usage', 'dollars', 'demand'] as const;
 export type GraphType = (typeof graphTypes)[number];
 
@@ -10,7 +10,7 @@ export interface PricedAccount {
   readonly prepaidAccountFlag: YesNo;
 }
 
-/** Dollars only without MDM, for a prepaid account of the vendor ATS (S2 §6). Demand only for what has a demand: electricity. */
+/** Dollars only without MDM, for a prepaid account of the vendor ATS (energy-16). Demand only for what has a demand: electricity. */
 export function graphTypesOf(isMdmOn: boolean, accountType: string, account: PricedAccount): GraphType[] {
   const isPriced = !isMdmOn && account.prepaidVendor === 'ATS' && isYes(account.prepaidAccountFlag);
   return graphTypes.filter(
@@ -18,18 +18,18 @@ export function graphTypesOf(isMdmOn: boolean, accountType: string, account: Pri
   );
 }
 
-/** The unit as it is written (S2 §9): `Kwh`, `gallon` for water, `$` and `kW` for the other graphs. */
+/** The unit as it is written (energy-17): `Kwh`, `gallon` for water, `$` and `kW` for the other graphs. */
 export function usageUnit(accountType: string, type: GraphType = 'usage'): 'Kwh' | 'gallon' | '$' | 'kW' {
   if (type === 'dollars') return '$';
   if (type === 'demand') return 'kW';
   return accountType === 'Water' ? 'gallon' : 'Kwh';
 }
 
-/** Decimals of a value in chart and tiles: usage none, demand and dollars two (S2 §9). Totals of a table have two. */
+/** Decimals of a value in chart and tiles: usage none, demand and dollars two (energy-19). Totals of a table have two. */
 export const decimalsOf = (type: GraphType): 0 | 2 => (type === 'usage' ? 0 : 2);
 
 /** Takes away what adding binary fractions leaves behind; usage is kept in thousandths. */
 export const toThousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** A unit as a person reads it: the letters of the specification (S2 §9) stay on the wire and in the Excel file. */
+/** A unit as a person reads it: `Kwh` stays on the wire and in the Excel file (energy-17). */
 export const shownUnit = (unit: string): string => (unit === 'Kwh' ? 'kWh' : unit);

@@ -1,4 +1,4 @@
-/** What the rules of usage say (S2 §5, §8, §9). */
+/** What the rules of usage say (energy-11 to energy-15, energy-28). */
 export const usageRuleMessages = {
   'usage.from.required': 'Start date is required.',
   'usage.to.required': 'End date is required.',

@@ -1,4 +1,4 @@
-/** Words of the Usage Tracker and the Direct Usage Tracker (S2 §2). */
+/** Words of the Usage Tracker and the Direct Usage Tracker (energy-1, energy-46). */
 export const usageMessages = {
   'usage.tabs': 'Usage period',
   'usage.tab.daily': 'Daily',

@@ -1,4 +1,4 @@
-/** Application for service (open-points §6). */
+/** Application for service (service-31). */
 export const applicationForServiceMessages = {
   'applicationForService.select.lead': 'What kind of service do you need?',
   'applicationForService.select.apply': 'Apply for {type} service',

@@ -12,7 +12,7 @@ const placeFields = ['street', 'unit', 'city', 'state', 'zip'] as const;
 const mailFields = ['mailTo', 'mailStreet', 'mailUnit', 'mailCity', 'mailState', 'mailZip'] as const;
 const applicantFields = ['firstName', 'lastName', 'businessName', 'phone', 'email'] as const;
 
-/** Every field of an application, as it is typed (open-points §6). */
+/** Every field of an application, as it is typed (service-33). */
 export const applicationFields = [
   ...(['accountType', 'kind', 'startDate'] as const),
   ...placeFields,
@@ -30,7 +30,7 @@ export const applicationSteps = {
   applicant: applicantFields,
 } as const satisfies Readonly<Record<string, readonly ApplicationField[]>>;
 
-/** Longest texts; the specification names none for an application. */
+/** Longest texts (service-35, service-36). */
 export const applicationMaxLengths = {
   name: 60,
   businessName: 100,

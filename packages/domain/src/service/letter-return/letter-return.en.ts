@@ -1,4 +1,4 @@
-/** Capital credit letters that come back signed (S2 §2, §5). */
+/** Capital credit letters that come back signed (service-55). */
 export const letterReturnMessages = {
   'letterReturn.memberNumber.required': '{label} is required.',
   'letterReturn.memberNumber.invalid': 'Invalid format.',

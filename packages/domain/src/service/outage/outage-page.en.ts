@@ -1,4 +1,4 @@
-/** The outage screens (S2 §2, §8): status, report, map, history, and reports that wait on the device. */
+/** The outage screens (service-5): status, report, map, history, and reports that wait on the device. */
 export const outagePageMessages = {
   'outagePage.tabs': 'Outage',
   'outagePage.tab.status': 'Status',

@@ -1,6 +1,6 @@
 import { type Violation, violation } from '../../violation.ts';
 
-/** Rows of the outage history on a page (S2 §9). */
+/** Rows of the outage history on a page (service-13). */
 export const outageHistoryPageSizes = [10, 25, 50, 100] as const;
 export const outageHistoryPageSize = 10;
 
@@ -10,12 +10,12 @@ export interface OutagePageAccount {
   readonly memberNumber: string;
 }
 
-/** Said of an empty history (S2 §8). */
+/** Said of an empty history (service-13). */
 export const emptyOutageHistory = violation('outage.history.none');
 
 /**
  * Which account the page is about: the loaded one. Where its address (accountno, memberno) means another, and where none
- * is loaded, the member is asked to sign in again (S2 §2, §8).
+ * is loaded, the member is asked to sign in again (service-3).
  */
 export function outagePageAccount(
   query: { readonly accountno?: string | undefined; readonly memberno?: string | undefined },

@@ -1,14 +1,14 @@
 import { formatLocalTime, type LocalTime } from '../../dates.ts';
 import { type Violation, violation } from '../../violation.ts';
 
-/** What the server says of a service location: `Y` an outage is active, `N` none is, empty: it is not known (S2 §2). */
+/** What the server says of a service location: `Y` an outage is active, `N` none is, empty: it is not known (service-7). */
 export const outageFlags = ['Y', 'N', ''] as const;
 export type OutageFlag = (typeof outageFlags)[number];
 
 const shown = { Y: 'OFF', N: 'ON', '': 'N/A' } as const satisfies Record<OutageFlag, string>;
 export type ShownPower = (typeof shown)[OutageFlag];
 
-/** How the power is shown (S1 §4, S2 §2). */
+/** How the power is shown (service-7). */
 export const shownPower = (flag: OutageFlag): ShownPower => shown[flag];
 
 /** What decides whether an outage is active at an account. */
@@ -20,7 +20,7 @@ export interface OutageFacts {
   readonly hasActiveOutage: boolean;
 }
 
-/** Statuses of an account that has no service whose power could be told (open-points §10). */
+/** Statuses of an account that has no service whose power could be told (service-8). */
 const withoutService = new Set(['Disconnected', 'Pending Reconnect', 'Final Billed']);
 
 /**
@@ -34,8 +34,8 @@ export function outageFlagOf({ locationId, accountType, derivedStatus, hasActive
 }
 
 /**
- * The sentence about an active outage, with its time in the co-op's time zone; undefined when none is active (S2 §2). An
- * estimate that has passed by now is said to have passed (open-points §10).
+ * The sentence about an active outage, with its time in the co-op's time zone; undefined when none is active
+ * (service-9). An estimate that has passed by now is said to have passed.
  */
 export function activeOutageMessage(
   flag: OutageFlag,

@@ -1,13 +1,13 @@
 import { type Violation, violation } from '../../violation.ts';
 
-/** Longest phone text (S2 §9): `(999) 999-9999`. */
+/** Longest phone text (service-19): `(999) 999-9999`. */
 export const outagePhoneMaxLength = 14;
-/** Longest remarks; the specification names no limit. */
+/** Longest remarks (service-21). */
 export const outageRemarksMaxLength = 500;
 /** How a report's origin is named on the wire: the portal. */
 export const outageReportOrigins = ['WEB'] as const;
 
-/** What a member fills in to report an outage (S2 §3). */
+/** What a member fills in to report an outage (service-18 to service-21). */
 export interface OutageReportForm {
   /** The description of one of the co-op's problems. */
   readonly outageReason: string;
@@ -16,15 +16,15 @@ export interface OutageReportForm {
   readonly remarks: string;
 }
 
-/** Keys that the phone field takes (S2 §5). */
+/** Keys that the phone field takes (service-19). */
 export const isOutagePhoneKey = (key: string): boolean => /^[\d+\- ]$/.test(key);
 
-/** An issue must be chosen (S2 §5); one that the co-op does not list is none. */
+/** An issue must be chosen (service-18); one that the co-op does not list is none. */
 export function outageReasonViolation(reason: string, problems: readonly string[]): Violation | undefined {
   return problems.includes(reason) ? undefined : violation('outage.reason.required');
 }
 
-/** The number to call back: needed with the tick, and well formed wherever it is given (S2 §5). */
+/** The number to call back: needed with the tick, and well formed wherever it is given (service-19). */
 export function callbackNumberViolation(
   form: Pick<OutageReportForm, 'callBack' | 'callbackNumber'>,
 ): Violation | undefined {

@@ -1,7 +1,7 @@
 import { type Violation, violation } from '../../violation.ts';
 import { type OutageFlag, shownPower } from './outage-status.ts';
 
-/** Statuses of an account that has no service to report on (S2 §2). */
+/** Statuses of an account that has no service to report on (service-15). */
 const blockedStatuses = new Set(['Disconnected', 'Pending Disconnect', 'Pending Reconnect', 'Final Billed']);
 
 /**
@@ -24,11 +24,11 @@ export interface ReportingFacts {
   readonly takesAdditions: boolean;
 }
 
-/** Whether outages are shown at all for an account of this type (S2 §2). */
+/** Whether outages are shown at all for an account of this type (service-4). */
 export const isOutageSupported = (accountType: string, hidesNonElectric: boolean): boolean =>
   accountType === 'Electric' || !hidesNonElectric;
 
-/** Whether the member may report an outage, and if not, why (S2 §2, §8). */
+/** Whether the member may report an outage, and if not, why (service-15). */
 export function reportingStateOf(facts: ReportingFacts): ReportingState {
   if (!isOutageSupported(facts.accountType, facts.hidesNonElectric)) return 'notSupported';
   if (facts.locationId === null) return 'noLocation';
@@ -43,7 +43,7 @@ export const isReportTaken = (state: ReportingState): boolean => state === 'open
 /** Whether the outage is known already. */
 export const isOutageKnown = (state: ReportingState): boolean => state === 'active' || state === 'adding';
 
-/** What is said where an outage is not to be reported (S2 §2, §8). */
+/** What is said where an outage is not to be reported (service-15). */
 export function reportingMessage(state: ReportingState): Violation | undefined {
   if (state === 'notSupported') return violation('outage.notSupported');
   if (state === 'noLocation') return violation('outage.noLocation');

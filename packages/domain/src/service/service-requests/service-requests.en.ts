@@ -1,4 +1,4 @@
-/** Service requests (S2 §2, §4, §5). */
+/** Service requests (service-43). */
 export const serviceRequestMessages = {
   'serviceRequests.lead': 'Ask us to do some work at {address}.',
   'serviceRequests.new': 'New request',

@@ -1,4 +1,4 @@
-/** Work that members may ask for (S2 §3 Service order type). */
+/** Work that members may ask for (service-45). */
 export interface WorkType {
   readonly workTypeID: string;
   readonly description: string;

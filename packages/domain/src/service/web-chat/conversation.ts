@@ -1,4 +1,4 @@
-/** The four quick buttons of the web chat (S0 §2). */
+/** The four quick buttons of the web chat (service-63). */
 export const chatPresets = ['balance', 'payment', 'reset', 'agent'] as const;
 export type ChatPreset = (typeof chatPresets)[number];
 

@@ -1,4 +1,4 @@
-/** The web chat (S0 §2). */
+/** The web chat (service-62). */
 export const webChatMessages = {
   'webChat.open': 'Chat with {agent}',
   'webChat.close': 'Close chat',

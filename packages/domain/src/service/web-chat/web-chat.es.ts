@@ -1,6 +1,6 @@
 import type { webChatMessages as english } from './web-chat.en.ts';
 
-/** El chat del portal (S0 §2). */
+/** El chat del portal (service-62). */
 export const webChatMessages = {
   'webChat.open': 'Chatear con {agent}',
   'webChat.close': 'Cerrar el chat',

@@ -35,7 +35,7 @@ interface GreenButtonServices {
   readonly vault: Vault;
 }
 
-/** Usage as a Green Button file (S2 §2 Download). Ownership is checked before this runs. */
+/** Usage as a Green Button file (energy-52). Ownership is checked before this runs. */
 export function greenButtonHandlers(services: GreenButtonServices): Pick<Handlers, 'green-button.download'> {
   const { db, clock, site, vault } = services;
   return {

@@ -67,7 +67,7 @@ const statusOf = (quality: ReadingQuality | null): number => {
 const estimate = readingStatuses.indexOf('Estimate');
 
 /**
- * Reads Green Button files and writes their usage to a meter, all of it or nothing (open-points §3). Written again it
+ * Reads Green Button files and writes their usage to a meter, all of it or nothing (energy-55). Written again it
  * changes nothing; what a later file adds to a day is added to it.
  */
 export async function importGreenButton(db: Database, wish: ImportWish): Promise<ImportedUsage> {

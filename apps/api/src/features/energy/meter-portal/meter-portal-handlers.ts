@@ -8,7 +8,7 @@ import { primaryAccountOf } from '../../account/accounts/public.ts';
 
 const tokenSeconds = 120;
 
-/** The jump to the meter-data portal (S0 §7). The web token is a JWT (HS256) for one member, good for two minutes. */
+/** The jump to the meter-data portal (energy-61). The web token is a JWT (HS256) for one member, good for two minutes. */
 export function meterPortalHandlers(services: {
   db: Database;
   clock: Clock;

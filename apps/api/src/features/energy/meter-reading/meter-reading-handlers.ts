@@ -9,7 +9,7 @@ import { refusal } from '../../../platform/http/refusal.ts';
 import { meterNumbers } from '../../account/accounts/public.ts';
 import { keepReading, lastReadings, memberReads } from './meter-reading-store.ts';
 
-/** The member reads the meter (open-points §6). Ownership is checked before these run. */
+/** The member reads the meter (energy-59, energy-60). Ownership is checked before these run. */
 export function meterReadingHandlers({
   db,
   clock,

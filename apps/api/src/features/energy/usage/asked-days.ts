@@ -4,7 +4,7 @@ import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { fieldRefusal } from '../../../platform/http/refusal.ts';
 
-/** The span that a call asks for, by the rules of its tracker (S2 §5). Refuses with 400. */
+/** The span that a call asks for, by the rules of its tracker (energy-13, energy-15). Refuses with 400. */
 export function askedSpan(
   rules: (input: UsageRangeInput) => UsageRangeViolations,
   { fromDate, toDate }: { readonly fromDate: string; readonly toDate: string },

@@ -58,7 +58,7 @@ export async function findDays(db: Database, site: Site, account: Account, span:
   };
 }
 
-/** S2 §3 Daily usage response. */
+/** The days of a range for the Usage Tracker (energy-20). */
 export function presentDaily({ answer, meters, weather }: FoundDays): z.input<typeof dailyUsage> {
   const usagesByMeter = meters.map(({ meterId, rows }) => ({
     meterId,

@@ -11,7 +11,7 @@ import { summarizePrepaid } from './prepaid-summary.ts';
 
 type DirectUsageHandlers = Pick<Handlers, 'direct-usage.daily' | 'direct-usage.prepaid' | 'direct-usage.intervals'>;
 
-/** The Direct Usage Tracker (S2 §2). Nobody is signed in: each call proves its right to the one account. */
+/** The Direct Usage Tracker (energy-46). Nobody is signed in: each call proves its right to the one account. */
 export function directUsageHandlers(services: RightServices & { site: () => Site }): DirectUsageHandlers {
   const { db, clock, site } = services;
   const today = () => todayAt(clock, site().timeZone);

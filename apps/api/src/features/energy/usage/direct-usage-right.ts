@@ -38,7 +38,7 @@ export function sealAccount(
 }
 
 /**
- * The account that a call opens, with the right for the calls after it (open-points §7). A sealed number is traded for
+ * The account that a call opens, with the right for the calls after it (energy-48). A sealed number is traded for
  * a right to that one account; a plain one opens nothing without such a right. Whatever is wrong is answered alike,
  * and only what is wrong counts against the address.
  */

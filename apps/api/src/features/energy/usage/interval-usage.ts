@@ -53,7 +53,7 @@ async function findMeasured(
   return { meterId, days: found.filter(({ values }) => values.some((value) => value !== null)) };
 }
 
-/** S2 §3 Interval usage response: one day of one meter, of its real length. */
+/** One day of one meter by intervals, of its real length (energy-42). */
 export async function intervalsOfDay(
   db: Database,
   site: Site,

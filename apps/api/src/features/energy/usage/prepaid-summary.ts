@@ -9,7 +9,7 @@ import type { Account } from '../../account/accounts/public.ts';
 import { lastPaymentOf } from '../../account/history/public.ts';
 import { prepaidDays } from './usage-account-store.ts';
 
-/** The tiles of a prepaid account (S2 §3): its balance now, its days in the span, its last payment. */
+/** The tiles of a prepaid account (energy-26): its balance now, its days in the span, its last payment. */
 export async function summarizePrepaid(
   db: Database,
   site: Site,

@@ -42,7 +42,7 @@ type UsageHandlers = Pick<
 /** As many days as a call for intervals may span. */
 const maxIntervalDays = 366;
 
-/** The Usage Tracker (S2 §2), read from a replica where there is one. Ownership is checked before these run. */
+/** The Usage Tracker (energy-2), read from a replica where there is one. Ownership is checked before these run. */
 export function usageHandlers({ reads, clock, site }: UsageServices): UsageHandlers {
   const today = () => todayAt(clock, site().timeZone);
   const spanIn = (query: { fromDate: string; toDate: string }) =>

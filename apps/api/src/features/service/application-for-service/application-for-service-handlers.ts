@@ -39,7 +39,7 @@ type ApplicationHandlers = Pick<
   'application-for-service.apply' | 'application-for-service.apply-as-member' | 'application-for-service.applicant'
 >;
 
-/** A visitor or a member applies for new service (open-points §6). */
+/** A visitor or a member applies for new service (service-31). */
 export function applicationForServiceHandlers(
   services: MessageServices & { readonly db: Database },
 ): ApplicationHandlers {

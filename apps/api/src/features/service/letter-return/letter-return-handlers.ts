@@ -14,8 +14,8 @@ const limitsOf = (memberNumber: string, address: string): readonly Limit[] => [
 ];
 
 /**
- * Capital credit letters come back signed (S2 §2, §4). A wrong letter id and an unknown member are answered alike; that a
- * letter came back already is told only to who has both of its numbers.
+ * Capital credit letters come back signed (service-58, service-59). A wrong letter id and an unknown member are
+ * answered alike; that a letter came back already is told only to who has both of its numbers.
  */
 export function letterReturnHandlers(
   services: MessageServices & { db: Database },

@@ -32,7 +32,7 @@ type OutageHandlers = Pick<
   'outage.status' | 'outage.info' | 'outage.history' | 'outage.report' | 'outage.reports'
 >;
 
-/** Outages of a member's accounts (S2 §2 Outage). Ownership is checked before these run. */
+/** Outages of a member's accounts (service-27). Ownership is checked before these run. */
 export function outageHandlers({ db, clock, site, outageFallback }: OutageServices): OutageHandlers {
   const { health, memory, journal } = outageFallback;
   const localText = (at: Date) => localTimeOf(at, site().timeZone);

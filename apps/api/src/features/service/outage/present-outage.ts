@@ -17,7 +17,7 @@ type Status = Omit<z.input<typeof outageStatus>, 'asOf' | 'fromSnapshot'>;
 const flagOf = (account: OutageAccount, outage: LocatedOutage | undefined) =>
   outageFlagOf({ ...account, hasActiveOutage: outage !== undefined });
 
-/** What is said of the power at an account (S2 §3 Outage status). */
+/** What is said of the power at an account (service-7). */
 export function presentStatus(
   account: OutageAccount,
   outage: LocatedOutage | undefined,
@@ -31,7 +31,7 @@ export function presentStatus(
   };
 }
 
-/** What may be reported for an account, by its member or by a visitor (S2 §3 Outage info). */
+/** What may be reported for an account, by its member or by a visitor (service-15). */
 export function presentInfo(
   site: Site,
   account: OutageAccount,
@@ -62,7 +62,7 @@ export function presentPlace(account: OutageAccount, phones: readonly string[]) 
   };
 }
 
-/** Rows of the history (S2 §3 Outage history row). */
+/** Rows of the history (service-13). */
 export function presentHistory(
   accountNumber: string,
   { totalRecords, outages }: OutageHistory,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { outageAccount } from './outage-accounts-store.ts';
 import { activeOutageAt } from './outages-store.ts';
 
-/** Whether an outage is active at an account, and until when (S1 §4). */
+/** Whether an outage is active at an account, and until when (service-7). */
 export async function outageOf(
   db: Database,
   accountNumber: string,

@@ -35,7 +35,7 @@ export const reportLimit = (accountNumber: string) => ({
   minutes: 60,
 });
 
-/** Takes a report into the books, once by its id (S2 §7). */
+/** Takes a report into the books, once by its id (service-22). */
 export async function takeReport(db: Database, site: Site, arrival: Arrival): Promise<Receipt> {
   const { sent, at } = arrival;
   const earlier = await findReport(db, sent.reportId, sent.accountNumber);

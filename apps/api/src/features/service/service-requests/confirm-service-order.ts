@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { type MessageServices, tellMember } from '../../communications/messages/public.ts';
 import { wantsServiceOrderEmail } from './service-requests-store.ts';
 
-/** Confirms a request by e-mail, within the caller's transaction, where co-op and member have it so (S1 §7). */
+/** Confirms a request by e-mail, within the caller's transaction, where co-op and member have it so (service-52). */
 export async function confirmServiceOrder(
   services: MessageServices,
   tx: Transaction,

@@ -15,7 +15,7 @@ import { addServiceOrder, listServiceOrders } from './service-requests-store.ts'
 /** Requests that a member may make in an hour. */
 const requestsAnHour = 20;
 
-/** Service requests (S2 §4, §7). Ownership of the account is checked before these run. */
+/** Service requests (service-43). Ownership of the account is checked before these run. */
 export function serviceRequestsHandlers(
   services: MessageServices & { readonly db: Database },
 ): Pick<Handlers, 'service-requests.types' | 'service-requests.submit' | 'service-requests.list'> {

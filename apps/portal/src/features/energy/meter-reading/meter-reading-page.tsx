@@ -11,7 +11,7 @@ import { ReadingForm } from './reading-form.tsx';
 const listMeters = operation('meter-reading.meters', 'GET /v3/accounts/{accountNumber}/meter-readings');
 const skeletonHeight = 260;
 
-/** The member reads the meter (open-points §6): last reading, new reading, a question when it is unusual, a number. */
+/** The member reads the meter (energy-57): last reading, new reading, a question when it is unusual, a number. */
 export function Page() {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { Loading } from '../../../ui/state/loading.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { useCurrentDetails } from '../../account/overview/public.ts';
 
-/** The account's page at the meter company, by the link that the server returns (open-points §6). */
+/** The account's page at the meter company, by the link that the server returns (energy-64). */
 export function Page() {
   return (
     <MemberData>

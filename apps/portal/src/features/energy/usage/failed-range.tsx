@@ -9,7 +9,7 @@ interface FailedRangeProps {
   readonly onReset: () => void;
 }
 
-/** Days that could not be loaded (S2 §8), in place of the form; refused ones would be refused again. */
+/** Days that could not be loaded (energy-29), in place of the form; refused ones would be refused again. */
 export function FailedRange({ error, onRetry, onReset }: FailedRangeProps) {
   const isRefused = error instanceof ApiError && error.status === 400;
   return (

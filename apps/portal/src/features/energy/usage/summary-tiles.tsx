@@ -9,7 +9,7 @@ import { quantityText } from './usage-texts.ts';
 
 type Summary = MeterDays['summarization'];
 
-/** The summary tiles (S2 §2): what nobody knows has none. */
+/** The summary tiles (energy-25): what nobody knows has none. */
 export function SummaryTiles({ summary, days, unit }: { summary: Summary; days: number; unit: string }) {
   const text = useText();
   const tiles = [
@@ -37,7 +37,7 @@ function tile(
   return value === null ? undefined : { label, value: quantityText(value, decimals), unit, ...more };
 }
 
-/** The prepaid tiles (S2 §2). */
+/** The prepaid tiles (energy-26). */
 export function PrepaidTiles({ summary }: { summary: PrepaidSummary }) {
   const text = useText();
   const { lastEnergyUsage, lastPaymentDate } = summary;

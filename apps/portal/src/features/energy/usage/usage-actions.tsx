@@ -19,7 +19,7 @@ interface UsageActionsProps {
   readonly green?: { readonly memberNumber: string; readonly span: DaySpan };
 }
 
-/** Download (Excel), Green Button and Print (S2 §2) of the days that are shown. */
+/** Download (Excel), Green Button and Print (energy-20) of the days that are shown. */
 export function UsageActions({ accountNumber, rows, green }: UsageActionsProps) {
   const text = useText();
   const { toast, showToast } = useToast();

@@ -14,10 +14,10 @@ export const usageFormats: readonly (string | undefined)[] = [
   '#,##0.00',
 ];
 
-/** `Usage-104471882.xlsx` (S2 §9). */
+/** `Usage-104471882.xlsx` (energy-30). */
 export const usageFileName = (accountNumber: string): string => `Usage-${accountNumber}.xlsx`;
 
-/** The rows of the Excel file with its heads (S2 §9 Export). */
+/** The rows of the Excel file with its heads (energy-30). */
 export function usageFileRows(rows: readonly UsageRow[], text: Translate): readonly (readonly ExportCell[])[] {
   const heads = [
     text('usage.readingDate'),

@@ -29,7 +29,7 @@ export interface UsageFormProps {
   readonly disabled?: boolean;
 }
 
-/** Dates, timeframe, meter and unit (S2 §2 Form, §4): a timeframe loads at once and clears the dates, and dates clear it. */
+/** Dates, timeframe, meter and unit (energy-12): a timeframe loads at once and clears the dates, and dates clear it. */
 export function UsageForm(props: UsageFormProps) {
   const { range, onAsk, rules, today, isMdmOn, labels, graphs = [], graph, onGraph, disabled = false } = props;
   const text = useText();

@@ -19,7 +19,7 @@ import { MonthlyPanel } from './monthly/monthly-panel.tsx';
 import { accountUsage, type UsageAccount } from './usage-calls.ts';
 import './usage.css';
 
-/** Usage Tracker (S2 §2). `accountno` in the address chooses the account; `monthly=true` opens it on Monthly. */
+/** Usage Tracker (energy-1). `accountno` in the address chooses the account; `monthly=true` opens it on Monthly. */
 export function Page() {
   return (
     <MemberData>

@@ -2,7 +2,7 @@ import type { LocalDay } from '@rochdale/domain/dates';
 import { type DaySpan, defaultSpan, type Timeframe } from '@rochdale/domain/energy/usage/timeframes';
 import { useState } from 'react';
 
-/** The days that are asked for; a timeframe stands in the form in place of its dates (S2 §4). */
+/** The days that are asked for; a timeframe stands in the form in place of its dates (energy-12). */
 export interface AskedRange {
   readonly span: DaySpan;
   readonly timeframe?: Timeframe;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usageConfig } from './usage-calls.ts';
 
-/** Whether the newest day comes first, in chart and table (S2 §4). */
+/** Whether the newest day comes first, in chart and table (energy-24). */
 export function useSortOrder(): boolean {
   const { data } = useQuery({
     queryKey: ['usage', 'config'],

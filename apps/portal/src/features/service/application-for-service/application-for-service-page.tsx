@@ -14,7 +14,7 @@ import '../../../ui/dialog/dialog.css';
 import '../../../ui/form/form.css';
 import './application-for-service.css';
 
-/** Application for service (open-points §6): for visitors, and for members with what is on file of them. */
+/** Application for service (service-37): for visitors, and for members with what is on file of them. */
 export function Page() {
   const owner = useSession()?.memberNumber ?? '';
   return (

@@ -30,7 +30,7 @@ interface ApplicationFormProps {
   readonly isUnfilled: boolean;
 }
 
-/** An application in steps, from what is wanted to its confirmation number (open-points §6). */
+/** An application in steps, from what is wanted to its confirmation number (service-33). */
 export function ApplicationForm({ owner, begin, kept, isUnfilled }: ApplicationFormProps) {
   const text = useText();
   const state = useApplication(owner, begin, kept);

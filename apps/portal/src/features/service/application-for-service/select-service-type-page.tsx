@@ -14,7 +14,7 @@ import { Tile } from '../../../ui/figures/tile.tsx';
 const form = 'service-type/application-for-service';
 
 /**
- * The choice of account type before an application (S0 §2, S2 §2). The types come as navigation state; whoever opens
+ * The choice of account type before an application (service-32). The types come as navigation state; whoever opens
  * the screen directly gets the co-op's own, and where there are none the application at once.
  */
 export function Page() {

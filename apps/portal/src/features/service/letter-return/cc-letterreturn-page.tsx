@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/state/alert.tsx';
 import { LetterForm } from './letter-form.tsx';
 import './letter-return.css';
 
-/** Capital Credit Letter Return (S2 §2, §4, §5): a signed letter comes back by its two numbers. */
+/** Capital Credit Letter Return (service-55): a signed letter comes back by its two numbers. */
 export function Page() {
   const text = useText();
   const { capitalCreditLetterMsg } = useSite().configuration;

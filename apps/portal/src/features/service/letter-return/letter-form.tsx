@@ -22,7 +22,7 @@ const returnLetter = operation('letter-return.submit', 'POST /v3/capital-credits
 const empty = { memberNumber: '', letterId: '' };
 const asOnPaper = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 
-/** The two numbers of a letter; it is empty again once the letter is returned (S2 §4). */
+/** The two numbers of a letter; it is empty again once the letter is returned (service-58). */
 export function LetterForm() {
   const text = useText();
   const { memberNumberLabel } = useSite().config;

@@ -16,7 +16,7 @@ import { Snapshot } from './snapshot.tsx';
 import { TimeOf } from './time-of.tsx';
 import { usePast } from './use-outage.ts';
 
-/** Outages that have ended, newest first; none are known of an account without a location (S2 §2 Outage History). */
+/** Outages that have ended, newest first; none are known of an account without a location (service-13). */
 export function HistoryPanel({ accountNumber, locationId }: { accountNumber: string; locationId: string | null }) {
   return (
     <div className="card">

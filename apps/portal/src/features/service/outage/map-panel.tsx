@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text/text.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 
-/** The way to the co-op's outage map, another site (S2 §2 Map). */
+/** The way to the co-op's outage map, another site (service-5). */
 export function MapPanel() {
   const text = useText();
   const { outageMapLink } = useSite().configuration;

@@ -1,7 +1,6 @@
 import type { InputOf, ResponseOf } from '@rochdale/contract/operations/operations';
 import { operation } from '../../../lib/calls/api.ts';
 
-/** The calls of outages (S2 §7). */
 export const readStatus = operation('outage.status', 'GET /v3/outage/accounts/{accountNumber}/status');
 export const readInfo = operation('outage.info', 'GET /v3/outage/member/{memberNumber}/accounts/{accountNumber}/info');
 export const listPast = operation(

@@ -18,8 +18,8 @@ import { OutageTabs } from './outage-tabs.tsx';
 import './outage.css';
 
 /**
- * Outage (S2 §2). `accountno` in the address chooses the account, for the member of `memberno` alone; what it says of
- * type and location the server knows better. `isFromViewAllAccounts` shows the way back to all accounts.
+ * Outage (service-2). `accountno` in the address chooses the account, for the member of `memberno` alone; what it says
+ * of type and location the server knows better. `isFromViewAllAccounts` shows the way back to all accounts.
  */
 export function Page() {
   return (
@@ -70,7 +70,7 @@ const meantBy = (query: URLSearchParams): MeantAccount => ({
   memberno: query.get('memberno') ?? undefined,
 });
 
-/** The loaded account; without one, or with an address made for another member, there is nothing to show (S2 §8). */
+/** The loaded account; without one, or with an address made for another member, there is nothing to show (service-3). */
 function OfAccount({ address, account }: { address: MeantAccount; account: CurrentAccount | null }) {
   const text = useText();
   const hidesNonElectric = useSite().config.accounts.hideNonElectricOutage;

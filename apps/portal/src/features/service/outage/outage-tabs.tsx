@@ -25,7 +25,7 @@ const tabTexts = {
 } as const;
 type Tab = keyof typeof tabTexts;
 
-/** The tabs of an account's outages; above them what became of a report (S2 §2). */
+/** The tabs of an account's outages; above them what became of a report (service-5). */
 export function OutageTabs({ account }: { account: CurrentAccount }) {
   const text = useText();
   const { accountNumber } = account;

@@ -4,7 +4,7 @@ import './power-state.css';
 
 const shapes = { ON: 'on', OFF: 'off', 'N/A': 'unknown' } as const satisfies Record<ShownPower, string>;
 
-/** Whether the power is on, by a shape and a word: filled dot ON, hollow dot OFF, dash N/A (S2 §2). */
+/** Whether the power is on, by a shape and a word: filled dot ON, hollow dot OFF, dash N/A (service-7). */
 export function PowerState({ power }: { power: ShownPower }) {
   return (
     <span className={`power power--${shapes[power]}`}>

@@ -29,7 +29,7 @@ interface StatusPanelProps {
   readonly children: ReactNode;
 }
 
-/** Whether the power is on, what is known about it, and what the member has reported (S2 §2 Status). */
+/** Whether the power is on, what is known about it, and what the member has reported (service-6). */
 export function StatusPanel({ account, outage, onReport, children }: StatusPanelProps) {
   const { status, info } = outage;
   const { data, error } = status;
@@ -131,7 +131,7 @@ function ShownStatus({
   );
 }
 
-/** What the state means: the specification's sentence of an active outage, or that none is known. */
+/** What the state means: the sentence of an active outage (service-9), or that none is known. */
 function Said({ status, info }: { status: OutageStatus; info: OutageInfo | undefined }) {
   const text = useText();
   const { isActive, estimatedTimeOfRestoration: until } = status;
@@ -171,7 +171,7 @@ function WhyNot({ info }: { info: OutageInfo }) {
   );
 }
 
-/** Whether an outage can be reported is not known: says so, with a way to ask again (S2 §8). */
+/** Whether an outage can be reported is not known: says so, with a way to ask again (service-17). */
 function InfoFailed({ info: { error, isFetching, refetch } }: Pick<StatusPanelProps['outage'], 'info'>) {
   const text = useText();
   return (

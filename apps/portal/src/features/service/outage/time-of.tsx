@@ -1,7 +1,7 @@
 import { formatLocalTime, type LocalTime } from '@rochdale/domain/dates';
 import type { ReactNode } from 'react';
 
-/** A time on the co-op's clock, `11/20/2026 18:30` (S2 §9). */
+/** A time on the co-op's clock, `11/20/2026 18:30` (service-10). */
 export function TimeOf({ at }: { at: LocalTime }) {
   return (
     <time className="num" dateTime={at}>

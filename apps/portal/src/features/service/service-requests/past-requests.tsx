@@ -19,7 +19,7 @@ const tags = {
 } as const;
 const isKnown = (state: string): state is keyof typeof tags => state in tags;
 
-/** Past requests, newest first, a page at a time; a card each on phones (S2 §2). */
+/** Past requests, newest first, a page at a time; a card each on phones (service-53). */
 export function PastRequests({ requests, isBusy }: { requests: readonly PastRequest[]; isBusy: boolean }) {
   const text = useText();
   const [page, setPage] = useState<PageState>({ number: 1, size: requestPageSizes[0] });

@@ -14,7 +14,7 @@ interface RequestFormProps {
   readonly onSettled: () => void;
 }
 
-/** What shall be done, whom to call, and what to know (S2 §5 Service request). */
+/** What shall be done, whom to call, and what to know (service-45). */
 export function RequestForm({ accountNumber, types, onSettled }: RequestFormProps) {
   const text = useText();
   const request = useRequest(accountNumber, onSettled);

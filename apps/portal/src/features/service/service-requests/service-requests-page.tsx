@@ -16,7 +16,7 @@ import { listRequests, serviceTypes } from './service-requests-calls.ts';
 import '../../../ui/form/form.css';
 import './service-requests.css';
 
-/** Service Requests (S2 §2). `accountno` in the address chooses the account, and leaves it. */
+/** Service Requests (service-43). `accountno` in the address chooses the account, and leaves it. */
 export function Page() {
   return (
     <MemberData>

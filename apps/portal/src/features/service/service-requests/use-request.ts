@@ -21,9 +21,9 @@ type RequestField = keyof typeof rules;
 const draft = 'service-request';
 
 /**
- * The form of a request (S2 §4): Submit waits until it is valid, so a field says what is wrong once it was changed and
- * left. However a request ends, the top of the page says how and the form begins anew; a session that has ended keeps
- * what was typed for the member's return, and a co-op may keep what failed.
+ * The form of a request (service-48): Submit waits until it is valid, so a field says what is wrong once it was changed
+ * and left. However a request ends, the top of the page says how and the form begins anew (service-49, service-50); a
+ * session that has ended keeps what was typed for the member's return, and a co-op may keep what failed.
  */
 export function useRequest(accountNumber: string, onSettled: () => void) {
   const memberNumber = useSession()?.memberNumber ?? '';

@@ -12,7 +12,7 @@ interface WebChatProps {
   readonly isScreen: (route: string) => boolean;
 }
 
-/** The web chat (S0 §2): a button at the lower right, or where it would lie on the page at the page's end, that opens a conversation with the co-op's virtual agent. */
+/** The web chat (service-62): a button at the lower right, or where it would lie on the page at the page's end, that opens a conversation with the co-op's virtual agent. */
 export default function WebChat({ isScreen }: WebChatProps) {
   const { webChat } = useSite().settings;
   return webChat ? <Chat chat={webChat} isScreen={isScreen} /> : null;

@@ -31,7 +31,7 @@ const titles = {
   demand: 'usage.daily.demand',
 } as const;
 
-/** The daily chart with its legend (S2 §4), and below it the day that was opened. */
+/** The daily chart with its legend (energy-22), and below it the day that was opened. */
 export function DailyChart({ rows, span, graph, accountType, chosen, onChoose, actions, children }: DailyChartProps) {
   const text = useText();
   const titleId = useId();

@@ -7,7 +7,7 @@ import type { LegendItem } from '../../../../ui/chart/legend.tsx';
 import type { UsageRow } from '../usage-calls.ts';
 import { degreesText, graphValue, quantityText, spokenDay, statusText, weekdayText } from '../usage-texts.ts';
 
-/** Weekdays blue, weekends light grey, keyed and estimated readings by patterns in greys (S2 §4). */
+/** Weekdays blue, weekends light grey, keyed and estimated readings by patterns in greys (energy-22). */
 const looks: Readonly<Record<BarClass, Column['look']>> = {
   weekend: 'pale',
   weekday: 'solid',
@@ -50,7 +50,7 @@ function nameOf(row: UsageRow, value: number | null, graph: GraphType, unit: str
     : text('usage.day.temperatures', { day, high: degreesText(high), low: degreesText(low) });
 }
 
-/** Weekend, Weekday, Keyed, Estimate (S2 §4), and the lines where the weather is known. */
+/** Weekend, Weekday, Keyed, Estimate (energy-22), and the lines where the weather is known. */
 export function dailyLegend(hasWeather: boolean, text: Translate): LegendItem[] {
   return [
     { label: text('usage.legend.weekend'), look: 'pale' },

@@ -25,7 +25,7 @@ import { useRange } from '../use-range.ts';
 import { useSortOrder } from '../use-sort-order.ts';
 import { DailyView } from './daily-view.tsx';
 
-/** Daily (S2 §2): form, tiles, chart, table; or why there is none of them. */
+/** Daily (energy-20): form, tiles, chart, table; or why there is none of them. */
 export function DailyPanel({ account }: { account: UsageAccount }) {
   const text = useText();
   const isMdmOn = useSite().features.MDMEnabled;
@@ -126,7 +126,7 @@ function Days({ account, found, meter, graph }: DaysProps) {
   );
 }
 
-/** The prepaid tiles are asked for only with the Dollars graph (S2 §7). */
+/** The prepaid tiles are asked for only with the Dollars graph (energy-26). */
 function Prepaid({ account, span }: { account: UsageAccount; span: { fromDate: string; toDate: string } }) {
   const { memberNumber, accountNumber } = account;
   const query = useQuery({

@@ -27,7 +27,7 @@ interface DailyTableProps {
 /** More rows than a month has are shown when asked for; on paper all stand. */
 const maxRows = 31;
 
-/** The days of the chart, in its order, with what they come to (S2 §9: totals with two decimals). */
+/** The days of the chart, in its order, with what they come to (energy-19: totals with two decimals). */
 export function DailyTable({ rows, graph, accountType, onChoose }: DailyTableProps) {
   const text = useText();
   const { what, unit } = measureOf(graph, accountType, text);

@@ -15,7 +15,7 @@ interface DailyViewProps {
   readonly span: DaySpan;
   readonly graph: GraphType;
   readonly accountType: string;
-  /** Where a day can be opened by its intervals (S2 §4). */
+  /** Where a day can be opened by its intervals (energy-23). */
   readonly source: IntervalSource | undefined;
   readonly actions: ReactNode;
   /** Between the tiles and the chart, and between the chart and the table. */

@@ -2,7 +2,7 @@ import { addDays, isLocalDay, type LocalDay } from '@rochdale/domain/dates';
 import { directRangeViolations } from '@rochdale/domain/energy/usage/date-range';
 import { type DaySpan, defaultSpan } from '@rochdale/domain/energy/usage/timeframes';
 
-/** The days that a link asks for, written either way that S2 §9 knows; the last 15 days where they can't be shown. */
+/** The days that a link asks for, written either way; the last 15 days where they can't be shown (energy-50). */
 export function directSpan(start: string | null, end: string | null, today: LocalDay, isMdmOn: boolean): DaySpan {
   const toDate = dayIn(end) ?? today;
   const fromDate = dayIn(start) ?? addDays(toDate, -15);

@@ -29,7 +29,7 @@ import { LinkEnded } from './link-ended.tsx';
 import { type DirectRight, useDirectRight } from './use-direct-right.ts';
 import '../usage.css';
 
-/** The Direct Usage Tracker (S2 §2): one account's usage by a link, without header, switcher or login. */
+/** The Direct Usage Tracker (energy-46): one account's usage by a link, without header, switcher or login. */
 export function Page() {
   return (
     <MemberData>
@@ -101,7 +101,7 @@ function Tracker() {
 /** Whether the server knows a link no more. */
 const isEnded = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 404;
 
-/** Whose usage it is, and of which days (S2 §2). */
+/** Whose usage it is, and of which days (energy-51). */
 function Holder({ data, meter }: { data: DirectUsage; meter: string | undefined }) {
   const text = useText();
   const facts = [

@@ -7,7 +7,7 @@ import { nowTicks } from '../../../../lib/device/clock.ts';
 import { lengthText } from '../interval/use-interval-source.ts';
 import { type DirectUsage, directDaily, directIntervals, type IntervalUsage } from '../usage-calls.ts';
 
-/** The right to one account's usage that a link opens (open-points §7). */
+/** The right to one account's usage that a link opens (energy-48). */
 export interface DirectRight {
   readonly daily: (span: DaySpan) => Promise<DirectUsage>;
   readonly intervals: (

@@ -30,7 +30,7 @@ interface DayIntervalsProps {
   readonly onClose: () => void;
 }
 
-/** One day by its intervals, below the chart in which it was opened (S2 §4). Escape returns there. */
+/** One day by its intervals, below the chart in which it was opened (energy-23). Escape returns there. */
 export function DayIntervals({ day, source, onClose }: DayIntervalsProps) {
   const text = useText();
   const headingId = useId();

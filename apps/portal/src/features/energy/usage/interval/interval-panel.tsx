@@ -25,7 +25,7 @@ import { DayIntervals } from './day-intervals.tsx';
 import { RangeChart, RangeTable } from './range-view.tsx';
 import { lengthText, useIntervalSource, useMeterLengths } from './use-interval-source.ts';
 
-/** Interval (S2 §2): the chosen days as one line, by the lengths that the meter measures. */
+/** Interval (energy-39): the chosen days as one line, by the lengths that the meter measures. */
 export function IntervalPanel({ account }: { account: UsageAccount }) {
   const text = useText();
   const { toast, showToast } = useToast();

@@ -5,7 +5,7 @@ import { useSite } from '../../../../lib/site.tsx';
 import { dayIntervals, meterAttributes, type UsageAccount } from '../usage-calls.ts';
 import type { IntervalSource } from './day-intervals.tsx';
 
-/** The lengths that a meter's attributes open (S2 §7); none, and why, where they could not be had (S2 §8). */
+/** The lengths that a meter's attributes open (energy-38); none, and why, where they could not be had (energy-40). */
 export function useMeterLengths(account: UsageAccount, meterId: string | undefined) {
   const { memberNumber } = account;
   const isCloudOn = useSite().features.MdmCloudEnabled;

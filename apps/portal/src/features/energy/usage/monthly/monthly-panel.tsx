@@ -14,7 +14,7 @@ import { quantityText } from '../usage-texts.ts';
 import { MonthlyChart, monthLabel } from './monthly-chart.tsx';
 import { BillsTable, MonthsTable } from './monthly-tables.tsx';
 
-/** Monthly (S2 §2): usage by bill and by calendar month; another service than electricity as it was billed. */
+/** Monthly (energy-35, energy-36): usage by bill and by calendar month; another service than electricity as it was billed. */
 export function MonthlyPanel({ account }: { account: UsageAccount }) {
   const { memberNumber, accountNumber } = account;
   const query = useQuery({

@@ -17,7 +17,7 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { TextAreaField } from '../../../../ui/form/text-area-field.tsx';
 import type { ReportDetails } from '../outage-calls.ts';
 
-/** What a report may say of an account (S2 §3 Outage info). */
+/** What a report may say of an account (service-18, service-20). */
 interface ReportOffer {
   readonly problems: readonly string[];
   readonly hidesCallBack: boolean;
@@ -39,7 +39,7 @@ interface ReportFormProps {
 
 const open = () => undefined;
 
-/** An outage report: what is wrong, where to call back, what else there is to know (S2 §5). */
+/** An outage report: what is wrong, where to call back, what else there is to know (service-19). */
 export function ReportForm({ offer, draft, isBusy, back, submit, onReport }: ReportFormProps) {
   const text = useText();
   const form = useFields(

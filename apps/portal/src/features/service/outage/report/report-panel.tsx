@@ -11,7 +11,7 @@ interface ReportPanelProps {
   readonly reporting: ReturnType<typeof useReporting>;
 }
 
-/** Report an Outage, for a signed-in member (S2 §2). */
+/** Report an Outage, for a signed-in member (service-15). */
 export function ReportPanel(props: ReportPanelProps) {
   return (
     <div className="grid-main">

@@ -15,7 +15,7 @@ interface VisitorAccountProps {
   readonly onFind: (keys: AccountKeys) => void;
 }
 
-/** Account number and the last 4 phone digits, as Quick Pay asks for them (S0 §5). */
+/** Account number and the last 4 phone digits, as Quick Pay asks for them (service-29). */
 export function VisitorAccount({ begin, isBusy, onFind }: VisitorAccountProps) {
   const text = useText();
   return (
