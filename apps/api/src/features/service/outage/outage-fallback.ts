@@ -137,7 +137,10 @@ export async function refreshOutages(db: Database, memory: OutageMemory, now: Da
 }
 
 /** Brings a report of the journal into the books. False: it can never come there; lost connections are thrown. */
-async function takeKept({ db, log }: Pick<OutageFallbackServices, 'db' | 'log'>, report: NewOutageReport): Promise<boolean> {
+async function takeKept(
+  { db, log }: Pick<OutageFallbackServices, 'db' | 'log'>,
+  report: NewOutageReport,
+): Promise<boolean> {
   try {
     if (await keepReport(db, report)) return true;
     log.error({ reportId: report.reportId }, 'an outage report has the id of another account’s');

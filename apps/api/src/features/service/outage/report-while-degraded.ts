@@ -2,9 +2,9 @@ import type { outageReportRow } from '@rochdale/contract/schemas/outage';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { z } from 'zod';
 import { refusal, tooManyTries } from '../../../platform/http/refusal.ts';
+import type { OutageFallback } from './outage-fallback.ts';
 import type { NewOutageReport } from './outage-reports-store.ts';
 import { type Arrival, checkedReport, type Receipt, receiptOf, reportLimit } from './report-outage.ts';
-import type { OutageFallback } from './outage-fallback.ts';
 
 /**
  * Takes a report while the database is away: by the same rules over what is remembered, into the journal. Undefined

@@ -1,7 +1,7 @@
 import { type ReferencePage, referencePages } from '@rochdale/contract/reference/api-pages';
 import { en } from '@rochdale/domain/messages/catalogue.en';
 import type { MessageCode } from '@rochdale/domain/messages/text';
-import { errorNumbers } from '../apps/api/src/platform/http/error-codes.ts';
+import { errorNumbers } from '../../apps/api/src/platform/http/error-codes.ts';
 
 const rows = (Object.entries(errorNumbers) as [MessageCode, number][])
   .sort(([, a], [, b]) => a - b)

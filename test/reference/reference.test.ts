@@ -4,10 +4,10 @@ import { type OperationName, operations } from '@rochdale/contract/operations/op
 import { fieldLines } from '@rochdale/contract/reference/field-lines';
 import { meaningOf, meanings } from '@rochdale/contract/reference/meanings';
 import { describe, expect, it } from 'vitest';
-import { errorNumbers } from '../apps/api/src/platform/http/error-codes.ts';
+import { errorNumbers } from '../../apps/api/src/platform/http/error-codes.ts';
 import { apiPages } from './reference.ts';
 
-const folder = new URL('../docs/api/', import.meta.url);
+const folder = new URL('../../docs/api/', import.meta.url);
 const names = Object.keys(operations) as OperationName[];
 
 /** The names of the fields that an operation takes. */

@@ -6,5 +6,5 @@ import { textLists } from './texts.ts';
 const words = (text: string) => text.split(/[\s,]+/).sort();
 
 it.each(textLists)('$path is what `npm run texts` writes', ({ path, text }) => {
-  expect(words(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))).toEqual(words(text));
+  expect(words(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))).toEqual(words(text));
 });

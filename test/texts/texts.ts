@@ -1,5 +1,5 @@
 import { basename, relative } from 'node:path';
-import { production } from './sources.ts';
+import { production } from '../sources.ts';
 
 const languages = ['en', 'es'] as const;
 type WrittenLanguage = (typeof languages)[number];
