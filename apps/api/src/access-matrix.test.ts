@@ -73,7 +73,7 @@ const likeAbsent: Readonly<Record<string, { readonly status: number; readonly wh
 /** Answered alike but for a seal, which is another each time (`open-account.test.ts`). */
 const sealsAnew: readonly OperationName[] = ['account-code.send'];
 
-/** The specification has a visitor choose among the masked contacts of any account (S0 §4); its limits guard it. */
+/** A visitor chooses among the masked contacts of any account (general-5); limits guard it (general-14). */
 const tellsThatItExists: readonly OperationName[] = ['registration.authentication-types'];
 
 /** Where another member's token is not answered 404 with our numbers. */
