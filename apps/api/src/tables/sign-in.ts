@@ -2,7 +2,7 @@ import { languages } from '@rochdale/domain/messages/languages';
 import { bigint, boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../platform/database/columns.ts';
 
-/** Portal logins: one a member. The key is the login id in lower case (open-points §2). */
+/** Portal logins: one a member. The key is the login id in lower case (identity-1). */
 export const logins = pgTable('logins', {
   loginKey: text('login_key').primaryKey(),
   loginId: text('login_id').notNull(),

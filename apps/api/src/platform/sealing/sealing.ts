@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decrypt, deriveKey, encrypt } from './aead.ts';
 
-/** What a sealed text is for. One made for one purpose opens for no other (open-points §4). */
+/** What a sealed text is for. One made for one purpose opens for no other (general-5). */
 export const sealPurposes = [
   'company-page',
   'payment-result',

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { decrypt, deriveKey, encrypt } from './aead.ts';
 
-/** What is kept encrypted in the database (open-points §2). */
+/** What is kept encrypted in the database (identity-65). */
 type VaultPurpose =
   | 'authenticator-secret'
   | 'bank-account-number'

@@ -17,7 +17,7 @@ export interface TokenHolder {
   readonly expiresAt: Date;
 }
 
-/** However often it is used, a token ends after this long (open-points §2). */
+/** However often it is used, a token ends after this long (identity-11). */
 const absoluteMinutes = 12 * 60;
 /** `last_used_at` is written at most this often: a read stays a read. */
 const touchAfterMs = 30_000;

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../database/columns.ts';
 
-/** Bearer tokens by the SHA-256 of their text (open-points §2). */
+/** Bearer tokens by the SHA-256 of their text (identity-11). */
 export const tokens = pgTable(
   'tokens',
   {

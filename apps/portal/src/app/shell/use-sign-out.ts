@@ -9,7 +9,7 @@ import { signedOutNote } from './signed-out-note.ts';
 
 const logout = operation('sign-in.logout', 'POST /v3/logout');
 
-/** Revokes the session, forgets it here, and leaves for the configured place (S0 §4). */
+/** Revokes the session, forgets it here, and leaves for the configured place (identity-15). */
 export function useSignOut(): () => void {
   const { settings } = useSite();
   return () => {

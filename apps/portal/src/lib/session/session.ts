@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dropDrafts, keepStored, readStored, resumeDrafts } from '../device/storage.ts';
 import { useStored } from '../device/stored.ts';
 
-/** Session user (S0 §3). */
+/** What the browser keeps of a session (identity-13). */
 export interface SessionUser {
   readonly accessToken: string;
   readonly memberNumber: string;

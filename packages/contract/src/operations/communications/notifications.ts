@@ -32,7 +32,7 @@ const contact = reached.extend({
 });
 const suggestion = reached.omit({ contactId: true }).extend({ takesTexts: z.boolean(), takesVoice: z.boolean() });
 
-/** What a member is told of each account, and where (open-points §6). */
+/** What a member is told of each account, and where (communications-10, communications-18). */
 export const notificationOperations = {
   'notifications.get': operation({
     method: 'GET',

@@ -8,7 +8,7 @@ const params = z.object({ memberNumber });
 /** Asked for where the site wants it. */
 const currentPassword = z.string().max(passwordAbsoluteMax).default('');
 
-/** Authenticator apps (S1 §2.4, §3, §7). */
+/** Authenticator apps (identity-36). */
 export const mfaOperations = {
   'mfa.status': operation({
     method: 'GET',

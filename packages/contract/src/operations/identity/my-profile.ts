@@ -7,7 +7,7 @@ import { accountNumber, dollars, localDay, memberNumber } from '../../schemas/fi
 const tag = 'My Profile';
 const params = z.object({ memberNumber });
 
-/** How one account is billed, and what it gives (S1 §3 Member details; the spelling is the specification's). Dollars. */
+/** How one account is billed, and what it gives (identity-49; the spelling is the specification's). Dollars. */
 const settingsAccount = z.object({
   accountNumber,
   address: z.string(),
@@ -47,7 +47,7 @@ const typed = z.string().max(300);
 const choice = z.boolean().optional();
 
 /**
- * The member update request (S1 §3). What is left out stays as it is, so that each tab can be saved alone;
+ * The member update request (identity-49). What is left out stays as it is, so that each tab can be saved alone;
  * `loginId`, `userName` and the security question are judged together as soon as one of them is given.
  */
 const memberUpdate = z.object({
@@ -86,7 +86,7 @@ const memberUpdate = z.object({
     .optional(),
 });
 
-/** Member settings (S1 §7). */
+/** Member settings (identity-47). */
 export const myProfileOperations = {
   'my-profile.details': operation({
     method: 'GET',

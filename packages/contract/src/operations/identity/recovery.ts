@@ -11,10 +11,10 @@ const newPassword = { password: z.string().max(passwordAbsoluteMax), cnfpassword
 const ownLink = { otc: z.string().max(100) };
 /** A link that the co-op's billing system signed. */
 const foreignLink = { key: z.string().max(200), username: z.string().max(60) };
-/** 2011 means success (S1 §8). */
+/** 2011 means success (identity-62). */
 const done = z.object({ code: z.literal(2011), message: z.string() });
 
-/** Forgotten passwords and usernames (S1 §2.3, §7; open-points §2). */
+/** Forgotten passwords and usernames (identity-59, identity-61). */
 export const recoveryOperations = {
   'recovery.forgot-password': operation({
     method: 'POST',

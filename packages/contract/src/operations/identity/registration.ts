@@ -14,7 +14,7 @@ const sealed = z.string().min(1).max(2000);
 /** A way to receive the code: masked for the eye, sealed for the server. */
 const authenticateOption = z.object({ label: z.string(), validatorResource: z.string() });
 
-/** Registration (S0 §3, §4, §7). */
+/** Registration (identity-25). */
 export const registrationOperations = {
   'registration.authentication-types': operation({
     method: 'POST',

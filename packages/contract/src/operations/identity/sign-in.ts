@@ -17,7 +17,7 @@ const deviceToken = z
 
 /**
  * How a sign-in stands. With multi-factor on, the first step answers no token but the two sealed values that the second
- * step sends back (open-points §2).
+ * step sends back (identity-6).
  */
 const signedIn = z.object({
   accessToken: z.string().nullable(),
@@ -36,7 +36,7 @@ const signedIn = z.object({
     .nullable(),
 });
 
-/** Sign-in and sessions (S0 §3 Login and MFA, §4 Session). */
+/** Sign-in and sessions (identity-3, identity-11). */
 export const signInOperations = {
   'sign-in.login': operation({
     method: 'POST',

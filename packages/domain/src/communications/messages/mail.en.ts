@@ -1,4 +1,4 @@
-/** E-mails and text messages of the portal (open-points §5). */
+/** E-mails and text messages of the portal. */
 export const mailMessages = {
   'mail.closing': 'Questions? Call us at {phone} or write to {email}.',
   'mail.ifNotYou': 'If it was not you, change your password now and call us.',

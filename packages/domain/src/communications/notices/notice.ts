@@ -2,7 +2,7 @@ import { type LocalDay, type LocalTime, localTimeAt } from '../../dates.ts';
 import type { Cents } from '../../money.ts';
 import { type NotificationTopic, notificationTopics } from '../notifications/topics.ts';
 
-/** What a member can be told of an account (open-points §6): by its topic, and when an outage is over. */
+/** What a member can be told of an account (communications-12): by its topic, and when an outage is over. */
 export const noticeKinds = [...notificationTopics, 'restoration'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

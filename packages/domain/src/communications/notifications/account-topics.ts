@@ -14,7 +14,7 @@ export interface NotifiedAccount {
 }
 
 /**
- * The topics of an account (open-points §6). A prepaid account has a balance that runs low instead of bills that fall
+ * The topics of an account (communications-12). A prepaid account has a balance that runs low instead of bills that fall
  * due; a draft is announced where auto pay or drafts can be set up; usage and outages where the account shows them.
  */
 export function topicsOf(site: Site, account: NotifiedAccount): NotificationTopic[] {

@@ -1,4 +1,4 @@
-/** What members are told of, how, and where (open-points §6 manage-notifications, manage-contacts). */
+/** What members are told of, how, and where (communications-10, communications-18). */
 export const notificationMessages = {
   'notifications.lead': 'Choose which notices you get about this account, and how.',
   'notifications.group.bills': 'Bills and payments',

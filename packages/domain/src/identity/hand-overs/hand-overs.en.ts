@@ -1,4 +1,4 @@
-/** Coming from another system and leaving for one (S0 §2 external-redirect and the meter-portal jump page, §8). */
+/** Coming from another system and leaving for one (identity-17, identity-18). */
 export const handOverMessages = {
   'handOver.coming': 'One moment, we are signing you in...',
   'handOver.leaving': 'Please wait we are redirecting...',

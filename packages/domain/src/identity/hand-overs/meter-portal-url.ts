@@ -1,4 +1,4 @@
-/** What the server says about the meter portal and its visitor (S0 §7). */
+/** What the server says about the meter portal and its visitor. */
 export interface MeterPortalVisit {
   readonly aclaraUrl: string;
   readonly clientId: string;
@@ -8,7 +8,7 @@ export interface MeterPortalVisit {
   readonly webToken: string;
 }
 
-/** The address of the meter-data portal: client, customer, account, premise, no service point, locale, token (S0 §7). */
+/** The address of the meter-data portal: client, customer, account, premise, no service point, locale, token (identity-18). */
 export function meterPortalUrl(visit: MeterPortalVisit): string {
   const query = new URLSearchParams({
     clientId: visit.clientId,

@@ -1,4 +1,4 @@
-/** Multi-factor authentication (S1 §2.4, §3, §8), and the page that holds it. */
+/** Multi-factor authentication (identity-36), and the page that holds it. */
 export const mfaMessages = {
   'mfa.tab': 'Multi-Factor Authentication',
   'mfa.lead':

@@ -1,4 +1,4 @@
-/** Sign-in's second step (S0 §2, §4, §9). */
+/** Sign-in's second step (identity-7). */
 export const secondStepMessages = {
   'signIn.code.title': 'Enter your 6-digit code',
   'signIn.code.lead': 'Open your authenticator app and type the code it shows for {coop}.',

@@ -13,7 +13,7 @@ export function changesAccess({ password = '', userName }: AccessUpdate, kept: {
   return password !== '' || (userName !== undefined && tidyEmail(userName) !== tidyEmail(kept.email));
 }
 
-/** The current password, which is asked for again before a change of who can sign in (open-points §10). */
+/** The current password, which is asked for again before a change of who can sign in (identity-50). */
 export function currentPasswordViolation(typed: string, isAsked: boolean): Violation | undefined {
   return isAsked && typed === '' ? violation('myProfile.currentPassword.required') : undefined;
 }

@@ -5,19 +5,19 @@ import { answerMaxLength } from '../registration/registration-form.ts';
 import { isSecurityQuestion } from '../registration/security-questions.ts';
 import { confirmPasswordViolation, newPasswordViolation, newUsernameViolation } from '../sign-in/new-credentials.ts';
 
-/** The e-mail address of the settings (S1 §5 Settings fields). */
+/** The e-mail address of the settings (identity-51). */
 export function settingsEmailViolation(text: string): Violation | undefined {
   if (text.trim() === '') return violation('myProfile.email.required');
   return isEmail(text) ? undefined : violation('myProfile.email.invalid');
 }
 
-/** The username of the settings (S1 §5). One that stays as it is may be older than the rule. */
+/** The username of the settings (identity-51). One that stays as it is may be older than the rule. */
 export function settingsUsernameViolation(text: string, kept: string): Violation | undefined {
   if (text.trim() === '') return violation('myProfile.username.required');
   return text === kept ? undefined : newUsernameViolation(text);
 }
 
-/** Whether a username is worth asking about: not empty, by the rule, and another than now (S1 §4 Username check). */
+/** Whether a username is worth asking about: not empty, by the rule, and another than now (identity-43). */
 export function mayAskForUsername(text: string, kept: string): boolean {
   return text.trim() !== '' && text.toLowerCase() !== kept.toLowerCase() && newUsernameViolation(text) === undefined;
 }
@@ -35,14 +35,14 @@ export interface KeptQuestion {
 export const isQuestionTouched = (question: string, answer: string, kept: KeptQuestion): boolean =>
   question !== kept.question || answer.trim() !== '';
 
-/** The security question of the settings (S1 §5), where the site asks for one. */
+/** The security question of the settings (identity-52), where the site asks for one. */
 export function settingsQuestionViolation(question: string, rules: SecurityConfig): Violation | undefined {
   return rules.securityQuestion && !isSecurityQuestion(question)
     ? violation('registration.question.required')
     : undefined;
 }
 
-/** The security answer (S1 §5): an empty one keeps the answer on file, which must be to the same question. */
+/** The security answer (identity-52): an empty one keeps the answer on file, which must be to the same question. */
 export function settingsAnswerViolation(
   answer: string,
   question: string,
@@ -55,7 +55,7 @@ export function settingsAnswerViolation(
   return violation('myProfile.answer.required');
 }
 
-/** The new password: blank leaves the old one, but with content in either field both are checked (S1 §5). */
+/** The new password: blank leaves the old one, but with content in either field both are checked (identity-53). */
 export function settingsPasswordViolation(
   password: string,
   again: string,

@@ -1,4 +1,4 @@
-/** My Profile (S1 §2.5, §4, §5, §8). */
+/** My Profile (identity-47). */
 export const myProfileMessages = {
   'myProfile.tab.login': 'Login Info',
   'myProfile.tab.paperless': 'Paperless Options',

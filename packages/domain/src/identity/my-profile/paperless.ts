@@ -1,6 +1,6 @@
 import { type Violation, violation } from '../../violation.ts';
 
-/** How one account is billed (S1 §3 My Profile form). */
+/** How one account is billed. */
 export interface PaperlessRow {
   readonly accountNumber: string;
   /** A notice by e-mail when a bill is ready. */
@@ -12,10 +12,10 @@ export interface PaperlessRow {
 /** A column of the rows that can be ticked. */
 export type PaperlessColumn = 'email' | 'paperlessBill' | 'paperlessOther';
 
-/** Whether Email can't be unticked: Paperless Bill needs it (S1 §4 Paperless). */
+/** Whether Email can't be unticked: Paperless Bill needs it (identity-56). */
 export const isEmailLocked = (row: PaperlessRow): boolean => row.paperlessBill;
 
-/** A row after a tick: Paperless Bill forces Email on; Email stays on while Paperless Bill is (S1 §4). */
+/** A row after a tick: Paperless Bill forces Email on; Email stays on while Paperless Bill is (identity-56). */
 export function tickRow<R extends PaperlessRow>(row: R, column: PaperlessColumn, on: boolean): R {
   if (column === 'paperlessBill') return { ...row, paperlessBill: on, email: on || row.email };
   if (column === 'email') return { ...row, email: on || isEmailLocked(row) };
@@ -27,7 +27,7 @@ export function tickColumn<R extends PaperlessRow>(rows: readonly R[], column: P
   return rows.map((row) => tickRow(row, column, on));
 }
 
-/** The column's select-all: true when every row is ticked (S1 §4). */
+/** The column's select-all: true when every row is ticked (identity-56). */
 export function isColumnTicked(rows: readonly PaperlessRow[], column: PaperlessColumn): boolean {
   return rows.length > 0 && rows.every((row) => row[column]);
 }
@@ -65,12 +65,12 @@ export function asksForMore(choice: PaperlessChoice, kept: PaperlessChoice): boo
   );
 }
 
-/** Going without paper must be confirmed (S1 §5). */
+/** Going without paper must be confirmed (identity-57). */
 export function paperlessConfirmViolation(choice: PaperlessChoice, confirmed: boolean): Violation | undefined {
   return isAnyPaperless(choice) && !confirmed ? violation('registration.paperless.confirm') : undefined;
 }
 
-/** A row as it must arrive: Paperless Bill with Email (S1 §4). */
+/** A row as it must arrive: Paperless Bill with Email (identity-56). */
 export function paperlessRowViolation(row: PaperlessRow): Violation | undefined {
   return isEmailLocked(row) && !row.email ? violation('myProfile.paperless.needsEmail') : undefined;
 }

@@ -1,12 +1,12 @@
 import { gates } from '../../gates/gates.ts';
 import type { Site } from '../../website/site/site.ts';
 
-/** The tabs of My Profile (S1 §2.5). */
+/** The tabs of My Profile (identity-47). */
 export type MyProfileTab = 'login' | 'paperless' | 'round-up' | 'mfa';
 /** A tab whose fields are saved. */
 export type SettingsTab = Exclude<MyProfileTab, 'mfa'>;
 
-/** Whether paperless can be chosen anywhere (S1 §2.5). */
+/** Whether paperless can be chosen anywhere. */
 export const hasPaperless = ({ config }: Site): boolean =>
   config.accounts.paperlessAtMemberLevel || config.accounts.paperlessAtAccountLevel;
 
@@ -14,7 +14,7 @@ export const hasPaperless = ({ config }: Site): boolean =>
 export const hasRoundUp = (site: Site): boolean =>
   gates.roundUp({ site, signedIn: true }).open && site.config.accounts.roundUp;
 
-/** The tabs of a site, in their order (S1 §2.5). */
+/** The tabs of a site, in their order. */
 export function tabsOf(site: Site): readonly MyProfileTab[] {
   return [
     'login',

@@ -1,4 +1,4 @@
-/** Forgotten passwords and usernames, and new passwords by link (S1 §2.3, §5, §8; open-points §2). */
+/** Forgotten passwords and usernames, and new passwords by link (identity-59 to identity-62). */
 export const recoveryMessages = {
   'recovery.password.title': 'Forgot password',
   'recovery.password.lead': 'Enter your username and your portal login’s email address. We will send you a link.',

@@ -1,4 +1,4 @@
-/** Registration (S0 §2 register, §4, §5, §8), and the rules for new credentials. */
+/** Registration (identity-25), and the rules for new credentials. */
 export const registrationMessages = {
   'registration.title': 'Create a portal login',
   'registration.lead': 'You need your account number and a phone or email address that we have on file.',

@@ -1,4 +1,4 @@
-/** The numbers on the wire of doors that are locked for a while, which pages know them by (open-points §9). */
+/** The numbers on the wire of doors that are locked for a while, which pages know them by (identity-5, identity-21). */
 export const accountLockedCode = 4291;
 export const loginLockedCode = 4292;
 

@@ -10,7 +10,7 @@ const usernamePattern = /^[A-Za-z0-9][A-Za-z0-9 ._@-]{4,58}[A-Za-z0-9]$/;
 
 /**
  * A new username: 6 to 60 letters, digits, spaces, `.`, `_`, `@` or `-`; begins and ends with a letter or digit;
- * no two equal special characters in a row (S0 §5 Registration step 2).
+ * no two equal special characters in a row (identity-42).
  */
 export function newUsernameViolation(text: string): Violation | undefined {
   if (text.trim() === '') return violation('registration.username.required');
@@ -20,8 +20,8 @@ export function newUsernameViolation(text: string): Violation | undefined {
 }
 
 /**
- * A new password: at most the site's length, and either 8 characters with one of each kind (S0 §5) or, where the site
- * asks for passphrases, 15 of any kind. Only a passphrase has spaces: else the sign-in form takes none (S0 §5).
+ * A new password: at most the site's length, and either 8 characters with one of each kind (identity-44) or, where the site
+ * asks for passphrases, 15 of any kind. Only a passphrase has spaces: else the sign-in form takes none (identity-2).
  */
 export function newPasswordViolation(text: string, rules: SecurityConfig): Violation | undefined {
   if (text === '') return violation('registration.password.required');
@@ -35,7 +35,7 @@ export function newPasswordViolation(text: string, rules: SecurityConfig): Viola
     : violation('registration.password.criteria');
 }
 
-/** The password typed again must be the same (S0 §5). */
+/** The password typed again must be the same (identity-45). */
 export function confirmPasswordViolation(again: string, password: string): Violation | undefined {
   if (again === '') return violation('registration.password.confirmRequired');
   return again === password ? undefined : violation('registration.password.mismatch');

@@ -1,5 +1,5 @@
 /**
- * Where sign-in may send a member (S0 §2 login, returnUrl): a path under `/pages` of this portal, else undefined. Neither
+ * Where sign-in may send a member (identity-9): a path under `/pages` of this portal, else undefined. Neither
  * sign-in itself nor where another system signs somebody in: a link must not make one member's sign-in another's.
  * Anything that a browser could read as another site's address is refused.
  */

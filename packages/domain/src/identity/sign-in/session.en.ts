@@ -1,4 +1,4 @@
-/** The warning before a session ends (open-points §2). */
+/** The warning before a session ends (identity-14). */
 export const sessionMessages = {
   'session.title': 'Are you still there?',
   'session.ending': 'For your safety you will be signed out in {time}.',

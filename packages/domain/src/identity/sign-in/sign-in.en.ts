@@ -1,4 +1,4 @@
-/** Sign-in (S0 §2, §4, §5). */
+/** Sign-in (identity-2, identity-10). */
 export const signInMessages = {
   'signIn.title': 'Sign In',
   'signIn.lead': 'to your {coop} portal login',

@@ -12,7 +12,7 @@ const most = 50;
 export type OutboxCallers = 'local' | 'all' | 'none';
 
 /**
- * `/dev/outbox`: what would have been sent, newest first, for trying the portal without a mail server (open-points §5).
+ * `/dev/outbox`: what would have been sent, newest first, for trying the portal without a mail server (communications-3).
  * It holds every code and link: production never has it, and others than this machine only where a setting says so.
  */
 export function outboxPage(

@@ -48,7 +48,7 @@ export interface OneOfMany extends Addressed {
   readonly notBefore: Date | undefined;
 }
 
-/** Writes a message and the job that sends it within the caller's transaction (open-points §5). */
+/** Writes a message and the job that sends it within the caller's transaction (communications-1). */
 export async function sendMessage(
   services: MessageServices,
   tx: Executor,

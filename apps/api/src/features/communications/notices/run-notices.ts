@@ -31,7 +31,7 @@ const rhythms: Readonly<Record<NotificationTopic, 'run' | 'hour' | 'day'>> = {
 const inTurn: readonly NotificationTopic[] = ['outage', ...notificationTopics.filter((topic) => topic !== 'outage')];
 
 /**
- * Tells everything that is to be told now (open-points §6). Safe to repeat, to run anywhere and to end anywhere: what a
+ * Tells everything that is to be told now (communications-24). Safe to repeat, to run anywhere and to end anywhere: what a
  * page tells stands in one transaction, and a topic of the day counts as done only when its last page was told. A topic
  * that fails does not keep the others back. With `dryRun` nothing is written, and the topics of the day are tried again.
  * While anything holds, nothing is told.

@@ -33,7 +33,7 @@ type ContactsHandlers = Pick<
   | 'notifications.resume-texts'
 >;
 
-/** Where notices go (open-points §6). A new contact is verified by a code. */
+/** Where notices go (communications-18). A new contact is verified by a code (communications-19). */
 export function contactsHandlers(services: IdentityServices): ContactsHandlers {
   const { db, clock } = services;
   const contactNamed = async (name: ContactName): Promise<ContactRow> => {

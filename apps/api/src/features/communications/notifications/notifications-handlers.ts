@@ -10,7 +10,7 @@ import { offeredChannels } from './offered-channels.ts';
 import { contactsOn } from './present-contacts.ts';
 import { saveChoices } from './save-choices.ts';
 
-/** What a member is told of each account (open-points §6). Ownership is checked before these run. */
+/** What a member is told of each account (communications-10). Ownership is checked before these run. */
 export function notificationHandlers(
   services: IdentityServices,
 ): Pick<Handlers, 'notifications.get' | 'notifications.save'> {

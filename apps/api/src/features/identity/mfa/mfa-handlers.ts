@@ -27,7 +27,7 @@ const failed = { verificationSatus: false, transactionStatus: false, recoveryCod
 type MfaHandlers = Pick<Handlers, 'mfa.status' | 'mfa.qr-code' | 'mfa.set' | 'mfa.remove'>;
 
 /**
- * Authenticator apps (S1 §2.4). The secret is stored encrypted, and only once its first code was right. A second step
+ * Authenticator apps (identity-38). The secret is stored encrypted, and only once its first code was right. A second step
  * that is set, changed or removed ends every other session.
  */
 export function mfaHandlers(services: IdentityServices): MfaHandlers {

@@ -31,7 +31,7 @@ interface LoginChange {
 /**
  * Changes a login within the caller's transaction. A new password ends every other session and forgets every other
  * browser, a new e-mail address the reset links that went to the old one; whatever changed is noted and told to the
- * address that was on file before (open-points §2).
+ * address that was on file before (identity-54).
  */
 export async function changeLogin(
   services: IdentityServices,

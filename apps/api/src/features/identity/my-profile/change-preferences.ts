@@ -56,7 +56,7 @@ function memberChanges(update: MemberUpdate): Partial<MemberPreferences> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** Removes stored payment data; what auto pay uses stays, and with it everything else of the request (S1 §8). */
+/** Removes stored payment data; what auto pay uses stays, and with it everything else of the request (identity-55). */
 async function removeStored(tx: Transaction, memberNumber: string, update: MemberUpdate, now: Date): Promise<void> {
   const asked: readonly (readonly [boolean | undefined, StoredPaymentType, string])[] = [
     [update.removeStoredCreditData, 'Credit', 'removeStoredCreditCardData'],

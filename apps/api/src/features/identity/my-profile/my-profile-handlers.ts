@@ -15,7 +15,7 @@ type MyProfileHandlers = Pick<
   'my-profile.details' | 'my-profile.update' | 'my-profile.username' | 'my-profile.auto-payments'
 >;
 
-/** Member settings (S1 §2.5, §7). */
+/** Member settings (identity-47, identity-49). */
 export function myProfileHandlers(services: IdentityServices): MyProfileHandlers {
   const { db, clock, site } = services;
   const limited = (kind: string, memberNumber: string, tries: number) =>

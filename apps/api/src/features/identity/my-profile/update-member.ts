@@ -37,7 +37,7 @@ function asksForMoreThanOffered(update: MemberUpdate, site: Site): boolean {
 
 /**
  * Changes a member's settings in one transaction: all of what is sent, or nothing. Every rule of the form is applied
- * again (S1 §5), to what was on file when the transaction held the login.
+ * again (identity-48), to what was on file when the transaction held the login.
  */
 export async function updateMember(
   services: IdentityServices,

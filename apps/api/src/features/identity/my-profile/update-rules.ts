@@ -24,7 +24,7 @@ const firstOf = (checks: readonly (readonly [string, Violation | undefined])[]):
   return undefined;
 };
 
-/** The rules of Login Info (S1 §5), for what of it is given; a security question that is left alone is not judged. */
+/** The rules of Login Info (identity-51 to identity-53), for what of it is given; a security question that is left alone is not judged. */
 export function loginViolation(update: MemberUpdate, login: Login, { settings, config }: Site): Found {
   const { loginId, userName, securityQuestionId, securityQuestionAnswer } = update;
   const given = securityQuestionId !== undefined || securityQuestionAnswer !== undefined;
@@ -44,7 +44,7 @@ export function loginViolation(update: MemberUpdate, login: Login, { settings, c
   ]);
 }
 
-/** The rules of Paperless Options (S1 §4, §5): rows that hold together, and the confirmation for all of it. */
+/** The rules of Paperless Options (identity-56, identity-57): rows that hold together, and the confirmation for all of it. */
 export function paperlessViolation(
   update: MemberUpdate,
   accounts: readonly AccountSettings[],
@@ -76,7 +76,7 @@ export function paperlessViolation(
   ]);
 }
 
-/** The rules of Operation RoundUp (S1 §5). */
+/** The rules of Operation RoundUp (identity-58). */
 export function roundUpViolation(
   { roundupAccounts = [] }: MemberUpdate,
   accounts: readonly AccountSettings[],

@@ -36,7 +36,7 @@ type RecoveryHandlers = Pick<
   'recovery.forgot-password' | 'recovery.forgot-username' | 'recovery.validate-link' | 'recovery.reset-password'
 >;
 
-/** Forgotten passwords and usernames (S1 §2.3, open-points §2). What matches is answered like what does not. */
+/** Forgotten passwords and usernames (identity-59, identity-61). What matches is answered like what does not. */
 export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
   const { db, clock, site } = services;
   const limited = (address: string) =>

@@ -29,7 +29,7 @@ import { setPreferences } from './registration-store.ts';
 
 type Form = OperationRequest<Operations['registration.register']>['body'];
 
-/** The first rule that a form breaks, with its field: the same rules that the browser applies (S0 §5 step 2). */
+/** The first rule that a form breaks, with its field: the same rules that the browser applies (identity-32). */
 function formViolation(form: Form, { config }: Site): readonly [string, Violation] | undefined {
   const { registration, security } = config;
   const checks: readonly (readonly [string, Violation | undefined])[] = [

@@ -42,7 +42,7 @@ type RegistrationHandlers = Pick<
   | 'registration.register'
 >;
 
-/** Registration in two steps (S0 §4): a code proves that the visitor reaches the member, then the login is made. */
+/** Registration (identity-25): a code proves that the visitor reaches the member, then the login is made. */
 export function registrationHandlers(services: IdentityServices & { readonly doors: Doors }): RegistrationHandlers {
   const { db, clock, site, sealer, doors } = services;
   const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);

@@ -44,7 +44,7 @@ export type AnswerRequest = z.output<typeof request>;
 
 /**
  * Leaves a request to the worker. Whether the login exists is looked up there: the caller's answer takes the same time
- * and says the same for everybody (open-points §2).
+ * and says the same for everybody (identity-59).
  */
 export async function leaveAnswer({ db, jobs, vault }: IdentityServices, asked: AnswerRequest): Promise<void> {
   const locked = vault.lock('job', 'identity.answer', JSON.stringify(asked)).toString('base64url');

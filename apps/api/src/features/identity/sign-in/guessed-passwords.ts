@@ -6,7 +6,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 /** 49,000 leaked passwords by how often they occur, in lower case (@zxcvbn-ts/language-common, MIT). */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].map((one) => one.toLowerCase()));
 
-/** A password that is guessed first (open-points §2): a common one, or one made of the member's or the co-op's names. */
+/** A password that is guessed first (identity-46): a common one, or one made of the member's or the co-op's names. */
 export function guessedPasswordViolation(
   password: string,
   { coopName, coopShortName }: Pick<SiteSettings, 'coopName' | 'coopShortName'>,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { generateSecret, generateSync } from 'otplib';
 
 const stepSeconds = 30;
-/** Clocks may differ by one step (open-points §2). */
+/** Clocks may differ by one step (identity-39). */
 const drift = [0, -1, 1] as const;
 
 /** A new secret for an authenticator app: 160 bits, base32. */

@@ -9,7 +9,7 @@ import { notify } from './notices.ts';
 import type { IdentityServices } from './services.ts';
 import { type Login, noteSignIn } from './sign-in-store.ts';
 
-/** Minutes without use after which a session ends (open-points §2). */
+/** Minutes without use after which a session ends (identity-11). */
 export const sessionIdleMinutes = 20;
 
 /** Where a session is opened. */

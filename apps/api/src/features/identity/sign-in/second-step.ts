@@ -6,7 +6,7 @@ import { type Login, takeRecoveryCode, takeStep } from './sign-in-store.ts';
 
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-/** Ten codes that each sign in once, shown once (open-points §2). */
+/** Ten codes that each sign in once, shown once (identity-40). */
 export function newRecoveryCodes(): string[] {
   const part = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: 10 }, () => `${part()}-${part()}`);

@@ -17,7 +17,7 @@ import { PhoneConsent } from './phone-consent.tsx';
 import { type ContactsScreen, type NewContact, useContacts } from './use-contacts.ts';
 import './contacts.css';
 
-/** Where notices go (open-points §6). */
+/** Where notices go (communications-18). */
 export function Page() {
   return (
     <MemberData>

@@ -12,7 +12,7 @@ import './notifications.css';
 
 const skeletonHeight = 640;
 
-/** What the member is told of the selected account, and how (open-points §6). `accountno` chooses it, and leaves the address. */
+/** What the member is told of the selected account, and how (communications-10). `accountno` chooses it, and leaves the address. */
 export function Page() {
   const text = useText();
   useAskedAccount();

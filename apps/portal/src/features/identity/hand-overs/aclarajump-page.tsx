@@ -9,10 +9,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { jump } from './hand-overs-calls.ts';
 import { Waiting } from './waiting.tsx';
 
-/** The meter portal has no account for this member: it is told, the rest is not (S0 §8). */
+/** The meter portal has no account for this member: it is told, the rest is not (identity-18). */
 const noAccount = 3101;
 
-/** The way to the meter-data portal (S0 §2): the browser leaves, or returns to the overview. */
+/** The way to the meter-data portal (identity-18): the browser leaves, or returns to the overview. */
 export function Page() {
   const text = useText();
   const memberNumber = useSession()?.memberNumber ?? '';

@@ -9,8 +9,8 @@ import { logout, sessionOfMember } from './hand-overs-calls.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
- * Another system hands a signed-in member over (S0 §2 external-redirect). The pair of token and member is checked with
- * the server before anything is stored (open-points §2), and leaves the address at once. Over another member's session
+ * Another system hands a signed-in member over (identity-17). The pair of token and member is checked with
+ * the server before anything is stored, and leaves the address at once. Over another member's session
  * it is asked about first; the session that is replaced ends.
  */
 export function Page() {

@@ -16,7 +16,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { SetUp } from './set-up.tsx';
 import './mfa.css';
 
-/** Multi-factor authentication (S1 §2.4, §4): the mode list, and the set-up view. */
+/** Multi-factor authentication (identity-36): the mode list, and the set-up view. */
 export function MfaPanel() {
   const text = useText();
   const session = useSession();

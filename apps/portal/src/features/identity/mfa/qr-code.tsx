@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { useText } from '../../../lib/text/text.ts';
 import './mfa.css';
 
-/** An address as a QR code, 150 pixels, error correction M (S1 §9). Always black on white: scanners need it. */
+/** An address as a QR code, 150 pixels, error correction M (identity-38). Always black on white: scanners need it. */
 export function QrCode({ value }: { value: string }) {
   const text = useText();
   const { size, path } = useMemo(() => {

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/art/icon.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FocusedAlert } from '../../../ui/state/focused-alert.tsx';
 
-/** The ten recovery codes, shown once (open-points §2). */
+/** The ten recovery codes, shown once (identity-40). */
 export function RecoveryCodes({
   codes,
   message,

@@ -12,7 +12,7 @@ interface RemoveDialogProps {
   readonly onYes: () => void;
 }
 
-/** Asks before multi-factor is switched off (S1 §8). */
+/** Asks before multi-factor is switched off (identity-41). */
 export function RemoveDialog({ isBusy, failure, password, onNo, onYes }: RemoveDialogProps) {
   const text = useText();
   return (

@@ -21,7 +21,7 @@ interface SetUpProps {
 
 const codeLength = 6;
 
-/** The set-up view (S1 §2.4): QR code, manual key, and a first code that activates it. */
+/** The set-up view (identity-38): QR code, manual key, and a first code that activates it. */
 export function SetUp({ memberNumber, onCancel, onDone }: SetUpProps) {
   const text = useText();
   const { phoneNumber } = useSite().settings;

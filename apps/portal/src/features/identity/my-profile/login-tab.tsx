@@ -10,7 +10,7 @@ import type { Settings } from './use-settings.ts';
 
 type LoginInfo = ReturnType<typeof useLoginInfo>;
 
-/** Login Info (S1 §2.5): who the member is here, how they sign in, and what is sent and kept for them. */
+/** Login Info (identity-51 to identity-55): who the member is here, how they sign in, and what is sent and kept for them. */
 export function LoginTab({ info, settings }: { info: LoginInfo; settings: Settings }) {
   const text = useText();
   const { security, accounts } = useSite().config;
@@ -66,7 +66,7 @@ function ticked({ form }: LoginInfo, name: LoginTick) {
   };
 }
 
-/** Stored payment data can be removed, unless auto pay uses it (S1 §8). */
+/** Stored payment data can be removed, unless auto pay uses it (identity-55). */
 function StoredPayments({ info, settings: { details, inUse } }: { info: LoginInfo; settings: Settings }) {
   const text = useText();
   const kinds = [

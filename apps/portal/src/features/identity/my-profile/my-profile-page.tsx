@@ -15,7 +15,7 @@ import { tabTexts } from './tab-texts.ts';
 import { useSettings } from './use-settings.ts';
 import './my-profile.css';
 
-/** My Profile (S1 §2.5). */
+/** My Profile (identity-47). */
 export function Page() {
   const text = useText();
   const session = useSession();
@@ -77,7 +77,7 @@ function MyProfile() {
   );
 }
 
-/** Whether the way here asked for the paperless tab: navigation state `isPaperless` (S0 §2 payment-options, S1 §2.2). */
+/** Whether the way here asked for the paperless tab: navigation state `isPaperless` (identity-47). */
 function useAsksForPaperless(): boolean {
   const { state } = useLocation();
   return 'isPaperless' in state && state.isPaperless === true;

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { PaperlessTable } from './paperless-table.tsx';
 import { confirmId, type MemberOption, type Paperless } from './use-paperless.ts';
 
-/** Paperless Options (S1 §2.5, §4): each account, all accounts, meetings and news, and the confirmation. */
+/** Paperless Options (identity-56, identity-57): each account, all accounts, meetings and news, and the confirmation. */
 export function PaperlessTab({ paperless }: { paperless: Paperless }) {
   const text = useText();
   const { accounts, registration } = useSite().config;

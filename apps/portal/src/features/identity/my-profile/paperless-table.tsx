@@ -11,7 +11,7 @@ const columns = [
 
 const lockedId = 'paperless-locked';
 
-/** The rows of the accounts, with a select-all for each column as the first (S1 §4). On a phone each row is a card. */
+/** The rows of the accounts, with a select-all for each column as the first (identity-56). On a phone each row is a card. */
 export function PaperlessTable({ paperless }: { paperless: Paperless }) {
   const text = useText();
   const { rows } = paperless.options;

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import type { RoundUp, RoundUpRow } from './use-round-up.ts';
 
-/** Operation RoundUp (S1 §2.5, §5): each account's enrolment. */
+/** Operation RoundUp (identity-58): each account's enrolment. */
 export function RoundUpTab({ roundUp }: { roundUp: RoundUp }) {
   const text = useText();
   return (

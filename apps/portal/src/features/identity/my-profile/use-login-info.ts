@@ -43,7 +43,7 @@ const isOn = (value: string): boolean => value === 'yes';
 const flag = (value: boolean): string => (value ? 'yes' : '');
 const free = (): undefined => undefined;
 
-/** Login Info as it is edited: every rule of S1 §5, judged again by the server. */
+/** Login Info as it is edited: every rule of identity-51 to identity-53, judged again by the server. */
 export function useLoginInfo({ memberNumber, details }: Settings) {
   const site = useSite();
   const { security } = site.config;

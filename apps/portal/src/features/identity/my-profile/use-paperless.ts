@@ -27,7 +27,7 @@ type Options = { readonly rows: readonly AddressedRow[] } & Readonly<Record<Memb
 export const confirmId = 'paperlessConfirmText';
 
 /**
- * Paperless Options as they are edited (S1 §4). The confirmation stands ticked for what was confirmed before; as soon
+ * Paperless Options as they are edited (identity-57). The confirmation stands ticked for what was confirmed before; as soon
  * as more goes without paper it has to be ticked anew.
  */
 export function usePaperless({ details }: Settings) {

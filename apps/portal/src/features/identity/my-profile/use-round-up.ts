@@ -18,7 +18,7 @@ export interface RoundUpRow {
   readonly expiration: string;
 }
 
-/** Operation RoundUp as it is edited (S1 §3, §5); amounts and expirations only with round-up plus. */
+/** Operation RoundUp as it is edited (identity-58); amounts and expirations only with round-up plus. */
 export function useRoundUp({ details }: Settings) {
   const { roundUpPlus } = useSite().config.accounts;
   const [edited, setEdited] = useState<readonly RoundUpRow[]>();

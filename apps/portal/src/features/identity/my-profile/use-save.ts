@@ -23,7 +23,7 @@ interface SaveOptions {
 }
 
 /**
- * Save and Submit All (S1 §2.5, §4). Save stands for its own tab: a member who only goes paperless need not look at the
+ * Save and Submit All (identity-48). Save stands for its own tab: a member who only goes paperless need not look at the
  * others, and what is half typed there is neither sent nor lost. Submit All, beside it on the last of them, judges every
  * tab, leads to the first that is wrong and names all that are, and else sends them as one request, of which the server
  * does all or nothing.

@@ -10,7 +10,7 @@ import { RecoveryForm } from './recovery-form.tsx';
 const rules = { username: usernameViolation, email: recoveryEmailViolation };
 const empty = { username: '', email: '' };
 
-/** A forgotten password (open-points §2): asked for here, answered by e-mail if anything matches. */
+/** A forgotten password (identity-59): asked for here, answered by e-mail if anything matches. */
 export function Page() {
   const text = useText();
   const form = useFields(rules, empty);

@@ -10,7 +10,7 @@ import { RecoveryForm } from './recovery-form.tsx';
 const rules = { accountNumber: accountNumberViolation, email: recoveryEmailViolation };
 const empty = { accountNumber: '', email: '' };
 
-/** A forgotten username (open-points §2): asked for here, answered by e-mail if anything matches. */
+/** A forgotten username (identity-59): asked for here, answered by e-mail if anything matches. */
 export function Page() {
   const text = useText();
   const form = useFields(rules, empty);

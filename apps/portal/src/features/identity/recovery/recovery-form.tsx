@@ -17,7 +17,7 @@ interface RecoveryFormProps<N extends string> {
   readonly children: ReactNode;
 }
 
-/** What was forgotten is asked for here, and answered by e-mail if anything matches (open-points §2). */
+/** What was forgotten is asked for here, and answered by e-mail if anything matches (identity-59). */
 export function RecoveryForm<N extends string>({ title, lead, form, ask, children }: RecoveryFormProps<N>) {
   const text = useText();
   const request = useRequest();

@@ -11,7 +11,7 @@ import { NewPasswordFields } from '../registration/public.ts';
 import type { ResetLink } from './asked-link.ts';
 import { resetPassword } from './recovery-calls.ts';
 
-/** A new password, twice (S1 §5). Code 2011 means success (S1 §8). */
+/** A new password, twice. Code 2011 means success (identity-62). */
 export function ResetForm({
   link,
   memberName,

@@ -20,7 +20,7 @@ type State =
   | { readonly kind: 'form'; readonly memberName: string }
   | { readonly kind: 'done'; readonly message: string };
 
-/** A new password by link (S1 §2.3): the form appears only when the link is good. */
+/** A new password by link (identity-61): the form appears only when the link is good. */
 export function Page() {
   const text = useText();
   const query = useQueryParams();

@@ -14,7 +14,7 @@ import { Alert } from '../../../ui/state/alert.tsx';
 import { StageActions } from './stage-actions.tsx';
 import type { Registration } from './use-registration.ts';
 
-/** Step 1a: the account number, and the last digits of the Social Security number where the site asks (S0 §4, §7). */
+/** Step 1a: the account number, and the last digits of the Social Security number where the site asks (identity-26). */
 export function AccountStep({ registration }: { registration: Registration }) {
   const text = useText();
   const { config } = useSite();

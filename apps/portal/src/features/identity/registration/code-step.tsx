@@ -12,7 +12,7 @@ import { FailureAlert } from './failure-alert.tsx';
 import { StageActions } from './stage-actions.tsx';
 import type { Registration } from './use-registration.ts';
 
-/** Step 1c: the code that was sent (S0 §4). A wrong one clears the box and takes focus back to it. */
+/** Step 1c: the code that was sent (identity-31). A wrong one clears the box and takes focus back to it. */
 export function CodeStep({ registration, sentTo }: { registration: Registration; sentTo: string }) {
   const text = useText();
   const { codeMinutes } = useSite().config.security;

@@ -18,7 +18,7 @@ interface ContactStepProps {
   readonly options: ContactOptions;
 }
 
-/** Step 1b: where the code goes (S0 §4): a contact on file, masked; or a typed one where the site allows it. */
+/** Step 1b: where the code goes (identity-27, identity-28): a contact on file, masked; or a typed one where the site allows it. */
 export function ContactStep({ registration, options }: ContactStepProps) {
   if (options.ownContact !== null)
     return <TypedContact registration={registration} options={options} ownContact={options.ownContact} />;

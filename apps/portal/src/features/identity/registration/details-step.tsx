@@ -35,7 +35,7 @@ const isOn = (value: string): boolean => value === 'yes';
 const flag = (value: boolean): string => (value ? 'yes' : '');
 const free = (): undefined => undefined;
 
-/** Step 2, Complete Registration: every rule of S0 §5, and what the site's settings add or leave out (S0 §7). */
+/** Step 2, Complete Registration: every rule of identity-32, and what the site's settings add or leave out. */
 export function DetailsStep({ registration, verified }: { registration: Registration; verified: Verified }) {
   const text = useText();
   const { config } = useSite();

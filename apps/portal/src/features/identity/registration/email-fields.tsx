@@ -2,7 +2,7 @@ import { useText } from '../../../lib/text/text.ts';
 import { EmailField } from '../../../ui/form/email-field.tsx';
 import type { DetailsForm } from './details-form.ts';
 
-/** The e-mail address, and again where the site asks for it (S0 §5). */
+/** The e-mail address, and again where the site asks for it (identity-33). */
 export function EmailFields({ form, isTwice }: { form: DetailsForm; isTwice: boolean }) {
   const text = useText();
   return (

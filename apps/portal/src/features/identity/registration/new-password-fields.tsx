@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { PasswordField } from '../../../ui/form/field.tsx';
 
-/** A new password and the same again, by the site's rule; pasted only where the site allows it (S0 §5, S1 §5). */
+/** A new password and the same again, by the site's rule; pasted only where the site allows it (identity-44, identity-45). */
 export function NewPasswordFields({
   password,
   again,

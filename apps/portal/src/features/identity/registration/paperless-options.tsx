@@ -3,7 +3,7 @@ import { useText } from '../../../lib/text/text.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import type { DetailsField, DetailsForm } from './details-form.ts';
 
-/** Paperless and marketing choices that the site offers, and the confirmation that paperless needs (S0 §5, §7). */
+/** Paperless and marketing choices that the site offers, and the confirmation that paperless needs (identity-35). */
 export function PaperlessOptions({ form }: { form: DetailsForm }) {
   const text = useText();
   const settings = useSite().config.registration;

@@ -12,7 +12,7 @@ interface QuestionFieldsProps {
   readonly answerHint?: string | undefined;
 }
 
-/** The security question and its answer (S0 §5). */
+/** The security question and its answer (identity-34). */
 export function QuestionFields({ question, answer, questions, answerHint }: QuestionFieldsProps) {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ import { ContactStep } from './contact-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';
 
-/** Registration (S0 §2 register, §4): account, code, login. */
+/** Registration (identity-25): account, code, login. */
 export function Page() {
   const text = useText();
   const registration = useRegistration();

@@ -8,7 +8,7 @@ interface StageActionsProps {
   readonly label: string;
   readonly busyLabel: string;
   readonly isBusy: boolean;
-  /** After a failure the button waits until the form changes (S0 §4). */
+  /** After a failure the button waits until the form changes (identity-25). */
   readonly isHeld: boolean;
 }
 

@@ -11,7 +11,7 @@ export type Verified = ResponseOf<'registration.verify-code'>;
 /** The form of step 2. */
 export type Details = Omit<InputOf<'registration.register'>['body'], 'registrationToken'>;
 
-/** Registration from account number to login (S0 §4): one stage leads to the next, and a failure stays with its stage. */
+/** Registration from account number to login (identity-25): one stage leads to the next, and a failure stays with its stage. */
 export function useRegistration() {
   const [options, setOptions] = useState<ContactOptions>();
   const [contact, setContact] = useState<Contact>();

@@ -30,7 +30,7 @@ const WaitingReport = late(async () => ({
   default: (await withTexts(['outage-page'], () => import('../../service/outage/public.ts'))).SignInNotice,
 }));
 
-/** Sign-in (S0 §2 login): a picture beside the form. */
+/** Sign-in (identity-10): a picture beside the form. */
 export function Page() {
   const text = useText();
   const { brand, settings } = useSite();
@@ -73,7 +73,7 @@ export function Page() {
 }
 
 /**
- * Where sign-in leads (S0 §4 Login): to the set-up of an authenticator when the site asks for one, to the meter portal
+ * Where sign-in leads (identity-8): to the set-up of an authenticator when the site asks for one, to the meter portal
  * when that feature is on, else to a safe returnUrl, else to the overview. Whoever comes here signed in goes on to the
  * overview, or is signed out where the meter portal is on.
  */

@@ -20,7 +20,7 @@ export interface SecondStepNeeded {
 
 const codeLength = 6;
 
-/** The authenticator's code (S0 §2, §4 Login): username locked, password gone, Verify open at six digits, Back. */
+/** The authenticator's code (identity-7): username locked, password gone, Verify open at six digits, Back. */
 export default function SecondStep({ needed, onBack }: { needed: SecondStepNeeded; onBack: () => void }) {
   const text = useText();
   const { settings } = useSite();

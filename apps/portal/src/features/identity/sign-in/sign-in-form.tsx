@@ -18,7 +18,7 @@ import { login } from './sign-in-calls.ts';
 const rules = { username: usernameViolation, password: passwordViolation };
 const empty = { username: '', password: '' };
 
-/** Username and password (S0 §4, §5 Login). A failure clears the password and takes focus to the username. */
+/** Username and password (identity-2). A failure clears the password and takes focus to the username (identity-3). */
 export function SignInForm({ onSecondStep }: { onSecondStep: (needed: SecondStepNeeded) => void }) {
   const text = useText();
   const { configuration, config } = useSite();

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/text/text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Prose } from '../../../ui/layout/prose.tsx';
 
-/** The co-op's own words on signing in (S0 §2 login). */
+/** The co-op's own words on signing in (identity-10). */
 export default function SignInHelp({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { content } = useSite();

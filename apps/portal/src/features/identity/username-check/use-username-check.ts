@@ -9,7 +9,7 @@ interface UsernameQuestion {
   readonly isFree: (loginId: string) => Promise<boolean>;
 }
 
-/** Asks whether a username is free when its field loses focus (S0 §4, S1 §4). Only the newest question counts. */
+/** Asks whether a username is free when its field loses focus (identity-43). Only the newest question counts. */
 export function useUsernameCheck({ mayAsk, isFree }: UsernameQuestion) {
   const [check, setCheck] = useState<UsernameCheck>('unchecked');
   const newest = useRef('');

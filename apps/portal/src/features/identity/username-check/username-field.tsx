@@ -12,7 +12,7 @@ interface UsernameFieldProps {
   readonly username: ReturnType<typeof useUsernameCheck>;
 }
 
-/** The username, looked up when its field loses focus: a spinner, then a tick or a cross (S0 §4, S1 §4). */
+/** The username, looked up when its field loses focus: a spinner, then a tick or a cross (identity-43). */
 export function UsernameField({ binding: { error, onChange, ...binding }, username }: UsernameFieldProps) {
   const text = useText();
   const taken = username.check === 'taken' ? text('registration.username.taken') : undefined;
