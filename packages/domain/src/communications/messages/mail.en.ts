@@ -31,7 +31,7 @@ export const mailMessages = {
   'mail.newDevice': '{username} signed in on {time} from a browser or device we do not recognize.',
   'mail.locked.subject': 'Someone tried to sign in to your account',
   'mail.locked':
-    'Someone tried too many wrong passwords for {username}. For up to one hour you can sign in only from a browser you have used before. If it was not you, choose a new password.',
+    'Someone tried too many wrong passwords for {username}. For up to one hour you can sign in only from a browser you have used before, or with a code we send you. If it was not you, choose a new password.',
   'mail.mfaOn.subject': 'Sign-in codes are on',
   'mail.mfaOn': 'From now on, {username} signs in with a password and a sign-in code from an app.',
   'mail.receipt.subject': 'Your payment receipt',

@@ -34,7 +34,7 @@ export const mailMessages = {
   'mail.newDevice': '{username} inició sesión el {time} desde un navegador o dispositivo que no reconocemos.',
   'mail.locked.subject': 'Alguien intentó entrar a su cuenta',
   'mail.locked':
-    'Alguien probó demasiadas contraseñas incorrectas para {username}. Hasta por una hora, usted solo podrá iniciar sesión desde un navegador que ya haya usado. Si no fue usted, elija una contraseña nueva.',
+    'Alguien probó demasiadas contraseñas incorrectas para {username}. Hasta por una hora, usted solo podrá iniciar sesión desde un navegador que ya haya usado, o con un código que le enviamos. Si no fue usted, elija una contraseña nueva.',
   'mail.mfaOn.subject': 'Los códigos de inicio de sesión están activados',
   'mail.mfaOn':
     'De ahora en adelante, {username} inicia sesión con la contraseña y un código de inicio de sesión de una aplicación.',

@@ -1,8 +1,7 @@
 import { type Violation, violation } from '../../violation.ts';
 
-/** Longest username and password that sign-in takes (identity-2). */
+/** Longest username that sign-in takes (identity-2). */
 export const usernameMaxLength = 60;
-export const passwordMaxLength = 50;
 
 /** The username at sign-in: required, at most 60. */
 export function usernameViolation(text: string): Violation | undefined {
@@ -11,9 +10,9 @@ export function usernameViolation(text: string): Violation | undefined {
   return undefined;
 }
 
-/** The password at sign-in: required, at most 50. */
-export function passwordViolation(text: string): Violation | undefined {
+/** The password at sign-in: required, and no longer than the co-op lets members choose (identity-2). */
+export function passwordViolation(text: string, maxLength: number): Violation | undefined {
   if (text === '') return violation('signIn.password.required');
-  if (text.length > passwordMaxLength) return violation('error.tooLong', { max: passwordMaxLength });
+  if (text.length > maxLength) return violation('error.tooLong', { max: maxLength });
   return undefined;
 }

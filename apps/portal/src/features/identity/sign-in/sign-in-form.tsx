@@ -15,7 +15,6 @@ import { beginSession, deviceOf } from './begin-session.ts';
 import type { SecondStepNeeded } from './second-step.tsx';
 import { login } from './sign-in-calls.ts';
 
-const rules = { username: usernameViolation, password: passwordViolation };
 const empty = { username: '', password: '' };
 
 /** Username and password (identity-2). A failure clears the password and takes focus to the username (identity-3). */
@@ -24,7 +23,10 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (needed: SecondStep
   const { configuration, config } = useSite();
   const { allowPasswordPasting } = configuration;
   const { passwordMaxLength, passwordRule } = config.security;
-  const form = useFields(rules, empty);
+  const form = useFields(
+    { username: usernameViolation, password: (given: string) => passwordViolation(given, passwordMaxLength) },
+    empty,
+  );
   const [failure, setFailure] = useState<string>();
   const [isLocked, setLocked] = useState(false);
   const [code, setCode] = useState<LoginCode>();
