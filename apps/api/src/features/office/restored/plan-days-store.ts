@@ -112,7 +112,7 @@ export async function endedDays(db: Executor, from: LocalDay): Promise<ReadonlyS
 /** One due day of one plan, as a key. */
 export const dayKey = ({ planKind, planKey, dueDay }: DuePaymentKey): string => `${planKind} ${planKey} ${dueDay}`;
 
-/** Drafts that wait for a bank file of the span: taken up and due, or returned and to be sent again. */
+/** Drafts that wait for a bank file of the span: enqueued and due, or returned and to be sent again. */
 export async function waitingForFile(tx: Executor, until: LocalDay): Promise<DoubtfulDay[]> {
   const { planKind, planKey, dueDay, memberNumber, state, tryOn } = duePayments;
   return tx

@@ -43,7 +43,7 @@ export async function runBankFiles(services: RunBankFilesServices): Promise<Bank
 
 /**
  * Writes the day's bank file once its time has come on a banking day, unless the day has one; what fell due since the
- * payment day last looked is taken up before. A worker that was down writes it when it is up again.
+ * payment day last looked is enqueued first. A worker that was down writes it when it is up again.
  */
 async function writeOnTime(services: BankFileServices, settings: BankSettings): Promise<boolean> {
   const { db, clock, site } = services;

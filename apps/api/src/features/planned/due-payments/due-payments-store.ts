@@ -13,7 +13,7 @@ export type FoundDue = Pick<
 >;
 
 /**
- * Takes up due days that are not taken up yet; the others stay as they are. A day that was given up with another
+ * Enqueues due days that are not enqueued yet; the others stay as they are. A day that was given up with another
  * authorization, such as of a bank account that was removed since, or while its plan was paused, counts again. Answers how
  * many are new.
  */

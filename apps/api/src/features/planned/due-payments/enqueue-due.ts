@@ -24,7 +24,7 @@ const oldestBillDays = 90;
 export type EnqueueServices = MessageServices & { readonly db: Database };
 
 /**
- * Takes up every due day that has come: of each plan the newest one that is not past catching up, and of drafts that
+ * Enqueues every due day that has come: of each plan the newest one that is not past catching up, and of drafts that
  * go out in the bank file the one whose file is to be written (planned-42, planned-76). Of a day that is past it, the
  * member is told that nothing was taken. Safe to repeat, and to run anywhere. Answers how many are new.
  */

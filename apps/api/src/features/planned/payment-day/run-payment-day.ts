@@ -18,7 +18,7 @@ export interface ChargesReport {
 }
 
 /**
- * Everything that is charged on its own now: returns are taken into account, what is due is taken up and carried out.
+ * Everything that is charged on its own now: returns are taken into account, what is due is enqueued and carried out.
  * Each step may end anywhere and be run again. During maintenance, before the co-op's hour, and while a day's balances are
  * missing, what is under way comes to its end, and nothing new begins. While anything holds, nothing happens at all.
  */
