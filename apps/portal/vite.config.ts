@@ -73,6 +73,18 @@ export default defineConfig(({ isSsrBuild }) => ({
                 name: 'base',
                 test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/|\/src\/app\/(screens\/(addresses|screens|screen|public-screens|member-screens|page-title|guarded-screen|redirected|leave)|document\/early-typing|router|reload)\.tsx?$|\/src\/(lib\/(address\/(title|page-views)|gates)|ui\/(state\/spoken|form\/(use-is-met|error-summary)|art\/coop-logo))\.tsx?$|\/src\/features\/identity\/(locked\/public|sign-in\/(sign-in-calls|begin-session|sign-in-form|login-page))\.tsx?$|domain\/src\/(identity\/sign-in\/(credentials|locked)\.ts|website\/(screens\/screen-(access|door)|menus\/routes|site\/screen-names)|gates\/|planned\/draft-payments\/draft-rules)/,
               },
+              // Icons, what each page with a frame begins with, and what members' pages share: a request each, not one a file.
+              { name: 'icons', test: /\/lucide-static\/icons\// },
+              {
+                name: 'frame',
+                test: /\/src\/app\/(shell\/(?!(switcher|session-watch))|menus\/|late-frame)/,
+                minShareCount: 2,
+              },
+              {
+                name: 'member',
+                test: /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\//,
+                minShareCount: 8,
+              },
             ],
           },
         },
