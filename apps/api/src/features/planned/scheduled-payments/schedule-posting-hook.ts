@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { todayAt } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type MessageServices, recipientOf } from '../../communications/messages/public.ts';
+import { noteEvent } from '../../identity/security/security-store.ts';
 import { keepStoredPayment } from '../../paying/payment-profile/public.ts';
 import type { PostingHook } from '../../paying/payments/public.ts';
 import { consent, newAuthorizationId } from '../authorizations/public.ts';
@@ -37,6 +38,7 @@ export function schedulePostingHook(services: MessageServices): PostingHook {
     await keepStoredPayment(tx, { memberNumber, storedPaymentId: transNo, method: storedMethod, addedAt: now });
     const asked: AskedSchedule = { ...parsed.data, memberNumber, paymentType: storedMethod.paymentType };
     const { paymentDate, accounts, paysInFull, consent: given } = parsed.data;
+    await noteEvent(tx, { kind: 'way-to-pay-added', at: now, memberNumber, address: given.network });
     const { timeZone } = site();
     // Who chose tomorrow before midnight and came back after it chose rightly.
     const askedOn = localTimeAt(createdAt, timeZone).day;
