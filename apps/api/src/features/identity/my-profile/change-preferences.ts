@@ -60,7 +60,7 @@ function memberChanges(update: MemberUpdate): Partial<MemberPreferences> {
 
 /**
  * Removes stored payment data; what auto pay uses stays, and with it everything else of the request (identity-55).
- * Answers whether there was any.
+ * Answers whether something was removed.
  */
 async function removeStored(tx: Transaction, memberNumber: string, update: MemberUpdate, now: Date): Promise<boolean> {
   const asked: readonly (readonly [boolean | undefined, StoredPaymentType, string])[] = [
