@@ -18,7 +18,7 @@ export type Access = 'public' | 'quick-pay' | 'member' | 'gateway';
  * `in-passing`: it is asked to read, and keeps what it comes by; asked again, it leaves what it left before.
  * `something`: it is called for what it changes or sends.
  */
-export type Changes = 'nothing' | 'rights' | 'in-passing' | 'something';
+type Changes = 'nothing' | 'rights' | 'in-passing' | 'something';
 
 /** One row of the operations table. */
 export interface OperationSpec {

@@ -1,6 +1,6 @@
 import type { AuditKind } from '@rochdale/contract/audit';
 import type { Access, OperationAnswer, OperationRequest } from '@rochdale/contract/operation';
-import type { OperationName, Operations } from '@rochdale/contract/operations/operations';
+import type { AuditKindOf, OperationName, Operations } from '@rochdale/contract/operations/operations';
 import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import type { Translate } from '@rochdale/domain/messages/text';
 import type { Executor } from '../database/database.ts';
@@ -63,7 +63,7 @@ export type Call<N extends OperationName> = OperationRequest<Operations[N]> & {
   readonly proof: string | undefined;
   readonly browser: Browser;
   /** Of the kinds that the row names. */
-  readonly note: Note<Operations[N]['audit'][number]>;
+  readonly note: Note<AuditKindOf<N>>;
   /** The language in which the caller is answered, and its text function. */
   readonly language: TextLanguage;
   readonly text: Translate;

@@ -1,3 +1,4 @@
+import type { AuditKindOf } from '@rochdale/contract/operations/operations';
 import { noteEvent } from '../../identity/security/security-store.ts';
 import type { PostingHook } from '../payments/public.ts';
 import { keepStoredPayment } from './stored-payments-store.ts';
@@ -6,5 +7,6 @@ import { keepStoredPayment } from './stored-payments-store.ts';
 export const keepFromPage: PostingHook = async (tx, { transNo, memberNumber, storedMethod }, now) => {
   if (storedMethod === null) return;
   await keepStoredPayment(tx, { memberNumber, storedPaymentId: transNo, method: storedMethod, addedAt: now });
-  await noteEvent(tx, { kind: 'way-to-pay-added', at: now, memberNumber });
+  const kind = 'way-to-pay-added' satisfies AuditKindOf<'hosted-payment.postback'>;
+  await noteEvent(tx, { kind, at: now, memberNumber });
 };

@@ -1,3 +1,4 @@
+import type { AuditKindOf } from '@rochdale/contract/operations/operations';
 import { draftRequestItem } from '@rochdale/contract/operations/planned/draft-payments';
 import { localTimeAt } from '@rochdale/domain/dates';
 import { z } from 'zod';
@@ -46,7 +47,8 @@ export function draftPostingHook(messages: MessageServices): PostingHook {
     const told = rows.filter(({ accountNumber }) => added.includes(accountNumber));
     await keepDraftConsents(tx, told, given);
     if (told.length === 0) return;
-    await noteEvent(tx, { kind: 'draft-set-up', at: now, memberNumber, address: given.network });
+    const kind = 'draft-set-up' satisfies AuditKindOf<'hosted-payment.postback'>;
+    await noteEvent(tx, { kind, at: now, memberNumber, address: given.network });
     const announced = isCard ? [] : await chooseDraftNotice(messages, tx, memberNumber, added);
     await tellSetUp(messages, tx, memberNumber, told, {
       lastFour: storedMethod.lastFour,
