@@ -15,7 +15,7 @@ export type Access = 'public' | 'quick-pay' | 'member' | 'gateway';
  *
  * `nothing`: it reads. No row is written, nothing is sent, no secret is made.
  * `rights`: it writes and sends as little, but what it answers opens something to whoever holds it.
- * `in-passing`: it is asked to read, and keeps what it comes by; asked again, it leaves what it left before.
+ * `in-passing`: it is asked to read, and keeps what it comes by; it may as well be asked again.
  * `something`: it is called for what it changes or sends.
  */
 type Changes = 'nothing' | 'rights' | 'in-passing' | 'something';
