@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { auditKinds } from '@rochdale/contract/audit';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -50,6 +51,13 @@ describe.each(pages)('%s', (page) => {
     const asked = [...read(page).matchAll(/npm run (?:-s |--silent )?([\w:-]+)/g)].map(([, name = '']) => name);
     expect(asked.filter((name) => !scripts.has(name))).toEqual([]);
   });
+});
+
+it('docs/settings.md names every kind of event, and no other', () => {
+  const section = read('docs/settings.md').split('## Security events')[1]?.split('\n## ')[0] ?? '';
+  const rows = section.match(/^\| `.*$/gm) ?? [];
+  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, kind]) => kind));
+  expect(named.sort()).toEqual([...auditKinds].sort());
 });
 
 it('the index of decisions names every record', () => {

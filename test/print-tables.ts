@@ -20,8 +20,11 @@ const tables: Readonly<Record<string, () => readonly Row[]>> = {
     ...routes.map((route) => [route, accessOf(route).access, accessOf(route).gate, calledBy(route).join(' ')]),
   ],
   operations: () => [
-    ['operation', 'call', 'access', 'gate'],
-    ...names.map((name) => [name, `${rowOf(name).method} ${rowOf(name).path}`, rowOf(name).access, rowOf(name).gate]),
+    ['operation', 'call', 'access', 'changes', 'audit', 'gate'],
+    ...names.map((name) => {
+      const { method, path, access, changes, audit, gate } = rowOf(name);
+      return [name, `${method} ${path}`, access, changes, audit.join(' '), gate];
+    }),
   ],
   gates: () => [
     ['gate', 'settings', 'screens', 'operations'],

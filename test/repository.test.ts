@@ -142,6 +142,15 @@ describe('the four tables', () => {
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
   });
 
+  it('an event that no call notes itself is held against the row that leads to it', () => {
+    const store = 'apps/api/src/features/identity/security/security-store.ts';
+    const ofFeatures = production.filter(({ path }) => path.startsWith('apps/api/src/features/') && path !== store);
+    const unheld = ofFeatures.filter(
+      ({ text }) => text.split('noteEvent(').length !== text.split('satisfies AuditKindOf<').length,
+    );
+    expect(unheld.map(({ path }) => path)).toEqual([]);
+  });
+
   it('every operation has one handler', () => {
     const handlers = production.filter(({ path }) => path.endsWith('-handlers.ts'));
     const handled = (name: string) => handlers.filter(({ text }) => text.includes(`'${name}':`)).length;

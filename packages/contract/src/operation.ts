@@ -1,5 +1,6 @@
 import type { GateName } from '@rochdale/domain/gates/gates';
 import type { z } from 'zod';
+import type { AuditKind } from './audit.ts';
 
 /**
  * Who may call an operation. `public`: anybody. `quick-pay`: the bearer of a Quick Pay verification token.
@@ -7,6 +8,17 @@ import type { z } from 'zod';
  * `gateway`: another company (payments, messages), by its signature or secret.
  */
 export type Access = 'public' | 'quick-pay' | 'member' | 'gateway';
+
+/**
+ * What a call changes, whatever its HTTP method. Housekeeping counts nowhere: what limits count, when a session was last
+ * used, figures; nor does the audit, which the row's `audit` names.
+ *
+ * `nothing`: it reads. No row is written, nothing is sent, no secret is made.
+ * `rights`: it writes and sends as little, but what it answers opens something to whoever holds it.
+ * `in-passing`: it is asked to read, and keeps what it comes by; it may as well be asked again.
+ * `something`: it is called for what it changes or sends.
+ */
+type Changes = 'nothing' | 'rights' | 'in-passing' | 'something';
 
 /** One row of the operations table. */
 export interface OperationSpec {
@@ -16,6 +28,9 @@ export interface OperationSpec {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  readonly changes: Changes;
+  /** The kinds of event that a call may write into the audit, itself or by a job that it leaves. */
+  readonly audit: readonly AuditKind[];
   /** Open to a member who still has to set up multi-factor authentication, where the site asks for it. */
   readonly beforeMfa?: true;
   /** Answers from what the process remembers while the database is slow or gone. */

@@ -93,4 +93,6 @@ export const isOperationName = (text: string): text is OperationName => Object.h
 /** `POST /v3/login`: how a call names its row's address; checked against the row by the compiler. */
 export type RouteOf<N extends OperationName> = `${Operations[N]['method']} ${Operations[N]['path']}`;
 export type InputOf<N extends OperationName> = OperationInput<Operations[N]>;
+/** The kinds of event that an operation may write into the audit; that it names one is checked by the compiler. */
+export type AuditKindOf<N extends OperationName> = Operations[N]['audit'][number];
 export type ResponseOf<N extends OperationName> = OperationResponse<Operations[N]>;

@@ -1,7 +1,9 @@
+import type { AuditKind } from '@rochdale/contract/audit';
 import type { Access, OperationAnswer, OperationRequest } from '@rochdale/contract/operation';
-import type { OperationName, Operations } from '@rochdale/contract/operations/operations';
+import type { AuditKindOf, OperationName, Operations } from '@rochdale/contract/operations/operations';
 import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import type { Translate } from '@rochdale/domain/messages/text';
+import type { Executor } from '../database/database.ts';
 import type { Browser } from './browser-cookie.ts';
 
 /** A signed-in member. */
@@ -33,6 +35,25 @@ type CallerOf<A extends Access> = A extends 'member'
       ? GatewayCaller
       : undefined;
 
+/** What the audit keeps of an event. */
+export interface AuditEvent {
+  readonly kind: AuditKind;
+  readonly at: Date;
+  readonly memberNumber?: string;
+  readonly loginKey?: string;
+  /** Network address of the caller. */
+  readonly address?: string;
+}
+
+/**
+ * Writes an event into the audit, in the transaction of the act. When, from where and by which member is added; who
+ * called without being signed in is named.
+ */
+export type Note<K extends AuditKind> = (
+  db: Executor,
+  event: { readonly kind: K } & Pick<AuditEvent, 'memberNumber' | 'loginKey'>,
+) => Promise<void>;
+
 /** What a handler gets: the checked parts, who calls, and from where. */
 export type Call<N extends OperationName> = OperationRequest<Operations[N]> & {
   readonly caller: CallerOf<Operations[N]['access']>;
@@ -41,6 +62,8 @@ export type Call<N extends OperationName> = OperationRequest<Operations[N]> & {
   /** The proof of work that came with the call. */
   readonly proof: string | undefined;
   readonly browser: Browser;
+  /** Of the kinds that the row names. */
+  readonly note: Note<AuditKindOf<N>>;
   /** The language in which the caller is answered, and its text function. */
   readonly language: TextLanguage;
   readonly text: Translate;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { AuditKind } from '@rochdale/contract/audit';
 import type { OperationSpec } from '@rochdale/contract/operation';
 import { type OperationName, operations } from '@rochdale/contract/operations/operations';
 import { factsOf } from '@rochdale/contract/reference/api-pages';
@@ -10,12 +11,13 @@ import { retryAfterSeconds } from '@rochdale/domain/website/maintenance/maintena
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { Executor } from '../database/database.ts';
 import { networkOf } from '../limits/network.ts';
 import type { KeptSettings } from '../run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../run-time-settings/maintenance.ts';
 import { type Caller, checkOwnership, type FindHolder, identify, type OwnsAccounts } from './access.ts';
 import { browserOf } from './browser-cookie.ts';
-import type { Handlers } from './caller.ts';
+import type { AuditEvent, Handlers, Note } from './caller.ts';
 import { dataPolicy, refuseBrokenTexts } from './harden.ts';
 import { languageOf } from './language.ts';
 import { refusal, underMaintenance } from './refusal.ts';
@@ -27,6 +29,7 @@ export interface MountOptions extends Checks {
   readonly site: () => Site;
   readonly runTime: KeptSettings;
   readonly handlers: Handlers;
+  readonly noteEvent: (db: Executor, event: AuditEvent) => Promise<void>;
   /** Whether members reach the portal by HTTPS: then cookies go that way alone. */
   readonly isSecure: boolean;
   /** The checks of the rows that answer while the database is away. */
@@ -83,19 +86,27 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
     },
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const language = languageOf(request);
+      const address = networkOf(callerAddress(request));
       return handle({
         params: request.params,
         query: request.query,
         body: request.body,
         caller: request.caller,
-        address: networkOf(callerAddress(request)),
+        address,
         proof: proofIn(request),
         browser: browserOf(request, reply, options.isSecure),
+        note: noteFrom(request.caller, address, options),
         language,
         text: translatorOf(language),
       });
     },
   });
+}
+
+/** Which kinds a handler may note, its own row says: the compiler holds each against it. */
+function noteFrom(caller: Caller, address: string, { clock, noteEvent }: MountOptions): Note<AuditKind> {
+  const by = caller && 'memberNumber' in caller ? { memberNumber: caller.memberNumber } : {};
+  return (db, event) => noteEvent(db, { at: clock.now(), address, ...by, ...event });
 }
 
 /** The proof of work that a browser sends again with a call that asked for one. */

@@ -42,6 +42,8 @@ export const accountProfileOperations = {
     summary: 'Name, phones and the account’s mailing address; a change that is pending is in it',
     tag,
     access: 'member',
+    changes: 'nothing',
+    audit: [],
     gate: 'always',
     params,
     response: profileFields.extend({
@@ -60,6 +62,8 @@ export const accountProfileOperations = {
     summary: 'Change the profile: at once, or once it is reviewed, as the co-op has it',
     tag,
     access: 'member',
+    changes: 'something',
+    audit: ['profile-changed'],
     gate: 'always',
     params,
     body: profileFields.extend({

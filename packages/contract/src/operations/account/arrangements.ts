@@ -10,6 +10,8 @@ export const arrangementsOperations = {
     summary: 'Arrangements of an account with their instalments, by due date',
     tag: 'Accounts',
     access: 'member',
+    changes: 'nothing',
+    audit: [],
     gate: 'arrangements',
     params: z.object({ accountNumber }),
     response: z.object({

@@ -17,6 +17,8 @@ export const billsOperations = {
     summary: 'A bill as a PDF: the co-op’s own, or one made from the bill',
     tag,
     access: 'member',
+    changes: 'nothing',
+    audit: [],
     gate: 'always',
     params: z.object({ accountNumber }),
     query: z.object({
@@ -34,6 +36,8 @@ export const billsOperations = {
     summary: 'The capital credit statement that the co-op has laid down for an account',
     tag,
     access: 'member',
+    changes: 'nothing',
+    audit: [],
     gate: 'always',
     params: z.object({ memberNumber, accountNumber }),
     query: z.object({

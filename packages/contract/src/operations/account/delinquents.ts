@@ -26,6 +26,8 @@ export const delinquentsOperations = {
     summary: 'Delinquent records of an account, the newest bill first',
     tag,
     access: 'member',
+    changes: 'nothing',
+    audit: [],
     gate,
     params,
     query: z.object({
@@ -41,6 +43,8 @@ export const delinquentsOperations = {
     summary: 'A notice as a PDF: the co-op’s own, or one made from the record',
     tag,
     access: 'member',
+    changes: 'nothing',
+    audit: [],
     gate,
     params,
     query: z.object({

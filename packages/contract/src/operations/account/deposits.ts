@@ -11,6 +11,8 @@ export const depositsOperations = {
     summary: 'Deposits of an account, the newest hundred, newest first',
     tag: 'Accounts',
     access: 'member',
+    changes: 'nothing',
+    audit: [],
     gate: 'deposits',
     params: z.object({ accountNumber }),
     response: z.object({

@@ -14,6 +14,8 @@ export const operationRoundupOperations = {
     summary: 'A member’s accounts with their part in Operation RoundUp',
     tag,
     access: 'member',
+    changes: 'nothing',
+    audit: [],
     gate: 'roundUp',
     params,
     response: z.object({
@@ -38,6 +40,8 @@ export const operationRoundupOperations = {
     summary: 'Change the part that accounts take: all of them, or none',
     tag,
     access: 'member',
+    changes: 'something',
+    audit: [],
     gate: 'roundUp',
     params,
     body: z

@@ -25,6 +25,8 @@ export const unclaimedCreditOperations = {
     summary: 'A page of those with unclaimed capital credits who match a name; too many matches answer none',
     tag,
     access: 'public',
+    changes: 'rights',
+    audit: [],
     gate: 'always',
     body: z.object({
       firstName: name,
@@ -46,6 +48,8 @@ export const unclaimedCreditOperations = {
     summary: 'Claim unclaimed capital credits; the same claim sent again is one claim',
     tag,
     access: 'public',
+    changes: 'something',
+    audit: [],
     gate: 'always',
     body: z
       .object({

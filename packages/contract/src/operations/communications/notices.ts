@@ -11,6 +11,8 @@ export const noticesOperations = {
     summary: 'The text message company passes on what somebody answered: STOP, STOP ALL, START or HELP',
     tag: 'Notices',
     access: 'gateway',
+    changes: 'something',
+    audit: [],
     duringMaintenance: true,
     gate: 'notifications',
     body: z.object({
@@ -32,6 +34,8 @@ export const noticesOperations = {
     summary: 'A company reports an e-mail address or phone that takes no messages',
     tag: 'Notices',
     access: 'gateway',
+    changes: 'something',
+    audit: [],
     duringMaintenance: true,
     gate: 'notifications',
     body: z.object({

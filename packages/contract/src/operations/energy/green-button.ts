@@ -11,6 +11,8 @@ export const greenButtonOperations = {
     summary: 'Usage of an account as a Green Button file, by day or by intervals; it names neither account nor member',
     tag: 'Usage',
     access: 'member',
+    changes: 'nothing',
+    audit: [],
     gate: 'usageTracker',
     params: z.object({ memberNumber, accountNumber }),
     query: z.object({ from: localDay, to: localDay, interval: z.enum(downloadIntervals).default('day') }),

@@ -10,6 +10,8 @@ export const meterPortalOperations = {
     summary: 'Where the meter portal is, and a token that signs this member in there',
     tag: 'Meter portal',
     access: 'member',
+    changes: 'rights',
+    audit: [],
     gate: 'meterPortalJump',
     params: z.object({ memberNumber }),
     response: z.object({

@@ -12,6 +12,8 @@ export const meterReadingOperations = {
     summary: 'The meters that the member reads, with their last readings',
     tag,
     access: 'member',
+    changes: 'nothing',
+    audit: [],
     gate: 'always',
     params: z.object({ accountNumber }),
     response: z.object({
@@ -32,6 +34,8 @@ export const meterReadingOperations = {
     summary: 'Take a reading of today; an unusual one must be confirmed. Another of the same day replaces it',
     tag,
     access: 'member',
+    changes: 'something',
+    audit: [],
     gate: 'always',
     params: z.object({ accountNumber }),
     body: z.object({

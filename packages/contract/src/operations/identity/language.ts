@@ -11,6 +11,8 @@ export const languageOperations = {
     summary: 'Choose the language of the portal and of e-mails',
     tag: 'My Profile',
     access: 'member',
+    changes: 'something',
+    audit: [],
     gate: 'always',
     params: z.object({ memberNumber }),
     body: z.object({ language: z.enum(languages) }),

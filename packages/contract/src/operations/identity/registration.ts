@@ -22,6 +22,8 @@ export const registrationOperations = {
     summary: 'Where the code for an account may be sent, masked',
     tag,
     access: 'public',
+    changes: 'rights',
+    audit: [],
     gate: 'always',
     body: z.object({ accountNumber: ruled(accountNumberViolation), ssnDigits: z.string().max(9).optional() }),
     response: z.object({
@@ -41,6 +43,8 @@ export const registrationOperations = {
     summary: 'Send a verification code',
     tag,
     access: 'public',
+    changes: 'something',
+    audit: [],
     gate: 'always',
     body: z.union([
       /** The `validatorResource` of what was chosen. */
@@ -57,6 +61,8 @@ export const registrationOperations = {
     summary: 'Check the verification code',
     tag,
     access: 'public',
+    changes: 'something',
+    audit: [],
     gate: 'always',
     body: z.object({ attempt: sealed, verificationCode: ruled(verificationCodeViolation) }),
     response: z.object({ memberNumber, registrationToken: z.string(), message: z.string() }),
@@ -68,6 +74,8 @@ export const registrationOperations = {
     summary: 'Whether a username is free',
     tag,
     access: 'public',
+    changes: 'nothing',
+    audit: [],
     gate: 'always',
     body: z.object({ loginId: ruled(newUsernameViolation), registrationToken: sealed }),
     response: z.object({ available: z.boolean() }),
@@ -79,6 +87,8 @@ export const registrationOperations = {
     summary: 'Make the portal login of a verified member',
     tag,
     access: 'public',
+    changes: 'something',
+    audit: ['registered'],
     gate: 'always',
     body: z.object({
       registrationToken: sealed,

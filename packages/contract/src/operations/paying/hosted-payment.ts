@@ -9,6 +9,8 @@ export const hostedPaymentOperations = {
     summary: 'The payment company reports how a transaction ended; may come any number of times',
     tag: 'Hosted payment',
     access: 'gateway',
+    changes: 'something',
+    audit: ['way-to-pay-added', 'draft-set-up'],
     duringMaintenance: true,
     gate: 'always',
     /** In the words of the payment company; the adapter reads and checks it. */

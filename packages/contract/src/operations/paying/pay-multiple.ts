@@ -15,6 +15,8 @@ export const payMultipleOperations = {
     summary: 'A page of the member’s accounts with what each owes and how it may be paid',
     tag: 'Member payments',
     access: 'member',
+    changes: 'nothing',
+    audit: [],
     gate: 'always',
     params: z.object({ memberNumber }),
     query: z.object({

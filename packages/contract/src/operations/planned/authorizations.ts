@@ -31,6 +31,8 @@ export const authorizationsOperations = {
     summary: 'What the member agreed to, to be charged without them, the newest first',
     tag: 'Payment profile',
     access: 'member',
+    changes: 'nothing',
+    audit: [],
     gate: 'always',
     params: z.object({ memberNumber }),
     response: z.object({ results: z.array(authorization) }),

@@ -93,6 +93,8 @@ const message = z.object({ message: z.string() });
 export const draftPaymentsOperations = {
   'draft-payments.list': operation({
     ...row,
+    changes: 'nothing',
+    audit: [],
     method: 'GET',
     path: '/v3/member/{memberNumber}/drafts',
     summary: 'The member’s accounts, each with its draft where it has one',
@@ -102,6 +104,8 @@ export const draftPaymentsOperations = {
   }),
   'draft-payments.options': operation({
     ...row,
+    changes: 'nothing',
+    audit: [],
     method: 'GET',
     path: '/v3/member/{memberNumber}/draft-options',
     summary: 'The draft options that the co-op allows',
@@ -113,6 +117,8 @@ export const draftPaymentsOperations = {
   }),
   'draft-payments.settings': operation({
     ...row,
+    changes: 'nothing',
+    audit: [],
     method: 'GET',
     path: '/v3/member/{memberNumber}/draft-payment-settings',
     summary: 'The card types that a draft may charge, as codes VI, MC, AX, DI',
@@ -129,6 +135,8 @@ export const draftPaymentsOperations = {
   }),
   'draft-payments.institutions': operation({
     ...row,
+    changes: 'nothing',
+    audit: [],
     method: 'GET',
     path: '/v3/financial-institutions',
     summary: 'The bank of one routing number; none where there is no such bank',
@@ -138,6 +146,8 @@ export const draftPaymentsOperations = {
   }),
   'draft-payments.update': operation({
     ...row,
+    changes: 'something',
+    audit: ['draft-set-up'],
     method: 'PUT',
     path: '/v3/member/{memberNumber}/drafts',
     summary: 'Set up drafts from a bank account: of all accounts named, or of none',
@@ -148,6 +158,8 @@ export const draftPaymentsOperations = {
   }),
   'draft-payments.initiate': operation({
     ...row,
+    changes: 'something',
+    audit: ['draft-ended'],
     method: 'POST',
     path: '/v3/member/{memberNumber}/drafts/initiate',
     summary: 'Remove drafts, or open the hosted page on which the member enters what new ones are to charge',

@@ -11,6 +11,8 @@ export const letterReturnOperations = {
     summary: 'Return a signed capital credit letter',
     tag: 'Capital credits',
     access: 'public',
+    changes: 'something',
+    audit: [],
     gate: 'always',
     body: z.object({ memberNumber: ruled(letterMemberNumberViolation), letterId: ruled(letterIdViolation) }),
     response: z.object({ message: z.string() }),

@@ -17,6 +17,8 @@ export const serviceRequestsOperations = {
     summary: 'The work that can be asked for at an account',
     tag,
     access: 'member',
+    changes: 'nothing',
+    audit: [],
     gate: 'serviceRequests',
     params: z.object({ accountNumber }),
     response: z.array(z.object({ workTypeID: z.string(), description: z.string() })),
@@ -28,6 +30,8 @@ export const serviceRequestsOperations = {
     summary: 'Ask for work at an account',
     tag,
     access: 'member',
+    changes: 'something',
+    audit: [],
     gate: 'serviceRequests',
     body: z.object({
       accountNumber,
@@ -45,6 +49,8 @@ export const serviceRequestsOperations = {
     summary: 'Past requests of an account, newest first',
     tag,
     access: 'member',
+    changes: 'nothing',
+    audit: [],
     gate: 'serviceRequests',
     params: z.object({ accountNumber }),
     response: z.array(

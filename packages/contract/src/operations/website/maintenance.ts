@@ -9,6 +9,8 @@ export const maintenanceOperations = {
     summary: 'Whether the portal is under maintenance, and when it is expected to be back',
     tag: 'Site',
     access: 'public',
+    changes: 'nothing',
+    audit: [],
     duringMaintenance: true,
     gate: 'always',
     response: z.object({ isUnderMaintenance: z.boolean(), expectedEnd: z.iso.datetime().nullable() }),

@@ -9,6 +9,8 @@ export const memberInfoDocsOperations = {
     summary: 'The co-op’s documents for its members, in its own order',
     tag: 'Site',
     access: 'member',
+    changes: 'rights',
+    audit: [],
     gate: 'memberInfoDocs',
     response: z.object({
       /** `url` is another site’s address, or a path of the API that opens the co-op’s file for some hours. */

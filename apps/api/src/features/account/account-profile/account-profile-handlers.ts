@@ -38,7 +38,7 @@ export function accountProfileHandlers({
         isVerified: yesNoOf(pending === undefined),
       };
     },
-    'account-profile.update': async ({ params: { accountNumber }, body, caller, text }) => {
+    'account-profile.update': async ({ params: { accountNumber }, body, caller, note, text }) => {
       const { updateIndicator: indicator, ...form } = body;
       const isVerified = await updateProfile(db, site(), {
         memberNumber: caller.memberNumber,
@@ -46,6 +46,7 @@ export function accountProfileHandlers({
         form,
         indicator,
         now: clock.now(),
+        note,
       });
       return {
         isVerified: yesNoOf(isVerified),

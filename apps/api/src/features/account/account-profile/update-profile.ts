@@ -13,6 +13,7 @@ import {
 import { profileProblems } from '@rochdale/domain/account/account-profile/profile-rules';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Database, Executor } from '../../../platform/database/database.ts';
+import type { Note } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import {
   addUpdate,
@@ -41,6 +42,7 @@ interface UpdateRequest {
   readonly form: ProfileForm;
   readonly indicator: UpdateIndicator;
   readonly now: Date;
+  readonly note: Note<'profile-changed'>;
 }
 
 /**
@@ -66,6 +68,7 @@ export async function updateProfile(db: Database, site: Site, request: UpdateReq
       submittedAt: now,
       decidedAt: isDirect ? now : null,
     });
+    await request.note(tx, { kind: 'profile-changed' });
     if (isDirect) await putInForce(tx, memberNumber, whole);
     return isDirect;
   });

@@ -5,6 +5,7 @@ import { typedEmailViolation, typedPhoneViolation } from '@rochdale/domain/ident
 import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import { violation } from '@rochdale/domain/violation';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { Note } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { codesSpent, holdLoginOfMember, type IdentityServices } from '../../identity/sign-in/public.ts';
@@ -71,10 +72,16 @@ export async function sendContactCode(
  */
 export async function addContact(
   services: IdentityServices,
-  asked: { memberNumber: string; typed: TypedContact; address: string; language: TextLanguage },
+  asked: {
+    memberNumber: string;
+    typed: TypedContact;
+    address: string;
+    language: TextLanguage;
+    note: Note<'contact-added'>;
+  },
 ): Promise<{ contactId: string; isVerified: boolean }> {
   const { db, clock, smsEnabled } = services;
-  const { memberNumber, typed, address, language } = asked;
+  const { memberNumber, typed, address, language, note } = asked;
   const named = namedBy(typed, smsEnabled);
   await limitCodes(services, { memberNumber, address });
   return db.transaction(async (tx) => {
@@ -100,8 +107,10 @@ export async function addContact(
       const consent = consentTo(contactConsentText(services.site(language)), { language, address, now });
       await keepContactConsent(tx, { memberNumber, phone: named.address, ...named }, consent);
     }
-    if (isVerified) await tellContact(services, tx, { memberNumber, ...named }, 'added');
-    else await sendContactCode(services, tx, { memberNumber, contactId, ...named }, language);
+    if (isVerified) {
+      await note(tx, { kind: 'contact-added' });
+      await tellContact(services, tx, { memberNumber, ...named }, 'added');
+    } else await sendContactCode(services, tx, { memberNumber, contactId, ...named }, language);
     return { contactId, isVerified };
   });
 }

@@ -59,8 +59,8 @@ export function contactsHandlers(services: IdentityServices): ContactsHandlers {
         takesPhones: services.smsEnabled,
       };
     },
-    'notifications.add-contact': async ({ body, caller: { memberNumber }, address, language }) =>
-      addContact(services, { memberNumber, typed: body, address, language }),
+    'notifications.add-contact': async ({ body, caller: { memberNumber }, address, note, language }) =>
+      addContact(services, { memberNumber, typed: body, address, note, language }),
     'notifications.send-code': async ({ params: { contactId }, caller: { memberNumber }, address, language, text }) => {
       const contact = await contactNamed({ memberNumber, contactId });
       await limitCodes(services, { memberNumber, address });
@@ -71,6 +71,7 @@ export function contactsHandlers(services: IdentityServices): ContactsHandlers {
       params: { contactId },
       body,
       caller: { memberNumber },
+      note,
       text,
       language,
     }) => {
@@ -83,12 +84,13 @@ export function contactsHandlers(services: IdentityServices): ContactsHandlers {
         await markContactVerified(tx, contact, clock.now());
         // One that messages did not reach for a while is no new one.
         if (contact.verifiedAt !== null) return;
+        await note(tx, { kind: 'contact-added' });
         await tellContact(services, tx, contact, 'added');
         if (contact.takesTexts) await welcomeToTexts(services, tx, contact.address, language);
       });
       return { message: text('contacts.added', { contact: shownAddress(contact) }) };
     },
-    'notifications.remove-contact': async ({ params: { contactId }, query, caller: { memberNumber }, text }) => {
+    'notifications.remove-contact': async ({ params: { contactId }, query, caller: { memberNumber }, note, text }) => {
       const contact = await contactNamed({ memberNumber, contactId });
       await db.transaction(async (tx) => {
         const login = await holdLoginOfMember(tx, memberNumber);
@@ -99,7 +101,9 @@ export function contactsHandlers(services: IdentityServices): ContactsHandlers {
         const isLogin = contact.kind === 'email' && contact.address === tidyEmail(login?.email ?? '');
         await removeContact(tx, contact, isLogin, clock.now());
         await endContactConsents(tx, { memberNumber, phone: contact.address }, clock.now());
-        if (contact.verifiedAt !== null) await tellContact(services, tx, contact, 'removed');
+        if (contact.verifiedAt === null) return;
+        await note(tx, { kind: 'contact-removed' });
+        await tellContact(services, tx, contact, 'removed');
       });
       return { message: text('contacts.removed', { contact: shownAddress(contact) }) };
     },

@@ -3,7 +3,6 @@ import type { Handlers, MemberCaller } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { liftLimit, revokeTokensOf } from '../../../platform/tokens/token-store.ts';
-import { noteEvent } from '../security/security-store.ts';
 import {
   authenticatorUri,
   findLoginOfMember,
@@ -49,7 +48,7 @@ export function mfaHandlers(services: IdentityServices): MfaHandlers {
         secretNewKey: secret,
       };
     },
-    'mfa.set': async ({ body, caller, address }) => {
+    'mfa.set': async ({ body, caller, note }) => {
       const now = clock.now();
       const login = await loginOf(caller);
       const { loginKey, memberNumber } = login;
@@ -57,7 +56,7 @@ export function mfaHandlers(services: IdentityServices): MfaHandlers {
       if (opened?.loginKey !== loginKey || opened.secret !== body.key) throw refusal(400, 'mfa.tooLate');
       // Who has to set one up has just typed the password, and can do nothing else.
       const hasTo = site().config.security.mfaRequired && !login.mfaEnabled;
-      if (!hasTo) await requireCurrentPassword(services, login, body.currentPassword, address);
+      if (!hasTo) await requireCurrentPassword(services, login, body.currentPassword, note);
       const tries = await takeTries(db, [{ key: `mfa-set:${loginKey}`, tries: 20, minutes: 60 }], now);
       const step = matchingStep(opened.secret, body.code, now);
       if (step === undefined) return failed;
@@ -74,14 +73,14 @@ export function mfaHandlers(services: IdentityServices): MfaHandlers {
         });
         await liftLimit(tx, caller.token);
         await revokeTokensOf(tx, memberNumber, now, caller.token);
-        await noteEvent(tx, { kind: 'mfa-enabled', at: now, memberNumber, loginKey, address });
+        await note(tx, { kind: 'mfa-enabled', loginKey });
         await notify(services, tx, login, 'mfa-on');
       });
       return { verificationSatus: true, transactionStatus: true, recoveryCodes: codes };
     },
-    'mfa.remove': async ({ body, caller, address, text }) => {
+    'mfa.remove': async ({ body, caller, note, text }) => {
       const now = clock.now();
-      await requireCurrentPassword(services, await loginOf(caller), body.currentPassword, address);
+      await requireCurrentPassword(services, await loginOf(caller), body.currentPassword, note);
       await db.transaction(async (tx) => {
         const login = await holdLoginOfMember(tx, caller.memberNumber);
         if (!login) throw refusal(404, 'error.notFound');
@@ -90,7 +89,7 @@ export function mfaHandlers(services: IdentityServices): MfaHandlers {
         const { loginKey, memberNumber } = login;
         await setMfa(tx, loginKey, undefined);
         await revokeTokensOf(tx, memberNumber, now, caller.token);
-        await noteEvent(tx, { kind: 'mfa-removed', at: now, memberNumber, loginKey, address });
+        await note(tx, { kind: 'mfa-removed', loginKey });
         await notify(services, tx, login, 'mfa-off');
       });
       return { message: text('mfa.removed') };

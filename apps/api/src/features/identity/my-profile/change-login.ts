@@ -3,7 +3,6 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { MemberCaller } from '../../../platform/http/caller.ts';
 import { revokeTokensOf } from '../../../platform/tokens/token-store.ts';
 import { moveLoginContact } from '../../communications/notifications/public.ts';
-import { noteEvent, type SecurityEventKind } from '../security/security-store.ts';
 import {
   endResetLinks,
   forgetDevices,
@@ -15,7 +14,7 @@ import {
   setPassword,
   setSecurityAnswer,
 } from '../sign-in/public.ts';
-import type { MemberUpdate } from './member-update.ts';
+import type { MemberUpdate, NoteUpdate } from './member-update.ts';
 
 interface LoginChange {
   readonly login: Login;
@@ -23,9 +22,9 @@ interface LoginChange {
   readonly update: MemberUpdate;
   /** Of what was typed: hashing takes too long to be done inside the transaction. */
   readonly hashes: { readonly password?: string; readonly answer?: string };
-  readonly address: string;
   /** Of the browser that calls, which stays known. */
   readonly browserToken: string | undefined;
+  readonly note: NoteUpdate;
 }
 
 /**
@@ -36,7 +35,7 @@ interface LoginChange {
 export async function changeLogin(
   services: IdentityServices,
   tx: Transaction,
-  { login, caller, update, hashes, address, browserToken }: LoginChange,
+  { login, caller, update, hashes, browserToken, note }: LoginChange,
 ): Promise<void> {
   const { clock, vault } = services;
   const { memberNumber } = caller;
@@ -44,8 +43,8 @@ export async function changeLogin(
   const loginId = update.loginId ?? login.loginId;
   const isRenamed = loginId !== login.loginId;
   const loginKey = isRenamed ? await renameLogin(tx, vault, login, loginId) : login.loginKey;
-  const tell = async (kind: SecurityEventKind & ('username-changed' | 'email-changed' | 'password-changed')) => {
-    await noteEvent(tx, { kind, at: now, memberNumber, loginKey, address });
+  const tell = async (kind: 'username-changed' | 'email-changed' | 'password-changed') => {
+    await note(tx, { kind, loginKey });
     await notify(services, tx, { ...login, loginId }, kind);
   };
   if (isRenamed) await tell('username-changed');
@@ -56,8 +55,10 @@ export async function changeLogin(
     await tell('email-changed');
   }
   const question = update.securityQuestionId ?? login.securityQuestion;
-  if (question !== null && (update.securityQuestionId !== undefined || hashes.answer !== undefined))
+  if (question !== null && (question !== login.securityQuestion || hashes.answer !== undefined)) {
     await setSecurityAnswer(tx, loginKey, question, hashes.answer);
+    await note(tx, { kind: 'security-answer-changed', loginKey });
+  }
   if (hashes.password !== undefined) {
     await setPassword(tx, loginKey, hashes.password, now);
     await revokeTokensOf(tx, memberNumber, now, caller.token);

@@ -10,7 +10,7 @@ import {
   storedPaymentsOf,
 } from '../../paying/payment-profile/public.ts';
 import type { IdentityServices } from '../sign-in/public.ts';
-import type { MemberUpdate } from './member-update.ts';
+import type { MemberUpdate, NoteUpdate } from './member-update.ts';
 import { changeAccountPreferences, changeMemberPreferences, type MemberPreferences } from './my-profile-store.ts';
 
 /** Writes what was chosen beside the login; what was not sent stays. */
@@ -19,6 +19,7 @@ export async function changePreferences(
   tx: Transaction,
   memberNumber: string,
   update: MemberUpdate,
+  note: NoteUpdate,
 ): Promise<void> {
   const now = clock.now();
   const changes = memberChanges(update);
@@ -40,7 +41,8 @@ export async function changePreferences(
     );
   });
   await writeEnrolments(tx, roundUp, now);
-  await removeStored(tx, memberNumber, update, now);
+  const isRemoved = await removeStored(tx, memberNumber, update, now);
+  if (isRemoved) await note(tx, { kind: 'way-to-pay-removed' });
 }
 
 function memberChanges(update: MemberUpdate): Partial<MemberPreferences> {
@@ -56,19 +58,25 @@ function memberChanges(update: MemberUpdate): Partial<MemberPreferences> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** Removes stored payment data; what auto pay uses stays, and with it everything else of the request (identity-55). */
-async function removeStored(tx: Transaction, memberNumber: string, update: MemberUpdate, now: Date): Promise<void> {
+/**
+ * Removes stored payment data; what auto pay uses stays, and with it everything else of the request (identity-55).
+ * Answers whether something was removed.
+ */
+async function removeStored(tx: Transaction, memberNumber: string, update: MemberUpdate, now: Date): Promise<boolean> {
   const asked: readonly (readonly [boolean | undefined, StoredPaymentType, string])[] = [
     [update.removeStoredCreditData, 'Credit', 'removeStoredCreditCardData'],
     [update.removeStoredBankData, 'Check', 'removeStoredBankAccountData'],
   ];
   const wanted = asked.filter(([isAsked]) => isAsked);
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) return false;
   const stored = await storedPaymentsOf(tx, memberNumber);
+  let isRemoved = false;
   for (const [, paymentType, field] of wanted)
     for (const one of stored.filter((other) => other.paymentType === paymentType)) {
       const locked = await lockStoredPayment(tx, memberNumber, one.storedPaymentId);
       if (locked?.isInUse) throw fieldRefusal({ code: 'myProfile.stored.inUse', params: {} }, field);
       await removeStoredPayment(tx, memberNumber, one.storedPaymentId, now);
+      isRemoved = true;
     }
+  return isRemoved;
 }

@@ -48,9 +48,9 @@ export function myProfileHandlers(services: IdentityServices): MyProfileHandlers
         today: todayAt(clock, site().timeZone),
       };
     },
-    'my-profile.update': async ({ body, caller, address, browser, text }) => {
+    'my-profile.update': async ({ body, caller, browser, note, text }) => {
       await limited('updates', caller.memberNumber, 60);
-      await updateMember(services, caller, body, { address, browserToken: browser.token });
+      await updateMember(services, caller, body, { browserToken: browser.token, note });
       return { message: text('myProfile.saved') };
     },
     'my-profile.username': async ({ body, caller: { memberNumber } }) => {

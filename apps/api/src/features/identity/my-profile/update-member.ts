@@ -14,9 +14,9 @@ import {
 } from '../sign-in/public.ts';
 import { changeLogin } from './change-login.ts';
 import { changePreferences } from './change-preferences.ts';
-import type { MemberUpdate } from './member-update.ts';
+import type { MemberUpdate, NoteUpdate } from './member-update.ts';
 import { accountSettingsOf, memberPreferencesOf } from './my-profile-store.ts';
-import { loginViolation, paperlessViolation, roundUpViolation } from './update-rules.ts';
+import { changesPaperless, loginViolation, paperlessViolation, roundUpViolation } from './update-rules.ts';
 
 /** Whether a request names something that the site does not offer: what is hidden is refused. */
 function asksForMoreThanOffered(update: MemberUpdate, site: Site): boolean {
@@ -43,7 +43,7 @@ export async function updateMember(
   services: IdentityServices,
   caller: MemberCaller,
   update: MemberUpdate,
-  from: { readonly address: string; readonly browserToken: string | undefined },
+  from: { readonly browserToken: string | undefined; readonly note: NoteUpdate },
 ): Promise<void> {
   const { db, site } = services;
   const { memberNumber } = caller;
@@ -55,7 +55,7 @@ export async function updateMember(
   const wrong = loginViolation(update, before, site());
   if (wrong) throw fieldRefusal(wrong[1], wrong[0]);
   const isProven = changesAccess(update, before);
-  if (isProven) await requireCurrentPassword(services, before, currentPassword, from.address);
+  if (isProven) await requireCurrentPassword(services, before, currentPassword, from.note);
   const hashes = {
     ...(password !== '' && { password: await hashPassword(password) }),
     ...(securityQuestionAnswer.trim() !== '' && { answer: await hashPassword(tidyAnswer(securityQuestionAnswer)) }),
@@ -77,7 +77,8 @@ export async function updateMember(
       const { asksCurrentPassword } = site().config.security;
       const missing = currentPasswordViolation('', asksCurrentPassword && !isProven && changesAccess(update, login));
       if (missing) throw fieldRefusal(missing, 'currentPassword');
-      await changePreferences(services, tx, memberNumber, update);
+      await changePreferences(services, tx, memberNumber, update, from.note);
+      if (changesPaperless(update, accounts, preferences)) await from.note(tx, { kind: 'paperless-changed' });
       await changeLogin(services, tx, { login, caller, update, hashes, ...from });
     });
   } catch (error) {

@@ -76,6 +76,25 @@ export function paperlessViolation(
   ]);
 }
 
+/** Whether an update changes what goes by paper. */
+export function changesPaperless(
+  { paperlessAccounts = [], isPaperlessBilling, isPaperlessOther }: MemberUpdate,
+  accounts: readonly AccountSettings[],
+  preferences: MemberPreferences,
+): boolean {
+  const before = new Map(accounts.map((one) => [one.accountNumber, one]));
+  return (
+    (isPaperlessBilling ?? preferences.paperlessBilling) !== preferences.paperlessBilling ||
+    (isPaperlessOther ?? preferences.paperlessOther) !== preferences.paperlessOther ||
+    paperlessAccounts.some(({ accountNumber, isEmail, isPaperless, isPaperlessOther: isOther }) => {
+      const kept = before.get(accountNumber);
+      return (
+        kept?.emailBillNotice !== isEmail || kept.paperlessBilling !== isPaperless || kept.paperlessOther !== isOther
+      );
+    })
+  );
+}
+
 /** The rules of Operation RoundUp (identity-58). */
 export function roundUpViolation(
   { roundupAccounts = [] }: MemberUpdate,

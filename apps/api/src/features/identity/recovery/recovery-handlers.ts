@@ -10,7 +10,6 @@ import { takeTry } from '../../../platform/limits/limits-store.ts';
 import { revokeTokensOf } from '../../../platform/tokens/token-store.ts';
 import { memberNameOf } from '../../account/accounts/public.ts';
 import { lastRestoredAt } from '../../office/holds/public.ts';
-import { noteEvent } from '../security/security-store.ts';
 import {
   findLogin,
   findResetLink,
@@ -84,7 +83,7 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
       if (!login) throw refusal(404, 'recovery.reset.invalid');
       return { memberName: (await memberNameOf(db, login.memberNumber)) ?? login.loginId };
     },
-    'recovery.reset-password': async ({ body, address, text }) => {
+    'recovery.reset-password': async ({ body, address, note, text }) => {
       await limited(address);
       const { password, cnfpassword } = body;
       const found =
@@ -102,7 +101,7 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
         await setPassword(tx, login.loginKey, passwordHash, now);
         await revokeTokensOf(tx, memberNumber, now);
         await forgetDevices(tx, login.loginKey);
-        await noteEvent(tx, { kind: 'password-changed', at: now, memberNumber, loginKey: login.loginKey, address });
+        await note(tx, { kind: 'password-changed', memberNumber, loginKey: login.loginKey });
         await notify(services, tx, login, 'password-changed');
       });
       return { code: 2011 as const, message: text('recovery.reset.done') };

@@ -15,8 +15,8 @@ import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/lan
 import type { Violation } from '@rochdale/domain/violation';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { violatedConstraint } from '../../../platform/database/database.ts';
+import type { Note } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
-import { noteEvent } from '../security/security-store.ts';
 import {
   addLogin,
   guessedPasswordViolation,
@@ -63,7 +63,7 @@ export async function register(
   services: IdentityServices,
   memberNumber: string,
   form: Form,
-  { address, language: read }: { readonly address: string; readonly language: TextLanguage },
+  { note, language: read }: { readonly note: Note<'registered'>; readonly language: TextLanguage },
 ): Promise<{ loginId: string }> {
   const { db, clock, site } = services;
   const { settings, config } = site();
@@ -94,7 +94,7 @@ export async function register(
         marketingEmails: registration.displayMarketingEmailSignup && form.areMarketingEmailsAllowed,
         updatedAt: now,
       });
-      await noteEvent(tx, { kind: 'registered', at: now, memberNumber, loginKey: login.loginKey, address });
+      await note(tx, { kind: 'registered', memberNumber, loginKey: login.loginKey });
       await notify(services, tx, login, 'welcome');
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { AuditKindOf } from '@rochdale/contract/operations/operations';
 import { tidyEmail } from '@rochdale/domain/identity/registration/contact';
 import { codeChannels } from '@rochdale/domain/identity/sign-in/locked';
 import { languages } from '@rochdale/domain/messages/languages';
@@ -65,10 +66,10 @@ export async function answer(services: IdentityServices, locked: string): Promis
     const at = services.clock.now();
     const event = { at, memberNumber, loginKey, address: asked.address };
     if (asked.kind === 'locked') {
-      await noteEvent(tx, { ...event, kind: 'login-locked' });
+      await noteEvent(tx, { ...event, kind: 'login-locked' satisfies AuditKindOf<'sign-in.login'> });
       await notify(services, tx, { ...login, language }, 'locked');
     } else if (asked.kind === 'forgot-username') {
-      await noteEvent(tx, { ...event, kind: 'username-sent' });
+      await noteEvent(tx, { ...event, kind: 'username-sent' satisfies AuditKindOf<'recovery.forgot-username'> });
       await sendMessage(services, tx, { ...to, kind: 'username' }, (text) => ({
         subject: text('mail.username.subject'),
         paragraphs: [text('mail.username', { username: login.loginId })],
@@ -81,7 +82,7 @@ export async function answer(services: IdentityServices, locked: string): Promis
         loginKey,
         expiresAt: new Date(at.getTime() + linkMinutes * 60_000),
       });
-      await noteEvent(tx, { ...event, kind: 'reset-link-sent' });
+      await noteEvent(tx, { ...event, kind: 'reset-link-sent' satisfies AuditKindOf<'recovery.forgot-password'> });
       await sendMessage(services, tx, { ...to, kind: 'reset-link' }, (text) => ({
         subject: text('mail.reset.subject'),
         paragraphs: [text('mail.reset', { username: login.loginId }), text('mail.reset.ignore')],

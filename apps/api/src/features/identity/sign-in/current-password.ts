@@ -1,7 +1,7 @@
 import { currentPasswordViolation } from '@rochdale/domain/identity/my-profile/current-password';
+import type { Note } from '../../../platform/http/caller.ts';
 import { fieldRefusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
-import { noteEvent } from '../security/security-store.ts';
 import { passwordMatches } from './passwords.ts';
 import type { IdentityServices } from './services.ts';
 import type { Login } from './sign-in-store.ts';
@@ -12,9 +12,9 @@ import type { Login } from './sign-in-store.ts';
  */
 export async function requireCurrentPassword(
   { db, clock, site }: Pick<IdentityServices, 'db' | 'clock' | 'site'>,
-  { loginKey, memberNumber, passwordHash }: Login,
+  { loginKey, passwordHash }: Login,
   typed: string,
-  address: string,
+  note: Note<'current-password-failed'>,
 ): Promise<void> {
   const isAsked = site().config.security.asksCurrentPassword;
   if (!isAsked) return;
@@ -23,7 +23,7 @@ export async function requireCurrentPassword(
   const now = clock.now();
   const tries = await takeTries(db, [{ key: `current-password:${loginKey}`, tries: 10, minutes: 60 }], now);
   if (!(await passwordMatches(passwordHash, typed))) {
-    await noteEvent(db, { kind: 'current-password-failed', at: now, memberNumber, loginKey, address });
+    await note(db, { kind: 'current-password-failed', loginKey });
     throw fieldRefusal({ code: 'myProfile.currentPassword.wrong', params: {} }, 'currentPassword');
   }
   await tries.giveBack();

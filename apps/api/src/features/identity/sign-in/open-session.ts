@@ -2,8 +2,8 @@ import type { OperationAnswer } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
 import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
 import { type Browser, newBrowserToken } from '../../../platform/http/browser-cookie.ts';
+import type { Note } from '../../../platform/http/caller.ts';
 import { issueToken } from '../../../platform/tokens/token-store.ts';
-import { noteEvent } from '../security/security-store.ts';
 import { findDevice, rememberDevice } from './devices-store.ts';
 import { notify } from './notices.ts';
 import type { IdentityServices } from './services.ts';
@@ -17,7 +17,7 @@ export interface SessionFrom {
   readonly browser: Browser;
   /** What the browser keeps from before. */
   readonly browserToken: string | undefined;
-  readonly address: string;
+  readonly note: Note<'signed-in' | 'signed-in-on-new-device'>;
   readonly language: TextLanguage;
 }
 
@@ -50,7 +50,7 @@ export async function openSession(
     });
     await noteSignIn(tx, loginKey, now, language);
     const kind = isNew ? 'signed-in-on-new-device' : 'signed-in';
-    await noteEvent(tx, { kind, at: now, memberNumber, loginKey, address: from.address });
+    await from.note(tx, { kind, memberNumber, loginKey });
     if (isNew) await notify(services, tx, { ...login, language }, 'new-device');
     return {
       accessToken,

@@ -7,7 +7,6 @@ import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import { giveBackTry, secondsUntilTry, takeTry } from '../../../platform/limits/limits-store.ts';
 import { revokeToken } from '../../../platform/tokens/token-store.ts';
-import { noteEvent } from '../security/security-store.ts';
 import { compareCode, useCode } from '../verification-codes/verification-code.ts';
 import { leaveAnswer } from './answer-job.ts';
 import { findDevice } from './devices-store.ts';
@@ -68,7 +67,7 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
   };
 
   return {
-    'sign-in.login': async ({ body, address, proof, browser, language }) => {
+    'sign-in.login': async ({ body, address, proof, browser, note, language }) => {
       const now = clock.now();
       const loginKey = loginKeyOf(body.username);
       const visitor = { address, proof };
@@ -85,14 +84,14 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
       const login = await findLogin(db, body.username);
       if (!(await passwordMatches(login?.passwordHash, body.password)) || !login) {
         await doors.wrong(signInDoor, visitor, now);
-        await noteEvent(db, { kind: 'sign-in-failed', at: now, loginKey, address });
+        await note(db, { kind: 'sign-in-failed', loginKey });
         if (own.taken && own.left === 0 && device === undefined)
           await leaveAnswer(services, { kind: 'locked', loginKey, address, language: memberLanguage(language) });
         throw refusal(400, 'signIn.failed');
       }
       if (own.taken) await giveBackTry(db, limit, now);
       if (attemptId !== undefined && !(await useCode(services, attemptId))) throw refusal(400, 'signIn.failed');
-      if (!login.mfaEnabled) return openSession(services, login, { browser, browserToken, address, language });
+      if (!login.mfaEnabled) return openSession(services, login, { browser, browserToken, note, language });
       return {
         accessToken: null,
         memberNumber: null,
@@ -119,7 +118,7 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
         message: text('accountCode.sent', { phone: site().settings.phoneNumber }),
       };
     },
-    'sign-in.verify-code': async ({ body, address, browser, language }) => {
+    'sign-in.verify-code': async ({ body, browser, note, language }) => {
       const now = clock.now();
       const attempt = openAttempt(body);
       if (!attempt) throw refusal(400, 'signIn.code.tooLate');
@@ -129,28 +128,25 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
       const step =
         login?.memberNumber === memberNumber ? await takeSecondStep(services, login, body.token, now) : undefined;
       if (!login || step === undefined) {
-        await noteEvent(db, { kind: 'code-failed', at: now, memberNumber, loginKey, address });
+        await note(db, { kind: 'code-failed', memberNumber, loginKey });
         throw refusal(400, 'signIn.code.failed');
       }
       await tries.giveBack();
-      if (step === 'recovery-code')
-        await noteEvent(db, { kind: 'recovery-code-used', at: now, memberNumber, loginKey, address });
+      if (step === 'recovery-code') await note(db, { kind: 'recovery-code-used', memberNumber, loginKey });
       const browserToken = browser.token ?? body.deviceToken;
-      return openSession(services, login, { browser, browserToken, address, language });
+      return openSession(services, login, { browser, browserToken, note, language });
     },
     'sign-in.session': async ({ caller }) => ({
       memberNumber: caller.memberNumber,
       expireInMinutes: caller.idleMinutes,
     }),
-    'sign-in.session-of-member': async ({ caller, address }) => {
-      const { memberNumber, idleMinutes } = caller;
-      await noteEvent(db, { kind: 'handed-over', at: clock.now(), memberNumber, address });
+    'sign-in.session-of-member': async ({ caller: { memberNumber, idleMinutes }, note }) => {
+      await note(db, { kind: 'handed-over' });
       return { memberNumber, expireInMinutes: idleMinutes };
     },
-    'sign-in.logout': async ({ caller, address }) => {
-      const at = clock.now();
-      await revokeToken(db, caller.token, at);
-      await noteEvent(db, { kind: 'signed-out', at, memberNumber: caller.memberNumber, address });
+    'sign-in.logout': async ({ caller, note }) => {
+      await revokeToken(db, caller.token, clock.now());
+      await note(db, { kind: 'signed-out' });
       return {};
     },
   };

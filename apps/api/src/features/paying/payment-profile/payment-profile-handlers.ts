@@ -52,20 +52,22 @@ export function paymentProfileHandlers(services: PaymentServices): PaymentProfil
         intent: null,
       });
     },
-    'payment-profile.change': async ({ params: { storedPaymentId }, body, caller: { memberNumber }, text }) => {
+    'payment-profile.change': async ({ params: { storedPaymentId }, body, caller: { memberNumber }, note, text }) => {
       await db.transaction(async (tx) => {
         if (!(await lockStoredPayment(tx, memberNumber, storedPaymentId))) throw refusal(404, 'error.notFound');
         if (body.label !== undefined) await renameStoredPayment(tx, memberNumber, storedPaymentId, body.label.trim());
         if (body.isDefault) await makeDefaultStoredPayment(tx, memberNumber, storedPaymentId);
+        await note(tx, { kind: 'way-to-pay-changed' });
       });
       return { message: text('paymentProfile.changed') };
     },
-    'payment-profile.remove': async ({ params: { storedPaymentId }, caller: { memberNumber }, text }) =>
+    'payment-profile.remove': async ({ params: { storedPaymentId }, caller: { memberNumber }, note, text }) =>
       db.transaction(async (tx) => {
         const stored = await lockStoredPayment(tx, memberNumber, storedPaymentId);
         if (!stored) throw refusal(404, 'error.notFound');
         if (stored.isInUse) throw refusal(400, 'myProfile.stored.inUse');
         await removeStoredPayment(tx, memberNumber, storedPaymentId, clock.now());
+        await note(tx, { kind: 'way-to-pay-removed' });
         const [next] = await storedPaymentsOf(tx, memberNumber);
         if (stored.isDefault && next) await makeDefaultStoredPayment(tx, memberNumber, next.storedPaymentId);
         return { message: text('paymentProfile.removed', { name: methodName(stored, text) }) };

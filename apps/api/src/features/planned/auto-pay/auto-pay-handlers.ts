@@ -138,6 +138,7 @@ export function autoPayHandlers(services: PaymentServices & MessageServices): Au
           authorizationId: newAuthorizationId(),
         }));
         await addAutoPays(tx, added);
+        await asked.note(tx, { kind: 'auto-pay-enrolled' });
         const consent = await keepConsents(tx, added, stored, asked);
         const announced = await announce(tx, memberNumber, numbers, stored);
         await confirmAutoPay(services, tx, memberNumber, added, { kind: 'enrolled', stored, announced, consent });
@@ -156,6 +157,7 @@ export function autoPayHandlers(services: PaymentServices & MessageServices): Au
         await endAuthorizations(tx, [before.authorizationId], end);
         await carryOver(tx, { planKind: 'auto-pay', planKey: number }, authorizationId);
         const consent = await keepConsents(tx, [changed], stored, asked);
+        await asked.note(tx, { kind: 'auto-pay-changed' });
         const announced = await announce(tx, memberNumber, [number], stored, before);
         await confirmAutoPay(services, tx, memberNumber, [changed], { kind: 'changed', stored, announced, consent });
       });
@@ -165,6 +167,7 @@ export function autoPayHandlers(services: PaymentServices & MessageServices): Au
       params: { accountNumber: number },
       body: { isPaused },
       caller: { memberNumber },
+      note,
       text,
     }) => {
       // Whoever wants to pay nothing by itself is never kept from it.
@@ -178,17 +181,19 @@ export function autoPayHandlers(services: PaymentServices & MessageServices): Au
         const at = { updatedAt: clock.now(), ...(!isPaused && { startDate: today() }) };
         const changed = await changeAutoPay(tx, number, { isPaused, ...at });
         if (!changed) throw refusal(404, 'autoPay.account.notEnrolled');
+        await note(tx, { kind: isPaused ? 'auto-pay-paused' : 'auto-pay-resumed' });
         const notice = stored ? ({ kind: 'resumed', stored } as const) : ({ kind: 'paused' } as const);
         await confirmAutoPay(services, tx, memberNumber, [changed], notice);
       });
       return { message: text(isPaused ? 'autoPay.paused' : 'autoPay.resumed', { number }) };
     },
-    'auto-pay.remove': async ({ params: { accountNumber: number }, caller: { memberNumber }, text }) => {
+    'auto-pay.remove': async ({ params: { accountNumber: number }, caller: { memberNumber }, note, text }) => {
       await db.transaction(async (tx) => {
         await lockAccounts(tx, [number]);
         const now = clock.now();
         const removed = await endAutoPays(tx, [number], { endedAt: now, endReason: 'member', endToldAt: now });
         if (removed.length === 0) throw refusal(404, 'autoPay.account.notEnrolled');
+        await note(tx, { kind: 'auto-pay-ended' });
         await confirmAutoPay(services, tx, memberNumber, removed, { kind: 'removed' });
       });
       return { message: text('autoPay.removed', { number }) };

@@ -88,14 +88,14 @@ export function draftPaymentsHandlers(services: PaymentServices & DraftServices)
     },
     'draft-payments.update': async ({ body, caller: { memberNumber }, ...asked }) => {
       await limited('changes', memberNumber, 30);
-      await setUpBankDrafts(services, memberNumber, body, agreeing(asked));
+      await setUpBankDrafts(services, memberNumber, body, agreeing(asked), asked.note);
       return updated(asked.text);
     },
     'draft-payments.initiate': async ({ body, caller: { memberNumber }, ...asked }) => {
       await limited('changes', memberNumber, 30);
       if (body.removeDraft) {
         const numbers = body.accountsToDraft.map(({ accountNumber }) => accountNumber);
-        await removeDraftsOf(services, memberNumber, [...new Set(numbers)]);
+        await removeDraftsOf(services, memberNumber, [...new Set(numbers)], asked.note);
         return updated(asked.text);
       }
       const { draftOption, accountsToDraft: items, draftAuthorize } = body;

@@ -1,9 +1,11 @@
+import type { AuditKindOf } from '@rochdale/contract/operations/operations';
 import { draftRequestItem } from '@rochdale/contract/operations/planned/draft-payments';
 import { localTimeAt } from '@rochdale/domain/dates';
 import { z } from 'zod';
 import { lockAccounts } from '../../account/accounts/public.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
 import { chooseDraftNotice } from '../../communications/notifications/public.ts';
+import { noteEvent } from '../../identity/security/security-store.ts';
 import type { PostingHook } from '../../paying/payments/public.ts';
 import { consent } from '../authorizations/public.ts';
 import { draftAccountsOf } from './draft-accounts.ts';
@@ -45,6 +47,8 @@ export function draftPostingHook(messages: MessageServices): PostingHook {
     const told = rows.filter(({ accountNumber }) => added.includes(accountNumber));
     await keepDraftConsents(tx, told, given);
     if (told.length === 0) return;
+    const kind = 'draft-set-up' satisfies AuditKindOf<'hosted-payment.postback'>;
+    await noteEvent(tx, { kind, at: now, memberNumber, address: given.network });
     const announced = isCard ? [] : await chooseDraftNotice(messages, tx, memberNumber, added);
     await tellSetUp(messages, tx, memberNumber, told, {
       lastFour: storedMethod.lastFour,

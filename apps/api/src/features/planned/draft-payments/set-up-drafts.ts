@@ -12,6 +12,7 @@ import type { Site } from '@rochdale/domain/website/site/site';
 import type { z } from 'zod';
 import { todayAt } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/database/database.ts';
+import type { Note } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { lockAccounts } from '../../account/accounts/public.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
@@ -40,6 +41,7 @@ export async function setUpBankDrafts(
   memberNumber: string,
   asked: BankRequest,
   agree: AgreeToDrafts,
+  note: Note<'draft-set-up'>,
 ): Promise<void> {
   const { db, clock, site, vault } = services;
   const today = todayAt(clock, site().timeZone);
@@ -77,6 +79,7 @@ export async function setUpBankDrafts(
     if (added.length < rows.length) throw refusal(409, 'draftPayments.account.drafted');
     const consent = agree('bank', lastFour, rows);
     await keepDraftConsents(tx, rows, consent);
+    await note(tx, { kind: 'draft-set-up' });
     const announced = await chooseDraftNotice(services, tx, memberNumber, numbers);
     await tellSetUp(services, tx, memberNumber, rows, { lastFour, announced, consent });
   });
@@ -103,6 +106,7 @@ export async function removeDraftsOf(
   services: DraftServices,
   memberNumber: string,
   accountNumbers: readonly string[],
+  note: Note<'draft-ended'>,
 ): Promise<void> {
   const { db, clock, site } = services;
   await db.transaction(async (tx) => {
@@ -113,6 +117,7 @@ export async function removeDraftsOf(
     if (found) throw fieldRefusal(found, 'rows');
     const now = clock.now();
     await endDrafts(tx, accountNumbers, today, { endedAt: now, endReason: 'member', endToldAt: now });
+    await note(tx, { kind: 'draft-ended' });
     await tellRemoved(services, tx, memberNumber, accountNumbers);
   });
 }

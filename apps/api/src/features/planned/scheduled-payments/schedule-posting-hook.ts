@@ -1,3 +1,4 @@
+import type { AuditKindOf } from '@rochdale/contract/operations/operations';
 import { accountNumber, localDay } from '@rochdale/contract/schemas/fields';
 import { localTimeAt } from '@rochdale/domain/dates';
 import { translatorOf } from '@rochdale/domain/messages/catalogues';
@@ -7,6 +8,7 @@ import { z } from 'zod';
 import { todayAt } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type MessageServices, recipientOf } from '../../communications/messages/public.ts';
+import { noteEvent } from '../../identity/security/security-store.ts';
 import { keepStoredPayment } from '../../paying/payment-profile/public.ts';
 import type { PostingHook } from '../../paying/payments/public.ts';
 import { consent, newAuthorizationId } from '../authorizations/public.ts';
@@ -37,6 +39,8 @@ export function schedulePostingHook(services: MessageServices): PostingHook {
     await keepStoredPayment(tx, { memberNumber, storedPaymentId: transNo, method: storedMethod, addedAt: now });
     const asked: AskedSchedule = { ...parsed.data, memberNumber, paymentType: storedMethod.paymentType };
     const { paymentDate, accounts, paysInFull, consent: given } = parsed.data;
+    const kind = 'way-to-pay-added' satisfies AuditKindOf<'hosted-payment.postback'>;
+    await noteEvent(tx, { kind, at: now, memberNumber, address: given.network });
     const { timeZone } = site();
     // Who chose tomorrow before midnight and came back after it chose rightly.
     const askedOn = localTimeAt(createdAt, timeZone).day;

@@ -1,0 +1,117 @@
+import type { OperationName } from '@rochdale/contract/operations/operations';
+import { addDays } from '@rochdale/domain/dates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answer } from './features/identity/sign-in/answer-job.ts';
+import { resetCodeHash } from './features/identity/sign-in/public.ts';
+import { sealResult } from './features/paying/payments/payment-result.ts';
+import { sealReceipt } from './features/paying/payments/public.ts';
+import { systemClock, todayAt } from './platform/clock.ts';
+import { testApp } from './platform/testing/test-app.ts';
+import { asMember, asQuickPay, type Identity } from './testing/callers.ts';
+import type { Numbers } from './testing/numbers.ts';
+import { numbersOf } from './testing/numbers-of.ts';
+import { layDown } from './testing/sealed-things.ts';
+import { type WatchedWrites, watchWrites } from './testing/watched-writes.ts';
+import { callOf, names, rowOf, type WireCall } from './testing/well-formed-calls.ts';
+
+const who: Identity = { memberNumber: '200017', accountNumber: '104471882' };
+const today = todayAt(systemClock, 'America/Los_Angeles');
+
+let at: Awaited<ReturnType<typeof testApp>>;
+let writes: WatchedWrites;
+let numbers: Numbers;
+/** Calls that find what a call that is only well formed does not. */
+let finding: Partial<Record<OperationName, Partial<WireCall>>> = {};
+
+const query = async (text: string, ...values: unknown[]) => (await at.database.pool.query(text, values)).rows;
+
+beforeAll(async () => {
+  at = await testApp({
+    isDemo: true,
+    change: (site) => ({
+      ...site,
+      features: { ...site.features, Aclara: true },
+      config: { ...site.config, meterPortal: { url: 'https://meters.example/enter', clientId: 'CR' } },
+    }),
+  });
+  numbers = await numbersOf(at, who, 'S2000171');
+  await layDown(at, who, addDays(today, -400));
+  const { sealer } = at.services;
+  const until = new Date(Date.now() + 3_600_000);
+  const { memberNumber, accountNumber } = who;
+  const otc = 'a link of recovery';
+  const [{ email }] = await query('select email from logins where member_number = $1', memberNumber);
+  await query(
+    "insert into reset_links (code_hash, login_key, expires_at) values ($1, 'marisol.okonkwo', $2)",
+    ...[resetCodeHash(otc), until],
+  );
+  const encryptedPayload = sealResult(sealer, `POSTED-${memberNumber}`, new Date());
+  const receipt = sealReceipt(at.services, encryptedPayload, memberNumber);
+  const result = `?${new URLSearchParams({ encryptedPayload })}`;
+  const tracked = await at.app.inject(callOf('direct-usage.daily', termsOf()));
+  const days = { accountNumber, fromDate: today, toDate: today, usageToken: tracked.json().usageToken };
+  const registrationToken = sealer.seal('registration-member', { memberNumber }, until);
+  finding = {
+    'direct-usage.intervals': { payload: days },
+    'direct-usage.prepaid': { payload: days },
+    'member-pay.result': { url: `/v3/member/${memberNumber}/payments/status${result}` },
+    'quick-pay.receipt': { url: `/v3/quick-pay/payments/receipt?${new URLSearchParams({ receipt })}` },
+    'quick-pay.result': { url: `/v3/quick-pay/payments/status${result}` },
+    'notifications.save': {
+      payload: { topics: [{ topic: 'outage', channels: ['email'], threshold: null }], appliesToAll: false },
+    },
+    'operation-roundup.update': { payload: [{ accountNumber, isRoundUp: false, amount: null, expireDate: null }] },
+    'recovery.forgot-password': { payload: { username: 'marisol.okonkwo', email } },
+    'recovery.forgot-username': { payload: { accountNumber, email } },
+    'recovery.validate-link': { payload: { otc } },
+    'registration.username': { payload: { loginId: 'another.username', registrationToken } },
+    'sign-in.login': { payload: { username: 'marisol.okonkwo', password: 'Rochdale-demo-1!' } },
+    'unclaimed-credits.search': { payload: { firstName: '', lastName: 'A', companyName: '', page: 1, pageSize: 10 } },
+  };
+  writes = await watchWrites(at.database);
+});
+afterAll(() => at.close());
+
+const termsOf = () => ({ numbers, today, readOn: addDays(today, -3), later: addDays(today, 40) });
+
+/** What a call answers, writes and notes; what it leaves to the worker is done. */
+async function done(name: OperationName) {
+  const { access } = rowOf(name);
+  const headers =
+    access === 'quick-pay' ? await asQuickPay(at, who) : access === 'member' ? await asMember(at, who) : {};
+  await query('delete from attempts');
+  await query('truncate security_events');
+  await writes.taken();
+  const { statusCode: status, body } = await at.app.inject({ ...callOf(name, termsOf()), ...finding[name], headers });
+  const written = (await writes.taken()).map(({ said }) => said).filter((one) => one !== 'insert security_events');
+  for (const { locked } of await query(
+    "delete from pgboss.job where name = 'identity.answer' returning data ->> 'locked' as locked",
+  ))
+    await answer(at.services, locked);
+  const noted = (await query('select distinct kind from security_events')).map(({ kind }) => kind);
+  return { status, body, written, unnamed: noted.filter((kind) => !rowOf(name).audit.includes(kind)) };
+}
+
+const reading = names.filter((name) => ['nothing', 'rights'].includes(rowOf(name).changes));
+const changing = names.filter((name) => !reading.includes(name));
+
+describe('an operation whose row says that it changes nothing', () => {
+  it.each(reading)('%s writes nothing but what its row names for the audit', async (name) => {
+    expect(await done(name)).toMatchObject({ status: 200, written: [], unnamed: [] });
+  });
+});
+
+/** Calls that are answered 200 and change nothing. */
+const needless: Readonly<Partial<Record<OperationName, string>>> = {
+  'account-code.send': 'no code is sent where the account is not locked',
+  'mfa.remove': 'there is no second step',
+  'sign-in.send-code': 'no code is sent where the login is not locked',
+};
+
+describe('an operation whose row says that it changes something', () => {
+  it.each(changing)('%s does, and notes what its row names', async (name) => {
+    const { status, written, unnamed } = await done(name);
+    expect(unnamed).toEqual([]);
+    if (status === 200) expect(written.length > 0).toBe(needless[name] === undefined);
+  });
+});
