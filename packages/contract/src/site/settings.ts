@@ -23,7 +23,7 @@ export const settingsSection = z.strictObject({
   address: z.array(line).min(1).max(5),
   aboutUs: file,
   copyright: z.strictObject({ year: z.number().int().min(1900).max(2200), caption: line }),
-  appVersion: line.default('0.1.0'),
+  appVersion: line.default('0.2.0'),
   portalLogoPath: brandFile.optional(),
   portalFavIconPath: brandFile.default('brand/favicon.svg'),
   portalFavIconDarkPath: brandFile.optional(),

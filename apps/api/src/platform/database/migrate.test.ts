@@ -1,37 +1,56 @@
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { laterMigrations } from '../testing/later-migrations.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { migrateDatabase, releaseMigration, schemaStateOf } from './migrate.ts';
+import { appliedMigration, migrateDatabase, schemaStateOf } from './migrate.ts';
+import { migrationsIn, releaseMigration } from './release-schema.ts';
 
 let empty: TestDatabase;
+let later: string;
+let failing: string;
 
 beforeAll(async () => {
   empty = await testDatabase('template1');
+  later = await laterMigrations('alter table members add column later text', "update members set later = 'x'");
+  failing = await laterMigrations('create table later (one int)', 'alter table nowhere add column later text');
 });
-afterAll(() => empty.drop());
+afterAll(async () => {
+  await empty.drop();
+  for (const folder of [later, failing]) await rm(folder, { recursive: true });
+});
 
 it('runs once with several processes starting, and knows a schema that is behind, current or ahead', async () => {
   const client = new pg.Client(empty.url);
   await client.connect();
   expect(await schemaStateOf(client)).toBe('behind');
-  const older = await migrateDatabase(empty.url, { upTo: releaseMigration() - 1 });
-  expect(older).toBeGreaterThan(10);
-  expect(await schemaStateOf(client)).toBe('behind');
+  const older = await migrateDatabase(empty.url, { upTo: releaseMigration(), folder: later });
+  expect(older).toBe(migrationsIn().length);
+  expect(await schemaStateOf(client, later)).toBe('behind');
+  expect(await schemaStateOf(client)).toBe('current');
 
-  const ran = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(empty.url)));
+  const ran = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(empty.url, { folder: later })));
   expect(ran.filter((count) => count > 0)).toHaveLength(1);
   const { rows } = await client.query(
     'select created_at::text as at, count(*)::int as n from drizzle.__drizzle_migrations group by 1',
   );
+  expect(rows).toHaveLength(migrationsIn(later).length);
   expect(rows.every(({ n }) => n === 1)).toBe(true);
-  expect(await schemaStateOf(client)).toBe('current');
+  expect(await schemaStateOf(client, later)).toBe('current');
 
-  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', $1)", [
-    releaseMigration() + 1,
-  ]);
   expect(await schemaStateOf(client)).toBe('ahead');
   expect(await migrateDatabase(empty.url)).toBe(0);
   await client.end();
+});
+
+it('a migration that fails in its middle leaves the schema as it was', async () => {
+  const { url, pool, drop } = await testDatabase('template1');
+  await migrateDatabase(url);
+  await expect(migrateDatabase(url, { folder: failing })).rejects.toThrow('"nowhere" does not exist');
+  expect((await pool.query("select to_regclass('later') as later")).rows).toEqual([{ later: null }]);
+  expect([await appliedMigration(pool), await schemaStateOf(pool, failing)]).toEqual([releaseMigration(), 'behind']);
+  expect(await migrateDatabase(url, { folder: later })).toBe(1);
+  await drop();
 });
 
 it('writes nothing when a migration fails', async () => {
@@ -43,4 +62,21 @@ it('writes nothing when a migration fails', async () => {
     { journal: null },
   ]);
   await client.end();
+});
+
+it('a database from before the first release that is known here is refused, untouched, by the release to go through', async () => {
+  const { url, pool, drop } = await testDatabase('template1');
+  await pool.query('create schema drizzle');
+  await pool.query('create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)');
+  await pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', $1)", [
+    Date.parse('2026-11-22T12:00:00Z'),
+  ]);
+  await pool.query('create table members (member_number text)');
+  await expect(migrateDatabase(url)).rejects.toThrow(
+    'The database’s schema is of 2026-11-22, from before 0.2.0: start the newest 0.1 release on this database once, then this one.',
+  );
+  const tables = await pool.query("select relname from pg_class where relnamespace = 'public'::regnamespace");
+  expect(tables.rows).toEqual([{ relname: 'members' }]);
+  expect(await schemaStateOf(pool)).toBe('behind');
+  await drop();
 });

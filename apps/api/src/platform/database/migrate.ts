@@ -1,6 +1,5 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { migrationsFolder } from '../places.ts';
+import { fromBefore, isFromBefore, migrationsIn, releaseBefore, releaseMigration } from './release-schema.ts';
 import { keepServerLimits } from './server-limits.ts';
 
 /** Any constant: processes that start together wait for the one that migrates. */
@@ -9,18 +8,16 @@ const migrationLock = 7_263_410;
 /** How a database's schema stands to this release: a newer release may have taken it further. */
 export type SchemaState = 'current' | 'behind' | 'ahead';
 
-/** When this release's newest migration was made; it names the schema. */
-export function releaseMigration(): number {
-  return Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-}
-
 /**
  * Brings the schema up to date, in one transaction that holds a lock until it ends, so that processes that start
  * together migrate once; a lock of the session would not hold through a pooler that changes connections with each
- * transaction. A schema that a newer release took further is left alone. `upTo` stops at an older release's.
- * Answers how many migrations were run.
+ * transaction. A schema that a newer release took further is left alone; one from before the first migration is refused.
+ * `upTo` stops at an older release's; `folder` holds other migrations than this release's. Answers how many were run.
  */
-export async function migrateDatabase(url: string, { upTo = Number.POSITIVE_INFINITY } = {}): Promise<number> {
+export async function migrateDatabase(
+  url: string,
+  { upTo = Number.POSITIVE_INFINITY, folder }: { readonly upTo?: number; readonly folder?: string | undefined } = {},
+): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
@@ -29,9 +26,13 @@ export async function migrateDatabase(url: string, { upTo = Number.POSITIVE_INFI
     // An index of a large table takes its time, and so may whoever migrates before.
     await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    const applied = (await appliedMigration(client)) ?? Number.NEGATIVE_INFINITY;
-    const wanted = readMigrationFiles({ migrationsFolder }).filter(
-      ({ folderMillis }) => folderMillis > applied && folderMillis <= upTo,
+    const applied = await appliedMigration(client);
+    if (applied !== undefined && isFromBefore(applied))
+      throw new Error(
+        `The database’s schema is ${fromBefore(applied)}: start ${releaseBefore} on this database once, then this one.`,
+      );
+    const wanted = migrationsIn(folder).filter(
+      ({ folderMillis }) => folderMillis > (applied ?? Number.NEGATIVE_INFINITY) && folderMillis <= upTo,
     );
     if (wanted.length > 0) await makeJournal(client);
     for (const { sql, hash, folderMillis } of wanted) {
@@ -62,10 +63,10 @@ export async function appliedMigration(database: Pick<pg.Client, 'query'>): Prom
   return at === null ? undefined : Number(at);
 }
 
-/** Whether a database has this release's schema. */
-export async function schemaStateOf(database: Pick<pg.Client, 'query'>): Promise<SchemaState> {
+/** Whether a database has this release's schema, or that of another folder's migrations. */
+export async function schemaStateOf(database: Pick<pg.Client, 'query'>, folder?: string): Promise<SchemaState> {
   const applied = (await appliedMigration(database)) ?? Number.NEGATIVE_INFINITY;
-  const wanted = releaseMigration();
+  const wanted = releaseMigration(folder);
   if (applied === wanted) return 'current';
   return applied < wanted ? 'behind' : 'ahead';
 }

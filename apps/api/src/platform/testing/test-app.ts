@@ -40,6 +40,8 @@ export async function testApp(
     isDemo?: boolean;
     /** Instead of one from the test run's own server. */
     database?: TestDatabase;
+    /** Instead of the demo: a database with members in it, and the key of what is encrypted there. */
+    filled?: { readonly database: TestDatabase; readonly masterKey: string };
     /** Instead of reading usage from that database. */
     reads?: Reads;
   } = {},
@@ -48,7 +50,8 @@ export async function testApp(
   const coopFolder = join(repository, 'coops', options.coop ?? 'cedar-ridge');
   const loaded = await loadSite(coopFolder);
   const site = options.change?.(loaded) ?? loaded;
-  const { database, masterKey } = await demoDatabase(todayAt(systemClock, site.timeZone), options.database);
+  const { database, masterKey } =
+    options.filled ?? (await demoDatabase(todayAt(systemClock, site.timeZone), options.database));
   const masterKeys = [masterKey] as const;
 
   const port = await freePort();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,7 +8,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { type OpenDatabase, openDatabase } from '../../../platform/database/database.ts';
+import { appliedMigration, schemaStateOf } from '../../../platform/database/migrate.ts';
+import { laterMigrations } from '../../../platform/testing/later-migrations.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { sendMessage } from '../../communications/messages/public.ts';
 import { readRestoreDetail, standingHolds } from '../holds/public.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
@@ -190,6 +193,55 @@ it('a file of the co-op that was altered or taken out of a backup is found', asy
   await expect(checkBackup(backup)).rejects.toThrow('co-op/site.yaml is not as it was written');
   await appendFile(join(backup, 'co-op.list'), '{"path":"../../etc/passwd","bytes":0,"changedAt":0,"sha256":""}\n');
   await expect(checkBackup(backup)).rejects.toThrow('co-op.list is not as it was written');
+});
+
+it('a backup of this release is restored by a later one, whose migrations then run; by an earlier one it is refused', async () => {
+  const one = join(folder, 'one');
+  const migrations = await laterMigrations(
+    'alter table members add column later text',
+    "update members set later = 'since then'",
+  );
+  const later = await testDatabase('template1');
+  const { tables } = await restoreBackup(later.url, one, { ...quiet, migrations });
+  const { rows } = await later.pool.query("select count(*)::int as n from members where later = 'since then'");
+  expect(rows[0].n).toBe(tables.find(({ name }) => name === 'public.members')?.rows);
+  expect(await schemaStateOf(later.pool, migrations)).toBe('current');
+
+  const taken = join(folder, 'later');
+  await writeBackup(later.url, taken, quiet);
+  await expect(restoreBackup(url.href, taken, { ...quiet, force: true })).rejects.toThrow(
+    'restore it with the release that wrote it, or a newer one',
+  );
+  await expect(restoreBackup(later.url, one, { ...quiet, force: true, migrations })).rejects.toThrow(
+    'The database has the schema of another release than the backup; restore into a new one.',
+  );
+  await later.drop();
+  await rm(migrations, { recursive: true });
+});
+
+it('a later release whose migration fails on what came back leaves the schema of the backup, held', async () => {
+  const migrations = await laterMigrations('create table later (one int)', 'update members set nowhere = 1');
+  const later = await testDatabase('template1');
+  await expect(restoreBackup(later.url, join(folder, 'one'), { ...quiet, migrations })).rejects.toThrow('"nowhere"');
+  expect(await schemaStateOf(later.pool)).toBe('current');
+  expect((await later.pool.query("select to_regclass('later') as later")).rows).toEqual([{ later: null }]);
+  expect(await standingHolds(later.db)).toHaveLength(1);
+  await later.drop();
+  await rm(migrations, { recursive: true });
+});
+
+it('a backup from before the first release that is known here is refused by the release that restores it', async () => {
+  const old = join(folder, 'old');
+  await mkdir(old);
+  const manifest = JSON.parse(await readFile(join(folder, 'one', 'manifest.json'), 'utf8'));
+  const migration = Date.parse('2026-11-22T12:00:00Z');
+  await writeFile(join(old, 'manifest.json'), JSON.stringify({ ...manifest, release: '0.1.0', migration }));
+  const empty = await testDatabase('template1');
+  await expect(restoreBackup(empty.url, old, quiet)).rejects.toThrow(
+    'The backup’s schema is of 2026-11-22, from before 0.2.0 (release 0.1.0 wrote it): restore it with the newest 0.1 release, then start this one on that database.',
+  );
+  expect(await appliedMigration(empty.pool)).toBe(undefined);
+  await empty.drop();
 });
 
 it('sums rows whatever their order and however they are cut', async () => {

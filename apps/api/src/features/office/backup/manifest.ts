@@ -29,7 +29,7 @@ export const backupManifest = z.object({
   /** Months of usage that have partitions of their own. */
   months: z.array(z.string()),
   queues: z.array(copiedQueue),
-  /** The co-op's folder; backups of older releases have none. */
+  /** The co-op's folder; where there was none when the backup was taken, it holds none. */
   files: copiedFiles.optional(),
 });
 

@@ -5,7 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { openDatabase } from '../../../platform/database/database.ts';
-import { appliedMigration, migrateDatabase, releaseMigration } from '../../../platform/database/migrate.ts';
+import { appliedMigration, migrateDatabase } from '../../../platform/database/migrate.ts';
+import {
+  dayOf,
+  fromBefore,
+  isFromBefore,
+  releaseBefore,
+  releaseMigration,
+} from '../../../platform/database/release-schema.ts';
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts';
 import { makeUsagePartitions } from '../../energy/usage/public.ts';
 import { wrongCoopFile } from './co-op-files.ts';
@@ -30,18 +37,13 @@ import type { CopyProgress } from './write-backup.ts';
 /** A restore that was not begun, or was taken back; in one sentence. */
 class RestoreRefused extends Error {}
 
-const holdsTable = 'public.holds';
-
 /** Reads a backup's manifest and holds every file against it. Nothing is written. */
-export async function checkBackup(folder: string): Promise<BackupManifest> {
+export async function checkBackup(folder: string, migrations?: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
   if (text === undefined)
     throw new RestoreRefused(`${folder} has no ${manifestName}: it is no backup, or one that was not finished.`);
   const manifest = backupManifest.parse(JSON.parse(text));
-  if (manifest.migration > releaseMigration())
-    throw new RestoreRefused(
-      `The backup's schema is of ${dayOf(manifest.migration)} (release ${manifest.release}), this release's of ${dayOf(releaseMigration())}: restore it with the release that wrote it, or a newer one.`,
-    );
+  refuseOtherSchemas(manifest, releaseMigration(migrations));
   for (const { file, sha256 } of manifest.tables) {
     const hash = new ByteHash();
     await pipeline(createReadStream(join(folder, file)), hash, nowhere()).catch((error: Error) => {
@@ -54,20 +56,34 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
   return manifest;
 }
 
-const dayOf = (migration: number): string => new Date(migration).toISOString().slice(0, 10);
+function refuseOtherSchemas({ migration, release }: BackupManifest, newest: number): void {
+  if (migration > newest)
+    throw new RestoreRefused(
+      `The backup's schema is of ${dayOf(migration)} (release ${release}), this release's of ${dayOf(newest)}: restore it with the release that wrote it, or a newer one.`,
+    );
+  if (isFromBefore(migration))
+    throw new RestoreRefused(
+      `The backup’s schema is ${fromBefore(migration)} (release ${release} wrote it): restore it with ${releaseBefore}, then start this one on that database.`,
+    );
+}
 
 /**
  * Brings a backup into a database: all of it, in one transaction, held against the backup's sums before it counts.
  * Refuses a database that holds something, unless that shall go. A backup of an older release is brought up to date.
- * What comes back is held, and what was open in it is ended (office-23 to office-25).
+ * What comes back is held, and what was open in it is ended (office-23 to office-25). `migrations` is another folder than
+ * this release's.
  */
 export async function restoreBackup(
   url: string,
   folder: string,
-  { force = false, progress }: { readonly force?: boolean; readonly progress: CopyProgress },
+  {
+    force = false,
+    progress,
+    migrations,
+  }: { readonly force?: boolean; readonly progress: CopyProgress; readonly migrations?: string },
 ): Promise<BackupManifest> {
-  const manifest = await checkBackup(folder);
-  await prepareSchema(url, manifest);
+  const manifest = await checkBackup(folder, migrations);
+  await prepareSchema(url, manifest, migrations);
   const client = new pg.Client(url);
   client.on('error', () => undefined);
   await client.connect();
@@ -92,12 +108,9 @@ export async function restoreBackup(
       client,
       shapes.map(({ name }) => name),
     );
-    const knowsHolds = shapes.some(({ name }) => name === holdsTable);
-    if (knowsHolds) await holdRestored(client, manifest.takenAt);
+    await holdRestored(client, manifest.takenAt);
     await endCopy(client, 'commit');
-    await migrateDatabase(url);
-    // A schema from before there were holds gets its hold as soon as it can have one.
-    if (!knowsHolds) await holdRestored(client, manifest.takenAt);
+    await migrateDatabase(url, { folder: migrations });
   } finally {
     // A transaction that was not committed ends with its connection.
     await client.end();
@@ -106,8 +119,12 @@ export async function restoreBackup(
 }
 
 /** Gives an empty database the schema of the backup, and the queues that its jobs lie in. */
-async function prepareSchema(url: string, { migration, queues, tables }: BackupManifest): Promise<void> {
-  await migrateDatabase(url, { upTo: migration });
+async function prepareSchema(
+  url: string,
+  { migration, queues, tables }: BackupManifest,
+  migrations: string | undefined,
+): Promise<void> {
+  await migrateDatabase(url, { upTo: migration, folder: migrations });
   const database = openDatabase(url, 2);
   try {
     if ((await appliedMigration(database.pool)) !== migration)

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor, OpenDatabase } from '../../../platform/database/database.ts';
-import { schemaStateOf } from '../../../platform/database/migrate.ts';
+import { appliedMigration, schemaStateOf } from '../../../platform/database/migrate.ts';
+import { fromBefore, isFromBefore, releaseBefore } from '../../../platform/database/release-schema.ts';
 import { monthsFrom } from '../../energy/usage/public.ts';
 import { howReleased, standingHolds } from '../holds/public.ts';
 import { checkLimits, checkSize } from './check-size.ts';
@@ -23,17 +24,19 @@ export async function checkDatabase(database: OpenDatabase, clock: Clock): Promi
   const skew = facts.now - (asked + answered) / 2000;
   const schema = await schemaStateOf(database.pool);
   const found = [...checkServer(facts), ...checkLimits(facts), checkClock(skew)];
-  if (schema === 'behind')
-    return [
-      ...found,
-      wrong('schema', 'behind this release', 'npm run coop -- migrate, or start the API: it does so too.'),
-    ];
+  if (schema === 'behind') return [...found, behind(await appliedMigration(database.pool))];
   found.push(
     schema === 'current'
       ? ok('schema', 'this release’s')
       : warn('schema', 'of a newer release', 'Fine while releases change; else upgrade this one.'),
   );
   return [...found, ...(await checkWork(database, clock)), ...(await checkSize(database.db))];
+}
+
+function behind(applied: number | undefined): Finding {
+  return applied !== undefined && isFromBefore(applied)
+    ? wrong('schema', fromBefore(applied), `Start ${releaseBefore} on this database once, then this one.`)
+    : wrong('schema', 'behind this release', 'npm run coop -- migrate, or start the API: it does so too.');
 }
 
 function checkServer(facts: ServerFacts): Finding[] {

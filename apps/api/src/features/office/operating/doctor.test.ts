@@ -76,6 +76,21 @@ it('finds nothing wrong with a database that is well, and each thing that is not
   expect(ill.map(lineOf).join('\n')).toContain('→ Check whether the worker runs.');
 });
 
+it('says of a schema that is behind what brings it up to date, and of one too old which release', async () => {
+  const older = await testDatabase('template1');
+  const schema = async () => (await checkDatabase(older, systemClock)).filter(({ check }) => check === 'schema');
+  expect((await schema()).map(lineOf)).toEqual([expect.stringContaining('behind this release')]);
+  await older.pool.query('create schema drizzle');
+  await older.pool.query('create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)');
+  await older.pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', $1)", [
+    Date.parse('2026-11-22T12:00:00Z'),
+  ]);
+  expect(await schema()).toMatchObject([
+    { verdict: 'wrong', says: 'of 2026-11-22, from before 0.2.0', todo: expect.stringContaining('newest 0.1 release') },
+  ]);
+  await older.drop();
+});
+
 it('says what takes the most room, and where many rows are dead', async () => {
   const { pool, close } = openDatabase(database.url, 1);
   await pool.query('create table swollen (n int) with (autovacuum_enabled = false)');

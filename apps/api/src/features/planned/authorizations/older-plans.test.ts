@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrateDatabase } from '../../../platform/database/migrate.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { recordPlansWithoutAuthorization } from './public.ts';
 
-/** When the migration before `plans-before-authorizations` was made. */
-const before = 1_795_342_225_423;
-let older: TestDatabase;
+let database: TestDatabase;
 
 beforeAll(async () => {
-  older = await testDatabase('template1');
+  database = await testDatabase();
 });
-afterAll(() => older.drop());
+afterAll(() => database.drop());
 
-it('every plan that stands when a database is upgraded is on record, and so is what an older process sets up later', async () => {
-  await migrateDatabase(older.url, { upTo: before });
-  const { db, pool } = older;
+it('every plan that stands without a record of what was agreed to gets one, and so does what an older process sets up later', async () => {
+  const { db, pool } = database;
   const query = (text: string, values: unknown[] = []) => pool.query(text, values);
   const kept = async () =>
     (
@@ -43,7 +39,9 @@ it('every plan that stands when a database is upgraded is on record, and so is w
   await query(
     "insert into due_payments (plan_kind, plan_key, due_day, member_number, state, try_on, amount_cents, updated_at) values ('scheduled-payment', 'DONE', '2026-07-01', '1', 'paid', '2026-07-01', 100, now())",
   );
-  await migrateDatabase(older.url);
+  const now = new Date('2027-06-08T12:00:00Z');
+  const record = () => db.transaction((tx) => recordPlansWithoutAuthorization(tx, now));
+  await record();
   const records = [
     { plan_kind: 'draft', plan_key: '2', way: 'paper', method: 'Bank account ending in 6789' },
     { plan_kind: 'auto-pay', plan_key: '1', way: 'web', method: 'Visa ending in 1111' },
@@ -53,8 +51,6 @@ it('every plan that stands when a database is upgraded is on record, and so is w
   expect(await kept()).toMatchObject(records);
   expect((await kept())[2].given_at).toEqual(new Date('2026-05-05T12:00:00Z'));
 
-  const now = new Date('2027-06-08T12:00:00Z');
-  const record = () => db.transaction((tx) => recordPlansWithoutAuthorization(tx, now));
   await record();
   expect(await kept()).toHaveLength(4);
   await query("update drafts set authorization_id = 'ANOTHER', last_four = '5555' where account_number = '2'");

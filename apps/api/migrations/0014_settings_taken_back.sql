@@ -1,1 +1,0 @@
-ALTER TABLE "run_time_setting_changes" ALTER COLUMN "value_after" DROP NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "logins" ADD COLUMN "language" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "gateway_results_by_time" ON "gateway_results" USING btree ("received_at");
