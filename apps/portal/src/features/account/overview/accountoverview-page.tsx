@@ -37,7 +37,7 @@ export function Page() {
 
 function Overview() {
   const text = useText();
-  const query = useQueryParams();
+  const query = useQueryParams<'accountoverview'>();
   const [isPaying, setPaying] = useState(false);
   const { pathname } = useLocation();
   // The address loses its query at once, so the link that it asked for is kept from the first rendering.

@@ -15,7 +15,7 @@ import { Waiting } from './waiting.tsx';
  */
 export function Page() {
   const text = useText();
-  const query = useQueryParams();
+  const query = useQueryParams<'external-redirect'>();
   const goTo = useGoTo();
   const [given] = useState(() => ({ token: query.get('token') ?? '', member: query.get('member') ?? '' }));
   const [failure, setFailure] = useState<Error>();

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { screenPath } from '../../../lib/address/paths.ts';
 import { keepSchedule } from './kept-schedule.ts';
 
 type Scheduled = Extract<ResponseOf<'scheduled-payments.create'>, { kind: 'scheduled' }>;
@@ -15,14 +15,14 @@ export function useScheduleOutcome() {
   const succeed = useCallback(
     ({ transNo, paymentDate }: Scheduled, message: string): void => {
       keepSchedule(transNo, { message, paymentDate });
-      void navigate({ to: screenPath('schedule-payments-success'), search: { transno: transNo }, replace: true });
+      void navigate({ to: addressOf('schedule-payments-success'), search: { transno: transNo }, replace: true });
     },
     [navigate],
   );
   const fail = useCallback(
     (message: string): void => {
       const state: Readonly<Record<string, unknown>> = { message };
-      void navigate({ to: screenPath('schedule-payments-error'), state });
+      void navigate({ to: addressOf('schedule-payments-error'), state });
     },
     [navigate],
   );
