@@ -1,4 +1,5 @@
 import { type Notice, noticeKinds } from '@rochdale/domain/communications/notices/notice';
+import { usageUnit } from '@rochdale/domain/energy/usage/units';
 import { translatorOf } from '@rochdale/domain/messages/catalogues';
 import { formatsOf } from '@rochdale/domain/messages/formats';
 import { languages } from '@rochdale/domain/messages/languages';
@@ -20,6 +21,7 @@ const notices: readonly Notice[] = [
   { kind: 'paymentReceived', subject, arrivedAt, amount, day, hasReceipt: false },
   { kind: 'draftComing', subject, plan: 'draft', amount, day },
   { kind: 'highUsage', subject, day, usageValue: 1234.5, threshold: 1000.5, unit: 'Kwh' },
+  { kind: 'highUsage', subject, day, usageValue: 1234.5, threshold: 1000.5, unit: 'therm' },
   { kind: 'lowPrepaidBalance', subject, credit: -1_234_56, threshold: 2000 },
   { kind: 'outage', subject, startedAt: '2027-06-29T22:55', estimatedTimeOfRestoration: '2027-06-30T11:00' },
   { kind: 'outage', subject, startedAt: '2027-06-29T17:55', estimatedTimeOfRestoration: null },
@@ -53,6 +55,18 @@ it.each(languages)('an e-mail leads to where its member acts on it, and to where
     expect(paragraphs.join(' ')).toContain('000123456789');
     expect(paragraphs.join(' ')).not.toMatch(/\d\d\/\d\d|Kwh|[{}]/);
   }
+});
+
+it.each([
+  ['Electric', 'kilowatt hours', 'kilovatios hora'],
+  ['Water', 'gallons', 'galones'],
+  ['Gas', 'therms', 'termias'],
+] as const)('a call of high usage of %s says its unit: %s, %s', (accountType, english, spanish) => {
+  const notice = { kind: 'highUsage', subject, day, usageValue: 1234.5, threshold: 1000.5 } as const;
+  const call = (language: 'en' | 'es') =>
+    said({ ...notice, unit: usageUnit(accountType) }, 'voice', language).paragraphs.join(' ');
+  expect(call('en')).toContain(`1,235 ${english}`);
+  expect(call('es')).toContain(`1,235 ${spanish}`);
 });
 
 it.each(languages)(

@@ -64,6 +64,12 @@ export function noticeContent(
   };
 }
 
+/** Units in full, by how they are written (energy-17). */
+const spokenUnits: Readonly<Record<string, PlainMessageCode>> = {
+  gallon: 'notice.voice.gallons',
+  therm: 'notice.voice.therms',
+};
+
 function spellingOf(channel: NotificationChannel, text: Translate, formats: Formats): Spelling {
   const isVoice = channel === 'voice';
   const { letterDay, nearDay } = formats;
@@ -78,7 +84,7 @@ function spellingOf(channel: NotificationChannel, text: Translate, formats: Form
     usage: (value) => formatNumber(value, { most: isVoice ? 0 : 1 }),
     unit: (unit) => {
       if (!isVoice) return shownUnit(unit);
-      return shownUnit(unit) === 'kWh' ? text('notice.voice.kilowattHours') : text('notice.voice.gallons');
+      return text(spokenUnits[unit] ?? 'notice.voice.kilowattHours');
     },
   };
 }
