@@ -56,7 +56,10 @@ function memberChanges(update: MemberUpdate): Partial<MemberPreferences> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** Removes stored payment data; what auto pay uses stays, and with it everything else of the request (identity-55). */
+/**
+ * Removes stored payment data. What auto pay, a draft or a scheduled payment uses stays, and with it everything else of the
+ * request (identity-55).
+ */
 async function removeStored(tx: Transaction, memberNumber: string, update: MemberUpdate, now: Date): Promise<void> {
   const asked: readonly (readonly [boolean | undefined, StoredPaymentType, string])[] = [
     [update.removeStoredCreditData, 'Credit', 'removeStoredCreditCardData'],
