@@ -1,6 +1,8 @@
 import { isScreenLink } from '@rochdale/domain/website/menus/routes';
+import { isRoute } from '@rochdale/domain/website/screens/screen-access';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { topics } from '../apps/chat-sandbox/src/topics.ts';
 import { production } from './sources.ts';
 
 /** Who reads addresses, what a co-op's settings begin with, where sign-in may be sent, and the builder. */
@@ -32,4 +34,8 @@ it('no address of a screen is written out: `addressOf` makes them, and knows the
     .filter(({ path, text }) => textsIn(path, text).some(isAddress))
     .map(({ path }) => path);
   expect(written.sort()).toEqual(writers);
+});
+
+it('the sandbox of the chat, which knows the wire alone, names screens that are there', () => {
+  expect(topics.flatMap(({ screens }) => screens).filter((screen) => !isRoute(screen))).toEqual([]);
 });
