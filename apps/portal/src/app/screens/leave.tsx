@@ -10,7 +10,7 @@ export function Leave<R extends Route>({ to, query }: { to: R; query?: QueryOf<R
   useEffect(() => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    goTo(to, query, true);
+    goTo(to, query, { replace: true });
   });
   return null;
 }

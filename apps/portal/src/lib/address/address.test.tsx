@@ -29,7 +29,7 @@ it('nobody goes to no screen, or asks an address for what its screen does not re
     goToPath: ReturnType<typeof useGoToPath>,
     query: ReturnType<typeof useQueryParams<'login'>>,
   ) => {
-    goTo('login', { sessionTimeOut: 'true' }, true);
+    goTo('login', { sessionTimeOut: 'true' }, { replace: true });
     // @ts-expect-error there is no such screen
     goTo('logn');
     // @ts-expect-error the screen does not read it

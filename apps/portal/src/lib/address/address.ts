@@ -17,11 +17,17 @@ export function useQueryParams<R extends Route>(): ScreenQuery<R> {
   return useMemo(() => new URLSearchParams(searchStr), [searchStr]);
 }
 
+/** How a screen is gone to: in place of this entry, so that Back does not return here; with state that it reads. */
+interface Going {
+  readonly replace?: boolean;
+  readonly state?: Readonly<Record<string, unknown>>;
+}
+
 /** Goes to a screen. */
-export function useGoTo(): <R extends Route>(route: R, query?: QueryOf<R>, replace?: boolean) => void {
+export function useGoTo(): <R extends Route>(route: R, query?: QueryOf<R>, how?: Going) => void {
   const navigate = useNavigate();
   return useCallback(
-    (route, query, replace = false) => void navigate({ to: addressOf(route), search: query ?? {}, replace }),
+    (route, query, how) => void navigate({ to: addressOf(route), search: query ?? {}, ...how }),
     [navigate],
   );
 }

@@ -3,7 +3,7 @@ import { gates } from '../../gates/gates.ts';
 import type { PlainMessageCode } from '../../messages/text.ts';
 import type { ScreenTarget } from '../screens/screen-queries.ts';
 
-interface Words {
+interface TileWords {
   readonly name:
     | 'paymentOptions'
     | 'onlinePayments'
@@ -20,7 +20,7 @@ interface Words {
 }
 
 /** A tile of the home page. */
-export type HomeTile = Words & ScreenTarget;
+export type HomeTile = TileWords & ScreenTarget;
 
 /** The home page's tiles for this site and session (website-27). */
 export function homeTiles(context: GateContext): readonly HomeTile[] {

@@ -31,7 +31,7 @@ export function isScreenLink(link: string): boolean {
   return routeOf(link) !== undefined;
 }
 
-/** The screen that a link of the co-op's leads to, with what the link tells it. */
+/** The screen that a link of the co-op's leads to, with what the link tells it; one of no screen leads home, which says so. */
 export function screenOfLink(link: string): { readonly route: Route; readonly query: QueryOf<Route> } {
   const route = routeOf(link);
   const [, query] = link.replace(/#.*/, '').split('?');

@@ -52,7 +52,7 @@ function Overview() {
   }, [asked, asksToPay]);
   const goTo = useGoTo();
   useEffect(() => {
-    if (link === 'meterusage') goTo('accountoverview/meterusage', {}, true);
+    if (link === 'meterusage') goTo('accountoverview/meterusage', {}, { replace: true });
   }, [link, goTo]);
   const current = useCurrentAccount();
   return (

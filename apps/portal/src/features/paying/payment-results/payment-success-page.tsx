@@ -36,7 +36,7 @@ function Asked({ asked }: { asked: AskedReceipt }) {
   useEffect(() => {
     if (!needsLogin) return;
     const returnUrl = addressOf('payment-success');
-    goTo('login', { ...(hasTimedOut() && { sessionTimeOut: 'true' }), returnUrl }, true);
+    goTo('login', { ...(hasTimedOut() && { sessionTimeOut: 'true' }), returnUrl }, { replace: true });
   }, [needsLogin, goTo]);
   useEffect(() => {
     if (needsLogin) return;
