@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import { filesOf, type Manifest, pageSourceOf } from '../apps/portal/src/app/document/page-files.ts';
 import { screenOf, screens } from '../apps/portal/src/app/screens/screens.ts';
 import { report } from './support/report.ts';
@@ -7,7 +8,7 @@ import { report } from './support/report.ts';
 const built = new URL('../apps/portal/dist/client/', import.meta.url);
 const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', built), 'utf8'));
 
-function filesFor(route: string): readonly string[] {
+function filesFor(route: Route): readonly string[] {
   const screen = screenOf(route);
   if (!screen || !pageSourceOf(manifest, screen)) throw new Error(`There is no page ${route}.`);
   const { entry, styles, modules } = filesOf(manifest, screen);

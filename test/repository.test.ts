@@ -31,6 +31,11 @@ describe('each thing stands in one place of its app', () => {
       ],
     ],
     [
+      'the router is told where to go, by typed addresses',
+      /\buse(Navigate|Router)\b|<(Link|Navigate)\b/,
+      ['apps/portal/src/lib/address/address.ts', 'apps/portal/src/lib/address/link.tsx'],
+    ],
+    [
       'the wall clock is read',
       /\bDate\.now\b|\bnew Date\(\)/,
       [

@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
 const arrangements = '/pages/billpayments/view-arrangements';
 
 test('an arrangement on time shows what is paid, what is next and what comes later', async ({ page }) => {
-  await signIn(page, cedarRidge, 'marisol.okonkwo', cedarRidge + arrangements);
+  await signIn(page, cedarRidge, 'marisol.okonkwo', `${cedarRidge}${arrangements}`);
   await expect(page.getByRole('heading', { name: 'Arrangement A104471882' })).toBeVisible();
   await expect(page.getByText('On time')).toBeVisible();
   await expect(page.getByText('Left to pay')).toBeVisible();
@@ -16,7 +16,7 @@ test('an arrangement on time shows what is paid, what is next and what comes lat
 });
 
 test('an overdue arrangement is marked, with the way to pay it', async ({ page }) => {
-  await signIn(page, cedarRidge, 'della.marsh', cedarRidge + arrangements);
+  await signIn(page, cedarRidge, 'della.marsh', `${cedarRidge}${arrangements}`);
   const card = page.getByRole('region', { name: 'Arrangement A104500041' });
   await expect(card.getByText('Past due', { exact: true }).first()).toBeVisible();
   await expect(card.getByText(/was due on .* Please pay it soon/)).toBeVisible();
@@ -28,9 +28,9 @@ test('an overdue arrangement is marked, with the way to pay it', async ({ page }
 test('an account without arrangements says so; a co-op without them says that the service is unavailable', async ({
   page,
 }) => {
-  await signIn(page, cedarRidge, 'walter.prine', cedarRidge + arrangements);
+  await signIn(page, cedarRidge, 'walter.prine', `${cedarRidge}${arrangements}`);
   await expect(page.getByText('There are no arrangements on this account.')).toBeVisible();
   await expectAccessible(page);
-  await signIn(page, whetstoneHills, 'della.marsh', whetstoneHills + arrangements);
+  await signIn(page, whetstoneHills, 'della.marsh', `${whetstoneHills}${arrangements}`);
   await expect(page.getByText('Service unavailable, please contact administrator.')).toBeVisible();
 });

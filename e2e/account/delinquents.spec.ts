@@ -7,7 +7,7 @@ const delinquents = '/pages/delinquent-history';
 
 test('notices come in pages and open as PDFs in a large dialog @both', async ({ page }, { project }) => {
   await signIn(page, cedarRidge, 'marisol.okonkwo');
-  await visit(page, cedarRidge + delinquents);
+  await visit(page, `${cedarRidge}${delinquents}`);
   const rows = page.locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(10);
   for (const [place, head] of ['PDF', 'Bill Date', 'Past Due', 'Late Fee', 'Cutoff Date'].entries())
@@ -57,7 +57,7 @@ test('an account without notices says so, chosen by the address; a closed site s
   await expect(page.getByRole('navigation', { name: 'Accounts' })).toContainText('104471890');
   await expectAccessible(page);
   await signIn(page, whetstoneHills, 'della.marsh');
-  await visit(page, whetstoneHills + delinquents);
+  await visit(page, `${whetstoneHills}${delinquents}`);
   await expect(page.getByText('Service unavailable, please contact administrator.')).toBeVisible();
 });
 
@@ -65,7 +65,7 @@ test('a file that is missing and a list that fails are said in their own words, 
   page,
 }) => {
   await signIn(page, detailedHills, 'della.marsh');
-  await visit(page, detailedHills + delinquents);
+  await visit(page, `${detailedHills}${delinquents}`);
   const views = page.getByRole('button', { name: /^View the notice/ });
   await expect(views).toHaveCount(3);
   await views.first().click();
@@ -78,7 +78,7 @@ test('a file that is missing and a list that fails are said in their own words, 
   await page.keyboard.press('Escape');
 
   await page.route('**/delinquents?*', (route) => route.fulfill({ status: 500, json: { code: 5000, message: 'x' } }));
-  await visit(page, detailedHills + delinquents);
+  await visit(page, `${detailedHills}${delinquents}`);
   await expect(page.getByRole('alert')).toHaveText(
     'We are unable to process your request at this time. Please contact customer support.',
   );
@@ -91,12 +91,12 @@ test('a file that is missing and a list that fails are said in their own words, 
 
 test('notices are read without a mouse', async ({ page }) => {
   await signIn(page, detailedHills, 'marisol.okonkwo');
-  await visit(page, detailedHills + delinquents);
+  await visit(page, `${detailedHills}${delinquents}`);
   const rows = page.locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(10);
   await press(page, page.getByRole('button', { name: 'Next page' }));
   await expect(rows).toHaveCount(3);
-  await visit(page, detailedHills + delinquents);
+  await visit(page, `${detailedHills}${delinquents}`);
   const view = page.getByRole('button', { name: /^View the notice/ }).nth(1);
   await press(page, view);
   const dialog = page.getByRole('dialog', { name: /^Notice on the bill of/ });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test, visit } from '../support/journe
 const deposits = '/pages/billpayments/view-deposits';
 
 test('a member reads which deposits are held, and which were given back', async ({ page }) => {
-  await signIn(page, cedarRidge, 'della.marsh', cedarRidge + deposits);
+  await signIn(page, cedarRidge, 'della.marsh', `${cedarRidge}${deposits}`);
   await expect(page.getByRole('heading', { name: 'Deposits' })).toBeVisible();
   await expect(page.getByText('Held now')).toBeVisible();
   const rows = page.locator('tbody').getByRole('row');
@@ -18,7 +18,7 @@ test('an account without deposits says so; a failed call may be tried again', as
   await signIn(page, cedarRidge, 'walter.prine');
   const calls = '**/v3/accounts/*/deposits';
   await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 5000, message: 'no' } }));
-  await visit(page, cedarRidge + deposits);
+  await visit(page, `${cedarRidge}${deposits}`);
   await expect(page.getByText('We are unable to process your request at this time.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute(calls);
@@ -28,7 +28,7 @@ test('an account without deposits says so; a failed call may be tried again', as
 });
 
 test('a co-op that does not show deposits says that the service is unavailable', async ({ page }) => {
-  await signIn(page, whetstoneHills, 'della.marsh', whetstoneHills + deposits);
+  await signIn(page, whetstoneHills, 'della.marsh', `${whetstoneHills}${deposits}`);
   await expect(page.getByText('Service unavailable, please contact administrator.')).toBeVisible();
   await expect(page.getByText('Held now')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
 import { held } from '../support/held.ts';
-import { expect, expectAccessible, signIn, test, visit } from '../support/journey.ts';
+import { expect, expectAccessible, signIn, test, visit, visitLink } from '../support/journey.ts';
 
 /** Chooses another of the member's accounts, as desk and phone do it. */
 async function chooseAccount(page: Page, number: string, isPhone: boolean): Promise<void> {
@@ -58,7 +58,8 @@ test('a member reads the bills and payments of an account, by tabs and by days @
 test('a link to Budget & Average opens that tab, and leaves the address as it is without it @both', async ({ page }, {
   project,
 }) => {
-  await signIn(page, cedarRidge, 'marisol.okonkwo', `${cedarRidge}/billpayments/history?navto=budget-average`);
+  await signIn(page, cedarRidge, 'marisol.okonkwo');
+  await visitLink(page, `${cedarRidge}/billpayments/history?navto=budget-average`);
   await expect(page.getByRole('tab', { name: 'Budget & Average' })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(`${cedarRidge}/pages/billpayments/history`);
   await expect(rows(page).first()).toContainText('$96.60');

@@ -26,7 +26,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 async function open(page: Page, origin: string, username: string): Promise<void> {
   await signIn(page, origin, username);
-  await visit(page, origin + levelized);
+  await visit(page, `${origin}${levelized}`);
   await expect(page.getByRole('heading', { name: 'Average Billing' })).toBeVisible();
 }
 
@@ -80,7 +80,7 @@ for (const origin of [cedarRidge, whetstoneHills])
     await expect(rows(page)).toHaveCount(1);
     await visit(page, `${origin}/pages/accountoverview`);
     await expect(page.getByRole('main').getByText(`${accounts}2`).first()).toBeVisible();
-    await visit(page, origin + levelized);
+    await visit(page, `${origin}${levelized}`);
     await page.getByRole('link', { name: 'Budget and average billing history' }).click();
     await expect(page.getByRole('tab', { name: 'Budget & Average' })).toHaveAttribute('aria-selected', 'true');
   });
@@ -184,7 +184,7 @@ test('slow, failed, empty and refused', async ({ page }) => {
     await answer.untilLetGo;
     await route.fulfill({ status: 404, json: { code: 4040, message: 'It is closed.' } });
   });
-  await visit(page, cedarRidge + levelized);
+  await visit(page, `${cedarRidge}${levelized}`);
   await expect(page.getByText('Loading', { exact: true })).toBeAttached();
   answer.letGo();
   await expect(page.getByRole('alert').filter({ hasText: 'It is closed.' })).toBeVisible();
@@ -196,7 +196,7 @@ test('slow, failed, empty and refused', async ({ page }) => {
   await expectAccessible(page);
   await page.unroute(calls);
 
-  await visit(page, cedarRidge + levelized);
+  await visit(page, `${cedarRidge}${levelized}`);
   await expect(page.getByLabel('Account', { exact: true })).toHaveCount(0);
   for (const [status, json, sentence] of [
     [
@@ -247,6 +247,6 @@ test('many accounts: pages of 10, 25, 50 and 100, or begun with 20; Select All t
 
 test('where average billing is off, the address leads to the overview', async ({ page }) => {
   await signIn(page, basicRidge, 'walter.prine');
-  await visit(page, basicRidge + levelized);
+  await visit(page, `${basicRidge}${levelized}`);
   await expect(page).toHaveURL(/\/pages\/accountoverview/);
 });

@@ -23,9 +23,9 @@ const amount = (page: Page, number: string) => page.getByLabel(`Amount for accou
 const expiry = (page: Page, number: string) => page.getByLabel(`Expiration date for account ${number}`);
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed' });
 
-async function open(page: Page, origin: string, username: string, query = ''): Promise<void> {
+async function open(page: Page, origin: string, username: string, query: '' | `?${string}` = ''): Promise<void> {
   await signIn(page, origin, username);
-  await visit(page, origin + roundUp + query);
+  await visit(page, `${origin}${roundUp}${query}`);
   await expect(page.getByRole('heading', { name: 'Operation RoundUp' })).toBeVisible();
 }
 
@@ -135,7 +135,7 @@ test('slow, failed, empty and refused', async ({ page }) => {
     await answer.untilLetGo;
     await route.fulfill({ status: 500, json: { code: 5000, message: 'no' } });
   });
-  await visit(page, cedarRidge + roundUp);
+  await visit(page, `${cedarRidge}${roundUp}`);
   await expect(page.getByText('Loading', { exact: true })).toBeAttached();
   answer.letGo();
   await expect(page.getByText(supportSentence)).toBeVisible();
@@ -151,7 +151,7 @@ test('slow, failed, empty and refused', async ({ page }) => {
   await expectAccessible(page);
   await page.unroute(calls);
 
-  await visit(page, cedarRidge + roundUp);
+  await visit(page, `${cedarRidge}${roundUp}`);
   await tick(page, '104500017').check();
   await enrolment(page, '104500017').check();
   await amount(page, '104500017').fill('4');
@@ -211,7 +211,7 @@ test('elsewhere: without plus there is no amount; where the program is off, the 
   }
   const closed = project.name === 'desk' ? whetstoneHills : basicRidge;
   await signIn(page, closed, username);
-  await visit(page, closed + roundUp);
+  await visit(page, `${closed}${roundUp}`);
   await expect(page.getByText('Service unavailable, please contact administrator.')).toBeVisible();
   await expectAccessible(page);
 });

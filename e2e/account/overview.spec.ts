@@ -1,5 +1,14 @@
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
-import { demoPassword, expect, expectAccessible, payByCard, signIn, test, visit } from '../support/journey.ts';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  payByCard,
+  signIn,
+  test,
+  visit,
+  visitLink,
+} from '../support/journey.ts';
 
 test('a member signs in, sees the overview, pays, and the balance falls @both', async ({ page }, { project }) => {
   await signIn(page, project.name === 'phone' ? whetstoneHills : cedarRidge, 'marisol.okonkwo');
@@ -23,8 +32,8 @@ test('a member signs in, sees the overview, pays, and the balance falls @both', 
 test('a menu shows a member what is due, and leads to paying it @desk', async ({ page }) => {
   await signIn(page, cedarRidge, 'lottie.burke');
   const menu = page.getByRole('navigation', { name: 'Main' });
-  for (const from of ['/pages/accountoverview', '/pages/home']) {
-    await visit(page, cedarRidge + from);
+  for (const from of ['/pages/accountoverview', '/pages/home'] as const) {
+    await visit(page, `${cedarRidge}${from}`);
     await menu.getByRole('button', { name: 'MY ACCOUNT' }).click();
     await expect(menu.getByText('Total Amount Due')).toBeVisible();
     await expectAccessible(page);
@@ -36,7 +45,7 @@ test('a menu shows a member what is due, and leads to paying it @desk', async ({
 });
 
 test('home speaks to a member, who pays there', async ({ page }) => {
-  await signIn(page, cedarRidge, 'lottie.burke', cedarRidge);
+  await signIn(page, cedarRidge, 'lottie.burke', `${cedarRidge}/pages/home`);
   const main = page.getByRole('main');
   await expect(main.getByText('You are signed in.')).toBeVisible();
   await expect(main.getByText('without logging in')).toHaveCount(0);
@@ -136,7 +145,7 @@ test('a space typed into the password changes nothing where it is no passphrase,
 test('a member’s page leads to sign-in and back; a signed-in visitor of login and Quick Pay goes on to the overview', async ({
   page,
 }) => {
-  await visit(page, `${cedarRidge}/payment-options`);
+  await visitLink(page, `${cedarRidge}/payment-options`);
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await page.getByLabel('Username').fill('lottie.burke');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);

@@ -3,7 +3,7 @@ import { translatorOf } from '@rochdale/domain/messages/catalogues';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import { coopCommand } from '../support/coop.ts';
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
-import { expect, expectAccessible, payByCard, signIn, test, visit } from '../support/journey.ts';
+import { expect, expectAccessible, payByCard, signIn, test, visit, visitLink } from '../support/journey.ts';
 import { storeLanguage } from '../support/languages.ts';
 import { codePattern, fromOutbox, messagesTo } from '../support/outbox.ts';
 import { smsInboundSecret } from '../support/secrets.ts';
@@ -93,13 +93,13 @@ test('the power goes: mail and text tell it, the link leads there, STOP ends the
   const ending = account.slice(-4);
   await fromOutbox(page, origin, phone, new RegExp(`(Power has been out at account ending ${ending} )`));
 
-  await visit(page, await linkIn(page, member, 'View Outages'));
+  await visitLink(page, await linkIn(page, member, 'View Outages'));
   await expect(page.getByRole('main')).toContainText(`Account ${account},`);
   await expect(page.getByText('OFF', { exact: true })).toBeVisible();
 
   await answer(page, member, phone, 'Stop.');
   await fromOutbox(page, origin, phone, /(You will not get more texts)/);
-  await visit(page, await linkIn(page, member, 'Change or stop it under Manage Notifications'));
+  await visitLink(page, await linkIn(page, member, 'Change or stop it under Manage Notifications'));
   await expect(page).toHaveURL(origin + settings);
   const stopped = page.getByText(`${formatPhone(phone)} answered STOP to this, and gets no texts about it.`).last();
   await expect(stopped).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('in Spanish', () => {
     const stopped = page.getByText(`${formatPhone(phone)} respondió ALTO a este aviso`);
     await answer(page, member, phone, 'alto todo');
     await fromOutbox(page, origin, phone, /(Ya no le llegan (?:avisos|mensajes))/);
-    await visit(page, origin + settings);
+    await visit(page, `${origin}${settings}`);
     await expect(stopped.last()).toBeVisible();
     await expectAccessible(page);
     await answer(page, member, phone, 'Iniciar');

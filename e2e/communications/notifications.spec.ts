@@ -18,7 +18,7 @@ test('a member proves a phone by its code, chooses notices for it, and removes i
 }) => {
   test.slow();
   const site = siteOf(project.name);
-  await signIn(page, site, 'ruth.abernathy', site + notifications);
+  await signIn(page, site, 'ruth.abernathy', `${site}${notifications}`);
   await expect(box(page, 'Bill ready by text')).toBeDisabled();
   await expect(box(page, 'Bill ready by text')).toHaveAccessibleDescription(
     'You can’t choose a gray box yet. Add and verify a contact first.',
@@ -59,7 +59,7 @@ test('a member proves a phone by its code, chooses notices for it, and removes i
   await expect(box(page, 'Bill ready by voice')).toBeDisabled();
   await expect(page.getByLabel('Payment due: days before')).toHaveValue('7');
 
-  await visit(page, site + contacts);
+  await visit(page, `${site}${contacts}`);
   await button(page, `Remove ${phone}`).click();
   const dialog = page.getByRole('dialog', { name: `Remove ${phone}?` });
   await expect(dialog.getByRole('listitem')).toHaveText([
@@ -69,7 +69,7 @@ test('a member proves a phone by its code, chooses notices for it, and removes i
   await expectAccessible(page);
   await button(page, 'Yes, remove it').click();
   await expect(page.getByText(`${phone} is removed.`)).toBeVisible();
-  await visit(page, site + notifications);
+  await visit(page, `${site}${notifications}`);
   await expect(box(page, 'Bill ready by text')).not.toBeChecked();
 });
 
@@ -80,7 +80,7 @@ test('what failed can be tried again; what messages do not reach and who answere
   await signIn(page, site, 'lottie.burke');
   const calls = '**/v3/member/*/accounts/*/notifications';
   await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 5000, message: 'no' } }));
-  await visit(page, site + notifications);
+  await visit(page, `${site}${notifications}`);
   await expect(page.getByText('We are unable to process your request at this time.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute(calls);
@@ -121,7 +121,7 @@ test('a contact that is wrong is refused in its dialog; one that is not reached 
     data.results[0].state = 'undeliverable';
     await route.fulfill({ response: answer, json: data });
   });
-  await visit(page, site + contacts);
+  await visit(page, `${site}${contacts}`);
   await expect(page.getByText('Our last message did not arrive. Verify it again, or remove it.')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Add an email address').click();
@@ -140,7 +140,7 @@ test('a contact that is wrong is refused in its dialog; one that is not reached 
 
 test('a prepaid account has its own notices @both', async ({ page }, { project }) => {
   const site = siteOf(project.name);
-  await signIn(page, site, 'inez.calloway', site + notifications);
+  await signIn(page, site, 'inez.calloway', `${site}${notifications}`);
   await expect(page.getByLabel('Your alert level, in dollars')).toHaveValue('20.00');
   await expect(box(page, 'Payment due by email')).toHaveCount(0);
   await page.getByLabel('Your alert level, in dollars').fill('12.5');
@@ -151,14 +151,14 @@ test('a prepaid account has its own notices @both', async ({ page }, { project }
 });
 
 test('a co-op without notifications says that the service is unavailable', async ({ page }) => {
-  await signIn(page, basicRidge, 'walter.prine', basicRidge + contacts);
+  await signIn(page, basicRidge, 'walter.prine', `${basicRidge}${contacts}`);
   await expect(page.getByText('Service unavailable, please contact administrator.')).toBeVisible();
 });
 
 test('by keyboard alone: an e-mail address is added, proved and chosen @desk', async ({ page }) => {
   test.slow();
   const address = 'keys@prine.example';
-  await signIn(page, cedarRidge, 'walter.prine', cedarRidge + contacts);
+  await signIn(page, cedarRidge, 'walter.prine', `${cedarRidge}${contacts}`);
   await press(page, button(page, 'Add an email address'));
   await typeInto(page, page.getByRole('textbox', { name: 'Email address' }), address);
   await page.keyboard.press('Enter');
@@ -172,7 +172,7 @@ test('by keyboard alone: an e-mail address is added, proved and chosen @desk', a
   await expect(page.getByRole('status').filter({ hasText: 'Your notices are saved.' })).toBeFocused();
   await expect(box(page, 'Past due by email')).toBeChecked();
 
-  await visit(page, cedarRidge + contacts);
+  await visit(page, `${cedarRidge}${contacts}`);
   await press(page, button(page, `Remove ${address}`));
   await expect(button(page, 'No, keep it')).toBeFocused();
   await press(page, button(page, 'Yes, remove it'));

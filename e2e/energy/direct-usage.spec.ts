@@ -2,7 +2,7 @@ import { addDays, formatDay } from '@rochdale/domain/dates';
 import { dayMinutes } from '@rochdale/domain/energy/usage/day-lengths';
 import { coopCommand } from '../support/coop.ts';
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
-import { expect, expectAccessible, test, visit } from '../support/journey.ts';
+import { expect, expectAccessible, test, visit, visitLink } from '../support/journey.ts';
 import { expectAllReached } from '../support/keyboard.ts';
 import { askFor, columnsOf, dailyChart, drill, easternDay, readings, westernDay } from '../support/usage.ts';
 
@@ -17,7 +17,7 @@ test('a link shows one account’s usage without a login, and opens days of 23 a
   test.slow();
   const changed = clockChange(easternDay(), 'America/New_York');
   const link = await coopCommand('whetstone-hills', 'link', 'direct-usage', '104500017');
-  await visit(page, `${link}&startdate=${addDays(changed, -3)}&enddate=${addDays(changed, 3)}`);
+  await visitLink(page, `${link}&startdate=${addDays(changed, -3)}&enddate=${addDays(changed, 3)}`);
   await expect(page.getByRole('heading', { name: 'Usage Tracker', level: 1 })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
   for (const [name, value] of [

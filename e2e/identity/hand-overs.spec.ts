@@ -25,7 +25,8 @@ test.describe('a member handed over by another system', () => {
     const other = await tokenOf('della.marsh');
     await signIn(page, cedarRidge, 'walter.prine');
     const own = await page.evaluate(() => JSON.parse(localStorage.getItem('rochdale.session') ?? '{}').accessToken);
-    const address = `${cedarRidge}/pages/external-redirect?token=${other.accessToken}&member=${other.memberNumber}`;
+    const address =
+      `${cedarRidge}/pages/external-redirect?token=${other.accessToken}&member=${other.memberNumber}` as const;
     await visit(page, address);
     await expect(page.getByText(/You are signed in here as member 200025\./)).toBeVisible();
     await expectAccessible(page);

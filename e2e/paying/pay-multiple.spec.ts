@@ -55,7 +55,7 @@ test('accounts are found, chosen, mended and paid at once @both', async ({ page 
 test('a later date is chosen with what is to be charged on it @both', async ({ page }, { project }) => {
   // An account and an amount for each width, so that both journeys can run at once.
   const [account, cents] = project.name === 'phone' ? ['104508206', '1.13'] : ['104508208', '1.10'];
-  await signIn(page, cedarRidge, 'petra.lindqvist', cedarRidge + payMultiple);
+  await signIn(page, cedarRidge, 'petra.lindqvist', `${cedarRidge}${payMultiple}`);
   await amount(page, account).fill(cents);
   await page.getByRole('radio', { name: 'On a later date' }).check();
   await expect(page.getByRole('radio', { name: 'Mastercard ending in 4444' })).toBeDisabled();
@@ -91,7 +91,7 @@ test('a later date is chosen with what is to be charged on it @both', async ({ p
   await expect(agreed.getByText(`take up to $${cents} from`)).toBeVisible();
   await expectAccessible(page);
 
-  await visit(page, cedarRidge + payMultiple);
+  await visit(page, `${cedarRidge}${payMultiple}`);
   await amount(page, account).fill('1.20');
   await page.getByRole('radio', { name: 'On a later date' }).check();
   await page.getByLabel('Payment date', { exact: true }).fill(day);
@@ -101,7 +101,7 @@ test('a later date is chosen with what is to be charged on it @both', async ({ p
 });
 
 test('elsewhere, accounts say what restricts them, and one payment type must serve all', async ({ page }) => {
-  await signIn(page, whetstoneHills, 'petra.lindqvist', whetstoneHills + payMultiple);
+  await signIn(page, whetstoneHills, 'petra.lindqvist', `${whetstoneHills}${payMultiple}`);
   const restricted = tick(page, '104508202');
   await expect(restricted).toBeDisabled();
   await expect(restricted).toHaveAccessibleDescription('ECheck & Credit Card Payment Restricted.');
@@ -134,7 +134,7 @@ test('elsewhere, accounts say what restricts them, and one payment type must ser
 });
 
 test('elsewhere, a member with a cut-off account reads whom to call', async ({ page }) => {
-  await signIn(page, whetstoneHills, 'hollis.granger', whetstoneHills + payMultiple);
+  await signIn(page, whetstoneHills, 'hollis.granger', `${whetstoneHills}${payMultiple}`);
   const message = /Your service is scheduled to be disconnected\. Call/;
   await expect(page.getByRole('dialog')).toContainText(message);
   await expectAccessible(page);
@@ -145,7 +145,7 @@ test('elsewhere, a member with a cut-off account reads whom to call', async ({ p
 
 test('seven accounts are chosen by keyboard alone @desk', async ({ page }) => {
   // Nobody pays at this co-op: every balance is as it was imported.
-  await signIn(page, basicRidge, 'marisol.okonkwo', basicRidge + payMultiple);
+  await signIn(page, basicRidge, 'marisol.okonkwo', `${basicRidge}${payMultiple}`);
   await expect(page.getByText('0 of 7 accounts selected')).toBeVisible();
   await expect(page.getByLabel('Search')).toHaveCount(0);
   await press(page, page.getByRole('checkbox', { name: 'Select All' }), 'Space');

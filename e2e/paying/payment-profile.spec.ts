@@ -16,7 +16,7 @@ test('stored cards and bank accounts: states, a card by the hosted page, name, d
   page,
 }, { project }) => {
   test.slow();
-  await signIn(page, cedarRidge, memberFor(project.name), cedarRidge + profile);
+  await signIn(page, cedarRidge, memberFor(project.name), `${cedarRidge}${profile}`);
   await expect(page.getByRole('heading', { name: 'Payment Profile' })).toBeVisible();
   await expect(stored(page, 'Mastercard ending in 4444').getByText('Expires soon')).toBeVisible();
   await expect(stored(page, 'Mastercard ending in 0002').getByText('Expired', { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('elsewhere, with nothing stored: a bank account is the first @both', async 
     page,
     whetstoneHills,
     project.name === 'phone' ? 'inez.calloway' : 'walter.prine',
-    whetstoneHills + profile,
+    `${whetstoneHills}${profile}`,
   );
   await expect(page.getByText('You have no saved cards or bank accounts.')).toBeVisible();
   await expectAccessible(page);
@@ -98,7 +98,7 @@ test('what can not be charged any more says so, here and in auto pay, with the w
     const { methods, ...rest } = await answer.json();
     await route.fulfill({ response: answer, json: { ...rest, methods: methods.map(blocked) } });
   });
-  await signIn(page, detailedHills, 'greta.solheim', detailedHills + profile);
+  await signIn(page, detailedHills, 'greta.solheim', `${detailedHills}${profile}`);
   const row = stored(page, 'Bank account ending in 6789');
   await expect(row).toContainText('Can no longer be charged');
   await expect(row).toContainText(

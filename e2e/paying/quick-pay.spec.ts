@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
-import { expect, expectAccessible, payByCard, payByEcheck, test, visit } from '../support/journey.ts';
+import { expect, expectAccessible, payByCard, payByEcheck, test, visit, visitLink } from '../support/journey.ts';
 
 /** Accounts that only one width pays, so that what one does can't change what the other sees. */
 type Keys = readonly [accountNumber: string, phone: string];
@@ -78,7 +78,7 @@ test('a bill is paid by card, and the receipt says what the database says, as of
   await visit(other, `${cedarRidge}/pages/payment-success`);
   await expect(other.getByText('This receipt can be seen where the payment was made, for a day.')).toBeVisible();
   await expectAccessible(other);
-  await visit(other, address);
+  await visitLink(other, address);
   await expect(other.getByText('To see this receipt here, confirm the account that was paid.')).toBeVisible();
   await expectAccessible(other);
   const [accountNumber, phone] = keysOf(project.name, 'card');

@@ -19,7 +19,7 @@ test('an account is enrolled, changed, paused, resumed and removed @both', async
   test.slow();
   const member = memberFor(project.name);
   const [first, second] = [`${member.accounts}0`, `${member.accounts}1`];
-  await signIn(page, cedarRidge, member.username, cedarRidge + autoPay);
+  await signIn(page, cedarRidge, member.username, `${cedarRidge}${autoPay}`);
   await expect(page.getByRole('heading', { name: 'Auto Payments' })).toBeVisible();
   await expectAccessible(page);
 
@@ -73,7 +73,7 @@ test('an account is enrolled, changed, paused, resumed and removed @both', async
   await visit(page, `${cedarRidge}/pages/billpayments/payment-profile`);
   await expect(page.getByText(`Used by: Auto Pay, account ${first}`)).toBeVisible();
 
-  await visit(page, cedarRidge + autoPay);
+  await visit(page, `${cedarRidge}${autoPay}`);
   await enrolled.getByRole('button', { name: 'Pause' }).click();
   await expect(enrolled).toContainText('None while paused');
   await expectAccessible(page);
@@ -93,7 +93,7 @@ test('an account is enrolled, changed, paused, resumed and removed @both', async
 
 test('accounts and cards that can’t be used say why @both', async ({ page }, { project }) => {
   const { username, accounts } = memberFor(project.name);
-  await signIn(page, cedarRidge, username, cedarRidge + autoPay);
+  await signIn(page, cedarRidge, username, `${cedarRidge}${autoPay}`);
   await expect(row(page, `${accounts}2`)).toContainText('Set up with our office');
   await expect(page.getByRole('checkbox', { name: `${accounts}2` })).toHaveCount(0);
   await expect(row(page, `${accounts}2`)).toContainText('call us at (541) 555-0100');
@@ -111,7 +111,7 @@ test('accounts and cards that can’t be used say why @both', async ({ page }, {
 });
 
 test('elsewhere, with nothing stored: the way to Payment Profile', async ({ page }) => {
-  await signIn(page, whetstoneHills, 'rufus.teague', whetstoneHills + autoPay);
+  await signIn(page, whetstoneHills, 'rufus.teague', `${whetstoneHills}${autoPay}`);
   await expect(page.getByText('You have no saved card or bank account yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to Payment Profile' }).click();

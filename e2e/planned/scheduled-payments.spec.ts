@@ -25,7 +25,7 @@ test('scheduled payments are listed with their accounts, and deleted by keyboard
   test.slow();
   const member = memberFor(project.name);
   const [first = '', second = ''] = [`${member.accounts}0`, `${member.accounts}1`];
-  await signIn(page, cedarRidge, member.username, cedarRidge + list);
+  await signIn(page, cedarRidge, member.username, `${cedarRidge}${list}`);
   await expect(page.getByRole('heading', { name: 'Scheduled Payments' })).toBeVisible();
   await expect(none(page)).toBeVisible();
   await expectAccessible(page);
@@ -106,10 +106,10 @@ test('result pages say what they were given, and what fails hides the table', as
       JSON.stringify({ message: 'Kept for this page.', paymentDate: '2026-12-05' }),
     ),
   );
-  await visit(page, `${cedarRidge + success}?transno=20261121-KEPT`);
+  await visit(page, `${cedarRidge}${success}?transno=20261121-KEPT`);
   await expect(page.getByText('Kept for this page.')).toBeVisible();
   await expect(page.getByText('05-Dec-2026, 12:01 AM')).toBeVisible();
-  await visit(page, `${cedarRidge + success}?transno=20261121-NONE`);
+  await visit(page, `${cedarRidge}${success}?transno=20261121-NONE`);
   await expect(page.getByText('This payment is not scheduled.').first()).toBeVisible();
   await expectAccessible(page);
 
@@ -124,7 +124,7 @@ test('result pages say what they were given, and what fails hides the table', as
   await expect(page.getByRole('link', { name: 'Done' })).toHaveAttribute('href', '/pages/accountoverview');
 
   await page.route(/\/v3\/.*\/scheduled-payments$/, (route) => route.abort());
-  await visit(page, cedarRidge + list);
+  await visit(page, `${cedarRidge}${list}`);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(none(page)).toHaveCount(0);
@@ -134,7 +134,7 @@ test('result pages say what they were given, and what fails hides the table', as
 });
 
 test('elsewhere, where later payments are not open, nothing leads to them', async ({ page }) => {
-  await signIn(page, whetstoneHills, 'marisol.okonkwo', whetstoneHills + list);
+  await signIn(page, whetstoneHills, 'marisol.okonkwo', `${whetstoneHills}${list}`);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(none(page)).toHaveCount(0);
   await expectAccessible(page);

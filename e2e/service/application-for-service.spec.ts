@@ -53,7 +53,7 @@ test('a visitor applies, closes the page, goes on, and gets a number @both', asy
 
   await page.close();
   const later = await context.newPage();
-  await visit(later, whetstoneHills + form);
+  await visit(later, `${whetstoneHills}${form}`);
   await expect(later.getByText(/You started this application on \d\d\/\d\d\/\d{4}\./)).toBeVisible();
   await expect(later.getByLabel('First Name')).toHaveValue('Nora');
   await later.getByLabel('Email').fill('nora@');
@@ -85,7 +85,7 @@ test('a visitor applies, closes the page, goes on, and gets a number @both', asy
   expect(await fromOutbox(later, whetstoneHills, 'care@whec.example', new RegExp(`(${shown})`))).toBe(shown);
   await expectAccessible(later);
 
-  await visit(later, whetstoneHills + form);
+  await visit(later, `${whetstoneHills}${form}`);
   await expect(title(later, 'What do you need?')).toBeVisible();
   await expect(later.getByText('You started this application')).toHaveCount(0);
 });
@@ -127,12 +127,12 @@ test('a member’s begins with what is on file; it may be discarded, and leaves 
   await page.getByLabel(/Move in/).check();
   expect(await page.evaluate(() => localStorage.getItem('rochdale.memberApplication'))).toContain('Okonkwo');
   await page.evaluate(() => localStorage.removeItem('rochdale.session'));
-  await visit(page, cedarRidge + form);
+  await visit(page, `${cedarRidge}${form}`);
   await expect(page.getByText('You started this application')).toHaveCount(0);
 });
 
 test('an application by keyboard alone, and the server’s last word on a field @both', async ({ page }, { project }) => {
-  await visit(page, cedarRidge + form);
+  await visit(page, `${cedarRidge}${form}`);
   await press(page, page.getByLabel(/Move in/), 'Space');
   await tabTo(page, page.getByLabel('Start Date'));
   const [year, month, day] = dayFromToday(30).split('-');

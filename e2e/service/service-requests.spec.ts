@@ -72,7 +72,7 @@ test('what could not be loaded may be tried again; a request that failed says so
   const [lists, types] = ['**/getserviceorders/*', '**/serviceordertypes/*'];
   const fail = { status: 500, json: { code: 5000, message: 'no' } };
   for (const calls of [lists, types]) await page.route(calls, (route) => route.fulfill(fail));
-  await visit(page, cedarRidge + requests);
+  await visit(page, `${cedarRidge}${requests}`);
   const unable = page.getByText('We are unable to process your request at this time. Please try again later.');
   await expect(unable).toHaveCount(2);
   await expectAccessible(page);
@@ -102,13 +102,13 @@ test('what could not be loaded may be tried again; a request that failed says so
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await page.unroute(sending);
   await signIn(page, cedarRidge, 'walter.prine');
-  await visit(page, cedarRidge + requests);
+  await visit(page, `${cedarRidge}${requests}`);
   await expect(page.getByLabel(/Comments/)).toHaveValue('The gate is locked.');
 });
 
 test('a request by keyboard alone, at another co-op; the way to new service', async ({ page }) => {
   await signIn(page, whetstoneHills, 'walter.prine');
-  await visit(page, whetstoneHills + requests);
+  await visit(page, `${whetstoneHills}${requests}`);
   const type = page.getByLabel('Service Type');
   await tabTo(page, type);
   await page.keyboard.type('Meter');

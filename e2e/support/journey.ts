@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Address } from '@rochdale/domain/website/screens/address';
 
 /** A journey: every test also fails when the browser logs an error, such as a failed hydration or a refused script. */
 export const test = base.extend<{ noErrors: undefined }>({
@@ -24,8 +25,14 @@ export { expect };
 /** The demo password of every login. */
 export const demoPassword = 'Rochdale-demo-1!';
 
-/** Opens a page and waits until its script has taken over. */
-export async function visit(page: Page, url: string): Promise<void> {
+/** Where a screen of a co-op is: its origin and an address. */
+export type ScreenUrl = `${string}${Address}`;
+
+/** Opens a screen and waits until its script has taken over. */
+export const visit = (page: Page, url: ScreenUrl): Promise<void> => visitLink(page, url);
+
+/** The same by a link of somebody's, by a short address, or by one that leads elsewhere. */
+export async function visitLink(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('html[data-ready]').waitFor();
 }
@@ -70,7 +77,7 @@ export async function expectAccessible(page: Page): Promise<void> {
  * Signs in with the call of the sign-in page, and arrives at an address: the overview, when none is given. Journeys of
  * the sign-in page itself type into it.
  */
-export async function signIn(page: Page, origin: string, username: string, address?: string): Promise<void> {
+export async function signIn(page: Page, origin: string, username: string, address?: ScreenUrl): Promise<void> {
   const answer = await page.request.post(`${origin}/v3/login`, { data: { username, password: demoPassword } });
   expect([answer.status(), await answer.text()]).toEqual([200, expect.any(String)]);
   const session = JSON.stringify(await answer.json());

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { ocotillo } from '../support/coops.ts';
-import { demoPassword, expect, expectAccessible, payByCard, signIn, test, visit } from '../support/journey.ts';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  payByCard,
+  signIn,
+  test,
+  visit,
+  visitLink,
+} from '../support/journey.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const opened = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
@@ -17,7 +26,7 @@ async function openDrawer(page: Page) {
 }
 
 test('the bar has what fits, by position, and the rest below its last button @desk', async ({ page }) => {
-  await visit(page, ocotillo);
+  await visitLink(page, ocotillo);
   await expect(rest(page)).toBeVisible();
   const all = ['Home', 'My Account', 'Pay', 'Outages', 'Solar', 'Rates', 'New Service', 'Save', 'Community', 'Credits'];
   const shown = (await inBar(page).count()) - 1;
@@ -34,7 +43,7 @@ test('the bar has what fits, by position, and the rest below its last button @de
 });
 
 test('a mega menu is wide with its groups, another opens below its name @desk', async ({ page }) => {
-  await visit(page, ocotillo);
+  await visitLink(page, ocotillo);
   await opened(page, 'My Account').click();
   for (const name of ['Account', 'Power', 'Papers'])
     await expect(bar(page).getByRole('heading', { name, exact: true })).toBeVisible();
@@ -56,7 +65,7 @@ test('a mega menu is wide with its groups, another opens below its name @desk', 
 });
 
 test('keys open, walk through and close the menus @desk', async ({ page }) => {
-  await visit(page, ocotillo);
+  await visitLink(page, ocotillo);
   const link = (name: string) => bar(page).getByRole('link', { name });
   await opened(page, 'Pay').focus();
   await page.keyboard.press('ArrowDown');
@@ -80,7 +89,7 @@ test('keys open, walk through and close the menus @desk', async ({ page }) => {
 });
 
 test('the drawer holds every level, wide or narrow, with room for large text @both', async ({ page }, { project }) => {
-  await visit(page, ocotillo);
+  await visitLink(page, ocotillo);
   // 200 % of 1280, and the narrowest phone.
   for (const size of project.name === 'phone' ? [{ width: 320, height: 640 }] : [{ width: 640, height: 450 }]) {
     await page.setViewportSize(size);
@@ -101,7 +110,7 @@ test('a member’s screen leads through sign-in with the rule’s words, and on 
   project,
 }) => {
   const isPhone = project.name === 'phone';
-  await visit(page, ocotillo);
+  await visitLink(page, ocotillo);
   const menu = isPhone ? await openDrawer(page) : bar(page);
   await menu.getByRole('button', { name: 'My Account' }).click();
   // An old name with a query; deposits are closed here.

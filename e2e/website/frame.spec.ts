@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import { cedarRidge } from '../support/coops.ts';
 import { expect, expectAccessible, signIn, test, visit } from '../support/journey.ts';
 
@@ -70,15 +71,15 @@ test('sign-in has the whole frame before any script has run @both', async ({ bro
 });
 
 test('the footer is whole where somebody pays, registers or is stuck', async ({ page }) => {
-  const expectWhole = async (route: string, query = '') => {
+  const expectWhole = async (route: Route, query: '' | `?${string}` = '') => {
     await visit(page, `${cedarRidge}/pages/${route}${query}`);
     await expect(page).toHaveURL(`${cedarRidge}/pages/${route}`);
     for (const title of footerTitles)
       await expect(page.getByRole('contentinfo').getByRole('heading', { name: title }), route).toBeVisible();
   };
-  const payment = ['quick-pay', 'payment-success', 'payment-cancel'];
-  const recovery = ['forgot-password', 'forgot-username', 'reset-password'];
-  for (const route of [...payment, 'register', ...recovery, 'report-outage']) await expectWhole(route);
+  const payment = ['quick-pay', 'payment-success', 'payment-cancel'] as const;
+  const recovery = ['forgot-password', 'forgot-username', 'reset-password'] as const;
+  for (const route of [...payment, 'register', ...recovery, 'report-outage'] as const) await expectWhole(route);
   await expectWhole('external-redirect', '?token=none&member=200025');
   await signIn(page, cedarRidge, 'lottie.burke');
   await expectWhole('aclarajump');

@@ -5,10 +5,10 @@ import { expectAllReached } from '../support/keyboard.ts';
 const documents = '/pages/member-info-docs';
 
 test('members find the co-op’s documents, each of which opens in a new tab', async ({ page }) => {
-  await visit(page, cedarRidge + documents);
+  await visit(page, `${cedarRidge}${documents}`);
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await signIn(page, cedarRidge, 'walter.prine');
-  await visit(page, cedarRidge + documents);
+  await visit(page, `${cedarRidge}${documents}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Member Information Documents' })).toBeVisible();
   const links = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(links).toHaveCount(3);
@@ -32,18 +32,18 @@ test('without documents the page says so; one that fails can be tried again; a c
   page,
 }) => {
   await signIn(page, detailedHills, 'walter.prine');
-  await visit(page, detailedHills + documents);
+  await visit(page, `${detailedHills}${documents}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Papers for Members' })).toBeVisible();
   await expect(page.getByText('There are no member information documents found.')).toBeVisible();
   await expectAccessible(page);
   await page.route('**/v3/member-info-docs', (route) => route.fulfill({ status: 500, json: {} }));
-  await visit(page, detailedHills + documents);
+  await visit(page, `${detailedHills}${documents}`);
   await expect(page.getByRole('alert')).toContainText('Please try again later.');
   await expectAccessible(page);
   await page.unroute('**/v3/member-info-docs');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('There are no member information documents found.')).toBeVisible();
   await signIn(page, whetstoneHills, 'walter.prine');
-  await visit(page, whetstoneHills + documents);
+  await visit(page, `${whetstoneHills}${documents}`);
   await expect(page.getByText('Service unavailable, please contact administrator.')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import { screens } from '../../apps/portal/src/app/screens/screens.ts';
 import { whetstoneHills as origin } from '../support/coops.ts';
 import { expect, signIn, test, visit } from '../support/journey.ts';
@@ -27,7 +28,7 @@ const settle = (page: Page): Promise<void> =>
   page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
 
 /** Walks screens in disguise; answers what is English on them. */
-async function walk(page: Page, routes: readonly string[]): Promise<{ english: string[]; texts: number }> {
+async function walk(page: Page, routes: readonly Route[]): Promise<{ english: string[]; texts: number }> {
   const data = new Data();
   data.listen(page);
   const english = new Set<string>();
@@ -56,7 +57,7 @@ async function walk(page: Page, routes: readonly string[]): Promise<{ english: s
   return { english: [...english], texts };
 }
 
-const routesOf = (access: 'public' | 'member'): string[] =>
+const routesOf = (access: 'public' | 'member'): Route[] =>
   screens.filter((screen) => screen.access === access && !leaving.includes(screen.route)).map(({ route }) => route);
 
 test.describe.configure({ timeout: 360_000 });

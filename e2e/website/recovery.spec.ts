@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { cedarRidge } from '../support/coops.ts';
-import { demoPassword, expect, expectAccessible, test, visit } from '../support/journey.ts';
+import { demoPassword, expect, expectAccessible, test, visit, visitLink } from '../support/journey.ts';
 import { fromOutbox } from '../support/outbox.ts';
 import { resetLinkSecret } from '../support/secrets.ts';
 
@@ -24,7 +24,7 @@ test('a forgotten password is chosen anew by a link that works once @both', asyn
   await expectAccessible(page);
 
   const link = await fromOutbox(page, cedarRidge, email, /(http[^"<\s]+otc=[\w-]+)/);
-  await visit(page, link);
+  await visitLink(page, link);
   await expect(page).toHaveURL(`${cedarRidge}/pages/reset-password`);
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByLabel('Confirm Password').fill('other');
@@ -47,7 +47,7 @@ test('a forgotten password is chosen anew by a link that works once @both', asyn
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
 
-  await visit(page, link);
+  await visitLink(page, link);
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to home' }).click();

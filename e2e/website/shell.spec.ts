@@ -1,12 +1,12 @@
 import { cedarRidge, ocotillo, whetstoneHills } from '../support/coops.ts';
-import { expect, expectAccessible, test, visit } from '../support/journey.ts';
+import { expect, expectAccessible, test, visit, visitLink } from '../support/journey.ts';
 
 for (const origin of [cedarRidge, whetstoneHills, ocotillo]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`public pages of ${origin} are accessible in ${colorScheme} @both`, async ({ browser }, { project }) => {
       const context = await browser.newContext({ colorScheme, viewport: project.use.viewport ?? null });
       const page = await context.newPage();
-      for (const path of ['home', 'login', 'quick-pay', 'services-products', 'legal-terms', 'register']) {
+      for (const path of ['home', 'login', 'quick-pay', 'services-products', 'legal-terms', 'register'] as const) {
         await visit(page, `${origin}/pages/${path}`);
         await expectAccessible(page);
       }
@@ -16,7 +16,7 @@ for (const origin of [cedarRidge, whetstoneHills, ocotillo]) {
 }
 
 test('home has its tiles, by the words of the co-op', async ({ page }) => {
-  await visit(page, cedarRidge);
+  await visitLink(page, cedarRidge);
   await expect(page).toHaveTitle('Home | Cedar Ridge Electric Cooperative');
   await expect(
     page
@@ -25,13 +25,13 @@ test('home has its tiles, by the words of the co-op', async ({ page }) => {
       .filter({ has: page.getByRole('link') }),
   ).toHaveCount(8);
   await expect(page.getByRole('link', { name: /^Draft Payments/ })).toBeVisible();
-  await visit(page, whetstoneHills);
+  await visitLink(page, whetstoneHills);
   await expect(page.getByRole('link', { name: /^EZ Pay/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Application For Service/ })).toBeVisible();
 });
 
 test('the announcement stays away once it is dismissed', async ({ page }) => {
-  await visit(page, cedarRidge);
+  await visitLink(page, cedarRidge);
   const announcement = page.getByRole('region', { name: 'Emergency announcement' });
   await expect(announcement).toContainText('Storm update');
   await announcement.getByRole('button', { name: 'Dismiss announcement' }).click();
@@ -41,7 +41,7 @@ test('the announcement stays away once it is dismissed', async ({ page }) => {
 });
 
 test('menus lead only where there is something, and close with Escape @both', async ({ page }, { project }) => {
-  await visit(page, cedarRidge);
+  await visitLink(page, cedarRidge);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'MORE' }).click();
   await expectAccessible(page);
@@ -60,7 +60,7 @@ test('menus lead only where there is something, and close with Escape @both', as
 });
 
 test('a menu’s panel says what its entries are for, and keys walk through it @desk', async ({ page }) => {
-  await visit(page, cedarRidge);
+  await visitLink(page, cedarRidge);
   const menu = page.getByRole('navigation', { name: 'Main' });
   const more = menu.getByRole('button', { name: 'MORE' });
   await more.focus();
@@ -93,7 +93,7 @@ test('a menu’s panel says what its entries are for, and keys walk through it @
 });
 
 test('the WHEC variant has its submenus with external links @both', async ({ page }, { project }) => {
-  await visit(page, whetstoneHills);
+  await visitLink(page, whetstoneHills);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'MORE' }).click();
   await expect(page.getByRole('link', { name: 'Office Locations' })).toHaveAttribute(
@@ -116,7 +116,7 @@ test('short paths, old names and unknown paths land where they should, with thei
 });
 
 test('colors follow the member’s choice', async ({ page }) => {
-  await visit(page, cedarRidge);
+  await visitLink(page, cedarRidge);
   await page.getByLabel('Colors').selectOption('Dark');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   await page.reload();

@@ -1,5 +1,5 @@
 import { cedarRidge } from '../support/coops.ts';
-import { expect, expectAccessible, test, visit } from '../support/journey.ts';
+import { expect, expectAccessible, test, visitLink } from '../support/journey.ts';
 
 const notice = 'There is no page at that address. You are on the home page now.';
 
@@ -10,7 +10,7 @@ test('who types an unknown address is at home, and told so', async ({ page }) =>
     await expect(page.getByText(notice)).toBeVisible();
   }
   await expectAccessible(page);
-  await visit(page, cedarRidge);
+  await visitLink(page, cedarRidge);
   await expect(page).toHaveURL(/\/pages\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(notice)).toHaveCount(0);

@@ -123,9 +123,12 @@ for (const mail of sink.mails) {
 const hostile = await loadSite(join(coOps, 'cedar-ridge'));
 for (const payload of payloads)
   for (const language of ['en', 'es'] as const) {
-    const link = { label: payload, url: `https://portal.example/?a=${payload}` };
+    const link = { label: payload, to: `/pages/home?a=${payload}` } as const;
     const parts = { subject: payload, paragraphs: [payload, payload], code: payload, action: link, stop: link };
-    await reader.show(`a composed mail (${language})`, composeEmail(hostile, parts, language).html);
+    await reader.show(
+      `a composed mail (${language})`,
+      composeEmail(hostile, parts, language, 'https://portal.example').html,
+    );
   }
 findings.push(...reader.findings);
 await reader.close();

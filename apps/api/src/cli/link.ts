@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import { findAccount } from '../features/account/accounts/public.ts';
 import { sealAccount } from '../features/energy/usage/public.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -34,7 +35,7 @@ export const linkCommand: Command = {
       }
       const until = new Date(systemClock.now().getTime() + Number(values.days) * dayMs);
       const sealed = sealAccount(sealerOf(masterKeys), account, until);
-      console.log(`${environment.publicUrl}/pages/direct-usage-tracker?acnum=${sealed}`);
+      console.log(`${environment.publicUrl}${addressOf('direct-usage-tracker', { acnum: sealed })}`);
       return 0;
     });
   },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { languageFrom } from '@rochdale/domain/messages/accept-language';
 import { keptLanguageIn } from '@rochdale/domain/messages/kept-language';
 import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Sites } from '@rochdale/domain/website/site/site';
 import { type Connect, createServer, type ViteDevServer } from 'vite';
 import { z } from 'zod';
@@ -43,7 +44,7 @@ export async function openDevPortal(
   });
   await vite.listen();
   // What the first page needs is made before it is asked for.
-  await Promise.all([vite.warmupRequest(`/${entry}`), pageOf(vite, siteNow, '/pages/home', 'en')]);
+  await Promise.all([vite.warmupRequest(`/${entry}`), pageOf(vite, siteNow, addressOf('home'), 'en')]);
   return () => vite.close();
 }
 

@@ -1,3 +1,4 @@
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import { useEffect, useState } from 'react';
 import { operation } from '../lib/calls/api.ts';
 import { Leave } from './screens/leave.tsx';
@@ -8,7 +9,7 @@ const askSession = operation('sign-in.session', 'GET /v3/session');
  * Leads a member on from a visitor's screen once the server has been asked about the session. One that it does not know
  * is dropped, and the screen stays.
  */
-export default function AskMember({ to }: { to: string }) {
+export default function AskMember({ to }: { to: Route }) {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     void askSession({})

@@ -1,21 +1,22 @@
 import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import { notFoundHome } from '@rochdale/domain/website/menus/routes';
+import { type Address, addressOf } from '@rochdale/domain/website/screens/address';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { screenPath } from '../lib/address/paths.ts';
 import { fetchLanguage, speak } from '../lib/text/text.ts';
 import { documentOf, type PageDocument } from './document/document.ts';
 import { filesOf, type Manifest } from './document/page-files.ts';
 import { type OfflineKit, offlineKitOf } from './offline/offline-document.ts';
 import { makeRouter } from './router.tsx';
-import { notFoundHome, resolveAddress } from './screens/addresses.ts';
+import { resolveAddress } from './screens/addresses.ts';
 import { screenOf } from './screens/screens.ts';
 import { waitingBody } from './waiting-frame.tsx';
 
 /** A page as the server sends it. */
 export type RenderedPage = PageDocument & {
   readonly status: number;
-  readonly redirect?: string;
+  readonly redirect?: Address;
   /** Shown during maintenance too. */
   readonly duringMaintenance: boolean;
 };
@@ -36,7 +37,7 @@ export async function render({
 }): Promise<RenderedPage> {
   const address = resolveAddress(path);
   if ('isUnknown' in address) return unknownPage(address.isPage, site, language, manifest);
-  if ('redirect' in address) return { ...nothing, status: 302, redirect: address.redirect };
+  if ('redirect' in address) return { ...nothing, status: 302, redirect: addressOf(address.redirect) };
   const { screen } = address;
   const files = filesOf(manifest, screen, language);
   const body = screen.onServer ? await bodyOf(path, site, language) : await waitingBody(screen, site, language);
@@ -49,7 +50,7 @@ export async function render({
 
 /** The portal's own unknown addresses lead home. At another there is nothing; who reads it is led home by the page. */
 function unknownPage(isPage: boolean, site: Site, language: TextLanguage, manifest: Manifest): RenderedPage {
-  const redirect = `${screenPath(notFoundHome.route)}?${new URLSearchParams(notFoundHome.query)}`;
+  const redirect = addressOf(notFoundHome.route, notFoundHome.query);
   if (isPage) return { ...nothing, status: 302, redirect };
   const screen = screenOf(notFoundHome.route);
   if (!screen) throw new Error('There is no home.');

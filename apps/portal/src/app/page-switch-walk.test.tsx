@@ -1,5 +1,7 @@
 import { operations } from '@rochdale/contract/operations/operations';
 import { type GateName, gates } from '@rochdale/domain/gates/gates';
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
+import type { QueryOf } from '@rochdale/domain/website/screens/screen-queries';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { needs } from '@rochdale/test-kit/gates/needs';
 import { type SiteChanges, siteWith } from '@rochdale/test-kit/site/builders';
@@ -30,7 +32,7 @@ function expectNothingClosed(seen: OpenedScreen, site: Site, signedIn: boolean):
 }
 
 /** What the addresses of some pages carry. */
-const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const queries: Readonly<Partial<Record<Route, QueryOf<Route>>>> = {
   'direct-usage-tracker': { acnum: 'sealed' },
   'payment-success': { isFromQuickPay: 'false', encodedParam: 'sealed' },
   'reset-password': { otc: 'sealed' },
@@ -51,7 +53,7 @@ const gateNames = Object.keys(gates) as GateName[];
 const alsoOpens: Readonly<Partial<Record<GateName, readonly SiteChanges[]>>> = {
   usageDay: [{ features: { MdmCloudEnabled: true } }],
 };
-const leadingOn = [
+const leadingOn: readonly Route[] = [
   'home',
   'login',
   'accountoverview',

@@ -1,3 +1,4 @@
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { createRootRoute, createRoute, createRouter, Outlet, type RouterHistory } from '@tanstack/react-router';
 import { SiteProvider } from '../lib/site.tsx';
@@ -39,7 +40,7 @@ export function makeRouter(site: Site, history?: RouterHistory) {
     // The router loads a page's code before it shows it, on the server too.
     component.preload = () => Page.preload();
     const parent = { none: root, late: framedLate, full: framed }[screen.frame];
-    return createRoute({ getParentRoute: () => parent, path: `/pages/${screen.route}`, component });
+    return createRoute({ getParentRoute: () => parent, path: addressOf(screen.route), component });
   };
   const routesIn = (frame: Screen['frame']) => screens.filter((screen) => screen.frame === frame).map(routeOf);
   return createRouter({

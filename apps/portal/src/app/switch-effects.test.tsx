@@ -12,6 +12,7 @@ import { draftRoute, draftRulesOf } from '@rochdale/domain/planned/draft-payment
 import { takingAt } from '@rochdale/domain/planned/due-payments/taking-time';
 import { keepsFailedForm } from '@rochdale/domain/service/service-requests/service-request';
 import { menuFor } from '@rochdale/domain/website/menus/menu';
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { sampleOf } from '@rochdale/test-kit/answers/sample';
 import { needs } from '@rochdale/test-kit/gates/needs';
@@ -89,7 +90,7 @@ const byRule: Readonly<Record<SwitchPath, (site: Site) => unknown>> = {
 };
 
 interface PageEffect {
-  readonly route: string;
+  readonly route: Route;
   readonly signedIn?: boolean;
   readonly given?: Readonly<Record<string, unknown>>;
   readonly also?: readonly (readonly [SwitchPath, unknown])[];

@@ -42,7 +42,7 @@ function statesOf(gate: GateName): readonly Site[] {
 /** Where all entries of the menu lead, those in panels too. */
 const menuLinks = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap(({ link, external, entries: inner }) => [
-    ...(link === undefined || external ? [] : [routeOf(link)]),
+    ...(link === undefined || external ? [] : [routeOf(link) ?? link]),
     ...menuLinks(inner),
   ]);
 
@@ -55,7 +55,7 @@ describe('every screen by its gate', () => {
         counted.visits += 1;
         const seen = await openScreen(route, { site, signedIn });
         const door = screenDoor(screen, { site, signedIn });
-        const at = `/pages/${door.kind === 'login' ? 'login' : door.kind === 'leads' ? door.to.replace(/^\//, '') : route}`;
+        const at = `/pages/${door.kind === 'login' ? 'login' : door.kind === 'leads' ? door.to : route}`;
         expect(seen.path).toBe(at);
         expect(seen.html.includes(`data-page="${route}"`)).toBe(door.kind === 'shown');
         if (door.kind === 'closed') {

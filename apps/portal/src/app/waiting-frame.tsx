@@ -1,4 +1,5 @@
 import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Site } from '@rochdale/domain/website/site/site';
 import {
   createMemoryHistory,
@@ -8,7 +9,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { screenPath } from '../lib/address/paths.ts';
 import { ExpectedMember } from '../lib/session/signed-in.ts';
 import { SiteProvider } from '../lib/site.tsx';
 import { fetchLanguage, frameTexts, speak, withTexts } from '../lib/text/text.ts';
@@ -51,7 +51,7 @@ export async function waitingBody(screen: Screen, site: Site, language: TextLang
   const any = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
   const router = createRouter({
     routeTree: root.addChildren([any]),
-    history: createMemoryHistory({ initialEntries: [screenPath(screen.route)] }),
+    history: createMemoryHistory({ initialEntries: [addressOf(screen.route)] }),
   });
   await router.load();
   speak(language);

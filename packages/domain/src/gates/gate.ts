@@ -14,10 +14,8 @@ export interface GateAccount {
   readonly isPrepaidAccount: boolean;
 }
 
-/** Open, or closed with the sentence to say and the screen to go to. */
-export type GateAnswer =
-  | { readonly open: true }
-  | { readonly open: false; readonly reason: PlainMessageCode; readonly goTo?: string };
+/** Open, or closed with the sentence to say. */
+export type GateAnswer = { readonly open: true } | { readonly open: false; readonly reason: PlainMessageCode };
 
 /** A setting by its name in `site.yaml`, such as `features.Autopay`, and how it stands at a co-op. */
 export interface Setting {
@@ -40,12 +38,8 @@ export interface Gate {
 const openAnswer: GateAnswer = { open: true };
 
 /** A gate that is open exactly when every condition holds. */
-export function gate(
-  conditions: readonly Condition[],
-  reason: PlainMessageCode = 'error.serviceUnavailable',
-  goTo?: string,
-): Gate {
-  const closed: GateAnswer = goTo === undefined ? { open: false, reason } : { open: false, reason, goTo };
+export function gate(conditions: readonly Condition[], reason: PlainMessageCode = 'error.serviceUnavailable'): Gate {
+  const closed: GateAnswer = { open: false, reason };
   const answer = ({ site }: GateContext) => (conditions.every(({ holds }) => holds(site)) ? openAnswer : closed);
   return Object.assign(answer, { conditions });
 }

@@ -46,7 +46,6 @@ describe('a gate', () => {
     expect(answer(name, [])).toEqual({
       open: false,
       reason: name === 'draftPayments' ? 'error.draftsUnavailable' : 'error.serviceUnavailable',
-      ...(name === 'averageBilling' && { goTo: '/accountoverview' }),
     });
   });
 });

@@ -50,7 +50,7 @@ export const gates = {
   autoPay: gate([feature('Autopay')]),
   arrangements: gate([feature('Arrangements')]),
   deposits: gate([feature('Deposits')]),
-  averageBilling: gate([feature('AverageBilling')], 'error.serviceUnavailable', '/accountoverview'),
+  averageBilling: gate([feature('AverageBilling')]),
   notifications: gate([feature('Notifications'), flag('allowSubscribeForNotification')]),
   outage: gate([feature('Outage')]),
   outageMap: gate([feature('OutageMapLinkEnabled'), usableLink('outageMapLink')]),

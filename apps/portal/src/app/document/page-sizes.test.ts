@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import { describe, expect, it } from 'vitest';
 import { screenOf, screens } from '../screens/screens.ts';
 import { filesOf, type Manifest, pageSourceOf } from './page-files.ts';
@@ -11,7 +12,7 @@ const memberPageBound = 150_000;
 const built = new URL('../../../dist/client/', import.meta.url);
 const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', built), 'utf8'));
 
-function filesFor(route: string): Set<string> {
+function filesFor(route: Route): Set<string> {
   const screen = screenOf(route);
   if (!screen) throw new Error(`There is no screen ${route}.`);
   const { entry, styles, modules } = filesOf(manifest, screen);

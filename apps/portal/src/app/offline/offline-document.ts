@@ -2,8 +2,8 @@ import { gates } from '@rochdale/domain/gates/gates';
 import { languages as memberLanguages } from '@rochdale/domain/messages/languages';
 import { offlineMessages as english } from '@rochdale/domain/website/frame/offline.en';
 import { offlineMessages as spanish } from '@rochdale/domain/website/frame/offline.es';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Site } from '@rochdale/domain/website/site/site';
-import { screenPath } from '../../lib/address/paths.ts';
 import { modeScript } from '../../lib/device/colour-mode.ts';
 import { brandStyle, escaped, type PageDocument } from '../document/document.ts';
 import { filesOf, type Manifest, sourcesOf } from '../document/page-files.ts';
@@ -47,7 +47,7 @@ export function offlineKitOf(site: Site, manifest: Manifest): OfflineKit {
         const { entry, styles, modules, font } = filesOf(manifest, screen, language);
         return [entry, ...styles, ...modules, ...(font === undefined ? [] : [font]), ...late];
       });
-      return { path: screenPath(screen.route), files: [...new Set(files)] };
+      return { path: addressOf(screen.route), files: [...new Set(files)] };
     }),
   };
 }
@@ -106,7 +106,7 @@ function bodyOf({ settings, features }: Site, language: keyof typeof languages):
     `<dt>${text['offline.office']}</dt><dd>${phoneLink(phoneNumber)}<span>${escaped(officeHours)}</span></dd>`,
     '</dl>',
     features.Outage &&
-      `<section><h2>${text['offline.outage']}</h2><p>${text['offline.outage.kept']}</p><p><a href="${screenPath('report-outage')}">${text['offline.outage.report']}</a></p></section>`,
+      `<section><h2>${text['offline.outage']}</h2><p>${text['offline.outage.kept']}</p><p><a href="${addressOf('report-outage')}">${text['offline.outage.report']}</a></p></section>`,
   ];
   return `<div class="page" lang="${language === 'en' ? 'en-US' : language}" data-language="${language}">
 ${parts.filter(Boolean).join('\n')}

@@ -1,10 +1,10 @@
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import { screenDoor } from '@rochdale/domain/website/screens/screen-door';
 import { useLocation } from '@tanstack/react-router';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { hrefOfVisit } from '../../lib/address/address.ts';
 import { isKeptPage } from '../../lib/address/kept-page.ts';
 import { sayPageView } from '../../lib/address/page-views.ts';
-import { screenPath } from '../../lib/address/paths.ts';
 import { useSaidTitle } from '../../lib/address/title.ts';
 import { useMaintenanceFlag } from '../../lib/calls/maintenance.ts';
 import { useIsHydrated } from '../../lib/device/stored.ts';
@@ -44,7 +44,7 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   const said = useSaidTitle();
   useTitle(said === undefined ? title : titleOf(said, site), href);
   useEffect(() => {
-    if (isSeen) sayPageView({ path: screenPath(screen.route), title });
+    if (isSeen) sayPageView({ path: addressOf(screen.route), title });
   }, [isSeen, screen.route, title]);
   if (door.kind === 'login')
     return (
@@ -77,7 +77,7 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
 function useMaintenancePage({ duringMaintenance }: Screen): void {
   const flag = useMaintenanceFlag();
   useEffect(() => {
-    if (flag > 0 && !duringMaintenance) window.location.assign(screenPath('maint'));
+    if (flag > 0 && !duringMaintenance) window.location.assign(addressOf('maint'));
   }, [flag, duringMaintenance]);
 }
 

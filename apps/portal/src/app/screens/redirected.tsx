@@ -1,5 +1,6 @@
+import { notFoundHome } from '@rochdale/domain/website/menus/routes';
 import { useLocation } from '@tanstack/react-router';
-import { notFoundHome, resolveAddress } from './addresses.ts';
+import { resolveAddress } from './addresses.ts';
 import { Leave } from './leave.tsx';
 
 /** A path that is no screen: goes where it leads now, query and all; an unknown one home, which says so. */
@@ -7,6 +8,6 @@ export function Redirected() {
   const { pathname, searchStr } = useLocation();
   const address = resolveAddress(pathname);
   if ('isUnknown' in address) return <Leave to={notFoundHome.route} query={notFoundHome.query} />;
-  const path = 'redirect' in address ? address.redirect : pathname;
-  return <Leave to={path.replace('/pages/', '')} query={Object.fromEntries(new URLSearchParams(searchStr))} />;
+  const to = 'redirect' in address ? address.redirect : address.screen.route;
+  return <Leave to={to} query={Object.fromEntries(new URLSearchParams(searchStr))} />;
 }

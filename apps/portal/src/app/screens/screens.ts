@@ -1,4 +1,5 @@
 import type { GateName } from '@rochdale/domain/gates/gates';
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import { memberScreens } from './member-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
@@ -7,11 +8,11 @@ import type { Screen } from './screen.ts';
 export const screens: readonly Screen[] = [...publicScreens, ...memberScreens];
 
 /** The screen of a route. */
-export function screenOf(route: string): Screen | undefined {
+export function screenOf(route: Route): Screen | undefined {
   return screens.find((one) => one.route === route);
 }
 
 /** The gate of a route's screen; none where there is no such screen. */
-export function gateOf(route: string): GateName | undefined {
+export function gateOf(route: Route): GateName | undefined {
   return screenOf(route)?.gate;
 }

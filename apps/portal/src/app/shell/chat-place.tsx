@@ -1,3 +1,4 @@
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import { isRoute } from '@rochdale/domain/website/screens/screen-access';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -11,7 +12,7 @@ const WebChat = lazy(() =>
 );
 
 /** Screens that stand alone: in another site's hands, or while the portal is closed. */
-const without = new Set(['/pages/direct-usage-tracker', '/pages/maint']);
+const without: ReadonlySet<string> = new Set([addressOf('direct-usage-tracker'), addressOf('maint')]);
 
 /** Where the web chat stands (website-41): loaded once the page has nothing else to do. */
 export default function ChatPlace() {

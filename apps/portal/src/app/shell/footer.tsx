@@ -7,6 +7,8 @@ import mapPin from 'lucide-static/icons/map-pin.svg?inner';
 import phone from 'lucide-static/icons/phone.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import { ScreenLink } from '../../lib/address/link.tsx';
+import { OutsideLink } from '../../lib/address/outside-link.tsx';
+import { PhoneLink } from '../../lib/address/phone-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text/text.ts';
 import { Icon } from '../../ui/art/icon.tsx';
@@ -55,9 +57,9 @@ function FooterColumns({ site }: { site: Site }) {
             <ul className="social">
               {settings.social.map(({ network, url }) => (
                 <li key={network}>
-                  <a href={url} aria-label={networkNames[network]} target="_blank" rel="noopener noreferrer">
+                  <OutsideLink href={url} aria-label={networkNames[network]} target="_blank" rel="noopener noreferrer">
                     <SocialIcon network={network} />
-                  </a>
+                  </OutsideLink>
                 </li>
               ))}
             </ul>
@@ -68,8 +70,6 @@ function FooterColumns({ site }: { site: Site }) {
     </div>
   );
 }
-
-const telephone = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;
 
 function ContactFacts({ site: { settings } }: { site: Site }) {
   const text = useText();
@@ -84,7 +84,7 @@ function ContactFacts({ site: { settings } }: { site: Site }) {
         <li>
           <Icon drawing={phone} />
           <span>
-            <a href={telephone(settings.phoneNumber)}>{settings.phoneNumber}</a>
+            <PhoneLink number={settings.phoneNumber} />
           </span>
         </li>
         <li>
@@ -94,7 +94,7 @@ function ContactFacts({ site: { settings } }: { site: Site }) {
         <li>
           <Icon drawing={mail} />
           <span>
-            <a href={`mailto:${settings.email}`}>{settings.email}</a>
+            <OutsideLink href={`mailto:${settings.email}`}>{settings.email}</OutsideLink>
           </span>
         </li>
         {settings.emergencyContactNumber && (
@@ -104,7 +104,7 @@ function ContactFacts({ site: { settings } }: { site: Site }) {
               {text('shell.footer.emergency')}
               <br />
               <b>
-                <a href={telephone(settings.emergencyContactNumber)}>{settings.emergencyContactNumber}</a>
+                <PhoneLink number={settings.emergencyContactNumber} />
               </b>
             </span>
           </li>
@@ -113,7 +113,7 @@ function ContactFacts({ site: { settings } }: { site: Site }) {
           <li>
             <Icon drawing={externalLink} />
             <span>
-              <a href={settings.coopContactUsLink}>{text('shell.footer.connect')}</a>
+              <OutsideLink href={settings.coopContactUsLink}>{text('shell.footer.connect')}</OutsideLink>
             </span>
           </li>
         )}
@@ -121,7 +121,7 @@ function ContactFacts({ site: { settings } }: { site: Site }) {
           <li>
             <Icon drawing={house} />
             <span>
-              <a href={settings.coopWebsiteUrl}>{text('shell.footer.website')}</a>
+              <OutsideLink href={settings.coopWebsiteUrl}>{text('shell.footer.website')}</OutsideLink>
             </span>
           </li>
         )}

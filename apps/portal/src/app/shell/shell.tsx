@@ -17,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const hasChat = useGate('webChat').open && isHydrated;
   return (
     <>
+      {/* biome-ignore lint/correctness/noRestrictedElements: within the page */}
       <a className="skip-link" href="#main">
         {text('shell.skip')}
       </a>

@@ -1,5 +1,5 @@
 import { signOutDestination } from '@rochdale/domain/identity/sign-in/sign-out';
-import { screenPath } from '../../lib/address/paths.ts';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import { operation } from '../../lib/calls/api.ts';
 import { keepForTab } from '../../lib/device/storage.ts';
 import { endSession } from '../../lib/session/session.ts';
@@ -21,7 +21,7 @@ export function useSignOut(): () => void {
         forgetMemberLanguage();
         const to = signOutDestination(settings.signOutLink);
         // Sign-in says so itself.
-        if (to === screenPath('home')) keepForTab(signedOutNote, 'yes');
+        if (to === addressOf('home')) keepForTab(signedOutNote, 'yes');
         window.location.assign(to);
       });
   };

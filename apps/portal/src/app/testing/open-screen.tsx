@@ -1,9 +1,11 @@
 import type { OperationName } from '@rochdale/contract/operations/operations';
+import { addressOf } from '@rochdale/domain/website/screens/address';
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
+import type { QueryOf } from '@rochdale/domain/website/screens/screen-queries';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { vi } from 'vitest';
-import { screenPath } from '../../lib/address/paths.ts';
 import { configureApi } from '../../lib/calls/api.ts';
 import { memberQueries } from '../../lib/session/member-data.tsx';
 import { endSession, startSession } from '../../lib/session/session.ts';
@@ -30,7 +32,7 @@ const member = { accessToken: 'token', memberNumber: '200025', memberMfaEnabled:
 interface Opening {
   readonly site: Site;
   readonly signedIn: boolean;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly query?: QueryOf<Route>;
   readonly given?: GivenAnswers;
   /** Calls that the server fails at. */
   readonly failing?: readonly OperationName[];
@@ -41,7 +43,7 @@ interface Opening {
 
 /** Opens a screen in the whole portal: real router, shell and page, with answers made from the contract. */
 export async function openScreen(
-  route: string,
+  route: Route,
   { site, signedIn, query, given, failing, refusals, steps = [] }: Opening,
 ): Promise<OpenedScreen> {
   document.body.replaceChildren();
@@ -50,7 +52,7 @@ export async function openScreen(
   if (signedIn) startSession(member);
   const { calls } = answerCalls(given, failing, refusals);
   configureApi(site);
-  const router = makeRouter(site, createMemoryHistory({ initialEntries: [screenPath(route, query)] }));
+  const router = makeRouter(site, createMemoryHistory({ initialEntries: [addressOf(route, query)] }));
   await act(() => router.load());
   const { show } = render(<RouterProvider router={router} />);
   const isUnderWay = () => router.state.isLoading || memberQueries.isFetching() > 0 || memberQueries.isMutating() > 0;

@@ -1,28 +1,39 @@
+import type { ReturnUrl } from '@rochdale/domain/identity/sign-in/return-url';
+import { type Address, addressOf } from '@rochdale/domain/website/screens/address';
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
+import type { QueryName, QueryOf } from '@rochdale/domain/website/screens/screen-queries';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { screenPath } from './paths.ts';
 
-/** The address's query, decoded by nobody: long account numbers stay text. */
-export function useQueryParams(): URLSearchParams {
+/** What an address tells a screen, by the names that the screen knows. */
+export interface ScreenQuery<R extends Route> {
+  get(name: QueryName<R>): string | null;
+  has(name: QueryName<R>): boolean;
+}
+
+/** What the address tells its screen, decoded by nobody: long account numbers stay text. */
+export function useQueryParams<R extends Route>(): ScreenQuery<R> {
   const { searchStr } = useLocation();
   return useMemo(() => new URLSearchParams(searchStr), [searchStr]);
 }
 
+/** How a screen is gone to: in place of this entry, so that Back does not return here; with state that it reads. */
+interface Going {
+  readonly replace?: boolean;
+  readonly state?: Readonly<Record<string, unknown>>;
+}
+
 /** Goes to a screen. */
-export function useGoTo(): (
-  route: string,
-  query?: Readonly<Record<string, string | undefined>>,
-  replace?: boolean,
-) => void {
+export function useGoTo(): <R extends Route>(route: R, query?: QueryOf<R>, how?: Going) => void {
   const navigate = useNavigate();
   return useCallback(
-    (route, query, replace = false) => void navigate({ to: screenPath(route), search: query ?? {}, replace }),
+    (route, query, how) => void navigate({ to: addressOf(route), search: query ?? {}, ...how }),
     [navigate],
   );
 }
 
-/** Goes to a path under `/pages`, query and all, in place of this entry: Back does not return here. */
-export function useGoToPath(): (path: string) => void {
+/** Goes to an address in place of this entry: Back does not return here. */
+export function useGoToPath(): (path: Address | ReturnUrl) => void {
   const router = useRouter();
   return useCallback((path) => router.history.replace(path), [router]);
 }

@@ -1,10 +1,12 @@
+import { addressOf } from '@rochdale/domain/website/screens/address';
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
+import type { QueryOf } from '@rochdale/domain/website/screens/screen-queries';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { screenPath } from './paths.ts';
 
-interface ScreenLinkProps {
-  readonly to: string;
-  readonly query?: Readonly<Record<string, string | undefined>>;
+interface ScreenLinkProps<R extends Route> {
+  readonly to: R;
+  readonly query?: QueryOf<R>;
   /** Navigation state that the screen reads. */
   readonly state?: Readonly<Record<string, unknown>>;
   readonly className?: string | undefined;
@@ -14,10 +16,18 @@ interface ScreenLinkProps {
 }
 
 /** A link to another screen, without loading the page anew. */
-export function ScreenLink({ to, query, state, className, onClick, children, ...rest }: ScreenLinkProps) {
+export function ScreenLink<R extends Route>({
+  to,
+  query,
+  state,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ScreenLinkProps<R>) {
   return (
     <Link
-      to={screenPath(to)}
+      to={addressOf(to)}
       search={query ?? {}}
       {...(state && { state })}
       activeProps={{}}

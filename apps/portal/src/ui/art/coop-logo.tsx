@@ -1,5 +1,7 @@
+import { screenOfLink } from '@rochdale/domain/website/menus/routes';
 import { ScreenLink } from '../../lib/address/link.tsx';
-import { isExternal, resolveLink } from '../../lib/address/paths.ts';
+import { OutsideLink } from '../../lib/address/outside-link.tsx';
+import { isExternal } from '../../lib/address/paths.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useText } from '../../lib/text/text.ts';
 
@@ -19,12 +21,13 @@ export function CoopLogo() {
   const link = settings.logoClickRedirectionLink;
   if (isExternal(link))
     return (
-      <a className="logo" href={link}>
+      <OutsideLink className="logo" href={link}>
         {content}
-      </a>
+      </OutsideLink>
     );
+  const { route, query } = screenOfLink(link);
   return (
-    <ScreenLink className="logo" to={resolveLink(link).replace('/pages/', '')}>
+    <ScreenLink className="logo" to={route} query={query}>
       {content}
     </ScreenLink>
   );

@@ -1,6 +1,9 @@
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
+import type { QueryOf } from '@rochdale/domain/website/screens/screen-queries';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?inner';
 import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import { ScreenLink } from '../../lib/address/link.tsx';
+import { OutsideLink } from '../../lib/address/outside-link.tsx';
 import { useText } from '../../lib/text/text.ts';
 import { Icon } from '../art/icon.tsx';
 import './tile.css';
@@ -9,8 +12,8 @@ interface TileProps {
   readonly icon: string;
   readonly title: string;
   readonly text: string;
-  readonly to: string;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly to: Route;
+  readonly query?: QueryOf<Route>;
   /** Navigation state that the screen reads. */
   readonly state?: Readonly<Record<string, unknown>>;
 }
@@ -28,13 +31,13 @@ export function Tile({ to, query, state, ...content }: TileProps) {
 export function ExternalTile({ url, ...content }: Omit<TileProps, 'to' | 'query' | 'state'> & { url: string }) {
   const text = useText();
   return (
-    <a className="tile" href={url} target="_blank" rel="noopener noreferrer">
+    <OutsideLink className="tile" href={url} target="_blank" rel="noopener noreferrer">
       <TileContent {...content} />
       <small className="row">
         <Icon drawing={externalLink} size="s" />
         {text('ui.newWindow')}
       </small>
-    </a>
+    </OutsideLink>
   );
 }
 

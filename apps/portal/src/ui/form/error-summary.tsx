@@ -16,6 +16,7 @@ export function ErrorSummary({ items }: { items: readonly { fieldId: string; tex
         <ul>
           {items.map((item) => (
             <li key={item.fieldId}>
+              {/* biome-ignore lint/correctness/noRestrictedElements: within the page */}
               <a
                 href={`#${item.fieldId}`}
                 onClick={(event) => {

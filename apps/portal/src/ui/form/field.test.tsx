@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OutsideLink } from '../../lib/address/outside-link.tsx';
 import { button, find, press, render } from '../testing/render.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { PasswordField, TextField } from './field.tsx';
@@ -20,7 +21,7 @@ describe('a field', () => {
   });
 
   it('has what stands beside its label after its control, and says what may not be left empty', () => {
-    render(<TextField label="Password" required aside={<a href="/forgot">Forgot password?</a>} />);
+    render(<TextField label="Password" required aside={<OutsideLink href="/forgot">Forgot password?</OutsideLink>} />);
     expect([...find('.field').children].map(({ tagName }) => tagName)).toEqual(['LABEL', 'INPUT', 'DIV']);
     expect(find('input').getAttribute('aria-required')).toBe('true');
     expect(find('input').hasAttribute('required')).toBe(false);

@@ -32,7 +32,7 @@ export function usageSummary(months: readonly BilledMonth[]): UsageSummary | nul
   };
 }
 
-/** The top of a chart's scale: the next of 1, 2, 4, 5 or 10 times a power of ten at or above the largest value. */
+/** The top of a chart's scale: a round number at or above the largest value, by half at most; 1 where there is none. */
 export function scaleTop(largest: number): number {
   if (largest <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(largest));

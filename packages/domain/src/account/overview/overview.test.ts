@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isArrangementOverdue, statusOf } from './account-status.ts';
+import { isArrangementOverdue } from '../arrangements/arrangement.ts';
+import { statusOf } from './account-status.ts';
 import { scaleTop, usageSummary } from './billed-usage.ts';
 import { quickLinks } from './programs.ts';
 

@@ -1,16 +1,18 @@
 import type { GateName } from '../../gates/gates.ts';
 import type { PlainMessageCode } from '../../messages/text.ts';
+import type { Route } from '../../website/screens/screen-access.ts';
+import type { QueryOf, ScreenTarget } from '../../website/screens/screen-queries.ts';
 
-/** An entry of Quick Links. */
-export interface QuickLink {
+interface QuickLinkWords {
   readonly name: 'profile' | 'notifications' | 'paperless' | 'outage' | 'serviceRequests' | 'usage' | 'meterReading';
   readonly label: PlainMessageCode;
-  readonly route: string;
   readonly gate: GateName;
-  readonly query?: Readonly<Record<string, string>>;
   /** Navigation state: opens the paperless tab (account-27). */
   readonly state?: { readonly isPaperless: true };
 }
+
+/** An entry of Quick Links. */
+export type QuickLink = QuickLinkWords & ScreenTarget;
 
 /** What an account and its site say about its links. */
 interface LinkFacts {
@@ -31,7 +33,7 @@ export function outageQuery({
   memberNumber: memberno,
   accountType: accounttype,
   locationId,
-}: Pick<LinkFacts, 'accountNumber' | 'memberNumber' | 'accountType' | 'locationId'>): Readonly<Record<string, string>> {
+}: Pick<LinkFacts, 'accountNumber' | 'memberNumber' | 'accountType' | 'locationId'>): QueryOf<'outage-status'> {
   return { accountno, memberno, accounttype, ...(locationId && { locationid: locationId }) };
 }
 
@@ -89,7 +91,7 @@ export function quickLinks(facts: LinkFacts): readonly QuickLink[] {
 /** An entry of Payment Programs. */
 export interface PaymentProgram {
   readonly name: 'autoPay' | 'averageBilling' | 'drafts' | 'arrangements' | 'payMultiple' | 'roundUp';
-  readonly route: string;
+  readonly route: Route;
   readonly gate: GateName;
 }
 

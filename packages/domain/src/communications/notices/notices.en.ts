@@ -37,6 +37,7 @@ export const noticeMessages = {
     'To end these calls, call us at {phone}, or sign in and open Manage Notifications. Again, our number is {phone}.',
   'notice.voice.kilowattHours': 'kilowatt hours',
   'notice.voice.gallons': 'gallons',
+  'notice.voice.therms': 'therms',
   'notice.topic.billReady': 'new bills',
   'notice.topic.paymentDue': 'payments coming due',
   'notice.topic.pastDue': 'past due payments',

@@ -41,6 +41,7 @@ export const noticeMessages = {
     'Para no recibir estas llamadas, llámenos al {phone}, o inicie sesión y abra Administrar avisos. Repetimos: nuestro número es el {phone}.',
   'notice.voice.kilowattHours': 'kilovatios hora',
   'notice.voice.gallons': 'galones',
+  'notice.voice.therms': 'termias',
   'notice.topic.billReady': 'facturas nuevas',
   'notice.topic.paymentDue': 'pagos por vencer',
   'notice.topic.pastDue': 'pagos vencidos',

@@ -18,11 +18,16 @@ export function graphTypesOf(isMdmOn: boolean, accountType: string, account: Pri
   );
 }
 
-/** The unit as it is written (energy-17): `Kwh`, `gallon` for water, `$` and `kW` for the other graphs. */
-export function usageUnit(accountType: string, type: GraphType = 'usage'): 'Kwh' | 'gallon' | '$' | 'kW' {
+const serviceUnits = new Map<string, 'gallon' | 'therm'>([
+  ['Water', 'gallon'],
+  ['Gas', 'therm'],
+]);
+
+/** The unit as it is written (energy-17): `Kwh`, `gallon` for water, `therm` for gas, `$` and `kW` for the other graphs. */
+export function usageUnit(accountType: string, type: GraphType = 'usage'): 'Kwh' | 'gallon' | 'therm' | '$' | 'kW' {
   if (type === 'dollars') return '$';
   if (type === 'demand') return 'kW';
-  return accountType === 'Water' ? 'gallon' : 'Kwh';
+  return serviceUnits.get(accountType) ?? 'Kwh';
 }
 
 /** Decimals of a value in chart and tiles: usage none, demand and dollars two (energy-19). Totals of a table have two. */

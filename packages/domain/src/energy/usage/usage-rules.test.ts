@@ -47,8 +47,9 @@ describe('what the chart shows', () => {
     expect(graphTypesOf(false, 'Water', { prepaidVendor: null, prepaidAccountFlag: 'N' })).toEqual(['usage']);
   });
   it('has its unit', () => {
-    expect(['Electric', 'Water'].map((type) => usageUnit(type))).toEqual(['Kwh', 'gallon']);
-    expect(['Electric', 'Water'].map((type) => shownUnit(usageUnit(type)))).toEqual(['kWh', 'gallon']);
+    const services = ['Electric', 'Water', 'Gas'];
+    expect(services.map((type) => usageUnit(type))).toEqual(['Kwh', 'gallon', 'therm']);
+    expect(services.map((type) => shownUnit(usageUnit(type)))).toEqual(['kWh', 'gallon', 'therm']);
     expect([usageUnit('Water', 'dollars'), usageUnit('Electric', 'demand')]).toEqual(['$', 'kW']);
   });
 });

@@ -1,9 +1,9 @@
 import type { GateContext } from '../../gates/gate.ts';
 import { gates } from '../../gates/gates.ts';
 import type { PlainMessageCode } from '../../messages/text.ts';
+import type { ScreenTarget } from '../screens/screen-queries.ts';
 
-/** A tile of the home page. */
-export interface HomeTile {
+interface TileWords {
   readonly name:
     | 'paymentOptions'
     | 'onlinePayments'
@@ -15,11 +15,12 @@ export interface HomeTile {
     | 'payMultiple';
   readonly title: PlainMessageCode;
   readonly text: PlainMessageCode;
-  readonly route: string;
-  readonly query?: Readonly<Record<string, string>>;
   /** Navigation state that the screen reads. */
   readonly state?: Readonly<Record<string, unknown>>;
 }
+
+/** A tile of the home page. */
+export type HomeTile = TileWords & ScreenTarget;
 
 /** The home page's tiles for this site and session (website-27). */
 export function homeTiles(context: GateContext): readonly HomeTile[] {

@@ -96,18 +96,21 @@ describe('a custom menu', () => {
 
   it('takes the place of the standard one, by position at every level', () => {
     const menu = menuOf([
-      custom('Third', { position: 3, moduleLink: '/c' }),
+      custom('Third', { position: 3, moduleLink: '/register' }),
       custom('First', {
         position: 1,
-        subMenu: [custom('B', { position: 2, moduleLink: '/b' }), custom('A', { position: 1, moduleLink: '/a' })],
+        subMenu: [
+          custom('B', { position: 2, moduleLink: '/login' }),
+          custom('A', { position: 1, moduleLink: '/home' }),
+        ],
       }),
-      custom('Second', { position: 2, moduleLink: '/b' }),
+      custom('Second', { position: 2, moduleLink: '/login' }),
     ]);
     expect(wordsOf(menu)).toEqual([['First', 'A', 'B'], 'Second', 'Third']);
   });
 
   it('keeps the written order of equal positions', () => {
-    const menu = menuOf(['One', 'Two', 'Three'].map((title) => custom(title, { moduleLink: '/a' })));
+    const menu = menuOf(['One', 'Two', 'Three'].map((title) => custom(title, { moduleLink: '/home' })));
     expect(wordsOf(menu)).toEqual(['One', 'Two', 'Three']);
   });
 
@@ -117,10 +120,10 @@ describe('a custom menu', () => {
       gone,
       custom('Empty', { subMenu: [gone, custom('Nothing')] }),
       custom('Elsewhere', { moduleLink: 'https://plain.example', external: true }),
-      custom('Group', { moduleLink: '/gone', subMenu: [gone, custom('Here', { moduleLink: '/here?tab=1' })] }),
+      custom('Group', { moduleLink: '/gone', subMenu: [gone, custom('Here', { moduleLink: '/my-profile?tab=1' })] }),
     ]);
     const shown = menuFor({ site: siteWith(menu), signedIn: false }, (route) =>
-      route === 'here' ? 'always' : undefined,
+      route === 'my-profile' ? 'always' : undefined,
     );
     expect(shown.map(inWords)).toEqual(['Elsewhere', ['Group', 'Here']]);
     expect(shown.map((entry) => entry.link)).toEqual(['https://plain.example', undefined]);
@@ -138,33 +141,33 @@ describe('a custom menu', () => {
   });
 
   it('keeps entries apart that have the same name, and their ids where others are left out', () => {
-    const pay = custom('Pay', { moduleLink: '/pay' });
+    const pay = custom('Pay', { moduleLink: '/quick-pay' });
     const menu = menuOf([custom('One', { subMenu: [pay, pay] }), custom('Two', { position: -1, subMenu: [pay] })]);
     const shown = menuFor({ site: siteWith(menu), signedIn: true }, everything);
     expect(below(shown).map((entry) => entry.id)).toEqual(['m-1', 'm-1-0', 'm-0', 'm-0-0', 'm-0-1']);
   });
 
   it('opens a wide panel for a mega menu, a narrow one otherwise; an entry may lead somewhere and hold others', () => {
-    const inner = [custom('Inner', { moduleLink: '/inner' })];
+    const inner = [custom('Inner', { moduleLink: '/home' })];
     const menu = menuOf([
       custom('Mega', { megaMenu: true, subMenu: inner }),
-      custom('Plain', { moduleLink: '/plain', subMenu: inner }),
+      custom('Plain', { moduleLink: '/login', subMenu: inner }),
     ]);
     const shown = menuFor({ site: siteWith(menu), signedIn: true }, everything);
     expect(shown.map(({ isWide, link, entries }) => [isWide, link, entries.length])).toEqual([
       [true, undefined, 1],
-      [false, '/plain', 1],
+      [false, '/login', 1],
     ]);
   });
 
   it('takes # for no link', () => {
-    const menu = menuOf([custom('Group', { moduleLink: '#', subMenu: [custom('A', { moduleLink: '/a' })] })]);
+    const menu = menuOf([custom('Group', { moduleLink: '#', subMenu: [custom('A', { moduleLink: '/home' })] })]);
     expect(wordsOf(menu)).toEqual([['Group', 'A']]);
     expect(menuFor({ site: siteWith(menu), signedIn: true }, everything)[0]).not.toHaveProperty('link');
   });
 
   it('has no lines about its entries', () => {
-    const site = siteWith(menuOf([custom('One', { moduleLink: '/a' })]));
+    const site = siteWith(menuOf([custom('One', { moduleLink: '/home' })]));
     expect(menuFor({ site, signedIn: true }, everything)[0]).not.toHaveProperty('about');
   });
 });

@@ -1,12 +1,13 @@
 import type { GateContext } from '../../gates/gate.ts';
 import { type GateName, gates } from '../../gates/gates.ts';
+import type { Route } from '../screens/screen-access.ts';
 import { customMenu } from './custom-menu.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import { routeOf } from './routes.ts';
 import { type StandardEntry, standardMenu } from './standard-menu.ts';
 
 /** What a menu asks about a route: the gate of its screen, or nothing where there is no screen to lead to. */
-export type GateOf = (route: string) => GateName | undefined;
+export type GateOf = (route: Route) => GateName | undefined;
 
 /**
  * The menu for this site and session (website-17, website-18): closed entries and groups
@@ -14,12 +15,16 @@ export type GateOf = (route: string) => GateName | undefined;
  */
 export function menuFor(context: GateContext, gateOf: GateOf): readonly MenuEntry[] {
   const { site } = context;
+  const gateOfLink = (link: string) => {
+    const route = routeOf(link);
+    return route === undefined ? undefined : gateOf(route);
+  };
   const leadsOn = (link: string): boolean => {
-    const gate = gateOf(routeOf(link));
+    const gate = gateOfLink(link);
     return gate !== undefined && isOpen(gate, context);
   };
   if (site.configuration.useCustomMenu) return customMenu(site.configuration.mcpMenu, leadsOn);
-  return shownEntries(standardMenu(site), 'm', context, (link) => gateOf(routeOf(link)) !== undefined);
+  return shownEntries(standardMenu(site), 'm', context, (link) => gateOfLink(link) !== undefined);
 }
 
 function shownEntries(

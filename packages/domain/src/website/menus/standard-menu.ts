@@ -1,5 +1,6 @@
 import { type GateName, isUsableLink } from '../../gates/gates.ts';
 import type { PlainMessageCode } from '../../messages/text.ts';
+import type { Route } from '../screens/screen-access.ts';
 import type { ExternalLink, Site } from '../site/site.ts';
 import type { menuPanelMessages } from './menu-panel.en.ts';
 
@@ -17,15 +18,16 @@ export interface StandardEntry {
   readonly entries?: readonly StandardEntry[];
 }
 
+const linkTo = (route: Route): string => `/${route}`;
 /** An entry that stands in the bar itself, where there is no room for a line about it. */
-const top = (code: PlainMessageCode, link: string, gate?: GateName): StandardEntry => ({
+const top = (code: PlainMessageCode, route: Route, gate?: GateName): StandardEntry => ({
   label: { code },
-  link,
+  link: linkTo(route),
   ...(gate && { gate }),
 });
 const lineAbout = <C extends AboutStem>(stem: C): `${C}.text` => `${stem}.text`;
-const to = (code: AboutStem & PlainMessageCode, link: string, gate?: GateName): StandardEntry => ({
-  ...top(code, link, gate),
+const to = (code: AboutStem & PlainMessageCode, route: Route, gate?: GateName): StandardEntry => ({
+  ...top(code, route, gate),
   about: `${code}.text`,
 });
 const away = (code: AboutStem & PlainMessageCode, link: string | undefined, gate?: GateName): StandardEntry => ({
@@ -51,60 +53,61 @@ export function standardMenu(site: Site): readonly StandardEntry[] {
   const label = (text: string | undefined, fallback: PlainMessageCode) => (text ? { text } : { code: fallback });
   return [
     {
-      ...top('menu.home', settings.homeClickRedirectionLink),
+      label: { code: 'menu.home' },
+      link: settings.homeClickRedirectionLink,
       external: /^https?:/i.test(settings.homeClickRedirectionLink),
     },
     group('menu.myAccount', [
-      to('menu.accountOverview', '/accountoverview'),
-      to('menu.accountProfile', '/account-profile'),
-      to('menu.accountHistory', '/billpayments/history'),
-      to('menu.serviceRequests', '/service-requests', 'serviceRequests'),
+      to('menu.accountOverview', 'accountoverview'),
+      to('menu.accountProfile', 'account-profile'),
+      to('menu.accountHistory', 'billpayments/history'),
+      to('menu.serviceRequests', 'service-requests', 'serviceRequests'),
       away('menu.outageMap', configuration.outageMapLink, 'outageMap'),
       {
         ...group('menu.notifications', [
-          to('menu.manageNotifications', '/manage-notifications'),
-          to('menu.manageContacts', '/manage-contacts'),
+          to('menu.manageNotifications', 'manage-notifications'),
+          to('menu.manageContacts', 'manage-contacts'),
         ]),
         gate: 'notifications',
       },
-      to('menu.usageTracker', '/usage-tracker', 'usageTracker'),
+      to('menu.usageTracker', 'usage-tracker', 'usageTracker'),
       {
         label: label(configuration.detailedUsageAnalysisLabel, 'menu.usageTracker'),
         about: lineAbout('menu.detailedUsage'),
-        link: '/accountoverview/meterusage',
+        link: linkTo('accountoverview/meterusage'),
         gate: 'detailedUsageAnalysis',
       },
-      to('menu.delinquents', '/delinquent-history', 'delinquents'),
-      to('menu.myMeter', '/accountoverview/mymeter'),
+      to('menu.delinquents', 'delinquent-history', 'delinquents'),
+      to('menu.myMeter', 'accountoverview/mymeter'),
       away('menu.meterDataPortal', configuration.nexGridLinkUrl, 'meterDataPortal'),
     ]),
     group('menu.billingAndPayments', [
       group('menu.billing', [
-        to('menu.deposits', '/billpayments/view-deposits', 'deposits'),
-        to('menu.arrangements', '/billpayments/view-arrangements', 'arrangements'),
-        to('menu.averageBilling', '/levelized-billing', 'averageBilling'),
+        to('menu.deposits', 'billpayments/view-deposits', 'deposits'),
+        to('menu.arrangements', 'billpayments/view-arrangements', 'arrangements'),
+        to('menu.averageBilling', 'levelized-billing', 'averageBilling'),
       ]),
       group('menu.payments', [
-        to('menu.paymentProfile', '/billpayments/payment-profile'),
-        to('menu.autoPayments', '/billpayments/auto-pay', 'autoPay'),
-        to('menu.paymentOptions', '/payment-options'),
-        to('menu.payMultiple', '/billpayments/pay-multiple'),
-        to('menu.scheduledPayments', '/scheduled-payments', 'scheduledPayments'),
+        to('menu.paymentProfile', 'billpayments/payment-profile'),
+        to('menu.autoPayments', 'billpayments/auto-pay', 'autoPay'),
+        to('menu.paymentOptions', 'payment-options'),
+        to('menu.payMultiple', 'billpayments/pay-multiple'),
+        to('menu.scheduledPayments', 'scheduled-payments', 'scheduledPayments'),
         {
-          ...to('menu.draftPayments', '/draft-payments', 'draftPayments'),
+          ...to('menu.draftPayments', 'draft-payments', 'draftPayments'),
           ...(configuration.whecEnabled && { label: { code: 'menu.ezPay' } }),
         },
       ]),
     ]),
-    top('menu.outage', '/outage-status', 'outage'),
+    top('menu.outage', 'outage-status', 'outage'),
     group('menu.more', [
-      to('menu.roundUp', '/operation-roundup', 'roundUp'),
+      to('menu.roundUp', 'operation-roundup', 'roundUp'),
       away('menu.contactUs', settings.coopContactUsLink),
-      to('menu.servicesAndProducts', '/services-products'),
+      to('menu.servicesAndProducts', 'services-products'),
       {
         label: { text: configuration.memberInfoDocsLinkName },
         about: lineAbout('menu.documents'),
-        link: '/member-info-docs',
+        link: linkTo('member-info-docs'),
         gate: 'memberInfoDocs',
       },
       { ...links('menu.contact', configuration.contactSubMenu), gate: 'whec' },

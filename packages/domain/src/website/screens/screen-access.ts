@@ -1,23 +1,29 @@
 import type { GateName } from '../../gates/gates.ts';
 
-/** To whom a screen is open (website-21). */
-export interface ScreenAccess {
+/** A row as it is written: which texts are routes is known once the table is. */
+interface Row {
   readonly access: 'public' | 'member';
   readonly gate: GateName;
   /** The screen that a signed-in member is led to instead, whatever the gate says. */
   readonly membersGoTo?: string;
+  /** The screen that is led to where the gate is closed; else a sentence says why. */
+  readonly closedGoesTo?: string;
 }
 
-type Details = Partial<Omit<ScreenAccess, 'access'>>;
+/** To whom a screen is open (website-21). */
+export interface ScreenAccess extends Row {
+  readonly membersGoTo?: Route;
+  readonly closedGoesTo?: Route;
+}
 
-const open = (details: Details = {}) => ({ access: 'public', gate: 'always', ...details }) as const;
+const open = (gate: GateName = 'always') => ({ access: 'public', gate }) as const;
 const member = (gate: GateName = 'always') => ({ access: 'member', gate }) as const;
 
 /** Every screen's route below `/pages`, with whom it is for and the gate that it stands behind. */
 export const screenAccess = {
   home: open(),
   login: open(),
-  'quick-pay': open({ gate: 'quickPay', membersGoTo: 'accountoverview' }),
+  'quick-pay': { ...open('quickPay'), membersGoTo: 'accountoverview' },
   'payment-success': open(),
   'payment-cancel': open(),
   'services-products': open(),
@@ -29,11 +35,11 @@ export const screenAccess = {
   'external-redirect': open(),
   maint: open(),
   'direct-usage-tracker': open(),
-  'service-type/select-service-type': open({ gate: 'applicationForService' }),
-  'service-type/application-for-service': open({ gate: 'applicationForService' }),
+  'service-type/select-service-type': open('applicationForService'),
+  'service-type/application-for-service': open('applicationForService'),
   'cc-letterreturn': open(),
   'unclaimed-capital-credit': open(),
-  'report-outage': open({ gate: 'outage', membersGoTo: 'outage-status' }),
+  'report-outage': { ...open('outage'), membersGoTo: 'outage-status' },
   'view-all-accounts': member(),
   'account-list': member(),
   viewbill: member(),
@@ -63,11 +69,11 @@ export const screenAccess = {
   'manage-contacts': member('notifications'),
   'usage-tracker': member(),
   'operation-roundup': member('roundUp'),
-  'levelized-billing': member('averageBilling'),
+  'levelized-billing': { ...member('averageBilling'), closedGoesTo: 'accountoverview' },
   'delinquent-history': member('delinquents'),
   'member-info-docs': member('memberInfoDocs'),
   'service-requests': member('serviceRequests'),
-} as const satisfies Readonly<Record<string, ScreenAccess>>;
+} as const satisfies Readonly<Record<string, Row>>;
 
 type Table = typeof screenAccess;
 export type Route = keyof Table;

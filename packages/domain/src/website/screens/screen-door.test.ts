@@ -27,6 +27,10 @@ describe('the door of a screen', () => {
     expect(doorOf(route, false, false).kind).not.toBe('shown');
   });
 
+  it('leads on where its row says so when its gate is closed', () => {
+    expect(doorOf('levelized-billing', false, true)).toEqual({ kind: 'leads', to: 'accountoverview' });
+  });
+
   it('sends a visitor of the meter portal’s jump page to login, where the portal has none too', () => {
     expect(doorOf('aclarajump', false, false)).toEqual({ kind: 'login' });
     expect(doorOf('aclarajump', false, true).kind).toBe('closed');

@@ -1,16 +1,16 @@
 import type { GateContext } from '../../gates/gate.ts';
 import { gates } from '../../gates/gates.ts';
 import type { PlainMessageCode } from '../../messages/text.ts';
-import type { ScreenAccess } from './screen-access.ts';
+import type { Route, ScreenAccess } from './screen-access.ts';
 
 /** What happens to somebody who opens a screen. */
 export type ScreenDoor =
   | { readonly kind: 'shown' }
   | { readonly kind: 'login' }
-  | { readonly kind: 'leads'; readonly to: string }
+  | { readonly kind: 'leads'; readonly to: Route }
   | { readonly kind: 'closed'; readonly reason: PlainMessageCode };
 
-const mfaSetUp = 'my-profile';
+const mfaSetUp: Route = 'my-profile';
 
 /**
  * Whether a screen is shown: without a session a member's screen leads to login; who must still set up multi-factor
@@ -18,7 +18,7 @@ const mfaSetUp = 'my-profile';
  * leads on or says why (website-22).
  */
 export function screenDoor(
-  screen: ScreenAccess & { readonly route: string },
+  screen: ScreenAccess & { readonly route: Route },
   {
     mustSetUpMfa = false,
     staysHere = false,
@@ -32,5 +32,6 @@ export function screenDoor(
     return { kind: 'leads', to: screen.membersGoTo };
   const answer = gates[screen.gate](context);
   if (answer.open) return { kind: 'shown' };
-  return answer.goTo === undefined ? { kind: 'closed', reason: answer.reason } : { kind: 'leads', to: answer.goTo };
+  const to = screen.closedGoesTo;
+  return to === undefined ? { kind: 'closed', reason: answer.reason } : { kind: 'leads', to };
 }

@@ -2,7 +2,14 @@ import { translatorOf } from '@rochdale/domain/messages/catalogues';
 import type { Formats } from '@rochdale/domain/messages/formats';
 import { localeOf, type TextLanguage } from '@rochdale/domain/messages/languages';
 import type { Translate } from '@rochdale/domain/messages/text';
+import type { Address } from '@rochdale/domain/website/screens/address';
 import type { Site } from '@rochdale/domain/website/site/site';
+
+/** A link of a message: to a screen of the portal, and nowhere else. */
+interface MessageLink {
+  readonly label: string;
+  readonly to: Address;
+}
 
 /** What a message says, before it has a shape. */
 export interface MessageContent {
@@ -10,9 +17,9 @@ export interface MessageContent {
   readonly paragraphs: readonly string[];
   /** Stands large, on a line of its own. */
   readonly code?: string;
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: MessageLink;
   /** Where messages like it are stopped. */
-  readonly stop?: { readonly label: string; readonly url: string };
+  readonly stop?: MessageLink;
 }
 
 /** What a message says in a language; days, amounts and months are written in it too. */
@@ -30,11 +37,19 @@ export interface MessageBody {
 }
 
 /** An e-mail in the co-op's brand, in plain text and in HTML that needs no picture from anywhere. */
-export function composeEmail(site: Site, content: MessageContent, language: TextLanguage): MessageBody {
+export function composeEmail(
+  site: Site,
+  content: MessageContent,
+  language: TextLanguage,
+  publicUrl: string,
+): MessageBody {
   const { coopName, phoneNumber, email, address } = site.settings;
   const closing = translatorOf(language)('mail.closing', { phone: phoneNumber, email });
   const foot = [coopName, ...address].join(', ');
-  const { code, action, stop } = content;
+  const { code } = content;
+  const [action, stop] = [content.action, content.stop].map(
+    (link) => link && { label: link.label, url: `${publicUrl}${link.to}` },
+  );
   const text = [
     ...content.paragraphs,
     ...(code === undefined ? [] : [code]),

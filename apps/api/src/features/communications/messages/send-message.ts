@@ -78,11 +78,11 @@ export async function sendMessages(
   );
 }
 
-function rowOf({ clock, site, vault }: MessageServices, { language, content, ...to }: OneOfMany) {
+function rowOf({ clock, site, vault, publicUrl }: MessageServices, { language, content, ...to }: OneOfMany) {
   const said = content(translatorOf(language), formatsOf(language), language);
   const own = site(memberLanguage(language));
   const compose = { email: composeEmail, text: composeText, voice: composeVoice }[to.channel];
-  const body = JSON.stringify(compose(own, said, language));
+  const body = JSON.stringify(compose(own, said, language, publicUrl));
   return {
     ...to,
     body: vault.lock('message-body', to.messageId, body),

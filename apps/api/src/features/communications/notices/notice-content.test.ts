@@ -1,4 +1,5 @@
 import { type Notice, noticeKinds } from '@rochdale/domain/communications/notices/notice';
+import { usageUnit } from '@rochdale/domain/energy/usage/units';
 import { translatorOf } from '@rochdale/domain/messages/catalogues';
 import { formatsOf } from '@rochdale/domain/messages/formats';
 import { languages } from '@rochdale/domain/messages/languages';
@@ -20,12 +21,13 @@ const notices: readonly Notice[] = [
   { kind: 'paymentReceived', subject, arrivedAt, amount, day, hasReceipt: false },
   { kind: 'draftComing', subject, plan: 'draft', amount, day },
   { kind: 'highUsage', subject, day, usageValue: 1234.5, threshold: 1000.5, unit: 'Kwh' },
+  { kind: 'highUsage', subject, day, usageValue: 1234.5, threshold: 1000.5, unit: 'therm' },
   { kind: 'lowPrepaidBalance', subject, credit: -1_234_56, threshold: 2000 },
   { kind: 'outage', subject, startedAt: '2027-06-29T22:55', estimatedTimeOfRestoration: '2027-06-30T11:00' },
   { kind: 'outage', subject, startedAt: '2027-06-29T17:55', estimatedTimeOfRestoration: null },
   { kind: 'restoration', subject, restoredAt: '2027-06-29T20:40' },
 ];
-const place = { publicUrl: 'https://members.example', phoneNumber: '(541) 555-0100', stopEnds: 'TOPIC' } as const;
+const place = { phoneNumber: '(541) 555-0100', stopEnds: 'TOPIC' } as const;
 const plain = siteWith();
 const site = { ...plain, settings: { ...plain.settings, coopShortName: 'Whetstone Hills' } };
 const account = { accountNumber: '000123456789', serviceAddress: '1 Way, Town' };
@@ -48,11 +50,23 @@ it.each(languages)('a text is one segment, and says how to end it: %s', (languag
 it.each(languages)('an e-mail leads to where its member acts on it, and to where it is stopped: %s', (language) => {
   for (const notice of notices) {
     const { paragraphs, action, stop } = said(notice, 'email', language);
-    expect(action?.url).toMatch(/^https:\/\/members\.example\/pages\/[a-z/-]+\?accountno=000123456789$/);
-    expect(stop?.url).toBe('https://members.example/pages/manage-notifications?accountno=000123456789');
+    expect(action?.to).toMatch(/^\/pages\/[a-z/-]+\?accountno=000123456789$/);
+    expect(stop?.to).toBe('/pages/manage-notifications?accountno=000123456789');
     expect(paragraphs.join(' ')).toContain('000123456789');
     expect(paragraphs.join(' ')).not.toMatch(/\d\d\/\d\d|Kwh|[{}]/);
   }
+});
+
+it.each([
+  ['Electric', 'kilowatt hours', 'kilovatios hora'],
+  ['Water', 'gallons', 'galones'],
+  ['Gas', 'therms', 'termias'],
+] as const)('a call of high usage of %s says its unit: %s, %s', (accountType, english, spanish) => {
+  const notice = { kind: 'highUsage', subject, day, usageValue: 1234.5, threshold: 1000.5 } as const;
+  const call = (language: 'en' | 'es') =>
+    said({ ...notice, unit: usageUnit(accountType) }, 'voice', language).paragraphs.join(' ');
+  expect(call('en')).toContain(`1,235 ${english}`);
+  expect(call('es')).toContain(`1,235 ${spanish}`);
 });
 
 it.each(languages)(

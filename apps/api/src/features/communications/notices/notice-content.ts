@@ -5,6 +5,8 @@ import { shownUnit } from '@rochdale/domain/energy/usage/units';
 import { type Formats, formatNumber } from '@rochdale/domain/messages/formats';
 import type { PlainMessageCode, Translate } from '@rochdale/domain/messages/text';
 import { formatMoney } from '@rochdale/domain/money';
+import { addressOf } from '@rochdale/domain/website/screens/address';
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import type { Content } from '../messages/public.ts';
 
 /** What a notice says of its account, beside what is told. */
@@ -13,9 +15,8 @@ export interface NoticeAccount {
   readonly serviceAddress: string;
 }
 
-/** Where its links lead, and whom to call. */
+/** Whom to call, and what a text ends. */
 export interface NoticePlace {
-  readonly publicUrl: string;
   readonly phoneNumber: string;
   /** What a text that says STOP ends at this co-op. */
   readonly stopEnds: 'TOPIC' | 'ALL';
@@ -37,7 +38,7 @@ export function noticeContent(
   notice: Notice,
   account: NoticeAccount,
   channel: NotificationChannel,
-  { publicUrl, phoneNumber: phone, stopEnds }: NoticePlace,
+  { phoneNumber: phone, stopEnds }: NoticePlace,
 ): Content {
   return (text, formats) => {
     const { accountNumber, serviceAddress: address } = account;
@@ -49,7 +50,7 @@ export function noticeContent(
     if (channel === 'voice') return { subject, paragraphs: [sentence, text('notice.voice.end', { phone })] };
     const isOwed = notice.kind === 'paymentDue' || notice.kind === 'pastDue';
     const [label, route] = actionOf(notice);
-    const ofAccount = `?accountno=${encodeURIComponent(accountNumber)}`;
+    const ofAccount = { accountno: accountNumber };
     return {
       subject,
       paragraphs: [
@@ -57,11 +58,17 @@ export function noticeContent(
         ...(isOwed ? [text('notice.paid')] : []),
         text('notice.account', { account: accountNumber, address }),
       ],
-      action: { label: text(label), url: `${publicUrl}/pages/${route}${ofAccount}` },
-      stop: { label: text('notice.email.end'), url: `${publicUrl}/pages/manage-notifications${ofAccount}` },
+      action: { label: text(label), to: addressOf(route, ofAccount) },
+      stop: { label: text('notice.email.end'), to: addressOf('manage-notifications', ofAccount) },
     };
   };
 }
+
+/** Units in full, by how they are written (energy-17). */
+const spokenUnits: Readonly<Record<string, PlainMessageCode>> = {
+  gallon: 'notice.voice.gallons',
+  therm: 'notice.voice.therms',
+};
 
 function spellingOf(channel: NotificationChannel, text: Translate, formats: Formats): Spelling {
   const isVoice = channel === 'voice';
@@ -77,7 +84,7 @@ function spellingOf(channel: NotificationChannel, text: Translate, formats: Form
     usage: (value) => formatNumber(value, { most: isVoice ? 0 : 1 }),
     unit: (unit) => {
       if (!isVoice) return shownUnit(unit);
-      return shownUnit(unit) === 'kWh' ? text('notice.voice.kilowattHours') : text('notice.voice.gallons');
+      return text(spokenUnits[unit] ?? 'notice.voice.kilowattHours');
     },
   };
 }
@@ -162,7 +169,7 @@ function subjectOf(notice: Notice, address: string, text: Translate, { letterDay
 }
 
 /** The screen on which a member acts on a notice. */
-function actionOf(notice: Notice): readonly [label: PlainMessageCode, route: string] {
+function actionOf(notice: Notice): readonly [label: PlainMessageCode, route: Route] {
   switch (notice.kind) {
     case 'billReady':
     case 'paymentReceived':

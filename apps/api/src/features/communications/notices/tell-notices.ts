@@ -109,7 +109,7 @@ async function write(
   added: readonly NewNotice[],
   quietUntil: Date | undefined,
 ): Promise<number> {
-  const { clock, publicUrl, site } = services;
+  const { clock, site } = services;
   const to = (await goingTo(services, tx, topic, added)).map((one) => ({
     ...one,
     messageId: one.isSaid ? null : randomUUID(),
@@ -122,7 +122,7 @@ async function write(
     })),
   );
   const { settings, config } = site();
-  const place = { publicUrl, phoneNumber: settings.phoneNumber, stopEnds: config.stopEnds };
+  const place = { phoneNumber: settings.phoneNumber, stopEnds: config.stopEnds };
   const messages = to.flatMap(({ messageId, notice, to: { channel, address }, memberNumber, ...account }) =>
     messageId === null
       ? []

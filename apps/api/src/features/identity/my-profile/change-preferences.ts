@@ -59,8 +59,8 @@ function memberChanges(update: MemberUpdate): Partial<MemberPreferences> {
 }
 
 /**
- * Removes stored payment data; what auto pay uses stays, and with it everything else of the request (identity-55).
- * Answers whether something was removed.
+ * Removes stored payment data. What auto pay, a draft or a scheduled payment uses stays, and with it everything else of the
+ * request (identity-55). Answers whether something was removed.
  */
 async function removeStored(tx: Transaction, memberNumber: string, update: MemberUpdate, now: Date): Promise<boolean> {
   const asked: readonly (readonly [boolean | undefined, StoredPaymentType, string])[] = [

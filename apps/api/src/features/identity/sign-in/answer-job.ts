@@ -3,6 +3,7 @@ import type { AuditKindOf } from '@rochdale/contract/operations/operations';
 import { tidyEmail } from '@rochdale/domain/identity/registration/contact';
 import { codeChannels } from '@rochdale/domain/identity/sign-in/locked';
 import { languages } from '@rochdale/domain/messages/languages';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import { z } from 'zod';
 import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
 import { contactsOf, findAccount } from '../../account/accounts/public.ts';
@@ -73,7 +74,7 @@ export async function answer(services: IdentityServices, locked: string): Promis
       await sendMessage(services, tx, { ...to, kind: 'username' }, (text) => ({
         subject: text('mail.username.subject'),
         paragraphs: [text('mail.username', { username: login.loginId })],
-        action: { label: text('mail.signIn'), url: `${services.publicUrl}/pages/login` },
+        action: { label: text('mail.signIn'), to: addressOf('login') },
       }));
     } else {
       const code = randomBytes(32).toString('base64url');
@@ -86,7 +87,7 @@ export async function answer(services: IdentityServices, locked: string): Promis
       await sendMessage(services, tx, { ...to, kind: 'reset-link' }, (text) => ({
         subject: text('mail.reset.subject'),
         paragraphs: [text('mail.reset', { username: login.loginId }), text('mail.reset.ignore')],
-        action: { label: text('mail.reset.action'), url: `${services.publicUrl}/pages/reset-password?otc=${code}` },
+        action: { label: text('mail.reset.action'), to: addressOf('reset-password', { otc: code }) },
       }));
     }
   });

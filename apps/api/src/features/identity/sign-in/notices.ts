@@ -1,4 +1,5 @@
 import type { Translate } from '@rochdale/domain/messages/text';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type MessageContent, type MessageServices, sendMessage } from '../../communications/messages/public.ts';
 import type { Login } from './sign-in-store.ts';
@@ -24,11 +25,11 @@ export async function notify(
   const { clock, site } = services;
   const to = { channel: 'email', recipient: login.email, kind: notice, language: login.language ?? 'en' } as const;
   await sendMessage(services, tx, to, (text, formats) =>
-    contentOf(notice, login.loginId, formats.instant(clock.now(), site().timeZone), text, services.publicUrl),
+    contentOf(notice, login.loginId, formats.instant(clock.now(), site().timeZone), text),
   );
 }
 
-function contentOf(notice: Notice, username: string, time: string, text: Translate, publicUrl: string): MessageContent {
+function contentOf(notice: Notice, username: string, time: string, text: Translate): MessageContent {
   const ifNotYou = text('mail.ifNotYou');
   switch (notice) {
     case 'new-device':
@@ -55,7 +56,7 @@ function contentOf(notice: Notice, username: string, time: string, text: Transla
       return {
         subject: text('mail.locked.subject'),
         paragraphs: [text('mail.locked', { username })],
-        action: { label: text('mail.reset.action'), url: `${publicUrl}/pages/forgot-password` },
+        action: { label: text('mail.reset.action'), to: addressOf('forgot-password') },
       };
     case 'mfa-on':
       return { subject: text('mail.mfaOn.subject'), paragraphs: [text('mail.mfaOn', { username }), ifNotYou] };
@@ -65,7 +66,7 @@ function contentOf(notice: Notice, username: string, time: string, text: Transla
       return {
         subject: text('mail.welcome.subject'),
         paragraphs: [text('mail.welcome', { username }), ifNotYou],
-        action: { label: text('mail.signIn'), url: `${publicUrl}/pages/login` },
+        action: { label: text('mail.signIn'), to: addressOf('login') },
       };
   }
 }

@@ -1,10 +1,14 @@
+import type { OperationName } from '@rochdale/contract/operations/operations';
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import type { Subject } from './subjects.ts';
 
 /** What an account itself may close or narrow. */
 export type AccountTopic = 'autoPay' | 'averageBilling' | 'drafts' | 'meterReading' | 'outage' | 'pay' | 'usage';
 
+type StemOf<Name> = Name extends `${infer Stem}.${string}` ? Stem : never;
+
 /** Screens by their routes, operations by the part of their names before the point. */
-const topics: Readonly<Record<AccountTopic, readonly string[]>> = {
+const topics: Readonly<Record<AccountTopic, readonly (Route | StemOf<OperationName>)[]>> = {
   pay: ['accountoverview', 'billpayments/pay-multiple', 'member-pay', 'pay-multiple', 'quick-pay'],
   drafts: ['draft-payments'],
   autoPay: ['auto-pay', 'billpayments/auto-pay'],
@@ -18,5 +22,5 @@ const topics: Readonly<Record<AccountTopic, readonly string[]>> = {
 export function topicOf({ kind, name }: Subject): AccountTopic | undefined {
   const stem = kind === 'operation' ? (name.split('.')[0] ?? name) : name;
   const names = Object.keys(topics) as AccountTopic[];
-  return names.find((topic) => topics[topic].includes(stem));
+  return names.find((topic) => topics[topic].some((one) => one === stem));
 }

@@ -43,7 +43,7 @@ function whoOpens(who: string, door: ScreenDoor): string[] {
   if (door.kind === 'shown') return [];
   if (door.kind === 'login') return [`${who} is sent to /login.`];
   if (door.kind === 'closed') return [`${who} reads: ${english(door.reason)}`];
-  return [`${who} is sent to /${door.to.replace(/^\//, '')}.`];
+  return [`${who} is sent to /${door.to}.`];
 }
 
 /** One condition: `feature AverageBilling is off (site.yaml features).` */

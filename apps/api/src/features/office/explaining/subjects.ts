@@ -1,11 +1,17 @@
 import type { OperationSpec } from '@rochdale/contract/operation';
 import { operations } from '@rochdale/contract/operations/operations';
 import { nearestNames } from '@rochdale/domain/nearest-names';
-import { accessOf, isRoute, type ScreenAccess, screenAccess } from '@rochdale/domain/website/screens/screen-access';
+import {
+  accessOf,
+  isRoute,
+  type Route,
+  type ScreenAccess,
+  screenAccess,
+} from '@rochdale/domain/website/screens/screen-access';
 
 /** What can be explained: a screen by its route, or an operation by its name. */
 export type Subject =
-  | ({ readonly kind: 'screen'; readonly name: string; readonly route: string } & ScreenAccess)
+  | ({ readonly kind: 'screen'; readonly name: string; readonly route: Route } & ScreenAccess)
   | ({ readonly kind: 'operation'; readonly name: string } & Pick<
       OperationSpec,
       'access' | 'gate' | 'method' | 'path'

@@ -1,4 +1,5 @@
 import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
+import { type Address, addressOf } from '@rochdale/domain/website/screens/address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import { isLostConnection } from '../../../platform/database/health.ts';
@@ -9,9 +10,9 @@ import { type Settled, settle } from './settle.ts';
 
 /** Where the browser goes when the hosted page was left for good, where the company declined, and after it ended well. */
 interface FlowScreens {
-  readonly success: (transNo: string | undefined) => string;
-  readonly cancel: string;
-  readonly declined: string;
+  readonly success: (transNo: string | undefined) => Address;
+  readonly cancel: Address;
+  readonly declined: Address;
 }
 
 /**
@@ -53,36 +54,35 @@ export function paymentCallback(app: FastifyInstance, services: PaymentServices 
   }
   app.get('/PaymentCallback/cancel', async (request, reply) => {
     await settleReturn(request);
-    return reply.redirect('/pages/payment-cancel', 303);
+    return reply.redirect(addressOf('payment-cancel'), 303);
   });
 }
 
 function screensOf(sealer: Sealer, clock: Clock): Record<string, FlowScreens> {
   const receipt = (isFromQuickPay: boolean) => (transNo: string | undefined) => {
     const encodedParam = transNo === undefined ? '' : sealResult(sealer, transNo, clock.now());
-    return `/pages/payment-success?${new URLSearchParams({ isFromQuickPay: String(isFromQuickPay), encodedParam })}`;
+    return addressOf('payment-success', { isFromQuickPay: String(isFromQuickPay), encodedParam });
   };
-  const savedOn = (screen: string) => (transNo: string | undefined) =>
-    transNo === undefined ? screen : `${screen}?statuscode=0`;
-  const scheduled = '/pages/schedule-payments';
-  const canceled = '/pages/payment-cancel';
-  const [drafts, profile] = ['/pages/draft-payments', '/pages/billpayments/payment-profile'];
+  const savedOn = (screen: 'draft-payments' | 'billpayments/payment-profile') => (transNo: string | undefined) =>
+    addressOf(screen, transNo === undefined ? {} : { statuscode: '0' });
+  const canceled = addressOf('payment-cancel');
+  const profile = addressOf('billpayments/payment-profile');
   return {
     'quick-pay': { success: receipt(true), cancel: canceled, declined: canceled },
     member: { success: receipt(false), cancel: canceled, declined: canceled },
     drafts: {
-      success: savedOn(drafts),
-      cancel: `${drafts}?statuscode=canceled`,
-      declined: `${drafts}?statuscode=declined`,
+      success: savedOn('draft-payments'),
+      cancel: addressOf('draft-payments', { statuscode: 'canceled' }),
+      declined: addressOf('draft-payments', { statuscode: 'declined' }),
     },
-    'payment-profile': { success: savedOn(profile), cancel: profile, declined: profile },
+    'payment-profile': { success: savedOn('billpayments/payment-profile'), cancel: profile, declined: profile },
     schedule: {
       success: (transNo) =>
         transNo === undefined
-          ? `${scheduled}-error`
-          : `${scheduled}-success?${new URLSearchParams({ transno: transNo })}`,
-      cancel: `${scheduled}-cancel`,
-      declined: `${scheduled}-error?reason=declined`,
+          ? addressOf('schedule-payments-error')
+          : addressOf('schedule-payments-success', { transno: transNo }),
+      cancel: addressOf('schedule-payments-cancel'),
+      declined: addressOf('schedule-payments-error', { reason: 'declined' }),
     },
   };
 }

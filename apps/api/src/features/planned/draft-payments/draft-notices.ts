@@ -1,5 +1,6 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import { formatMoney } from '@rochdale/domain/money';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type MessageServices, tellMember } from '../../communications/messages/public.ts';
 import { announcedText } from '../../communications/notifications/public.ts';
@@ -65,10 +66,7 @@ export async function tellFault(
   await tellMember(services, tx, memberNumber, 'draft-fault', (text) => ({
     subject: text('mail.draftFault.subject'),
     paragraphs: [text('mail.draftFault', { account })],
-    action: {
-      label: text('mail.due.payNow'),
-      url: `${services.publicUrl}/pages/accountoverview?accountno=${encodeURIComponent(account)}`,
-    },
+    action: { label: text('mail.due.payNow'), to: addressOf('accountoverview', { accountno: account }) },
   }));
 }
 

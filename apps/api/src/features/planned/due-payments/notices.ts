@@ -5,6 +5,7 @@ import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import type { PlainMessageCode, Translate } from '@rochdale/domain/messages/text';
 import { type Cents, formatMoney } from '@rochdale/domain/money';
 import type { Violation } from '@rochdale/domain/violation';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type MessageContent, type MessageServices, tellMember } from '../../communications/messages/public.ts';
 import { planNames } from '../authorizations/public.ts';
@@ -45,11 +46,10 @@ export async function tellOfDuePayment(
   notice: DueNotice,
 ): Promise<void> {
   const kind = `due-payment-${notice.kind}`;
-  const ofAccount = due.planKind === 'scheduled-payment' ? '' : `?accountno=${encodeURIComponent(due.planKey)}`;
-  const url = `${services.publicUrl}/pages/accountoverview${ofAccount}`;
+  const to = addressOf('accountoverview', due.planKind === 'scheduled-payment' ? {} : { accountno: due.planKey });
   await tellMember(services, tx, due.memberNumber, kind, (text, formats, language) => {
     const content = contentOf(due, notice, text, formats, language);
-    return asksToPay.has(notice.kind) ? { ...content, action: { label: text('mail.due.payNow'), url } } : content;
+    return asksToPay.has(notice.kind) ? { ...content, action: { label: text('mail.due.payNow'), to } } : content;
   });
 }
 

@@ -3,6 +3,7 @@ import type { Formats } from '@rochdale/domain/messages/formats';
 import type { PlainMessageCode } from '@rochdale/domain/messages/text';
 import { formatMoney } from '@rochdale/domain/money';
 import { returnCodeOf } from '@rochdale/domain/planned/ach/return-codes';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findAccount } from '../../account/accounts/public.ts';
 import { tellMember } from '../../communications/messages/public.ts';
@@ -43,7 +44,7 @@ export async function tellOfPayment(
   await tellMember(services, tx, memberNumber, 'payment-returned', (text, formats) => ({
     subject: text('mail.due.returned.subject'),
     paragraphs: [text('mail.payment.returned', { ...factsIn(formats), reason: text(reason) })],
-    action: { label: text('mail.due.payNow'), url: `${services.publicUrl}/pages/accountoverview` },
+    action: { label: text('mail.due.payNow'), to: addressOf('accountoverview') },
   }));
 }
 

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
@@ -32,9 +33,9 @@ export function serveMemberInfoDocs(app: FastifyInstance, services: DocumentServ
     const path = asked.safeParse(request.params).data;
     const file = path && sealer.open('member-info-doc', path.sealed, clock.now());
     if (typeof file !== 'string' || file !== path?.name || !files.has(file))
-      return reply.redirect('/pages/member-info-docs', 303);
+      return reply.redirect(addressOf('member-info-docs'), 303);
     const found = await realFileInside(join(coopFolder, documentsFolder), file);
-    if (found === undefined) return reply.redirect('/pages/member-info-docs', 303);
+    if (found === undefined) return reply.redirect(addressOf('member-info-docs'), 303);
     const type = documentTypes[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
     return reply
       .type(type)

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
 import { retryAfterSeconds } from '@rochdale/domain/website/maintenance/maintenance';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../../../platform/http/errors.ts';
 import { pageLanguageOf } from '../../../platform/http/language.ts';
@@ -60,7 +61,7 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
 /** Whether a path ends like a file's name: machines ask for those, and what there is has a route of its own. */
 export const namesFile = (path: string): boolean => /\.[A-Za-z\d]{1,12}\/?$/.test(path);
 
-const maintenancePage = '/pages/maint';
+const maintenancePage = addressOf('maint');
 /** No page has a longer path. */
 const longestPath = 500;
 

@@ -1,4 +1,5 @@
 import { type LanguageName, localeOf } from '@rochdale/domain/messages/languages';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { type AppIcon, appIcons, canDraw } from './app-icons.ts';
 
@@ -14,11 +15,11 @@ export function webManifestOf({ settings, brand }: Site, language: LanguageName)
     portalFavIconPath.endsWith('.svg') && { src: portalFavIconPath, sizes: 'any', type: 'image/svg+xml' },
   ];
   return {
-    id: '/pages/home',
+    id: addressOf('home'),
     name: coopName,
     short_name: coopShortName,
     lang: localeOf(language),
-    start_url: '/pages/home',
+    start_url: addressOf('home'),
     scope: '/',
     display: 'standalone',
     theme_color: brand.light.brandDeep,

@@ -98,7 +98,7 @@ function BarEntry({ entry, panelId, onToggle, onFollow }: BarEntryProps) {
   const { pathname } = useLocation();
   if (entry.entries.length === 0 && entry.link !== undefined)
     return (
-      <MenuLink link={entry.link} isCurrent={pathname === `/pages/${routeOf(entry.link)}`} onFollow={onFollow}>
+      <MenuLink link={entry.link} isCurrent={routeOf(pathname) === routeOf(entry.link)} onFollow={onFollow}>
         <LinkLabel entry={entry} />
       </MenuLink>
     );

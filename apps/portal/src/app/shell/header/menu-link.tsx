@@ -1,9 +1,10 @@
 import type { MenuEntry, MenuLabel } from '@rochdale/domain/website/menus/menu-entry';
-import { routeNow } from '@rochdale/domain/website/menus/routes';
+import { screenOfLink } from '@rochdale/domain/website/menus/routes';
 import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { isExternal, resolveLink } from '../../../lib/address/paths.ts';
+import { OutsideLink } from '../../../lib/address/outside-link.tsx';
+import { isExternal } from '../../../lib/address/paths.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
 
@@ -27,19 +28,13 @@ export function MenuLink({ link, className, isCurrent = false, onFollow, childre
   const current = isCurrent ? ({ 'aria-current': 'page' } as const) : {};
   if (isExternal(link))
     return (
-      <a className={className} href={link} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+      <OutsideLink className={className} href={link} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
         {children} <span className="vh">{text('ui.newWindow')}</span>
-      </a>
+      </OutsideLink>
     );
-  const [path = '', query] = resolveLink(link).split('?');
+  const { route, query } = screenOfLink(link);
   return (
-    <ScreenLink
-      to={routeNow(path.replace('/pages/', ''))}
-      query={Object.fromEntries(new URLSearchParams(query))}
-      className={className}
-      onClick={onFollow}
-      {...current}
-    >
+    <ScreenLink to={route} query={query} className={className} onClick={onFollow} {...current}>
       {children}
     </ScreenLink>
   );

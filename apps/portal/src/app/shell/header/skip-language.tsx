@@ -9,6 +9,7 @@ export default function SkipLanguage() {
   return (
     <section aria-label={text('shell.language')}>
       {others.map((language) => (
+        // biome-ignore lint/correctness/noRestrictedElements: this page again
         <a
           key={language}
           className="skip-link"

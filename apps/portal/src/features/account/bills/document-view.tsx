@@ -25,6 +25,7 @@ export function DocumentView({ source, title }: { source: PdfSource; title: stri
   return (
     <div className="document">
       <div className="actions document__actions">
+        {/* biome-ignore lint/correctness/noRestrictedElements: a file that is already here */}
         <a className={buttonClass({ kind: 'secondary', size: 's' })} href={shown.address} download={shown.fileName}>
           <Icon drawing={download} size="s" />
           {text('bill.download')}

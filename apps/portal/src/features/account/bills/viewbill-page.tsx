@@ -11,7 +11,7 @@ import { NoBill } from './no-bill.tsx';
 /** A bill in the page (account-39): `accountno` and `billdate` say which. */
 export function Page() {
   const text = useText();
-  const query = useQueryParams();
+  const query = useQueryParams<'viewbill'>();
   const selected = useSelectedAccount();
   const [asked] = useState(() => ({ accountno: query.get('accountno'), billDate: query.get('billdate') ?? '' }));
   const accountNumber = asked.accountno ?? selected;

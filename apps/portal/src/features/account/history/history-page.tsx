@@ -26,7 +26,7 @@ export function Page() {
 function History() {
   const text = useText();
   const account = useCurrentAccount();
-  const query = useQueryParams();
+  const query = useQueryParams<'billpayments/history'>();
   const asksForPlan = query.get('navto') === 'budget-average';
   const [tab, setTab] = useState<HistoryTab>(asksForPlan ? 'plan' : 'all');
   useEffect(() => {

@@ -56,7 +56,7 @@ function OperationRoundUp() {
 
 /** `accountno` in the address selects the account, and leaves it (account-2). */
 function useAddressedAccount(): void {
-  const number = useQueryParams().get('accountno');
+  const number = useQueryParams<'operation-roundup'>().get('accountno');
   useEffect(() => {
     if (number === null) return;
     if (/^\d{1,12}$/.test(number)) selectAccount(number);

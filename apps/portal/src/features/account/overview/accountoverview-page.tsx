@@ -37,7 +37,7 @@ export function Page() {
 
 function Overview() {
   const text = useText();
-  const query = useQueryParams();
+  const query = useQueryParams<'accountoverview'>();
   const [isPaying, setPaying] = useState(false);
   const { pathname } = useLocation();
   // The address loses its query at once, so the link that it asked for is kept from the first rendering.
@@ -52,7 +52,7 @@ function Overview() {
   }, [asked, asksToPay]);
   const goTo = useGoTo();
   useEffect(() => {
-    if (link === 'meterusage') goTo('accountoverview/meterusage', {}, true);
+    if (link === 'meterusage') goTo('accountoverview/meterusage', {}, { replace: true });
   }, [link, goTo]);
   const current = useCurrentAccount();
   return (

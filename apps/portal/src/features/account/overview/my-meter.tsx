@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { OutsideLink } from '../../../lib/address/outside-link.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Alert } from '../../../ui/state/alert.tsx';
 import { myMeter } from './overview-calls.ts';
@@ -35,9 +36,9 @@ export function MeterOpened({ link }: { link: string }) {
     <Alert
       kind="info"
       action={
-        <a href={link} target="_blank" rel="noreferrer">
+        <OutsideLink href={link} target="_blank" rel="noreferrer">
           {text('overview.myAccount.myMeter')}
-        </a>
+        </OutsideLink>
       }
     >
       {text('overview.myMeter.opened')}

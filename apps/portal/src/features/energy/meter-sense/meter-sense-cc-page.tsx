@@ -1,4 +1,5 @@
 import gauge from 'lucide-static/icons/gauge.svg?inner';
+import { OutsideLink } from '../../../lib/address/outside-link.tsx';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -35,9 +36,9 @@ function MeterSense() {
         <Card title={text('shell.accountNumber')}>
           <div className="card__body stack">
             <p className="num">{data.accountNumber}</p>
-            <a href={link} target="_blank" rel="noreferrer">
+            <OutsideLink href={link} target="_blank" rel="noreferrer">
               {text('overview.meterSense.open')}
-            </a>
+            </OutsideLink>
           </div>
         </Card>
       )}

@@ -6,6 +6,6 @@ import { useGate } from '../../../lib/gates.ts';
 export function Page() {
   const goTo = useGoTo();
   const hasPortal = useGate('meterPortalJump').open;
-  useEffect(() => goTo(hasPortal ? 'aclarajump' : 'usage-tracker', {}, true), [goTo, hasPortal]);
+  useEffect(() => goTo(hasPortal ? 'aclarajump' : 'usage-tracker', {}, { replace: true }), [goTo, hasPortal]);
   return null;
 }

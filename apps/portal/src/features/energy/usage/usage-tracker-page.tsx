@@ -30,7 +30,7 @@ export function Page() {
 
 function Tracker() {
   const text = useText();
-  const query = useQueryParams();
+  const query = useQueryParams<'usage-tracker'>();
   const [isMonthlyAsked] = useState(() => query.get('monthly') === 'true');
   useAskedAccount();
   const account = useCurrentAccount();

@@ -26,14 +26,14 @@ export function Page() {
         if (!isCurrent) return;
         const isTold = error instanceof ApiError && error.fields[0]?.code === noAccount;
         if (isTold) setTold(error.message);
-        else goTo('accountoverview', {}, true);
+        else goTo('accountoverview', {}, { replace: true });
       },
     );
     return () => {
       isCurrent = false;
     };
   }, [memberNumber, goTo]);
-  const goOn = (): void => goTo('accountoverview', {}, true);
+  const goOn = (): void => goTo('accountoverview', {}, { replace: true });
   return (
     <>
       <Waiting>{text('handOver.leaving')}</Waiting>

@@ -15,13 +15,13 @@ import { Waiting } from './waiting.tsx';
  */
 export function Page() {
   const text = useText();
-  const query = useQueryParams();
+  const query = useQueryParams<'external-redirect'>();
   const goTo = useGoTo();
   const [given] = useState(() => ({ token: query.get('token') ?? '', member: query.get('member') ?? '' }));
   const [failure, setFailure] = useState<Error>();
   const [tries, setTries] = useState(0);
   const [asked, setAsked] = useState<{ readonly here: string; readonly next: SessionUser }>();
-  const goOn = (): void => goTo('accountoverview', {}, true);
+  const goOn = (): void => goTo('accountoverview', {}, { replace: true });
   const take = (next: SessionUser): void => {
     const replaced = readSession();
     if (replaced && replaced.accessToken !== next.accessToken)
@@ -34,7 +34,7 @@ export function Page() {
     stripQuery();
     setFailure(undefined);
     if (given.token === '') {
-      goTo('login', {}, true);
+      goTo('login', {}, { replace: true });
       return;
     }
     sessionOfMember({ params: { memberNumber: given.member } }, given.token).then(
@@ -58,7 +58,7 @@ export function Page() {
           <Failed
             error={new Error(text('handOver.refused'))}
             label={text('handOver.signIn')}
-            onRetry={() => goTo('login', {}, true)}
+            onRetry={() => goTo('login', {}, { replace: true })}
           />
         ) : (
           <Failed error={failure} onRetry={() => setTries(tries + 1)} />

@@ -66,7 +66,7 @@ function ticked({ form }: LoginInfo, name: LoginTick) {
   };
 }
 
-/** Stored payment data can be removed, unless auto pay uses it (identity-55). */
+/** Stored payment data can be removed, unless auto pay, a draft or a scheduled payment uses it (identity-55). */
 function StoredPayments({ info, settings: { details, inUse } }: { info: LoginInfo; settings: Settings }) {
   const text = useText();
   const kinds = [

@@ -6,7 +6,7 @@ import { autoPayments, type MemberDetails, memberDetails } from './my-profile-ca
 export interface Settings {
   readonly memberNumber: string;
   readonly details: MemberDetails;
-  /** Kinds of stored payment data that auto pay uses, which can't be removed (identity-55). */
+  /** Kinds of stored payment data that auto pay, a draft or a scheduled payment uses, which can't be removed (identity-55). */
   readonly inUse: readonly ('ECHECK' | 'CHARGE')[];
 }
 

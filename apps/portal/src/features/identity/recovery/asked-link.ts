@@ -1,3 +1,4 @@
+import type { ScreenQuery } from '../../../lib/address/address.ts';
 import { keepForTab, readForTab } from '../../../lib/device/storage.ts';
 
 /** The link that was followed: our own code, or one that the billing system signed. */
@@ -6,7 +7,7 @@ export type ResetLink = { readonly otc: string } | { readonly key: string; reado
 const name = 'resetLink';
 
 /** The link of an address, else the one that this tab keeps until it is used: the address loses it at once. */
-export function askedLink(query: URLSearchParams): ResetLink {
+export function askedLink(query: ScreenQuery<'reset-password'>): ResetLink {
   const [key, username, otc] = [query.get('key'), query.get('username'), query.get('otc')];
   const asked = key !== null && username !== null ? { key, username } : otc === null ? undefined : { otc };
   if (asked === undefined) return keptLink() ?? { otc: '' };

@@ -23,7 +23,7 @@ type State =
 /** A new password by link (identity-61): the form appears only when the link is good. */
 export function Page() {
   const text = useText();
-  const query = useQueryParams();
+  const query = useQueryParams<'reset-password'>();
   // The code leaves the address at once, so that it is not seen, kept or passed on.
   const [link] = useState(() => askedLink(query));
   const [state, setState] = useState<State>({ kind: 'checking' });

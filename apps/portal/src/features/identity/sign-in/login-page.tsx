@@ -1,4 +1,5 @@
 import { safeReturnUrl } from '@rochdale/domain/identity/sign-in/return-url';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useGoToPath, useQueryParams } from '../../../lib/address/address.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
@@ -79,7 +80,7 @@ export function Page() {
  */
 function useGoOnWhenSignedIn(): void {
   const session = useSession();
-  const query = useQueryParams();
+  const query = useQueryParams<'login'>();
   const goToPath = useGoToPath();
   const isHydrated = useIsHydrated();
   const hasMeterPortal = useGate('meterPortalJump').open;
@@ -96,9 +97,9 @@ function useGoOnWhenSignedIn(): void {
         came.current = 'visitor';
         hasLeft.current = false;
       });
-    else if (session.mustSetUpMfa) goToPath('/pages/my-profile');
-    else if (hasMeterPortal) goToPath('/pages/aclarajump');
-    else goToPath(returnUrl ?? '/pages/accountoverview');
+    else if (session.mustSetUpMfa) goToPath(addressOf('my-profile'));
+    else if (hasMeterPortal) goToPath(addressOf('aclarajump'));
+    else goToPath(returnUrl ?? addressOf('accountoverview'));
   }, [session, goToPath, returnUrl, hasMeterPortal, isHydrated]);
 }
 
@@ -110,7 +111,7 @@ async function signOutHere(): Promise<void> {
 
 function Notices() {
   const text = useText();
-  const query = useQueryParams();
+  const query = useQueryParams<'login'>();
   const hasWaiting = useStored('outageReports') !== null;
   const { applicationOrigin } = useSite().configuration;
   return (

@@ -18,7 +18,7 @@ export function usePaymentProfile() {
   const text = useText();
   const queries = useQueryClient();
   const memberNumber = useSession()?.memberNumber ?? '';
-  const hasStored = useQueryParams().get('statuscode') === '0';
+  const hasStored = useQueryParams<'billpayments/payment-profile'>().get('statuscode') === '0';
   const [said, setSaid] = useState(hasStored ? text('paymentProfile.added') : undefined);
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import type { ScreenQuery } from '../../../lib/address/address.ts';
 import { keepForTab, keepStored, readForTab } from '../../../lib/device/storage.ts';
 import { readSession } from '../../../lib/session/session.ts';
 import { memberResult, quickPayReceipt, quickPayResult } from './payment-results-calls.ts';
@@ -15,7 +16,7 @@ export interface AskedReceipt {
 const name = 'receipt';
 
 /** The receipt that an address asks for, else the one that this tab has kept (paying-64). */
-export function askedReceipt(query: URLSearchParams): AskedReceipt | undefined {
+export function askedReceipt(query: ScreenQuery<'payment-success'>): AskedReceipt | undefined {
   const encryptedPayload = query.get('encodedParam');
   if (encryptedPayload !== null) {
     const asked = { isQuickPay: query.get('isFromQuickPay') === 'true', encryptedPayload };

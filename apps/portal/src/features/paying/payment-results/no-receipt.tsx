@@ -1,6 +1,6 @@
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import receiptText from 'lucide-static/icons/receipt-text.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { screenPath } from '../../../lib/address/paths.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
@@ -22,7 +22,7 @@ export function NoReceipt() {
         <ScreenLink
           className={buttonClass({ kind: 'secondary' })}
           to={session ? history : 'login'}
-          {...(!session && { query: { returnUrl: screenPath(history) } })}
+          {...(!session && { query: { returnUrl: addressOf(history) } })}
         >
           {text('paymentResult.history')}
         </ScreenLink>

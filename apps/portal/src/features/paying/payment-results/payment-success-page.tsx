@@ -1,6 +1,6 @@
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import { useEffect, useState } from 'react';
 import { stripQuery, useGoTo, useQueryParams } from '../../../lib/address/address.ts';
-import { screenPath } from '../../../lib/address/paths.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { hasTimedOut, useSession } from '../../../lib/session/session.ts';
 import { useText } from '../../../lib/text/text.ts';
@@ -14,7 +14,7 @@ import { Receipt } from './receipt.tsx';
 
 /** How a payment ended (paying-64): what the database says, never what the address says. */
 export function Page() {
-  const query = useQueryParams();
+  const query = useQueryParams<'payment-success'>();
   // The address loses its query at once, so what it said is kept from the first rendering.
   const [asked] = useState(() => askedReceipt(query));
   useEffect(stripQuery, []);
@@ -35,8 +35,8 @@ function Asked({ asked }: { asked: AskedReceipt }) {
   const needsLogin = !asked.isQuickPay && session === undefined;
   useEffect(() => {
     if (!needsLogin) return;
-    const returnUrl = screenPath('payment-success');
-    goTo('login', { ...(hasTimedOut() && { sessionTimeOut: 'true' }), returnUrl }, true);
+    const returnUrl = addressOf('payment-success');
+    goTo('login', { ...(hasTimedOut() && { sessionTimeOut: 'true' }), returnUrl }, { replace: true });
   }, [needsLogin, goTo]);
   useEffect(() => {
     if (needsLogin) return;

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import type { ScreenTarget } from '@rochdale/domain/website/screens/screen-queries';
 import copy from 'lucide-static/icons/copy.svg?inner';
 import printer from 'lucide-static/icons/printer.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
@@ -18,6 +19,7 @@ type Result = ResponseOf<'quick-pay.receipt'>;
 export function Receipt({ result, isQuickPay }: { result: Result; isQuickPay: boolean }) {
   const text = useText();
   const total = centsOf(result.paymentAmount);
+  const done = doneTarget(result, isQuickPay);
   const fee = centsOf(result.convenienceFee);
   const balance =
     result.accountBalance === null
@@ -64,7 +66,7 @@ export function Receipt({ result, isQuickPay }: { result: Result; isQuickPay: bo
           <Icon drawing={printer} />
           {text('paymentResult.print')}
         </Button>
-        <ScreenLink className={buttonClass()} {...doneTarget(result, isQuickPay)}>
+        <ScreenLink className={buttonClass()} to={done.route} {...(done.query && { query: done.query })}>
           {text('paymentResult.done')}
         </ScreenLink>
       </div>
@@ -83,10 +85,10 @@ function accountsOf({ accounts }: Result): KeyValueRow[] {
 }
 
 /** Home for Quick Pay, else the overview of the account or the member (paying-65). */
-function doneTarget(result: Result, isQuickPay: boolean): { to: string; query?: Record<string, string> } {
-  if (isQuickPay) return { to: 'home' };
+function doneTarget(result: Result, isQuickPay: boolean): ScreenTarget {
+  if (isQuickPay) return { route: 'home' };
   return {
-    to: 'accountoverview',
+    route: 'accountoverview',
     query: result.accountNumber === null ? { member_number: result.memberNumber } : { accountno: result.accountNumber },
   };
 }

@@ -85,7 +85,7 @@ export function useQuickPay() {
 
 /** Account number and phone digits from the address (paying-2); known once the page is hydrated. */
 function usePrefill(): AccountKeys {
-  const query = useQueryParams();
+  const query = useQueryParams<'quick-pay'>();
   const isHydrated = useIsHydrated();
   if (!isHydrated) return noKeys;
   return {

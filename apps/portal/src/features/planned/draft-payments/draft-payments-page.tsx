@@ -99,7 +99,7 @@ const isEnding = (text: string | null): text is Ending => text !== null && Objec
 /** What the address says is done once, then taken out of it (planned-16). Answers how the payment page was left. */
 function useAddress(): Ending | undefined {
   const text = useText();
-  const params = useQueryParams();
+  const params = useQueryParams<'draft-payments'>();
   const accountNumber = params.get('accountno');
   const status = params.get('statuscode');
   const ending = isEnding(status) ? status : undefined;

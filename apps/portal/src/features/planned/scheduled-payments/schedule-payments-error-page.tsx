@@ -11,7 +11,7 @@ export function Page() {
   const text = useText();
   const { state } = useLocation();
   const message = 'message' in state && typeof state.message === 'string' ? state.message : undefined;
-  const isDeclined = useQueryParams().get('reason') === 'declined';
+  const isDeclined = useQueryParams<'schedule-payments-error'>().get('reason') === 'declined';
   const said = message ?? text(isDeclined ? 'scheduledPayments.declined' : 'scheduledPayments.failed');
   return <ScheduleResult kind="failed" said={said} />;
 }

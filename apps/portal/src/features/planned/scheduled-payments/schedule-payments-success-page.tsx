@@ -19,7 +19,7 @@ import { ScheduledTime } from './scheduled-time.tsx';
 
 /** A payment was scheduled (planned-39): its day as the page before kept it, else as the server has it. */
 export function Page() {
-  const transNo = useQueryParams().get('transno') ?? '';
+  const transNo = useQueryParams<'schedule-payments-success'>().get('transno') ?? '';
   const kept = useMemo(() => readSchedule(transNo), [transNo]);
   if (kept) return <Scheduled {...kept} />;
   return (

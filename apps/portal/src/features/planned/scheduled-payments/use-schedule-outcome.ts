@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { screenPath } from '../../../lib/address/paths.ts';
+import { useGoTo } from '../../../lib/address/address.ts';
 import { keepSchedule } from './kept-schedule.ts';
 
 type Scheduled = Extract<ResponseOf<'scheduled-payments.create'>, { kind: 'scheduled' }>;
@@ -11,20 +10,17 @@ type Scheduled = Extract<ResponseOf<'scheduled-payments.create'>, { kind: 'sched
  * keeps nothing: who comes back from there is told what the server says.
  */
 export function useScheduleOutcome() {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const succeed = useCallback(
     ({ transNo, paymentDate }: Scheduled, message: string): void => {
       keepSchedule(transNo, { message, paymentDate });
-      void navigate({ to: screenPath('schedule-payments-success'), search: { transno: transNo }, replace: true });
+      goTo('schedule-payments-success', { transno: transNo }, { replace: true });
     },
-    [navigate],
+    [goTo],
   );
   const fail = useCallback(
-    (message: string): void => {
-      const state: Readonly<Record<string, unknown>> = { message };
-      void navigate({ to: screenPath('schedule-payments-error'), state });
-    },
-    [navigate],
+    (message: string): void => goTo('schedule-payments-error', {}, { state: { message } }),
+    [goTo],
   );
   return useMemo(() => ({ succeed, fail }), [succeed, fail]);
 }

@@ -28,7 +28,7 @@ export function Page() {
   const types = known.length > 0 ? known : serviceAccountTypes;
   const isNone = types.length === 0;
   useEffect(() => {
-    if (isNone) goTo(form, undefined, true);
+    if (isNone) goTo(form, undefined, { replace: true });
   }, [isNone, goTo]);
   if (isNone) return null;
   return (

@@ -1,4 +1,5 @@
 import map from 'lucide-static/icons/map.svg?inner';
+import { OutsideLink } from '../../../lib/address/outside-link.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
@@ -12,9 +13,9 @@ export function MapPanel() {
     <div className="card">
       <Empty icon={map} title={text('outagePage.map.title')}>
         <p>{text('outagePage.map.text')}</p>
-        <a className={buttonClass()} href={outageMapLink} target="_blank" rel="noopener noreferrer">
+        <OutsideLink className={buttonClass()} href={outageMapLink} target="_blank" rel="noopener noreferrer">
           {text('outagePage.map.open')}
-        </a>
+        </OutsideLink>
       </Empty>
     </div>
   );

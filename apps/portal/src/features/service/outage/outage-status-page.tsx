@@ -2,7 +2,7 @@ import { outagePageAccount } from '@rochdale/domain/service/outage/outage-page';
 import { isOutageSupported } from '@rochdale/domain/service/outage/reporting';
 import zapOff from 'lucide-static/icons/zap-off.svg?inner';
 import { useEffect, useState } from 'react';
-import { stripQuery, useQueryParams } from '../../../lib/address/address.ts';
+import { type ScreenQuery, stripQuery, useQueryParams } from '../../../lib/address/address.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { type CurrentAccount, useCurrentAccount } from '../../../lib/session/current-account.ts';
 import { inPageLanguage, MemberData } from '../../../lib/session/member-data.tsx';
@@ -31,7 +31,7 @@ export function Page() {
 
 function Outage() {
   const text = useText();
-  const query = useQueryParams();
+  const query = useQueryParams<'outage-status'>();
   const memberNumber = useSession()?.memberNumber ?? '';
   const [isFromAll] = useState(() => query.get('isFromViewAllAccounts') === 'true');
   const [meant, setMeant] = useState(() => meantBy(query));
@@ -65,7 +65,7 @@ function Outage() {
 /** The account and the member that an address was made for. */
 type MeantAccount = Parameters<typeof outagePageAccount>[0];
 
-const meantBy = (query: URLSearchParams): MeantAccount => ({
+const meantBy = (query: ScreenQuery<'outage-status'>): MeantAccount => ({
   accountno: query.get('accountno') ?? undefined,
   memberno: query.get('memberno') ?? undefined,
 });

@@ -1,5 +1,6 @@
 import arrowRight from 'lucide-static/icons/arrow-right.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
+import { PhoneLink } from '../../../lib/address/phone-link.tsx';
 import { useGate } from '../../../lib/gates.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
@@ -20,7 +21,7 @@ export function RequestAside() {
           <h2 id="request-urgent">{text('serviceRequests.urgent')}</h2>
           <p className="muted">{text('serviceRequests.urgent.body')}</p>
           <p className="service-request__number">
-            <a href={`tel:${emergency.replace(/[^\d+]/g, '')}`}>{emergency}</a>
+            <PhoneLink number={emergency} />
           </p>
           <p className="small muted">{text('serviceRequests.urgent.number')}</p>
           {canReport && (

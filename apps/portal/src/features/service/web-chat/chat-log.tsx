@@ -1,3 +1,4 @@
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import type { WebChatSetting } from '@rochdale/domain/website/site/site';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -10,7 +11,7 @@ import type { ChatState, useConversation } from './use-conversation.ts';
 interface ChatLogProps {
   readonly chat: WebChatSetting;
   readonly conversation: ReturnType<typeof useConversation>;
-  readonly isScreen: (route: string) => boolean;
+  readonly isScreen: (route: string) => route is Route;
   readonly onAgain: () => void;
   /** A link was followed. */
   readonly onLeave: () => void;
@@ -44,13 +45,14 @@ export function ChatLog({ chat, conversation, isScreen, onAgain, onLeave }: Chat
           <Said key={turn.id} by="member" who={text('webChat.said.member')} words={turn.text} />
         ) : (
           <Said key={turn.id} by="agent" who={text('webChat.said.agent', { agent })} words={turn.text}>
-            {turn.links
-              .filter(({ screen }) => isScreen(screen))
-              .map(({ screen, label }) => (
-                <ScreenLink key={screen} to={screen} className="chat__link" onClick={onLeave}>
-                  {label}
-                </ScreenLink>
-              ))}
+            {turn.links.map(
+              ({ screen, label }) =>
+                isScreen(screen) && (
+                  <ScreenLink key={screen} to={screen} className="chat__link" onClick={onLeave}>
+                    {label}
+                  </ScreenLink>
+                ),
+            )}
           </Said>
         ),
       )}

@@ -1,4 +1,5 @@
 import { chatPresets, longestQuestion } from '@rochdale/domain/service/web-chat/conversation';
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import type { WebChatSetting } from '@rochdale/domain/website/site/site';
 import sendHorizontal from 'lucide-static/icons/send-horizontal.svg?inner';
 import x from 'lucide-static/icons/x.svg?inner';
@@ -12,7 +13,7 @@ import type { useConversation } from './use-conversation.ts';
 interface ChatPanelProps {
   readonly chat: WebChatSetting;
   readonly conversation: ReturnType<typeof useConversation>;
-  readonly isScreen: (route: string) => boolean;
+  readonly isScreen: (route: string) => route is Route;
   readonly onClose: () => void;
 }
 

@@ -1,3 +1,4 @@
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import messageCircle from 'lucide-static/icons/message-circle.svg?inner';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../lib/site.tsx';
@@ -9,7 +10,7 @@ import './web-chat.css';
 
 interface WebChatProps {
   /** Whether the portal has a screen of this route: an answer may lead there and nowhere else. */
-  readonly isScreen: (route: string) => boolean;
+  readonly isScreen: (route: string) => route is Route;
 }
 
 /** The web chat (service-62): a button at the lower right, or where it would lie on the page at the page's end, that opens a conversation with the co-op's virtual agent. */

@@ -50,7 +50,7 @@ export function Page() {
   const signedIn = useSession() !== undefined;
   const canQuickPay = useGate('quickPay').open;
   const { brand } = site;
-  const query = useQueryParams();
+  const query = useQueryParams<'home'>();
   return (
     <>
       <Spoken>

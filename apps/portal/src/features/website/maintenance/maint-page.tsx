@@ -2,6 +2,7 @@ import { formatDay, localTimeAt } from '@rochdale/domain/dates';
 import phone from 'lucide-static/icons/phone.svg?inner';
 import wrench from 'lucide-static/icons/wrench.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
+import { PhoneLink } from '../../../lib/address/phone-link.tsx';
 import { todayIn } from '../../../lib/device/clock.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { pageFormats, useText } from '../../../lib/text/text.ts';
@@ -66,7 +67,7 @@ function Contacts() {
           <Icon drawing={zap} />
           <span>
             {text('maintenance.emergency')}
-            <a href={telephone(emergencyContactNumber)}>{emergencyContactNumber}</a>
+            <PhoneLink number={emergencyContactNumber} />
           </span>
         </li>
       )}
@@ -74,11 +75,9 @@ function Contacts() {
         <Icon drawing={phone} />
         <span>
           {text('maintenance.office', { hours: officeHours })}
-          <a href={telephone(phoneNumber)}>{phoneNumber}</a>
+          <PhoneLink number={phoneNumber} />
         </span>
       </li>
     </ul>
   );
 }
-
-const telephone = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;

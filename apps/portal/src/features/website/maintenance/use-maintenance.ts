@@ -1,6 +1,6 @@
 import { nextLookSeconds } from '@rochdale/domain/website/maintenance/maintenance';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import { useEffect, useState } from 'react';
-import { screenPath } from '../../../lib/address/paths.ts';
 import { operation } from '../../../lib/calls/api.ts';
 import { enterMaintenance, leaveMaintenance } from '../../../lib/calls/maintenance.ts';
 
@@ -26,7 +26,7 @@ export function useMaintenance(): Date | null {
       if (isGone) return;
       if (answer?.isUnderMaintenance === false) {
         leaveMaintenance();
-        window.location.replace(screenPath('home'));
+        window.location.replace(addressOf('home'));
         return;
       }
       if (answer) setExpectedEnd(answer.expectedEnd);

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
 import globe from 'lucide-static/icons/globe.svg?inner';
+import { OutsideLink } from '../../../lib/address/outside-link.tsx';
 import { isExternal } from '../../../lib/address/paths.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
@@ -17,7 +18,7 @@ export function DocumentLinks({ documents }: { documents: readonly MemberInfoDoc
     <ul className="documents">
       {documents.map(({ url, friendlyDescription }) => (
         <li key={url}>
-          <a className="documents__link" href={url} target="_blank" rel="noopener noreferrer">
+          <OutsideLink className="documents__link" href={url} target="_blank" rel="noopener noreferrer">
             <span className="well well--tint">
               <Icon drawing={isExternal(url) ? globe : fileText} />
             </span>
@@ -27,7 +28,7 @@ export function DocumentLinks({ documents }: { documents: readonly MemberInfoDoc
             </span>
             <Icon drawing={externalLink} size="s" />
             <span className="vh">{text('ui.newWindow')}</span>
-          </a>
+          </OutsideLink>
         </li>
       ))}
     </ul>

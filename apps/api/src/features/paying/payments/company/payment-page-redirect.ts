@@ -1,3 +1,4 @@
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type PaymentGateway, redirectPath } from './gateway.ts';
@@ -21,6 +22,6 @@ export async function paymentPageRedirect(
   app.post(redirectPath, async (request, reply) => {
     const form = postedForm.safeParse(request.body).data;
     const page = form && gateway.pageOf?.(form.AuthorizationToken);
-    return reply.header('cache-control', 'no-store').redirect(page ?? '/pages/payment-cancel', 303);
+    return reply.header('cache-control', 'no-store').redirect(page ?? addressOf('payment-cancel'), 303);
   });
 }

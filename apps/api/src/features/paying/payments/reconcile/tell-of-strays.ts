@@ -1,4 +1,5 @@
 import { formatMoney } from '@rochdale/domain/money';
+import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Database } from '../../../../platform/database/database.ts';
 import { type MessageServices, tellMember } from '../../../communications/messages/public.ts';
 import { isHeld } from '../../../office/holds/public.ts';
@@ -13,7 +14,7 @@ const batchSize = 100;
  * amount at once. Answers how many were told.
  */
 export async function tellOfStrays(services: MessageServices & { readonly db: Database }): Promise<number> {
-  const { db, clock, publicUrl } = services;
+  const { db, clock } = services;
   const now = clock.now();
   const untold = await listUntoldCharges(db, new Date(now.getTime() - newsDays * 86_400_000), batchSize);
   if (untold.length === 0 || (await isHeld(db))) return 0;
@@ -31,7 +32,7 @@ export async function tellOfStrays(services: MessageServices & { readonly db: Da
           : {
               subject: text('mail.chargedOtherwise.subject'),
               paragraphs: [text('mail.chargedOtherwise', what)],
-              action: { label: text('mail.due.payNow'), url: `${publicUrl}/pages/accountoverview` },
+              action: { label: text('mail.due.payNow'), to: addressOf('accountoverview') },
             },
       );
     });

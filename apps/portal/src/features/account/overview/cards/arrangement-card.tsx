@@ -1,4 +1,4 @@
-import { isArrangementOverdue } from '@rochdale/domain/account/overview/account-status';
+import { isArrangementOverdue } from '@rochdale/domain/account/arrangements/arrangement';
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { ScreenLink } from '../../../../lib/address/link.tsx';

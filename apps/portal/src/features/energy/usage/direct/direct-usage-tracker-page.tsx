@@ -45,7 +45,7 @@ export function Page() {
 function Tracker() {
   const text = useText();
   const { timeZone, features } = useSite();
-  const query = useQueryParams();
+  const query = useQueryParams<'direct-usage-tracker'>();
   const [link] = useState(() => ({ sealed: query.get('acnum') ?? '', type: query.get('type') ?? undefined }));
   const [today] = useState(() => todayIn(timeZone));
   const [begin] = useState(() => directSpan(query.get('startdate'), query.get('enddate'), today, features.MDMEnabled));

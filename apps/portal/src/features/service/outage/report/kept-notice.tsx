@@ -1,12 +1,12 @@
 import { formatLocalTime } from '@rochdale/domain/dates';
 import { useEffect, useRef, useState } from 'react';
+import { PhoneLink } from '../../../../lib/address/phone-link.tsx';
 import { useStored } from '../../../../lib/device/stored.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { useSite } from '../../../../lib/site.tsx';
 import { useText } from '../../../../lib/text/text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Alert } from '../../../../ui/state/alert.tsx';
-import { PhoneLink } from '../phone-link.tsx';
 import { belongsTo, dropReport, endOf, type KeptReport, keptReports } from './kept-reports.ts';
 import { sendKeptReports } from './send-kept.ts';
 
@@ -56,7 +56,7 @@ function Waiting({ report, onLeave }: { report: KeptReport; onLeave: () => void 
         })}
       </p>
       <p>
-        {text('outagePage.kept.call')} <PhoneLink number={emergencyContactNumber ?? phoneNumber} />
+        {text('outagePage.kept.call')} <PhoneLink className="num" number={emergencyContactNumber ?? phoneNumber} />
       </p>
       <div className="actions">
         <Button

@@ -1,0 +1,40 @@
+import type { Route } from './screen-access.ts';
+
+type Overview = 'accountno' | 'isFromViewAllAccounts' | 'link' | 'member_number' | 'pay';
+
+/** What screens can be told by their address: the names of each. Who is not here is told nothing. */
+interface ScreenQueries {
+  home: 'notFound';
+  login: 'returnUrl' | 'sessionTimeOut';
+  'quick-pay': 'accountno' | 'phone';
+  'payment-success': 'encodedParam' | 'isFromQuickPay';
+  'reset-password': 'key' | 'otc' | 'username';
+  'external-redirect': 'member' | 'token';
+  'direct-usage-tracker': 'acnum' | 'enddate' | 'startdate' | 'type';
+  viewbill: 'accountno' | 'billdate';
+  accountoverview: Overview;
+  'accountoverview/mymeter': Overview;
+  'account-profile': 'accountno';
+  'billpayments/history': 'accountno' | 'navto';
+  'billpayments/payment-profile': 'statuscode';
+  'draft-payments': 'accountno' | 'statuscode';
+  'schedule-payments-success': 'transno';
+  'schedule-payments-error': 'reason';
+  'outage-status': 'accountno' | 'accounttype' | 'isFromViewAllAccounts' | 'locationid' | 'memberno';
+  'manage-notifications': 'accountno';
+  'usage-tracker': 'accountno' | 'monthly';
+  'operation-roundup': 'accountno';
+  'delinquent-history': 'accountno';
+  'service-requests': 'accountno';
+}
+
+/** The names of what a screen can be told. */
+export type QueryName<R extends Route> = R extends keyof ScreenQueries ? ScreenQueries[R] : never;
+
+/** What a screen is told by its address. */
+export type QueryOf<R extends Route> = [QueryName<R>] extends [never]
+  ? Readonly<Record<string, undefined>>
+  : { readonly [Name in QueryName<R>]?: string | undefined };
+
+/** A screen, and what it is told. */
+export type ScreenTarget = { [R in Route]: { readonly route: R; readonly query?: QueryOf<R> } }[Route];
