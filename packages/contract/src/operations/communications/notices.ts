@@ -14,14 +14,22 @@ export const noticesOperations = {
     duringMaintenance: true,
     gate: 'notifications',
     body: z.object({
-      from: z.string().max(40).describe('The phone that answered, `+15415550142`'),
-      text: z.string().max(2000),
+      from: z
+        .string()
+        .max(40)
+        .describe('The phone that answered, `+15415550142`')
+        .meta({ description: 'the phone that answered', examples: ['2025-11-22'] }),
+      text: z
+        .string()
+        .max(2000)
+        .meta({ description: 'what was answered', examples: ['STOP'] }),
       id: z
         .string()
         .min(1)
         .max(200)
         .optional()
-        .describe('The company’s own number of it; the same one twice counts once'),
+        .describe('The company’s own number of it; the same one twice counts once')
+        .meta({ description: 'the company’s number of the message', examples: ['m-4471'] }),
     }),
     response: received,
     errors: [400, 404],
@@ -35,8 +43,16 @@ export const noticesOperations = {
     duringMaintenance: true,
     gate: 'notifications',
     body: z.object({
-      recipient: z.string().min(3).max(254).describe('An e-mail address, or a phone as `+15415550142`'),
-      reason: z.string().max(1000),
+      recipient: z
+        .string()
+        .min(3)
+        .max(254)
+        .describe('An e-mail address, or a phone as `+15415550142`')
+        .meta({ description: 'the address or number that takes nothing', examples: ['walter.prine@example.org'] }),
+      reason: z
+        .string()
+        .max(1000)
+        .meta({ description: 'why it was not delivered', examples: ['unknown'] }),
     }),
     response: received,
     errors: [400, 404],

@@ -13,8 +13,22 @@ export const greenButtonOperations = {
     access: 'member',
     gate: 'usageTracker',
     params: z.object({ memberNumber, accountNumber }),
-    query: z.object({ from: localDay, to: localDay, interval: z.enum(downloadIntervals).default('day') }),
-    response: z.object({ fileName: z.string(), greenButtonXml: z.string() }),
+    query: z.object({
+      from: localDay.meta({ description: 'first day', examples: ['2025-11-22'] }),
+      to: localDay.meta({ description: 'last day' }),
+      interval: z
+        .enum(downloadIntervals)
+        .default('day')
+        .meta({ description: 'length of what is reported', examples: ['5'] }),
+    }),
+    response: z.object({
+      fileName: z.string().meta({ examples: ['bill-2026-11-04.pdf'] }),
+      greenButtonXml: z
+        .string()
+        .meta({
+          examples: ['<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom">…</feed>'],
+        }),
+    }),
     errors: [400, 404],
   }),
 } as const;

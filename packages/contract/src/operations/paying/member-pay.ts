@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { accountNumber, memberNumber } from '../../schemas/fields.ts';
+import { accountNumber, memberNumber, sealed } from '../../schemas/fields.ts';
 import {
   payableAccount,
   paymentInitiation,
@@ -32,7 +32,14 @@ export const memberPayOperations = {
     access: 'member',
     gate: 'always',
     params: z.object({ memberNumber }),
-    query: z.object({ applicationId: z.string().max(40).optional(), accountNumber: accountNumber.optional() }),
+    query: z.object({
+      applicationId: z
+        .string()
+        .max(40)
+        .optional()
+        .meta({ description: 'not heeded', examples: ['1a0b7a52-54c8-4c39-9d5e-0f5a3ef4a6a2'] }),
+      accountNumber: accountNumber.optional(),
+    }),
     response: paymentSettings,
     errors: [404],
   }),
@@ -57,7 +64,9 @@ export const memberPayOperations = {
     duringMaintenance: true,
     gate: 'always',
     params: z.object({ memberNumber }),
-    query: z.object({ encryptedPayload: z.string().min(1).max(2000) }),
+    query: z.object({
+      encryptedPayload: sealed.min(1).max(2000).meta({ description: 'given by the payment callback' }),
+    }),
     response: paymentResult,
     errors: [404],
   }),

@@ -1,6 +1,7 @@
 import { labelViolation } from '@rochdale/domain/paying/payment-profile/stored-payment';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
+import { said } from '../../schemas/answered.ts';
 import { memberNumber, ruled } from '../../schemas/fields.ts';
 import { storePageInitiation } from '../../schemas/payments.ts';
 import { storedPaymentId, usedStoredPayment } from '../../schemas/stored-payments.ts';
@@ -21,7 +22,10 @@ export const paymentProfileOperations = {
     params,
     response: z.object({
       results: z.array(usedStoredPayment),
-      addable: z.object({ card: z.boolean(), echeck: z.boolean() }),
+      addable: z.object({
+        card: z.boolean().meta({ examples: [true] }),
+        echeck: z.boolean().meta({ examples: [true] }),
+      }),
     }),
     errors: [404],
   }),
@@ -33,7 +37,7 @@ export const paymentProfileOperations = {
     access: 'member',
     gate: 'always',
     params,
-    body: z.object({ paymentType: z.enum(['cc', 'echeck']) }),
+    body: z.object({ paymentType: z.enum(['cc', 'echeck']).meta({ description: 'card or e-check' }) }),
     response: storePageInitiation,
     errors: [400, 404, 409, 429],
   }),
@@ -45,8 +49,13 @@ export const paymentProfileOperations = {
     access: 'member',
     gate: 'always',
     params: one,
-    body: z.object({ label: ruled(labelViolation).optional(), isDefault: z.literal(true).optional() }),
-    response: z.object({ message: z.string() }),
+    body: z.object({
+      label: ruled(labelViolation)
+        .optional()
+        .meta({ description: 'what the member calls it; may be empty', examples: ['Checking'] }),
+      isDefault: z.literal(true).optional().meta({ description: 'is offered first' }),
+    }),
+    response: said,
     errors: [400, 404],
   }),
   'payment-profile.remove': operation({
@@ -57,7 +66,7 @@ export const paymentProfileOperations = {
     access: 'member',
     gate: 'always',
     params: one,
-    response: z.object({ message: z.string() }),
+    response: said,
     errors: [400, 404],
   }),
 } as const;

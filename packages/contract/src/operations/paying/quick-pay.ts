@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { accountKeys } from '../../schemas/account-keys.ts';
-import { memberNumber } from '../../schemas/fields.ts';
+import { memberNumber, sealed, token } from '../../schemas/fields.ts';
 import {
   payableAccount,
   paymentInitiation,
@@ -23,9 +23,9 @@ export const quickPayOperations = {
     gate: 'quickPay',
     body: z.object(accountKeys),
     response: z.object({
-      quickPayToken: z.string(),
+      quickPayToken: token,
       memberNumber,
-      encryptedAccount: z.string(),
+      encryptedAccount: sealed,
       account: payableAccount,
     }),
     errors: [400, 404, 428, 429],
@@ -38,7 +38,13 @@ export const quickPayOperations = {
     access: 'quick-pay',
     gate: 'quickPay',
     params: z.object({ memberNumber }),
-    query: z.object({ applicationId: z.string().max(40).optional() }),
+    query: z.object({
+      applicationId: z
+        .string()
+        .max(40)
+        .optional()
+        .meta({ description: 'not heeded', examples: ['1a0b7a52-54c8-4c39-9d5e-0f5a3ef4a6a2'] }),
+    }),
     response: paymentSettings,
     errors: [404],
   }),
@@ -50,7 +56,9 @@ export const quickPayOperations = {
     access: 'quick-pay',
     gate: 'quickPay',
     params: z.object({ memberNumber }),
-    query: z.object({ encryptedAccount: z.string().min(1).max(2000) }),
+    query: z.object({
+      encryptedAccount: sealed.min(1).max(2000).meta({ description: 'the account that was verified' }),
+    }),
     body: paymentRequest,
     response: paymentInitiation,
     errors: [400, 404, 409],
@@ -63,9 +71,11 @@ export const quickPayOperations = {
     access: 'quick-pay',
     duringMaintenance: true,
     gate: 'always',
-    query: z.object({ encryptedPayload: z.string().min(1).max(2000) }),
+    query: z.object({
+      encryptedPayload: sealed.min(1).max(2000).meta({ description: 'given by the payment callback' }),
+    }),
     /** With what shows the receipt again for a day, to whoever keeps it. */
-    response: paymentResult.extend({ receipt: z.string() }),
+    response: paymentResult.extend({ receipt: sealed }),
     errors: [404],
   }),
   'quick-pay.receipt': operation({
@@ -76,7 +86,9 @@ export const quickPayOperations = {
     access: 'public',
     duringMaintenance: true,
     gate: 'always',
-    query: z.object({ receipt: z.string().min(1).max(2000) }),
+    query: z.object({
+      receipt: sealed.min(1).max(2000).meta({ description: 'shows the receipt for a day, to whoever keeps it' }),
+    }),
     response: paymentResult,
     errors: [404],
   }),

@@ -11,8 +11,17 @@ export const memberInfoDocsOperations = {
     access: 'member',
     gate: 'memberInfoDocs',
     response: z.object({
-      /** `url` is another site’s address, or a path of the API that opens the co-op’s file for some hours. */
-      results: z.array(z.object({ url: z.string(), friendlyDescription: z.string() })),
+      results: z
+        .array(
+          z.object({
+            url: z.string().meta({ examples: ['q7Zk1w.9fTqU2c0mB4xYp8aLr5nDe3sVh6jGi0oKt'] }),
+            friendlyDescription: z.string().meta({ examples: ['Bylaws'] }),
+          }),
+        )
+        .meta({
+          description:
+            '`url` is another site’s address, or a path of the API that opens the co-op’s file for some hours',
+        }),
     }),
     errors: [404],
   }),
