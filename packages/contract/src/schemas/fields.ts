@@ -43,6 +43,12 @@ export const sealed = z
 /** Stands for a right; nobody can guess one. */
 export const token = z.string().meta({ title: 'token', examples: ['3nB0c2Yk8Qm1Vd7sXo5Ht9LwRz4Jg6EuTfPaKi0NyMc'] });
 
+/** How many there are. */
+export const count = z
+  .number()
+  .int()
+  .meta({ examples: [1] });
+
 /** Text that a domain rule judges; its violation becomes the error's code and message. */
 export function ruled(rule: (value: string) => Violation | undefined, maxLength = 500): z.ZodType<string> {
   return z

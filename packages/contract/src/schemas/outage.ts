@@ -39,12 +39,10 @@ export const outageHistoryRow = z.object({
 
 /** What an outage report carries (service-22). `reportId` is made by the sender: a report sent again is kept once. */
 export const outageReportFields = {
-  reportId: z
-    .uuid()
-    .meta({
-      description: 'made by the sender: the same again is kept once',
-      examples: ['4f0c2f7e-2a51-4a37-9f2c-5d1b8d0a7e21'],
-    }),
+  reportId: z.uuid().meta({
+    description: 'made by the sender: the same again is kept once',
+    examples: ['4f0c2f7e-2a51-4a37-9f2c-5d1b8d0a7e21'],
+  }),
   accountNumber,
   outageReason: z
     .string()

@@ -8,7 +8,7 @@ export const onItsWay = z.object({
   amount: dollars,
   day: localDay
     .nullable()
-    .meta({ description: "the co-op's day on which it is taken, where one is known", examples: ['2026-12-05'] }),
+    .meta({ description: 'the co-op’s day on which it is taken, where one is known', examples: ['2026-12-05'] }),
   kind: z
     .enum(['charge', 'bank-file', 'returned'])
     .meta({ description: 'a charge without an answer, a debit that the bank has, or one that is sent to it again' }),
@@ -124,12 +124,10 @@ export const paymentInitiation = z.object({
     clientId: z.string().meta({ examples: ['cedar-ridge'] }),
     transNo: z.string().meta({ examples: ['20261121-7K3M9Q2XHT4V'] }),
     securityToken: sealed,
-    returnUrl: z
-      .url()
-      .meta({
-        description: 'where the hosted page sends the browser back; signed in the token too',
-        examples: ['http://localhost:3000/PaymentCallback/quick-pay/success'],
-      }),
+    returnUrl: z.url().meta({
+      description: 'where the hosted page sends the browser back; signed in the token too',
+      examples: ['http://localhost:3000/PaymentCallback/quick-pay/success'],
+    }),
     cancelUrl: z.url().meta({ examples: ['http://localhost:3000/PaymentCallback/quick-pay/cancel'] }),
   }),
   configuration: paymentSettings.pick({
@@ -165,12 +163,10 @@ export const paymentResult = z.object({
   cardOrBankAccountNumberLastFourDigits: z.string().meta({ examples: ['1111'] }),
   confirmationNumber,
   paymentType: z.enum(['cc', 'echeck']),
-  paidAt: z
-    .string()
-    .meta({
-      description: "when it was approved, co-op's local time `YYYY-MM-DD HH:mm`",
-      examples: ['2026-11-21 09:42'],
-    }),
+  paidAt: z.string().meta({
+    description: 'when it was approved, co-op’s local time `YYYY-MM-DD HH:mm`',
+    examples: ['2026-11-21 09:42'],
+  }),
   accountNumber: z
     .string()
     .nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unitOfMeasure } from './answered.ts';
-import { dollars, localDay } from './fields.ts';
+import { count, dollars, localDay } from './fields.ts';
 
 const quantity = z.number().meta({ examples: [27.412] });
 
@@ -8,14 +8,8 @@ const quantity = z.number().meta({ examples: [27.412] });
 const usagePeriod = z.object({
   fromDate: localDay.meta({ examples: ['2026-11-14'] }),
   toDate: localDay.meta({ examples: ['2026-11-14'] }),
-  days: z
-    .number()
-    .int()
-    .meta({ examples: [11] }),
-  daysRead: z
-    .number()
-    .int()
-    .meta({ examples: [11] }),
+  days: count.meta({ examples: [11] }),
+  daysRead: count.meta({ examples: [11] }),
   total: quantity.meta({ examples: [822.36] }),
   averagePerDay: quantity.nullable(),
   heatingDegreeDays: quantity.nullable().meta({ examples: [17] }),
@@ -54,7 +48,7 @@ export const usageInsight = z.object({
       basis: z.enum(['rate', 'lastBill']),
     })
     .nullable()
-    .meta({ description: "an estimate, by the account's rate or by what a unit cost on the last bill" }),
+    .meta({ description: 'an estimate, by the account’s rate or by what a unit cost on the last bill' }),
   highUsageDays: z
     .array(
       z.object({
@@ -65,7 +59,7 @@ export const usageInsight = z.object({
     )
     .meta({
       description:
-        "days of the last thirty above the member's own threshold, or half above what the weekday usually has",
+        'days of the last thirty above the member’s own threshold, or half above what the weekday usually has',
     }),
   hasOwnThreshold: z
     .boolean()
@@ -83,9 +77,7 @@ export const monthlyUsage = z.object({
       statementStartDate: localDay.nullable().meta({ examples: ['2026-10-05'] }),
       usageValue: quantity,
       unitOfMeasure,
-      daysBilled: z
-        .number()
-        .int()
+      daysBilled: count
         .positive()
         .nullable()
         .meta({ examples: [31] }),
@@ -99,10 +91,7 @@ export const monthlyUsage = z.object({
         z.object({
           month: z.string().meta({ examples: ['2026-10'] }),
           total: quantity.meta({ examples: [822.36] }),
-          daysRead: z
-            .number()
-            .int()
-            .meta({ examples: [11] }),
+          daysRead: count.meta({ examples: [11] }),
           averagePerDay: quantity,
           maxDemand: quantity.nullable().meta({ examples: [6.1] }),
           heatingDegreeDays: quantity.nullable().meta({ examples: [17] }),

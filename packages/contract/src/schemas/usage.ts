@@ -2,7 +2,7 @@ import { readingStatuses } from '@rochdale/domain/energy/usage/reading';
 import { yesNo } from '@rochdale/domain/yes-no';
 import { z } from 'zod';
 import { accountHolderName, accountType, locationId, serviceAddress, unitOfMeasure } from './answered.ts';
-import { accountNumber, dollars, localDay, memberNumber, token } from './fields.ts';
+import { accountNumber, count, dollars, localDay, memberNumber, token } from './fields.ts';
 
 /** A quantity in the unit that stands beside it, to the thousandth. */
 const quantity = z.number().meta({ examples: [27.412] });
@@ -36,7 +36,7 @@ export const usageRow = z.object({
   status: z.enum([...readingStatuses, 'Missing']),
   isWeekend: z.enum(yesNo),
   usageValue: quantity.nullable(),
-  demand: quantity.nullable().meta({ description: "the day's highest demand in kW", examples: [6.1] }),
+  demand: quantity.nullable().meta({ description: 'the day’s highest demand in kW', examples: [6.1] }),
   unitOfMeasure,
   lowTemperature: temperature.nullable(),
   highTemperature: temperature.nullable().meta({ examples: [55] }),
@@ -78,17 +78,15 @@ export const usageAccount = usageHolder.omit({ commodity: true }).extend({
   meters: z.array(meterId),
   viewUsageHistory: z.boolean().meta({ examples: [true] }),
   showUsageSuspendedMsg: z.boolean(),
-  isSupported: z
-    .boolean()
-    .meta({
-      description: 'false for an account whose usage the co-op hides: one that is not electric',
-      examples: [true],
-    }),
+  isSupported: z.boolean().meta({
+    description: 'false for an account whose usage the co-op hides: one that is not electric',
+    examples: [true],
+  }),
   derivedStatus: z.string().meta({ examples: ['Current'] }),
   locationId: locationId.nullable(),
   prepaidVendor: z.string().nullable(),
   prepaidAccountFlag: z.enum(yesNo),
-  today: localDay.meta({ description: "the co-op's day, with which ranges end" }),
+  today: localDay.meta({ description: 'the co-op’s day, with which ranges end' }),
 });
 
 const answeredDays = usageHolder.extend({
@@ -170,11 +168,7 @@ export const intervalUsage = z.object({
       values: z.array(
         z.object({
           startTime: z.string().meta({ examples: ['2026-11-14T00:00:00-08:00'] }),
-          periodId: z
-            .number()
-            .int()
-            .positive()
-            .meta({ examples: [1] }),
+          periodId: count.positive(),
           value: quantity.nullable().meta({ examples: [1.104] }),
         }),
       ),
@@ -199,13 +193,11 @@ export const intervalRange = z.object({
   days: z.array(
     z.object({
       date: localDay.meta({ examples: ['2026-11-14'] }),
-      startTime: z
-        .string()
-        .meta({
-          description: "when the first begins, with the clocks' offset; the others follow by the length",
-          examples: ['2026-11-14T00:00:00-08:00'],
-        }),
-      values: z.array(quantity.nullable()),
+      startTime: z.string().meta({
+        description: 'when the first begins, with the clocks’ offset; the others follow by the length',
+        examples: ['2026-11-14T00:00:00-08:00'],
+      }),
+      values: z.array(quantity.nullable().meta({ examples: [1.104] })),
     }),
   ),
 });

@@ -73,10 +73,10 @@ export const accountProfileOperations = {
       phoneTypes: z.array(
         z.object({
           eCommunicationId: z.string().meta({ examples: ['CELL'] }),
-          description: z.string().meta({ examples: ['Tree on the line'] }),
+          description: z.string().meta({ examples: ['Cell phone'] }),
         }),
       ),
-      isVerified: z.enum(yesNo).meta({ description: 'false while a change is pending review' }),
+      isVerified: z.enum(yesNo).meta({ description: 'N while a change is pending review' }),
     }),
     errors: [404],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { accountInfo, accountListItem, billingHistoryItem, paymentHistoryItem } from '../../schemas/accounts.ts';
 import { accountSorts, allAccountsRow, pageSizes } from '../../schemas/all-accounts.ts';
-import { accountNumber, dollars, memberNumber } from '../../schemas/fields.ts';
+import { accountNumber, count, dollars, memberNumber } from '../../schemas/fields.ts';
 
 const tag = 'Accounts';
 const historyLimit = z.coerce.number().int().min(1).max(100).default(9);
@@ -28,10 +28,7 @@ export const accountsOperations = {
     }),
     response: z.object({
       results: z.array(accountListItem),
-      totalRecords: z
-        .number()
-        .int()
-        .meta({ examples: [1] }),
+      totalRecords: count,
     }),
     errors: [404],
   }),
@@ -59,10 +56,7 @@ export const accountsOperations = {
     }),
     response: z.object({
       results: z.array(allAccountsRow),
-      totalRecords: z
-        .number()
-        .int()
-        .meta({ description: 'accounts that match the search', examples: [1] }),
+      totalRecords: count.meta({ description: 'accounts that match the search' }),
       totalBalance: dollars.meta({ description: 'what these accounts owe together' }),
     }),
     errors: [400, 404],

@@ -4,8 +4,7 @@ import { accountNumber, localDay, memberNumber, sealed } from '../../schemas/fie
 import { ticks } from '../../schemas/usage.ts';
 
 const tag = 'Bills';
-/** A PDF, base64. */
-const bytes = z.string();
+const bytes = z.string().meta({ description: 'a PDF, base64', examples: ['JVBERi0xLjcK'] });
 /** A reference that an answer of ours gave: nothing that a browser sends is fetched as an address. */
 const reference = sealed.min(1).max(1000);
 
@@ -28,7 +27,7 @@ export const billsOperations = {
     }),
     response: z.object({
       fileName: z.string().meta({ examples: ['bill-2026-11-04.pdf'] }),
-      billViewUrlFileBytes: bytes.meta({ examples: ['JVBERi0xLjcK'] }),
+      billViewUrlFileBytes: bytes,
     }),
     errors: [400, 404],
   }),
@@ -44,8 +43,8 @@ export const billsOperations = {
       url: reference.meta({ description: 'the `viewccPdfUrl` of the account’s details' }),
     }),
     response: z.object({
-      fileName: z.string().meta({ examples: ['bill-2026-11-04.pdf'] }),
-      ccViewUrlFileBytes: bytes.meta({ examples: ['JVBERi0xLjcK'] }),
+      fileName: z.string().meta({ examples: ['capital-credits-2026.pdf'] }),
+      ccViewUrlFileBytes: bytes,
     }),
     errors: [400, 404],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { accountNumber, dollars, localDay, sealed } from '../../schemas/fields.ts';
+import { accountNumber, count, dollars, localDay, sealed } from '../../schemas/fields.ts';
 import { ticks } from '../../schemas/usage.ts';
 
 const tag = 'Accounts';
@@ -34,10 +34,7 @@ export const delinquentsOperations = {
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0).meta({ description: 'rows passed over' }),
     }),
     response: z.object({
-      totalRecords: z
-        .number()
-        .int()
-        .meta({ examples: [1] }),
+      totalRecords: count,
       results: z.array(delinquent),
     }),
     errors: [400, 404],
@@ -56,8 +53,8 @@ export const delinquentsOperations = {
       ticks,
     }),
     response: z.object({
-      fileName: z.string().meta({ examples: ['bill-2026-11-04.pdf'] }),
-      delinquentViewUrlFileBytes: z.string().meta({ examples: ['JVBERi0xLjcK'] }),
+      fileName: z.string().meta({ examples: ['notice-2026-11-05.pdf'] }),
+      delinquentViewUrlFileBytes: z.string().meta({ description: 'a PDF, base64', examples: ['JVBERi0xLjcK'] }),
     }),
     errors: [400, 404],
   }),

@@ -2,7 +2,7 @@ import { fromViolation, toViolation } from '@rochdale/domain/account/history/ran
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { historyEntry, planBill } from '../../schemas/accounts.ts';
-import { accountNumber, dollars, localDay, ruled } from '../../schemas/fields.ts';
+import { accountNumber, count, dollars, localDay, ruled } from '../../schemas/fields.ts';
 
 const tag = 'Accounts';
 
@@ -20,10 +20,7 @@ const pageOfDays = z.object({
 const answeredRange = {
   from: localDay.meta({ examples: ['2025-11-22'] }),
   to: localDay,
-  totalRecords: z
-    .number()
-    .int()
-    .meta({ examples: [1] }),
+  totalRecords: count,
 };
 
 /** The history of an account over a range of days (account-31, account-32). */
@@ -37,16 +34,14 @@ export const historyOperations = {
     gate: 'always',
     params: z.object({ accountNumber }),
     query: pageOfDays.extend({
-      kind: z.enum(['all', 'bills', 'payments']).default('all').meta({ description: 'which kind' }),
+      kind: z.enum(['all', 'bills', 'payments']).default('all').meta({ description: 'bills, payments or both' }),
     }),
     response: z.object({
       ...answeredRange,
-      openingBalance: dollars
-        .nullable()
-        .meta({
-          description: 'what was owed before the first day; null where no earlier bill is known',
-          examples: [0],
-        }),
+      openingBalance: dollars.nullable().meta({
+        description: 'what was owed before the first day; null where no earlier bill is known',
+        examples: [0],
+      }),
       results: z.array(historyEntry),
     }),
     errors: [400, 404],

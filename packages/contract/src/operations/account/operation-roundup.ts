@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { accountType, said } from '../../schemas/answered.ts';
+import { accountType, said, serviceAddress } from '../../schemas/answered.ts';
 import { accountNumber, dollars, localDay, memberNumber } from '../../schemas/fields.ts';
 
 const tag = 'Programs';
@@ -22,13 +22,13 @@ export const operationRoundupOperations = {
         z.object({
           accountNumber,
           accountType,
-          address: z.string().meta({ examples: ['walter.prine@example.org'] }),
+          address: serviceAddress,
           operationRoundup: z.boolean(),
           operationRoundupAmount: dollars.nullable().meta({ examples: [2] }),
           operationRoundupExpiration: localDay.nullable().meta({ examples: ['2027-06-30'] }),
         }),
       ),
-      today: localDay.meta({ description: "the co-op's day, from which expirations are judged" }),
+      today: localDay.meta({ description: 'the co-op’s day, from which expirations are judged' }),
     }),
     errors: [404],
   }),
@@ -45,7 +45,9 @@ export const operationRoundupOperations = {
         z.object({
           accountNumber,
           isRoundUp: z.boolean().meta({ description: 'takes part', examples: [true] }),
-          amount: dollars.nullable().meta({ description: 'the sum in dollars' }),
+          amount: dollars
+            .nullable()
+            .meta({ description: 'fixed gift each month; null: the bill is rounded up', examples: [2] }),
           expireDate: localDay
             .nullable()
             .meta({ description: 'last day; null: until it is ended', examples: ['2027-06-30'] }),

@@ -1,7 +1,8 @@
 import { outageFlags } from '@rochdale/domain/service/outage/outage-status';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { accountNumber, dollars, localDay, localTime, memberNumber, sealed } from '../../schemas/fields.ts';
+import { unitOfMeasure } from '../../schemas/answered.ts';
+import { accountNumber, count, dollars, localDay, localTime, memberNumber, sealed } from '../../schemas/fields.ts';
 import { onItsWay } from '../../schemas/payments.ts';
 
 /** What the overview shows beside balance and history (account-11). Dollars. */
@@ -15,11 +16,7 @@ export const accountDetails = z.object({
   prepaidDisconnectAlert: z.string().nullable(),
   capitalCreditRefundMessage: z.string().nullable(),
   cutOffMsg: z.string().nullable(),
-  activeReturnedItems: z
-    .number()
-    .int()
-    .nonnegative()
-    .meta({ examples: [0] }),
+  activeReturnedItems: count.nonnegative().meta({ examples: [0] }),
   yearToDateBudgetDifference: dollars.nullable().meta({ examples: [22.15] }),
   netAccountBalance: dollars.nullable(),
   autoPayExists: z.boolean(),
@@ -31,7 +28,7 @@ export const accountDetails = z.object({
   draftDate: localDay.nullable().meta({ examples: ['2026-12-05'] }),
   outageStatus: z
     .enum(outageFlags)
-    .meta({ description: "whether an outage is active (account-14), and until when; on the co-op's clock" }),
+    .meta({ description: 'whether an outage is active (account-14), and until when; on the co-op’s clock' }),
   estimatedTimeOfRestoration: localTime.nullable().meta({ examples: ['2026-11-21T12:30'] }),
   meters: z.array(z.string().meta({ examples: ['40118233'] })),
   hasArrangement: z.boolean(),
@@ -49,13 +46,11 @@ export const accountDetails = z.object({
     .string()
     .nullable()
     .meta({ examples: ['Capital credits statement'] }),
-  viewccPdfUrl: sealed
-    .nullable()
-    .meta({
-      description:
-        'opens the capital credit statement of this account alone, and not for long; null where there is no link to it',
-    }),
-  today: localDay.meta({ description: "the co-op's day, by which an arrangement is overdue" }),
+  viewccPdfUrl: sealed.nullable().meta({
+    description:
+      'opens the capital credit statement of this account alone, and not for long; null where there is no link to it',
+  }),
+  today: localDay.meta({ description: 'the co-op’s day, by which an arrangement is overdue' }),
 });
 
 /** The overview's own calls (account-12). */
@@ -80,20 +75,16 @@ export const overviewOperations = {
     gate: 'always',
     params: z.object({ accountNumber }),
     response: z.object({
-      isShown: z
-        .boolean()
-        .meta({
-          description:
-            "false where usage is no part of the portal, or of this account's (`viewUsageHistory`, account-22)",
-        }),
-      unit: z.string().meta({ examples: [''] }),
+      isShown: z.boolean().meta({
+        description:
+          'false where usage is no part of the portal, or of this account’s (`viewUsageHistory`, account-22)',
+      }),
+      unit: unitOfMeasure,
       results: z.array(
         z.object({
           billDate: localDay.meta({ examples: ['2026-11-04'] }),
           quantity: z.number().meta({ examples: [812] }),
-          daysBilled: z
-            .number()
-            .int()
+          daysBilled: count
             .positive()
             .nullable()
             .meta({ examples: [31] }),

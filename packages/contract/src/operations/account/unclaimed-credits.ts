@@ -3,7 +3,7 @@ import { maxUnclaimedResults, searchNameMaxLength } from '@rochdale/domain/accou
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { said } from '../../schemas/answered.ts';
-import { ruled, sealed } from '../../schemas/fields.ts';
+import { count, ruled, sealed } from '../../schemas/fields.ts';
 
 const tag = 'Capital credits';
 const name = z.string().max(searchNameMaxLength);
@@ -12,7 +12,7 @@ const name = z.string().max(searchNameMaxLength);
 const unclaimedCredit = z.object({
   reference: sealed,
   name: z.string().meta({ examples: ['Walter Prine'] }),
-  address: z.string().meta({ examples: ['walter.prine@example.org'] }),
+  address: z.string().meta({ examples: ['15 Sawyer St'] }),
   city: z.string().meta({ examples: ['Alder Crossing'] }),
   state: z.string().meta({ examples: ['OR'] }),
   zip: z.string().meta({ examples: ['97498'] }),
@@ -43,11 +43,7 @@ export const unclaimedCreditOperations = {
     }),
     response: z.object({
       results: z.array(unclaimedCredit),
-      totalRecords: z
-        .number()
-        .int()
-        .nonnegative()
-        .meta({ examples: [1] }),
+      totalRecords: count.nonnegative(),
       isTooMany: z.boolean(),
     }),
     errors: [400, 428, 429],
@@ -61,19 +57,17 @@ export const unclaimedCreditOperations = {
     gate: 'always',
     body: z
       .object({
-        claimId: z
-          .uuid()
-          .meta({
-            description: 'made by the sender: the same again is kept once',
-            examples: ['3c1b7a52-54c8-4c39-9d5e-0f5a3ef4a6a3'],
-          }),
+        claimId: z.uuid().meta({
+          description: 'made by the sender: the same again is kept once',
+          examples: ['3c1b7a52-54c8-4c39-9d5e-0f5a3ef4a6a3'],
+        }),
         reference: sealed.min(1).max(2000).meta({ description: 'given by the search' }),
         name: ruled(claim.claimNameViolation).meta({ description: 'name of the claimant', examples: ['Walter Prine'] }),
         ssn: ruled(claim.claimSsnViolation).meta({
           description: 'last digits of the social security number',
           examples: ['6789'],
         }),
-        phone: ruled(claim.claimPhoneViolation).meta({ description: 'phone number' }),
+        phone: ruled(claim.claimPhoneViolation).meta({ description: 'phone number', examples: ['(541) 555-0103'] }),
         contactPref: ruled(claim.contactPreferenceViolation).meta({
           description: 'how to be answered',
           examples: ['Email'],

@@ -17,8 +17,7 @@ export const noticesOperations = {
       from: z
         .string()
         .max(40)
-        .describe('The phone that answered, `+15415550142`')
-        .meta({ description: 'the phone that answered', examples: ['2025-11-22'] }),
+        .meta({ description: 'the phone that answered', examples: ['+15415550103'] }),
       text: z
         .string()
         .max(2000)
@@ -28,8 +27,10 @@ export const noticesOperations = {
         .min(1)
         .max(200)
         .optional()
-        .describe('The company’s own number of it; the same one twice counts once')
-        .meta({ description: 'the company’s number of the message', examples: ['m-4471'] }),
+        .meta({
+          description: 'the company’s own number of the message; the same one twice counts once',
+          examples: ['m-4471'],
+        }),
     }),
     response: received,
     errors: [400, 404],
@@ -47,12 +48,14 @@ export const noticesOperations = {
         .string()
         .min(3)
         .max(254)
-        .describe('An e-mail address, or a phone as `+15415550142`')
-        .meta({ description: 'the address or number that takes nothing', examples: ['walter.prine@example.org'] }),
+        .meta({
+          description: 'the e-mail address, or the phone as `+15415550142`, that takes nothing',
+          examples: ['walter.prine@example.org'],
+        }),
       reason: z
         .string()
         .max(1000)
-        .meta({ description: 'why it was not delivered', examples: ['unknown'] }),
+        .meta({ description: 'why it was not delivered', examples: ['550 5.1.1 No such user'] }),
     }),
     response: received,
     errors: [400, 404],

@@ -4,22 +4,20 @@ import { emailMaxLength } from '@rochdale/domain/identity/registration/contact';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { said, unitOfMeasure } from '../../schemas/answered.ts';
-import { accountNumber, memberNumber } from '../../schemas/fields.ts';
+import { accountNumber, count, memberNumber } from '../../schemas/fields.ts';
 
 const tag = 'Notifications';
 const ofAccount = z.object({ memberNumber, accountNumber });
 const ofMember = z.object({ memberNumber });
 const ofContact = z.object({
   memberNumber,
-  contactId: z
-    .uuid()
-    .meta({
-      description: 'the contact; must be one of the caller’s',
-      examples: ['8d6f0f5a-8b0e-4a6e-9a39-6a1c2f2a7d11'],
-    }),
+  contactId: z.uuid().meta({
+    description: 'the contact; must be one of the caller’s',
+    examples: ['8d6f0f5a-8b0e-4a6e-9a39-6a1c2f2a7d11'],
+  }),
 });
 const contactPath = '/v3/member/{memberNumber}/contacts/{contactId}';
-const topic = z.enum(notificationTopics);
+const topic = z.enum(notificationTopics).meta({ description: 'which notice' });
 const channel = z.enum(notificationChannels);
 
 const chosen = z.object({
@@ -45,16 +43,13 @@ const contact = reached.extend({
   takesTexts: z.boolean().meta({ examples: [true] }),
   takesVoice: z.boolean(),
   state: z.enum(contactStates),
-  isLogin: z.boolean().meta({ description: "the e-mail address of the member's login" }),
+  isLogin: z.boolean().meta({ description: 'the e-mail address of the member’s login' }),
   ends: z
     .array(
       z.object({
         topic,
         channel,
-        accounts: z
-          .number()
-          .int()
-          .meta({ examples: [1] }),
+        accounts: count,
       }),
     )
     .meta({ description: 'what ends when it is removed' }),
@@ -87,10 +82,7 @@ export const notificationOperations = {
         )
         .meta({ description: 'the channels that the co-op sends by, with the verified contacts that each reaches' }),
       unitOfMeasure,
-      otherAccounts: z
-        .number()
-        .int()
-        .meta({ description: "the member's accounts besides this one", examples: [0] }),
+      otherAccounts: count.meta({ description: 'the member’s accounts besides this one', examples: [0] }),
     }),
     errors: [404],
   }),
@@ -137,15 +129,18 @@ export const notificationOperations = {
     params: ofMember,
     body: z.discriminatedUnion('kind', [
       z.object({
-        kind: z.literal('email').meta({ description: 'which kind' }),
+        kind: z.literal('email').meta({ description: 'what is added' }),
         address: z
           .string()
           .max(emailMaxLength)
-          .meta({ description: 'the e-mail address or phone number', examples: ['walter.prine@example.org'] }),
+          .meta({ description: 'the e-mail address', examples: ['walter.prine@example.org'] }),
       }),
       z.object({
-        kind: z.literal('phone').meta({ description: 'which kind' }),
-        address: z.string().max(20).meta({ description: 'the e-mail address or phone number' }),
+        kind: z.literal('phone').meta({ description: 'what is added' }),
+        address: z
+          .string()
+          .max(20)
+          .meta({ description: 'the phone number', examples: ['(541) 555-0103'] }),
         takesTexts: z.boolean().meta({ description: 'texts may be sent to it', examples: [true] }),
         takesVoice: z.boolean().meta({ description: 'it may be called' }),
       }),

@@ -22,12 +22,10 @@ export const greenButtonOperations = {
         .meta({ description: 'length of what is reported', examples: ['5'] }),
     }),
     response: z.object({
-      fileName: z.string().meta({ examples: ['bill-2026-11-04.pdf'] }),
-      greenButtonXml: z
-        .string()
-        .meta({
-          examples: ['<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom">…</feed>'],
-        }),
+      fileName: z.string().meta({ examples: ['green-button-2025-11-22-2026-11-21.xml'] }),
+      greenButtonXml: z.string().meta({
+        examples: ['<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom">…</feed>'],
+      }),
     }),
     errors: [400, 404],
   }),

@@ -6,8 +6,14 @@ import { memberNumber, sealed } from '../../schemas/fields.ts';
 
 const tag = 'Multi-factor authentication';
 const params = z.object({ memberNumber });
-/** Asked for where the site wants it. */
-const currentPassword = z.string().max(passwordAbsoluteMax).default('');
+const currentPassword = z
+  .string()
+  .max(passwordAbsoluteMax)
+  .default('')
+  .meta({
+    description: 'the password that the login has now; asked for where the site wants it',
+    examples: ['Quiet-harbor-17!'],
+  });
 
 /** Authenticator apps (identity-36). */
 export const mfaOperations = {

@@ -2,7 +2,7 @@ import { answerMaxLength } from '@rochdale/domain/identity/registration/registra
 import { passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-credentials';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { said } from '../../schemas/answered.ts';
+import { said, serviceAddress } from '../../schemas/answered.ts';
 import { accountNumber, dollars, localDay, memberNumber } from '../../schemas/fields.ts';
 
 const tag = 'My Profile';
@@ -11,7 +11,7 @@ const params = z.object({ memberNumber });
 /** How one account is billed, and what it gives (identity-49; the spelling is the specification's). Dollars. */
 const settingsAccount = z.object({
   accountNumber,
-  address: z.string().meta({ examples: ['walter.prine@example.org'] }),
+  address: serviceAddress,
   hasEmailBillNotice: z.boolean(),
   hasPaperlessBilling: z.boolean(),
   hasOtherPaperlessBillinge: z.boolean(),
@@ -21,7 +21,7 @@ const settingsAccount = z.object({
 });
 
 const memberDetails = z.object({
-  userName: z.string().meta({ description: "the member's e-mail address", examples: ['walter.prine@example.org'] }),
+  userName: z.string().meta({ description: 'the member’s e-mail address', examples: ['walter.prine@example.org'] }),
   loginId: z.string().meta({ examples: ['walter.prine'] }),
   secretQuestionId: z.string().meta({ examples: ['firstPet'] }),
   secretQuestionAnswer: z.literal('').meta({ description: 'always empty: the answer is stored like a password' }),
@@ -29,11 +29,11 @@ const memberDetails = z.object({
   secretQuestions: z
     .array(
       z.object({
-        id: z.string().meta({ examples: ['m-4471'] }),
-        description: z.string().meta({ examples: ['Tree on the line'] }),
+        id: z.string().meta({ examples: ['firstPet'] }),
+        description: z.string().meta({ examples: ['What was the name of your first pet?'] }),
       }),
     )
-    .meta({ description: "what may be asked, in the caller's language" }),
+    .meta({ description: 'what may be asked, in the caller’s language' }),
   accounts: z.array(settingsAccount),
   paymentTypes: z.array(z.enum(['Credit', 'Check'])).meta({ description: 'what kinds of payment data are stored' }),
   paymentEmailReceived: z.boolean(),
@@ -43,7 +43,7 @@ const memberDetails = z.object({
   hasPaperlessOther: z.boolean(),
   electronicKit: z.boolean(),
   marketingEmail: z.boolean(),
-  today: localDay.meta({ description: "the co-op's day, from which expirations are judged" }),
+  today: localDay.meta({ description: 'the co-op’s day, from which expirations are judged' }),
 });
 
 const typed = z.string().max(300);

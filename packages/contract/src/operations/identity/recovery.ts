@@ -7,7 +7,11 @@ import { message, said } from '../../schemas/answered.ts';
 import { ruled, token } from '../../schemas/fields.ts';
 
 const tag = 'Recovery';
-const email = z.string().min(1).max(60);
+const email = z
+  .string()
+  .min(1)
+  .max(60)
+  .meta({ description: 'e-mail address', examples: ['walter.prine@example.org'] });
 const newPassword = {
   password: z
     .string()
@@ -17,6 +21,11 @@ const newPassword = {
     .string()
     .max(passwordAbsoluteMax)
     .meta({ description: 'the password once more', examples: ['Maple-river-42!'] }),
+  membername: z
+    .string()
+    .max(60)
+    .optional()
+    .meta({ description: 'not heeded: the link says whose it is', examples: ['Walter Prine'] }),
 };
 const ownLink = { otc: token.max(100).meta({ description: 'the code of a link that the portal sent' }) };
 /** A link that the co-op's billing system signed. */
@@ -24,7 +33,7 @@ const foreignLink = {
   key: z
     .string()
     .max(200)
-    .meta({ description: 'the key of a link that the co-op’s billing system signed', examples: ['JBSWY3DPEHPK3PXP'] }),
+    .meta({ description: 'the key of a link that the co-op’s billing system signed', examples: ['k8Q2mV7dXo5Ht9Lw'] }),
   username: z
     .string()
     .max(60)
@@ -81,26 +90,7 @@ export const recoveryOperations = {
     tag,
     access: 'public',
     gate: 'always',
-    body: z.union([
-      z.strictObject({
-        ...ownLink,
-        ...newPassword,
-        membername: z
-          .string()
-          .max(60)
-          .optional()
-          .meta({ description: 'not heeded: the link says whose it is', examples: ['Walter Prine'] }),
-      }),
-      z.strictObject({
-        ...foreignLink,
-        ...newPassword,
-        membername: z
-          .string()
-          .max(60)
-          .optional()
-          .meta({ description: 'not heeded: the link says whose it is', examples: ['Walter Prine'] }),
-      }),
-    ]),
+    body: z.union([z.strictObject({ ...ownLink, ...newPassword }), z.strictObject({ ...foreignLink, ...newPassword })]),
     response: done,
     errors: [400, 404, 429],
   }),

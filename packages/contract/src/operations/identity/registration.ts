@@ -10,10 +10,15 @@ import { message } from '../../schemas/answered.ts';
 import { memberNumber, ruled, sealed } from '../../schemas/fields.ts';
 
 const tag = 'Registration';
+/** Sealed, as a step before gave it. */
 const given = sealed.min(1).max(2000);
+const ownContact = given.meta({ description: 'the right to name a contact oneself' });
 
 /** A way to receive the code: masked for the eye, sealed for the server. */
-const authenticateOption = z.object({ label: z.string().meta({ examples: ['Checking'] }), validatorResource: sealed });
+const authenticateOption = z.object({
+  label: z.string().meta({ examples: ['(541) ***-****'] }),
+  validatorResource: sealed,
+});
 
 /** Registration (identity-25). */
 export const registrationOperations = {
@@ -37,12 +42,10 @@ export const registrationOperations = {
       emails: z.array(authenticateOption),
       isSmsEnabled: z.boolean().meta({ examples: [true] }),
       memberNumber: z.null().meta({ description: 'only told once the code was right', examples: [null] }),
-      ownContact: sealed
-        .nullable()
-        .meta({
-          description: 'sealed right to name a contact oneself, where the site allows that and none is on file',
-          examples: [null],
-        }),
+      ownContact: sealed.nullable().meta({
+        description: 'sealed right to name a contact oneself, where the site allows that and none is on file',
+        examples: [null],
+      }),
     }),
     errors: [400, 428, 429],
   }),
@@ -61,14 +64,14 @@ export const registrationOperations = {
         }),
       }),
       z.strictObject({
-        ownContact: given.meta({ description: 'the right to name a contact oneself' }),
+        ownContact,
         email: z
           .string()
           .max(60)
           .meta({ description: 'e-mail address', examples: ['walter.prine@example.org'] }),
       }),
       z.strictObject({
-        ownContact: given.meta({ description: 'the right to name a contact oneself' }),
+        ownContact,
         phone: z
           .string()
           .max(20)

@@ -6,12 +6,18 @@ import { languages } from '@rochdale/domain/messages/languages';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { message } from '../../schemas/answered.ts';
-import { memberNumber, ruled, sealed, token } from '../../schemas/fields.ts';
+import { count, memberNumber, ruled, sealed, token } from '../../schemas/fields.ts';
 
 const tag = 'Sign-in';
 
-/** What browsers kept of an earlier sign-in before it was a cookie. */
-const deviceToken = token.regex(/^[\w-]{43}$/).optional();
+const deviceToken = token
+  .regex(/^[\w-]{43}$/)
+  .optional()
+  .meta({ description: 'what this browser kept of an earlier sign-in, before that was a cookie' });
+
+const expireInMinutes = count
+  .positive()
+  .meta({ description: 'minutes after which an idle token ends', examples: [20] });
 
 /**
  * How a sign-in stands. With multi-factor on, the first step answers no token but the two sealed values that the second
@@ -20,11 +26,7 @@ const deviceToken = token.regex(/^[\w-]{43}$/).optional();
 const signedIn = z.object({
   accessToken: token.nullable(),
   memberNumber: memberNumber.nullable(),
-  expireInMinutes: z
-    .number()
-    .int()
-    .positive()
-    .meta({ examples: [20] }),
+  expireInMinutes,
   memberMfaEnabled: z.boolean(),
   mfaAuthenticateModel: z.object({ encryptedMember: sealed, encryptedUserName: sealed }).nullable(),
   loginInfo: z
@@ -96,7 +98,7 @@ export const signInOperations = {
     access: 'public',
     gate: 'always',
     body: z.object({
-      userName: ruled(usernameViolation).meta({ description: 'the username', examples: ['walter.prine@example.org'] }),
+      userName: ruled(usernameViolation).meta({ description: 'the username', examples: ['walter.prine'] }),
       token: z
         .string()
         .min(6)
@@ -119,11 +121,7 @@ export const signInOperations = {
     gate: 'always',
     response: z.object({
       memberNumber,
-      expireInMinutes: z
-        .number()
-        .int()
-        .positive()
-        .meta({ examples: [20] }),
+      expireInMinutes,
     }),
     errors: [],
   }),
@@ -137,11 +135,7 @@ export const signInOperations = {
     params: z.object({ memberNumber }),
     response: z.object({
       memberNumber,
-      expireInMinutes: z
-        .number()
-        .int()
-        .positive()
-        .meta({ examples: [20] }),
+      expireInMinutes,
     }),
     errors: [404],
   }),

@@ -37,7 +37,7 @@ export const memberPayOperations = {
         .string()
         .max(40)
         .optional()
-        .meta({ description: 'not heeded', examples: ['1a0b7a52-54c8-4c39-9d5e-0f5a3ef4a6a2'] }),
+        .meta({ description: 'not heeded', examples: ['WEB'] }),
       accountNumber: accountNumber.optional(),
     }),
     response: paymentSettings,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { pageSizes } from '../../schemas/all-accounts.ts';
 import { accountType } from '../../schemas/answered.ts';
-import { localDay, memberNumber } from '../../schemas/fields.ts';
+import { count, localDay, memberNumber } from '../../schemas/fields.ts';
 import { payableAccount } from '../../schemas/payments.ts';
 
 const sizes: readonly number[] = [...pageSizes, maxAccountsPerPayment];
@@ -29,15 +29,9 @@ export const payMultipleOperations = {
     }),
     response: z.object({
       results: z.array(payableAccount.extend({ accountType })),
-      totalRecords: z
-        .number()
-        .int()
-        .meta({ description: 'accounts that match the search', examples: [1] }),
-      memberRecords: z
-        .number()
-        .int()
-        .meta({ description: 'accounts that the member has', examples: [1] }),
-      today: localDay.meta({ description: "the co-op's day: later payments begin with the next" }),
+      totalRecords: count.meta({ description: 'accounts that match the search' }),
+      memberRecords: count.meta({ description: 'accounts that the member has' }),
+      today: localDay.meta({ description: 'the co-op’s day: later payments begin with the next' }),
     }),
     errors: [400, 404],
   }),

@@ -43,7 +43,7 @@ export const quickPayOperations = {
         .string()
         .max(40)
         .optional()
-        .meta({ description: 'not heeded', examples: ['1a0b7a52-54c8-4c39-9d5e-0f5a3ef4a6a2'] }),
+        .meta({ description: 'not heeded', examples: ['WEB'] }),
     }),
     response: paymentSettings,
     errors: [404],

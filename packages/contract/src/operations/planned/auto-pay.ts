@@ -12,12 +12,20 @@ const tag = 'Auto payments';
 const params = z.object({ memberNumber });
 const one = z.object({ memberNumber, accountNumber });
 
-const daysBefore = z.number().int().min(0).max(daysBeforeMax);
-const ceiling = dollars.nullable().superRefine((value, context) => {
-  if (value === null || isCeiling(centsOf(value))) return;
-  const found = violation('autoPay.ceiling.invalid', { max: formatMoney(ceilingMax) });
-  context.addIssue({ code: 'custom', message: found.code, params: found });
-});
+const daysBefore = z
+  .number()
+  .int()
+  .min(0)
+  .max(daysBeforeMax)
+  .meta({ description: 'days before the due date', examples: [3] });
+const ceiling = dollars
+  .nullable()
+  .superRefine((value, context) => {
+    if (value === null || isCeiling(centsOf(value))) return;
+    const found = violation('autoPay.ceiling.invalid', { max: formatMoney(ceilingMax) });
+    context.addIssue({ code: 'custom', message: found.code, params: found });
+  })
+  .meta({ description: 'most that may be charged at once; null: no bound', examples: [250] });
 
 /** What a member agrees to. Dollars; no ceiling is null. */
 const terms = z.object({

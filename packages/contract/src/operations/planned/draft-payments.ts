@@ -8,7 +8,7 @@ import { storePageInitiation } from '../../schemas/payments.ts';
 
 const params = z.object({ memberNumber });
 const row = { tag: 'Draft payments', access: 'member', gate: 'draftPayments' } as const;
-const draftOption = z.enum(draftOptions);
+const draftOption = z.enum(draftOptions).meta({ description: 'what is charged' });
 
 const draft = z.object({
   draftType: z.enum([...chosenDraftMethods, 'CYCLE']),
@@ -16,12 +16,10 @@ const draft = z.object({
   draftAccountType: z.string().meta({ examples: ['Checking'] }),
   draftAccountNumberMasked: z.string().meta({ examples: ['******3456'] }),
   financialInstitutionName: z.string().meta({ examples: ['Cedar Valley Bank'] }),
-  nextDraftDate: localDay
-    .nullable()
-    .meta({
-      description: 'the next day on which it is taken; null while that hangs on a bill to come',
-      examples: ['2026-12-05'],
-    }),
+  nextDraftDate: localDay.nullable().meta({
+    description: 'the next day on which it is taken; null while that hangs on a bill to come',
+    examples: ['2026-12-05'],
+  }),
 });
 
 /** Draft account (planned-18), with what the page needs to say when the first draft is taken, and how much. Dollars. */
@@ -53,12 +51,10 @@ const draftAccount = z.object({
   ),
   draft: draft.nullable(),
   draftNotice: z.enum(draftNotices),
-  officeDraftDate: localDay
-    .nullable()
-    .meta({
-      description: 'the day on which the billing system takes a draft of its own, which only the office changes',
-      examples: [null],
-    }),
+  officeDraftDate: localDay.nullable().meta({
+    description: 'the day on which the billing system takes a draft of its own, which only the office changes',
+    examples: [null],
+  }),
 });
 
 /** Draft request item (planned-21); the server judges its day by the rule of the form. */
@@ -99,8 +95,8 @@ const bankDraftRequest = z.object({
 });
 
 const initiated = {
-  paymentType: z.literal('DRAFT').meta({ description: 'card or e-check' }),
-  amount: z.literal(0).meta({ description: 'the sum in dollars' }),
+  paymentType: z.literal('DRAFT').meta({ description: 'always DRAFT' }),
+  amount: z.literal(0).meta({ description: 'always 0' }),
 };
 /**
  * Payment initiation request (planned-17): removes the drafts of accounts, or opens the hosted page that they are to
@@ -109,12 +105,12 @@ const initiated = {
 const draftInitiation = z.discriminatedUnion('removeDraft', [
   z.object({
     ...initiated,
-    removeDraft: z.literal(true).meta({ description: 'removes drafts instead of setting them up' }),
+    removeDraft: z.literal(true).meta({ description: 'whether drafts are removed instead of set up' }),
     accountsToDraft: z.array(removalItem).max(maxAccounts).meta({ description: 'the accounts to be drafted' }),
   }),
   z.object({
     ...initiated,
-    removeDraft: z.literal(false).meta({ description: 'removes drafts instead of setting them up' }),
+    removeDraft: z.literal(false).meta({ description: 'whether drafts are removed instead of set up' }),
     draftOption,
     accountsToDraft: z.array(draftRequestItem).max(maxAccounts).meta({ description: 'the accounts to be drafted' }),
     draftAuthorize: z.boolean().meta({ description: 'the member authorizes the draft', examples: [true] }),
@@ -126,7 +122,7 @@ const draftInitiation = z.discriminatedUnion('removeDraft', [
  * carries.
  */
 const draftPage = storePageInitiation.extend({
-  applicationId: z.string().meta({ examples: ['1a0b7a52-54c8-4c39-9d5e-0f5a3ef4a6a2'] }),
+  applicationId: z.string().meta({ examples: ['WEB'] }),
   merchantId: z.string().meta({ examples: ['cedar-ridge'] }),
 });
 
@@ -190,7 +186,7 @@ export const draftPaymentsOperations = {
         .array(
           z.object({
             routingNumber: z.string().meta({ examples: ['021000021'] }),
-            name: z.string().meta({ examples: ['Walter Prine'] }),
+            name: z.string().meta({ examples: ['Cedar Valley Bank'] }),
           }),
         )
         .max(1),

@@ -28,13 +28,15 @@ const scheduledPayment = z.object({
 });
 
 /** What is to be charged on the day: what is stored already, or what a hosted page is to store first. */
-const payWith = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('stored').meta({ description: 'which kind' }), storedPaymentId }),
-  z.object({
-    kind: z.literal('new').meta({ description: 'which kind' }),
-    paymentType: z.enum(['cc', 'echeck']).meta({ description: 'card or e-check' }),
-  }),
-]);
+const payWith = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('stored').meta({ description: 'whether it is stored or new' }), storedPaymentId }),
+    z.object({
+      kind: z.literal('new').meta({ description: 'whether it is stored or new' }),
+      paymentType: z.enum(['cc', 'echeck']).meta({ description: 'card or e-check' }),
+    }),
+  ])
+  .meta({ description: 'a stored way of paying, or a new one' });
 
 /** Payments for a later day (planned-33). */
 export const scheduledPaymentsOperations = {

@@ -10,28 +10,26 @@ const typed = z.string().max(500);
 
 /** What is typed; the rules that judge it name the field and say what is wrong. */
 const body = z.object({
-  applicationId: z
-    .uuid()
-    .meta({
-      description: 'made by the sender: the same again is kept once',
-      examples: ['1a0b7a52-54c8-4c39-9d5e-0f5a3ef4a6a2'],
-    }),
+  applicationId: z.uuid().meta({
+    description: 'made by the sender: the same again is kept once',
+    examples: ['1a0b7a52-54c8-4c39-9d5e-0f5a3ef4a6a2'],
+  }),
   application: z
     .strictObject({
       accountType: typed.meta({ description: 'kind of service', examples: ['Electric'] }),
-      kind: typed.meta({ description: 'which kind' }),
-      startDate: typed.meta({ description: 'first day', examples: ['2026-11-21'] }),
+      kind: typed.meta({ description: 'what is applied for', examples: ['existing'] }),
+      startDate: typed.meta({ description: 'day from which service is wanted', examples: ['2026-12-01'] }),
       street: typed.meta({ description: 'street of the service, or its number and name', examples: ['15 Sawyer St'] }),
       unit: typed.meta({ description: 'unit; may be empty', examples: [''] }),
       city: typed.meta({ description: 'city', examples: ['Alder Crossing'] }),
       state: typed.meta({ description: 'two letters', examples: ['OR'] }),
       zip: typed.meta({ description: 'ZIP code, without a hyphen', examples: ['97498'] }),
-      mailTo: typed.meta({ description: 'whether letters go to the service address or another' }),
-      mailStreet: typed.meta({ description: 'street for letters' }),
-      mailUnit: typed.meta({ description: 'unit for letters' }),
-      mailCity: typed.meta({ description: 'city for letters' }),
-      mailState: typed.meta({ description: 'state for letters' }),
-      mailZip: typed.meta({ description: 'ZIP Code for letters' }),
+      mailTo: typed.meta({ description: 'whether letters go to the service address or another', examples: ['same'] }),
+      mailStreet: typed.meta({ description: 'street for letters', examples: [''] }),
+      mailUnit: typed.meta({ description: 'unit for letters', examples: [''] }),
+      mailCity: typed.meta({ description: 'city for letters', examples: [''] }),
+      mailState: typed.meta({ description: 'state for letters', examples: [''] }),
+      mailZip: typed.meta({ description: 'ZIP code for letters', examples: [''] }),
       firstName: typed.meta({ description: 'first name', examples: ['Walter'] }),
       lastName: typed.meta({ description: 'last name', examples: ['Prine'] }),
       businessName: typed.meta({ description: 'name of a business', examples: [''] }),

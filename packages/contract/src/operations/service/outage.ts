@@ -2,7 +2,7 @@ import { outageHistoryPageSize } from '@rochdale/domain/service/outage/outage-pa
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { accountType, locationId, serviceAddress } from '../../schemas/answered.ts';
-import { accountNumber, memberNumber } from '../../schemas/fields.ts';
+import { accountNumber, count, memberNumber } from '../../schemas/fields.ts';
 import {
   asOf,
   outageHistoryRow,
@@ -67,10 +67,7 @@ export const outageOperations = {
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0).meta({ description: 'rows passed over' }),
     }),
     response: z.object({
-      totalRecords: z
-        .number()
-        .int()
-        .meta({ examples: [1] }),
+      totalRecords: count,
       results: z.array(outageHistoryRow),
       ...asOf,
     }),

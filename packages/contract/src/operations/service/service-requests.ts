@@ -23,7 +23,7 @@ export const serviceRequestsOperations = {
     response: z.array(
       z.object({
         workTypeID: z.string().meta({ examples: ['METER'] }),
-        description: z.string().meta({ examples: ['Tree on the line'] }),
+        description: z.string().meta({ examples: ['Check my meter'] }),
       }),
     ),
     errors: [404],
@@ -60,7 +60,7 @@ export const serviceRequestsOperations = {
     params: z.object({ accountNumber }),
     response: z.array(
       z.object({
-        description: z.string().meta({ examples: ['Tree on the line'] }),
+        description: z.string().meta({ examples: ['Check my meter'] }),
         creation: localDay.meta({ examples: ['2026-11-18'] }),
         soNumber: z.string().meta({ examples: ['SO-8842'] }),
         reviewed: z.string().meta({ examples: ['Open'] }),

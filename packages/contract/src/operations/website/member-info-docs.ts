@@ -14,7 +14,9 @@ export const memberInfoDocsOperations = {
       results: z
         .array(
           z.object({
-            url: z.string().meta({ examples: ['q7Zk1w.9fTqU2c0mB4xYp8aLr5nDe3sVh6jGi0oKt'] }),
+            url: z
+              .string()
+              .meta({ examples: ['/coop/member-info-docs/q7Zk1w.9fTqU2c0mB4xYp8aLr5nDe3sVh6jGi0oKt/bylaws.pdf'] }),
             friendlyDescription: z.string().meta({ examples: ['Bylaws'] }),
           }),
         )
