@@ -24,7 +24,7 @@ export const ticks = z
 export const askedLength = z
   .enum(['5', '15', '30', '60'])
   .optional()
-  .meta({ description: 'minutes of an interval; the meter’s own when left out' });
+  .meta({ description: 'minutes of an interval; the meter’s own when left out', examples: ['60'] });
 /** Length of an interval in minutes. */
 export const intervalType = z.union([z.literal(5), z.literal(15), z.literal(30), z.literal(60)]);
 

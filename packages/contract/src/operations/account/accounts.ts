@@ -41,12 +41,13 @@ export const accountsOperations = {
     gate: 'always',
     params: z.object({ memberNumber }),
     query: z.object({
-      search: z.string().max(60).default('').meta({ description: 'part of a number, name, address or type' }),
+      search: z
+        .string()
+        .max(60)
+        .default('')
+        .meta({ description: 'part of a number, name, address or type', examples: ['mill'] }),
       sort: z.enum(accountSorts).default('number').meta({ description: 'by what' }),
-      descending: z
-        .enum(['true', 'false'])
-        .default('false')
-        .meta({ description: 'the other way round', examples: ['true'] }),
+      descending: z.enum(['true', 'false']).default('false').meta({ description: 'the other way round' }),
       page: z.coerce.number().int().min(1).max(100_000).default(1).meta({ description: 'which page; 1 is the first' }),
       pageSize: z.coerce
         .number()

@@ -17,7 +17,7 @@ const month = z
 /** What is asked of an account. `estimatedBill` is the estimate that the member has seen, in dollars. */
 const update = z.object({
   action: z.enum(levelizedActions).meta({ description: 'what is asked' }),
-  billingType: z.enum(billingTypes).meta({ description: 'how the account is to be billed' }),
+  billingType: z.enum(billingTypes).meta({ description: 'how the account is to be billed', examples: ['Average'] }),
   estimatedBill: dollars.nullable().meta({ description: 'the estimate that the member has seen', examples: [92] }),
   settlementMonth: month,
 });

@@ -11,9 +11,9 @@ const name = z.string().max(searchNameMaxLength);
 /** Somebody who has unclaimed capital credits; the reference is the sealed right to claim them. */
 const unclaimedCredit = z.object({
   reference: sealed,
-  name: z.string().meta({ examples: ['Walter Prine'] }),
-  address: z.string().meta({ examples: ['15 Sawyer St'] }),
-  city: z.string().meta({ examples: ['Alder Crossing'] }),
+  name: z.string().meta({ examples: ['Ada Lund'] }),
+  address: z.string().meta({ examples: ['18 Mill Rd'] }),
+  city: z.string().meta({ examples: ['Cedar Ridge'] }),
   state: z.string().meta({ examples: ['OR'] }),
   zip: z.string().meta({ examples: ['97498'] }),
 });
@@ -28,8 +28,8 @@ export const unclaimedCreditOperations = {
     access: 'public',
     gate: 'always',
     body: z.object({
-      firstName: name.meta({ description: 'first name', examples: ['Walter'] }),
-      lastName: name.meta({ description: 'last name', examples: ['Prine'] }),
+      firstName: name.meta({ description: 'first name', examples: ['Ada'] }),
+      lastName: name.meta({ description: 'last name', examples: ['Lund'] }),
       companyName: name.meta({ description: 'part of a company’s name; may be empty', examples: [''] }),
       page: z
         .number()
@@ -62,12 +62,12 @@ export const unclaimedCreditOperations = {
           examples: ['3c1b7a52-54c8-4c39-9d5e-0f5a3ef4a6a3'],
         }),
         reference: sealed.min(1).max(2000).meta({ description: 'given by the search' }),
-        name: ruled(claim.claimNameViolation).meta({ description: 'name of the claimant', examples: ['Walter Prine'] }),
+        name: ruled(claim.claimNameViolation).meta({ description: 'name of the claimant', examples: ['Ada Lund'] }),
         ssn: ruled(claim.claimSsnViolation).meta({
           description: 'last digits of the social security number',
           examples: ['6789'],
         }),
-        phone: ruled(claim.claimPhoneViolation).meta({ description: 'phone number', examples: ['(541) 555-0103'] }),
+        phone: ruled(claim.claimPhoneViolation).meta({ description: 'phone number', examples: ['(541) 555-0142'] }),
         contactPref: ruled(claim.contactPreferenceViolation).meta({
           description: 'how to be answered',
           examples: ['Email'],
@@ -75,16 +75,16 @@ export const unclaimedCreditOperations = {
         email: z
           .string()
           .max(200)
-          .meta({ description: 'e-mail address', examples: ['walter.prine@example.org'] }),
+          .meta({ description: 'e-mail address', examples: ['ada.lund@example.org'] }),
         address1: ruled(claim.claimAddress1Violation).meta({
           description: 'street of the claimant',
-          examples: ['15 Sawyer St'],
+          examples: ['18 Mill Rd'],
         }),
         address2: ruled(claim.claimAddress2Violation).meta({
           description: 'second line of the address',
           examples: [''],
         }),
-        city: ruled(claim.claimCityViolation).meta({ description: 'city', examples: ['Alder Crossing'] }),
+        city: ruled(claim.claimCityViolation).meta({ description: 'city', examples: ['Cedar Ridge'] }),
         state: ruled(claim.claimStateViolation).meta({ description: 'two letters', examples: ['OR'] }),
         zip: ruled(claim.claimZipViolation).meta({ description: 'ZIP code, without a hyphen', examples: ['97498'] }),
         comments: ruled(claim.claimCommentsViolation, 5000).meta({

@@ -54,8 +54,8 @@ export const meterReadingOperations = {
         .int()
         .min(0)
         .max(999_999_999)
-        .meta({ description: 'the figures of the meter', examples: [48211] }),
-      confirmed: z.boolean().meta({ description: 'the member confirms an unusual reading', examples: [true] }),
+        .meta({ description: 'the figures of the meter', examples: [48237] }),
+      confirmed: z.boolean().meta({ description: 'the member confirms an unusual reading' }),
     }),
     response: z.object({ confirmationNumber }),
     errors: [400, 404, 409],

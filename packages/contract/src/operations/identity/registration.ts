@@ -68,7 +68,7 @@ export const registrationOperations = {
         email: z
           .string()
           .max(60)
-          .meta({ description: 'e-mail address', examples: ['walter.prine@example.org'] }),
+          .meta({ description: 'e-mail address', examples: ['ada.lund@example.org'] }),
       }),
       z.strictObject({
         ownContact,
@@ -106,7 +106,7 @@ export const registrationOperations = {
     access: 'public',
     gate: 'always',
     body: z.object({
-      loginId: ruled(newUsernameViolation).meta({ description: 'the username', examples: ['walter.prine'] }),
+      loginId: ruled(newUsernameViolation).meta({ description: 'the username', examples: ['ada.lund'] }),
       registrationToken: given.meta({ description: 'given by `registration.verify-code`' }),
     }),
     response: z.object({ available: z.boolean().meta({ examples: [true] }) }),
@@ -121,16 +121,16 @@ export const registrationOperations = {
     gate: 'always',
     body: z.object({
       registrationToken: given.meta({ description: 'given by `registration.verify-code`' }),
-      loginId: ruled(newUsernameViolation).meta({ description: 'the username', examples: ['walter.prine'] }),
+      loginId: ruled(newUsernameViolation).meta({ description: 'the username', examples: ['ada.lund'] }),
       email: z
         .string()
         .max(60)
-        .meta({ description: 'e-mail address', examples: ['walter.prine@example.org'] }),
+        .meta({ description: 'e-mail address', examples: ['ada.lund@example.org'] }),
       cnfemail: z
         .string()
         .max(60)
         .optional()
-        .meta({ description: 'the e-mail address once more', examples: ['walter.prine@example.org'] }),
+        .meta({ description: 'the e-mail address once more', examples: ['ada.lund@example.org'] }),
       password: z
         .string()
         .max(passwordAbsoluteMax)
@@ -154,7 +154,7 @@ export const registrationOperations = {
       areMarketingEmailsAllowed: z.boolean().meta({ description: 'wants news by e-mail' }),
       paperlessConfirmText: z.boolean().meta({ description: 'the member accepts the paperless terms' }),
     }),
-    response: z.object({ loginId: z.string().meta({ examples: ['walter.prine'] }) }),
+    response: z.object({ loginId: z.string().meta({ examples: ['ada.lund'] }) }),
     errors: [400, 409, 429],
   }),
 } as const;
