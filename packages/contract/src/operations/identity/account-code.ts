@@ -17,7 +17,7 @@ export const accountCodeOperations = {
     ...shared,
     body: z.object({
       accountNumber: ruled(quickPayAccountNumberViolation).meta({
-        description: 'the account; must be one of the caller’s',
+        description: 'the account',
         examples: ['104500017'],
       }),
       channel: z
