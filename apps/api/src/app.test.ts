@@ -71,6 +71,15 @@ describe('every operation', () => {
     expect(JSON.stringify(answered)).toContain('200025');
   });
 
+  it('stands on the page of the API, which runs no script', async () => {
+    const { headers, body } = await at.app.inject({ url: '/api/docs' });
+    for (const [name] of rows) expect(body).toContain(`<article id="${name}">`);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-\S+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    );
+  });
+
   it('answers what is no JSON, too large, or nowhere in the one shape of errors', async () => {
     const broken = await at.app.inject({
       method: 'POST',
@@ -122,6 +131,7 @@ describe('no other site can frame', () => {
     '/v3/session',
     '/v3/nothing',
     '/v3/member/%',
+    '/api/docs',
     '/api/docs/json',
     '/coop/brand/nothing.svg',
     '/PaymentCallback/cancel',

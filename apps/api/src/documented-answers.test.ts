@@ -4,7 +4,17 @@ import { exampleOf } from '@rochdale/contract/reference/examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from './platform/testing/test-app.ts';
 
+interface Shape {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
+}
+
 interface Documented {
+  readonly parameters?: readonly { readonly name: string; readonly description?: string }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Shape } } };
   readonly operationId?: string;
   readonly summary?: string;
   readonly description?: string;
@@ -30,6 +40,12 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
+/** The fields of a shape, and those within them. */
+function fieldsWithin({ properties = {}, items, anyOf = [], oneOf = [] }: Shape): Shape[] {
+  const fields = Object.values(properties);
+  const within = [...fields, ...(items ? [items] : []), ...anyOf, ...oneOf];
+  return [...fields, ...within.flatMap(fieldsWithin)];
+}
 const documentOf = (row: OperationSpec) => paths[row.path]?.[row.method.toLowerCase()];
 const addressOf = (row: OperationSpec, value: (name: string) => string) =>
   row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
@@ -47,6 +63,13 @@ describe('the document of the API', () => {
     const takesToken = row.access === 'member' || row.access === 'quick-pay';
     expect(said?.security).toHaveLength(takesToken ? 1 : 0);
     for (const answer of Object.values(said?.responses ?? {})) expect(answer.description).toMatch(/\.$|name\.$/);
+  });
+
+  it.each(rows)('%s says what each field of a request means', (_name, row) => {
+    const { parameters = [], requestBody } = documentOf(row) ?? {};
+    expect(parameters.filter(({ description }) => !description)).toEqual([]);
+    const body = requestBody?.content['application/json'].schema ?? {};
+    expect(fieldsWithin(body).filter(({ description }) => !description)).toEqual([]);
   });
 
   it.each(rows)('%s answers whatever is asked with a status that is documented', async (name, row) => {

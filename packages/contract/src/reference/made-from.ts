@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 /** What examples are made of. */
 export interface Values {
-  /** Values by the name of their field, taken wherever they fit. */
-  readonly named: Readonly<Record<string, unknown>>;
-  /** For all other fields the first that fits. */
-  readonly others: readonly unknown[];
+  /** A value for the field of that name; none: it is made from its schema. */
+  readonly given: (schema: z.ZodType, name: string) => unknown;
+  /** A value for a text or a number of which nothing else is known. */
+  readonly otherwise: (schema: z.ZodType) => unknown;
 }
 
 /** A value that a schema accepts, made from the schema alone: an entry in each list, each choice's first. */
 export function madeFrom(schema: z.ZodType, values: Values, name = ''): unknown {
-  const { named, others } = values;
-  if (Object.hasOwn(named, name) && schema.safeParse(named[name]).success) return named[name];
+  const given = values.given(schema, name);
+  if (given !== undefined) return given;
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(
       Object.entries(schema.shape).map(([key, inner]) => [key, madeFrom(schemaIn(inner), values, key)]),
@@ -26,8 +26,8 @@ export function madeFrom(schema: z.ZodType, values: Values, name = ''): unknown 
   if (schema instanceof z.ZodBoolean) return false;
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return madeFrom(schemaIn(schema.unwrap()), values, name);
-  const found = others.find((one) => schema.safeParse(one).success);
-  if (found === undefined) throw new Error(`No value fits ${name}.`);
+  const found = values.otherwise(schema);
+  if (found === undefined) throw new Error(`${name} wants an example.`);
   return found;
 }
 

@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { accountNumber, dollars, localDay } from './fields.ts';
+import { accountHolderName, accountType, locationId, serviceAddress } from './answered.ts';
+import { accountNumber, dollars, localDay, sealed } from './fields.ts';
 
 /** One account in the member's list (account-1). */
 export const accountListItem = z.object({
   accountNumber,
-  isPrimaryAccount: z.boolean(),
-  accountHolderName: z.string(),
-  accountType: z.string(),
+  isPrimaryAccount: z.boolean().meta({ examples: [true] }),
+  accountHolderName,
+  accountType,
   isPrepaidAccount: z.boolean(),
-  serviceAddress: z.string(),
-  locationId: z.string().nullable(),
+  serviceAddress,
+  locationId: locationId.nullable(),
 });
 
 /** Account info of the overview (account-3, account-4). Dollars. */
 export const accountInfo = accountListItem.extend({
-  accountStatus: z.string(),
+  accountStatus: z.string().meta({ examples: ['Active'] }),
   derivedStatus: z.enum([
     'Current',
     'Past Due',
@@ -25,44 +26,57 @@ export const accountInfo = accountListItem.extend({
   ]),
   prepaidLabel: z.string().nullable(),
   accountBalance: dollars,
-  pastDueAmount: dollars,
-  dueDate: localDay.nullable(),
-  pastDueDate: localDay.nullable(),
-  cutOffDate: localDay.nullable(),
-  billingType: z.string(),
-  lastPayment: z.object({ paymentAmount: dollars, paymentDate: localDay }).nullable(),
+  pastDueAmount: dollars.meta({ examples: [0] }),
+  dueDate: localDay.nullable().meta({ examples: ['2026-11-30'] }),
+  pastDueDate: localDay.nullable().meta({ examples: [null] }),
+  cutOffDate: localDay.nullable().meta({ examples: [null] }),
+  billingType: z.string().meta({ examples: ['Standard'] }),
+  lastPayment: z
+    .object({ paymentAmount: dollars, paymentDate: localDay.meta({ examples: ['2026-11-28'] }) })
+    .nullable(),
 });
 
 /** History items (account-31). */
-export const paymentHistoryItem = z.object({ paymentAmount: dollars, paymentDate: localDay });
+export const paymentHistoryItem = z.object({
+  paymentAmount: dollars,
+  paymentDate: localDay.meta({ examples: ['2026-11-28'] }),
+});
 export const billingHistoryItem = z.object({
-  billDate: localDay,
+  billDate: localDay.meta({ examples: ['2026-11-04'] }),
   endingBalance: dollars,
-  dueDate: localDay.nullable(),
-  statementStartDate: localDay.nullable(),
-  billType: z.string(),
-  /** Opens this bill for this account alone, and not for long; nobody can read or make one. */
-  billViewUrl: z.string(),
-  /** The bill itself comes with its own call, never in a list. */
-  billViewUrlFileBytes: z.null(),
-  prepaidDailyTotal: dollars.nullable(),
-  prepaidUsageDollars: dollars.nullable(),
-  prepaidCharges: dollars.nullable(),
-  prepaidTaxes: dollars.nullable(),
+  dueDate: localDay.nullable().meta({ examples: ['2026-11-30'] }),
+  statementStartDate: localDay.nullable().meta({ examples: ['2026-10-05'] }),
+  billType: z.string().meta({ examples: ['Regular'] }),
+  billViewUrl: sealed.meta({
+    description: 'opens this bill for this account alone, and not for long; nobody can read or make one',
+  }),
+  billViewUrlFileBytes: z
+    .null()
+    .meta({ description: 'the bill itself comes with its own call, never in a list', examples: [null] }),
+  prepaidDailyTotal: dollars.nullable().meta({ examples: [4.1] }),
+  prepaidUsageDollars: dollars.nullable().meta({ examples: [0] }),
+  prepaidCharges: dollars.nullable().meta({ examples: [0] }),
+  prepaidTaxes: dollars.nullable().meta({ examples: [0] }),
 });
 
 /** One line of an account's history: a bill with what it charged, or a payment with how it was made. */
 export const historyEntry = z.discriminatedUnion('kind', [
   billingHistoryItem.extend({ kind: z.literal('bill'), billedAmount: dollars }),
-  paymentHistoryItem.extend({ kind: z.literal('payment'), paymentMethod: z.string().nullable() }),
+  paymentHistoryItem.extend({
+    kind: z.literal('payment'),
+    paymentMethod: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Visa ending in 1111'] }),
+  }),
 ]);
 
 /** A bill under a budget or average plan: what it asked, what the service cost, and the difference of its year so far. */
 export const planBill = z.object({
-  billDate: localDay,
-  dueDate: localDay.nullable(),
+  billDate: localDay.meta({ examples: ['2026-11-04'] }),
+  dueDate: localDay.nullable().meta({ examples: ['2026-11-30'] }),
   billedAmount: dollars,
-  actualCharges: dollars,
-  difference: dollars,
-  yearToDateDifference: dollars,
+  actualCharges: dollars.meta({ examples: [91.4] }),
+  difference: dollars.meta({ examples: [7.28] }),
+  yearToDateDifference: dollars.meta({ examples: [22.15] }),
 });

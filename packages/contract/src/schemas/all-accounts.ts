@@ -8,8 +8,8 @@ export const pageSizes = [10, 25, 50, 100] as const;
 
 /** One row of the list of all accounts. */
 export const allAccountsRow = accountListItem.extend({
-  accountStatus: z.string(),
+  accountStatus: z.string().meta({ examples: ['Active'] }),
   derivedStatus: accountInfo.shape.derivedStatus,
   accountBalance: dollars,
-  dueDate: localDay.nullable(),
+  dueDate: localDay.nullable().meta({ examples: ['2026-11-30'] }),
 });

@@ -11,15 +11,18 @@ export const asOf = { asOf: localTime, fromSnapshot: z.boolean() };
 /** Outage status of an account (service-7). Times are on the co-op's clock. */
 export const outageStatus = z.object({
   isActive: z.enum(outageFlags),
-  timeOfInterruption: localTime.nullable(),
-  estimatedTimeOfRestoration: localTime.nullable(),
-  cause: z.string().nullable(),
+  timeOfInterruption: localTime.nullable().meta({ examples: ['2026-11-21T08:15'] }),
+  estimatedTimeOfRestoration: localTime.nullable().meta({ examples: ['2026-11-21T12:30'] }),
+  cause: z
+    .string()
+    .nullable()
+    .meta({ examples: ['Vegetation'] }),
   ...asOf,
 });
 
 /** What a member may choose from to report an outage, and whether that is open (service-15). */
 export const outageInfo = z.object({
-  problems: z.array(z.object({ outageDescription: z.string() })),
+  problems: z.array(z.object({ outageDescription: z.string().meta({ examples: ['No power at all'] }) })),
   hideOutageCallBackRequest: z.boolean(),
   callbackCheckBoxDefaultValue: z.boolean(),
   reporting: z.enum(reportingStates),
@@ -27,37 +30,50 @@ export const outageInfo = z.object({
 
 /** An outage that has ended (service-13). */
 export const outageHistoryRow = z.object({
-  outageNumber: z.string(),
+  outageNumber: z.string().meta({ examples: ['N-17'] }),
   accountNumber,
-  timeOfInterruption: localTime,
-  timeOfRestored: localTime,
-  description: z.string(),
+  timeOfInterruption: localTime.meta({ examples: ['2026-11-21T08:15'] }),
+  timeOfRestored: localTime.meta({ examples: ['2026-11-21T11:50'] }),
+  description: z.string().meta({ examples: ['Tree on the line'] }),
 });
 
 /** What an outage report carries (service-22). `reportId` is made by the sender: a report sent again is kept once. */
 export const outageReportFields = {
-  reportId: z.uuid(),
+  reportId: z.uuid().meta({
+    description: 'made by the sender: the same again is kept once',
+    examples: ['4f0c2f7e-2a51-4a37-9f2c-5d1b8d0a7e21'],
+  }),
   accountNumber,
-  outageReason: z.string().max(300),
-  callBack: z.boolean(),
-  callbackNumber: z.string().max(20).default(''),
-  outageReportOrigin: z.enum(outageReportOrigins).default('WEB'),
-  remarks: z.string().max(outageRemarksMaxLength).default(''),
+  outageReason: z
+    .string()
+    .max(300)
+    .meta({ description: 'one of the co-op’s problems', examples: ['No power at all'] }),
+  callBack: z.boolean().meta({ description: 'wants to be called back' }),
+  callbackNumber: z
+    .string()
+    .max(20)
+    .default('')
+    .meta({ description: 'the phone for that', examples: ['(541) 555-0103'] }),
+  outageReportOrigin: z.enum(outageReportOrigins).default('WEB').meta({ description: 'where it was reported' }),
+  remarks: z.string().max(outageRemarksMaxLength).default('').meta({ description: 'free text for the crew' }),
 };
 
 /** That a report is safe; it has no number yet where it was taken while the books were away. */
 export const outageReportReceipt = z.object({
-  statusMessage: z.string(),
-  reportId: z.uuid(),
-  reportNumber: z.string().nullable(),
+  statusMessage: z.string().meta({ examples: ['Thank you. We have your report.'] }),
+  reportId: z.uuid().meta({ examples: ['4f0c2f7e-2a51-4a37-9f2c-5d1b8d0a7e21'] }),
+  reportNumber: z
+    .string()
+    .nullable()
+    .meta({ examples: ['R-20261121-0007'] }),
   reportedAt: localTime,
   state: z.enum(outageReportStates),
 });
 
 /** A report as the member sees it again. */
 export const outageReportRow = outageReportReceipt.omit({ statusMessage: true }).extend({
-  outageReason: z.string(),
+  outageReason: z.string().meta({ examples: ['No power at all'] }),
   callBack: z.boolean(),
-  callbackNumber: z.string(),
-  remarks: z.string(),
+  callbackNumber: z.string().meta({ examples: ['(541) 555-0103'] }),
+  remarks: z.string().meta({ examples: [''] }),
 });

@@ -1,38 +1,41 @@
 import { accountCountViolation } from '@rochdale/domain/paying/payments/several-accounts';
 import { z } from 'zod';
-import { accountNumber, dollars, localDay } from './fields.ts';
+import { accountHolderName, confirmationNumber, serviceAddress } from './answered.ts';
+import { accountNumber, dollars, localDay, sealed } from './fields.ts';
 
 /** Money of an account that is on its way, and not off its balance yet. Dollars. */
 export const onItsWay = z.object({
   amount: dollars,
-  /** The co-op's day on which it is taken, where one is known. */
-  day: localDay.nullable(),
-  /** A charge without an answer, a debit that the bank has, or one that is sent to it again. */
-  kind: z.enum(['charge', 'bank-file', 'returned']),
+  day: localDay
+    .nullable()
+    .meta({ description: 'the co-op’s day on which it is taken, where one is known', examples: ['2026-12-05'] }),
+  kind: z
+    .enum(['charge', 'bank-file', 'returned'])
+    .meta({ description: 'a charge without an answer, a debit that the bank has, or one that is sent to it again' }),
 });
 
 /** The account of a Quick Pay verification, and of the member's payment amounts (paying-29). Dollars. */
 export const payableAccount = z.object({
   accountNumber,
-  accountHolderName: z.string(),
-  serviceAddress: z.string(),
+  accountHolderName,
+  serviceAddress,
   isPrepaidAccount: z.boolean(),
   prepaidLabel: z.string().nullable(),
   accountBalance: dollars,
-  dueDate: localDay.nullable(),
-  pastDueAmount: dollars,
-  reconnectFee: dollars,
-  additionalDeposit: dollars,
-  liabilityConfirmationAmount: dollars,
+  dueDate: localDay.nullable().meta({ examples: ['2026-11-30'] }),
+  pastDueAmount: dollars.meta({ examples: [0] }),
+  reconnectFee: dollars.meta({ examples: [0] }),
+  additionalDeposit: dollars.meta({ examples: [0] }),
+  liabilityConfirmationAmount: dollars.meta({ examples: [0] }),
   showLiabilityConfirmation: z.boolean(),
-  cutoffAmount: dollars,
-  derivedStatus: z.string(),
-  disconnectFee: dollars,
-  minimumPaymentDue: dollars,
+  cutoffAmount: dollars.meta({ examples: [0] }),
+  derivedStatus: z.string().meta({ examples: ['Current'] }),
+  disconnectFee: dollars.meta({ examples: [0] }),
+  minimumPaymentDue: dollars.meta({ examples: [0] }),
   overPayAmount: dollars,
-  prepaidReconnectAmount: dollars,
-  isCcEligible: z.boolean(),
-  isEcheckEligible: z.boolean(),
+  prepaidReconnectAmount: dollars.meta({ examples: [0] }),
+  isCcEligible: z.boolean().meta({ examples: [true] }),
+  isEcheckEligible: z.boolean().meta({ examples: [true] }),
   nomoreCheck: z.boolean(),
   onItsWay: z.array(onItsWay),
 });
@@ -40,50 +43,57 @@ export const payableAccount = z.object({
 /** Payment settings response (paying-29). */
 export const paymentSettings = z.object({
   paymentSettings: z.object({
-    utilityAllowCreditCard: z.boolean(),
-    utilityAllowEcheck: z.boolean(),
-    allowVisa: z.boolean(),
-    allowMaster: z.boolean(),
+    utilityAllowCreditCard: z.boolean().meta({ examples: [true] }),
+    utilityAllowEcheck: z.boolean().meta({ examples: [true] }),
+    allowVisa: z.boolean().meta({ examples: [true] }),
+    allowMaster: z.boolean().meta({ examples: [true] }),
     allowAmex: z.boolean(),
     allowDiscover: z.boolean(),
     allowOverPay: z.boolean(),
     allowUnderPay: z.boolean(),
-    prepaidMinimumPaymentAmount: dollars,
+    prepaidMinimumPaymentAmount: dollars.meta({ examples: [25] }),
     memberHasCutoffAccount: z.boolean(),
-    lastPayment: z.object({ paymentAmount: dollars, paymentDate: localDay }).nullable(),
+    lastPayment: z
+      .object({ paymentAmount: dollars, paymentDate: localDay.meta({ examples: ['2026-11-28'] }) })
+      .nullable(),
   }),
   echeckProcessAsDraft: z.boolean(),
   enforceNoMoreEchecks: z.boolean(),
-  pgClientId: z.string(),
-  applicationWebId: z.string(),
-  utilityName: z.string(),
+  pgClientId: z.string().meta({ examples: ['cedar-ridge'] }),
+  applicationWebId: z.string().meta({ examples: ['WEB'] }),
+  utilityName: z.string().meta({ examples: ['Cedar Ridge Electric Cooperative'] }),
   payOnlinePayCutoffAccount: z.boolean(),
-  cutoffMessage: z.string(),
-  defaultPaymentAmt: z.string(),
+  cutoffMessage: z.string().meta({ examples: [''] }),
+  defaultPaymentAmt: z.string().meta({ examples: ['ACCOUNT BALANCE'] }),
   payOnlineAllowCutoffPaymentOverride: z.boolean(),
-  ccPrepaidAmountMinimum: dollars,
-  onlineConvFeeText: z.string(),
+  ccPrepaidAmountMinimum: dollars.meta({ examples: [25] }),
+  onlineConvFeeText: z.string().meta({ examples: [''] }),
 });
 
 /** Payment account item, as sent (paying-28). What the server believes of it is the number and the amount; the rest it looks up. */
 export const paymentAccountItem = z.object({
   accountNumber,
-  accountBalance: dollars,
-  paymentAmount: dollars,
-  dueDate: localDay.nullable(),
-  pastDueAmount: dollars,
-  reconnectFee: dollars,
-  additionalDeposit: dollars,
-  arrangementAmount: dollars,
-  liabilityConfirmationAmount: dollars,
-  showLiabilityConfirmation: z.boolean(),
-  cutoffAmount: dollars,
-  derivedStatus: z.string().max(40),
-  disconnectFee: dollars,
-  isPrepaidAccount: z.boolean(),
-  minimumPaymentAmount: dollars,
-  overPayAmount: dollars,
-  prepaidReconnectAmount: dollars,
+  accountBalance: dollars.meta({
+    description: 'what the account owes, as the form showed it; the server uses its own figure',
+  }),
+  paymentAmount: dollars.meta({ description: 'what is paid on the account' }),
+  dueDate: localDay.nullable().meta({ description: 'due date, as shown', examples: ['2026-11-30'] }),
+  pastDueAmount: dollars.meta({ description: 'as shown', examples: [0] }),
+  reconnectFee: dollars.meta({ description: 'fee, as shown', examples: [0] }),
+  additionalDeposit: dollars.meta({ description: 'deposit due to be reconnected, as shown', examples: [0] }),
+  arrangementAmount: dollars.meta({ description: 'instalment due, as shown', examples: [0] }),
+  liabilityConfirmationAmount: dollars.meta({ description: 'as shown', examples: [0] }),
+  showLiabilityConfirmation: z.boolean().meta({ description: 'as shown' }),
+  cutoffAmount: dollars.meta({ description: 'what must be paid to stay connected, as shown', examples: [0] }),
+  derivedStatus: z
+    .string()
+    .max(40)
+    .meta({ description: 'how the account stands, as shown', examples: ['Current'] }),
+  disconnectFee: dollars.meta({ description: 'fee, as shown', examples: [0] }),
+  isPrepaidAccount: z.boolean().meta({ description: 'as shown' }),
+  minimumPaymentAmount: dollars.meta({ description: 'least that may be paid, as shown', examples: [0] }),
+  overPayAmount: dollars.meta({ description: 'most that may be paid, as shown' }),
+  prepaidReconnectAmount: dollars.meta({ description: 'as shown', examples: [0] }),
 });
 
 /** Payment request (paying-29). `arrangementPaymentAmount` is always 0 and `reconnectMeter` always true (paying-28). */
@@ -94,26 +104,31 @@ export const paymentRequest = z.object({
     .superRefine((items, context) => {
       const found = accountCountViolation(items.length);
       if (found) context.addIssue({ code: 'custom', message: found.code, params: found });
-    }),
-  amount: dollars,
-  reconnectFee: dollars,
-  additionalDeposit: dollars,
-  arrangementPaymentAmount: z.literal(0),
-  reconnectMeter: z.literal(true),
-  /** The payer was asked, for money is on its way or a payment page is open, and pays all the same. */
-  payAgain: z.boolean().default(false),
+    })
+    .meta({ description: 'what is paid on each account' }),
+  amount: dollars.meta({ description: 'the sum in dollars' }),
+  reconnectFee: dollars.meta({ description: 'fee, as shown', examples: [0] }),
+  additionalDeposit: dollars.meta({ description: 'deposit due to be reconnected, as shown', examples: [0] }),
+  arrangementPaymentAmount: z.literal(0).meta({ description: 'always 0' }),
+  reconnectMeter: z.literal(true).meta({ description: 'always true' }),
+  payAgain: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'the payer was asked, for money is on its way or a page is open, and pays all the same' }),
 });
 
 /** Payment initiation response (paying-29). */
 export const paymentInitiation = z.object({
   paymentRequisitionSettings: z.object({
-    actionUrl: z.url(),
-    clientId: z.string(),
-    transNo: z.string(),
-    securityToken: z.string(),
-    /** Where the hosted page sends the browser back; signed in the token too. */
-    returnUrl: z.url(),
-    cancelUrl: z.url(),
+    actionUrl: z.url().meta({ examples: ['http://localhost:3001/pay'] }),
+    clientId: z.string().meta({ examples: ['cedar-ridge'] }),
+    transNo: z.string().meta({ examples: ['20261121-7K3M9Q2XHT4V'] }),
+    securityToken: sealed,
+    returnUrl: z.url().meta({
+      description: 'where the hosted page sends the browser back; signed in the token too',
+      examples: ['http://localhost:3000/PaymentCallback/quick-pay/success'],
+    }),
+    cancelUrl: z.url().meta({ examples: ['http://localhost:3000/PaymentCallback/quick-pay/cancel'] }),
   }),
   configuration: paymentSettings.pick({
     paymentSettings: true,
@@ -126,24 +141,38 @@ export const paymentInitiation = z.object({
 
 /** The initiation of a hosted page that keeps a way of paying (paying-45), with what its token says beside. */
 export const storePageInitiation = paymentInitiation.extend({
-  storePage: z.object({ accountNumber: z.string(), allowCard: z.boolean(), allowEcheck: z.boolean() }),
+  storePage: z.object({
+    accountNumber: z.string().meta({ examples: ['104500017'] }),
+    allowCard: z.boolean().meta({ examples: [true] }),
+    allowEcheck: z.boolean().meta({ examples: [true] }),
+  }),
 });
 
 /** Payment result (paying-65), with what the receipt shows beside it. */
 export const paymentResult = z.object({
-  postbackMessage: z.string().nullable(),
+  postbackMessage: z
+    .string()
+    .nullable()
+    .meta({ examples: ['Approved'] }),
   accountBalance: dollars.nullable(),
-  /** What was charged in all, fee included; Payment Amount on the receipt is this less the fee (paying-65). */
-  paymentAmount: dollars,
-  convenienceFee: dollars,
-  cardOrBankAccountNumberLastFourDigits: z.string(),
-  confirmationNumber: z.string(),
+  paymentAmount: dollars.meta({
+    description:
+      'what was charged in all, fee included; Payment Amount on the receipt is this less the fee (paying-65)',
+  }),
+  convenienceFee: dollars.meta({ examples: [0] }),
+  cardOrBankAccountNumberLastFourDigits: z.string().meta({ examples: ['1111'] }),
+  confirmationNumber,
   paymentType: z.enum(['cc', 'echeck']),
-  /** When it was approved, co-op's local time `YYYY-MM-DD HH:mm`. */
-  paidAt: z.string(),
-  /** The account that was paid; null where there were several. */
-  accountNumber: z.string().nullable(),
-  /** Each account with what was paid on it, by number. */
-  accounts: z.array(z.object({ accountNumber: z.string(), paymentAmount: dollars })),
-  memberNumber: z.string(),
+  paidAt: z.string().meta({
+    description: 'when it was approved, co-op’s local time `YYYY-MM-DD HH:mm`',
+    examples: ['2026-11-21 09:42'],
+  }),
+  accountNumber: z
+    .string()
+    .nullable()
+    .meta({ description: 'the account that was paid; null where there were several', examples: ['104500017'] }),
+  accounts: z
+    .array(z.object({ accountNumber: z.string().meta({ examples: ['104500017'] }), paymentAmount: dollars }))
+    .meta({ description: 'each account with what was paid on it, by number' }),
+  memberNumber: z.string().meta({ examples: ['200025'] }),
 });

@@ -1,90 +1,104 @@
 import { readingStatuses } from '@rochdale/domain/energy/usage/reading';
 import { yesNo } from '@rochdale/domain/yes-no';
 import { z } from 'zod';
-import { accountNumber, dollars, localDay, memberNumber } from './fields.ts';
+import { accountHolderName, accountType, locationId, serviceAddress, unitOfMeasure } from './answered.ts';
+import { accountNumber, count, dollars, localDay, memberNumber, token } from './fields.ts';
 
 /** A quantity in the unit that stands beside it, to the thousandth. */
-const quantity = z.number();
-const temperature = z.number();
-export const meterId = z.string().min(1).max(30);
+const quantity = z.number().meta({ examples: [27.412] });
+const temperature = z.number().meta({ examples: [41] });
+export const meterId = z
+  .string()
+  .min(1)
+  .max(30)
+  .meta({ description: 'the meter', examples: ['40118233'] });
+export const askedMeter = meterId
+  .optional()
+  .meta({ description: 'the meter; one that is not of the account is not heeded' });
 export const ticks = z
   .string()
   .regex(/^\d{1,20}$/)
-  .optional();
+  .optional()
+  .meta({ description: 'time at which the link was made; not heeded', examples: ['638993664000000000'] });
+/** Length of an interval, as it is asked for. */
+export const askedLength = z
+  .enum(['5', '15', '30', '60'])
+  .optional()
+  .meta({ description: 'minutes of an interval; the meter’s own when left out', examples: ['60'] });
 /** Length of an interval in minutes. */
 export const intervalType = z.union([z.literal(5), z.literal(15), z.literal(30), z.literal(60)]);
 
 /** A day of a meter (energy-21). A day between others that was not read is `Missing`, and its usage null. */
 export const usageRow = z.object({
-  date: localDay,
+  date: localDay.meta({ examples: ['2026-11-14'] }),
   meterId,
-  endReading: quantity.nullable(),
+  endReading: quantity.nullable().meta({ examples: [48211] }),
   status: z.enum([...readingStatuses, 'Missing']),
   isWeekend: z.enum(yesNo),
   usageValue: quantity.nullable(),
-  /** The day's highest demand in kW. */
-  demand: quantity.nullable(),
-  unitOfMeasure: z.string(),
+  demand: quantity.nullable().meta({ description: 'the day’s highest demand in kW', examples: [6.1] }),
+  unitOfMeasure,
   lowTemperature: temperature.nullable(),
-  highTemperature: temperature.nullable(),
+  highTemperature: temperature.nullable().meta({ examples: [55] }),
   prepaidVendor: z.string().nullable(),
   prepaidAccountFlag: z.enum(yesNo),
-  /** What a prepaid day cost in all. */
-  prepaidDailyTotal: dollars.nullable(),
+  prepaidDailyTotal: dollars.nullable().meta({ description: 'what a prepaid day cost in all', examples: [4.1] }),
 });
 
 /** The tiles of a range (energy-25). */
 export const usageSummarization = z.object({
   lowestUsage: quantity.nullable(),
-  lowestUsageDate: localDay.nullable(),
+  lowestUsageDate: localDay.nullable().meta({ examples: ['2026-11-14'] }),
   highestUsage: quantity.nullable(),
-  highestUsageDate: localDay.nullable(),
+  highestUsageDate: localDay.nullable().meta({ examples: ['2026-11-14'] }),
   totalConsumption: quantity.nullable(),
   averageConsumption: quantity.nullable(),
-  maxDemand: quantity.nullable(),
+  maxDemand: quantity.nullable().meta({ examples: [6.1] }),
 });
 export const weatherSummarization = z.object({
   lowestTemperature: temperature.nullable(),
-  lowestTemperatureDate: localDay.nullable(),
-  highestTemperature: temperature.nullable(),
-  highestTemperatureDate: localDay.nullable(),
+  lowestTemperatureDate: localDay.nullable().meta({ examples: ['2026-11-14'] }),
+  highestTemperature: temperature.nullable().meta({ examples: [55] }),
+  highestTemperatureDate: localDay.nullable().meta({ examples: ['2026-11-14'] }),
 });
 
 /** What the trackers say of the account beside its usage. */
 const usageHolder = z.object({
-  accountHolderName: z.string(),
+  accountHolderName,
   memberNumber,
   accountNumber,
-  serviceAddress: z.string(),
-  commodity: z.string(),
-  zip: z.string(),
+  serviceAddress,
+  commodity: z.string().meta({ examples: ['Electric'] }),
+  zip: z.string().meta({ examples: ['97498'] }),
 });
 
 /** What the tracker needs to know of an account, with what decides tabs and units (energy-6). */
 export const usageAccount = usageHolder.omit({ commodity: true }).extend({
-  accountType: z.string(),
+  accountType,
   meters: z.array(meterId),
-  viewUsageHistory: z.boolean(),
+  viewUsageHistory: z.boolean().meta({ examples: [true] }),
   showUsageSuspendedMsg: z.boolean(),
-  /** False for an account whose usage the co-op hides: one that is not electric. */
-  isSupported: z.boolean(),
-  derivedStatus: z.string(),
-  locationId: z.string().nullable(),
+  isSupported: z.boolean().meta({
+    description: 'false for an account whose usage the co-op hides: one that is not electric',
+    examples: [true],
+  }),
+  derivedStatus: z.string().meta({ examples: ['Current'] }),
+  locationId: locationId.nullable(),
   prepaidVendor: z.string().nullable(),
   prepaidAccountFlag: z.enum(yesNo),
-  /** The co-op's day, with which ranges end. */
-  today: localDay,
+  today: localDay.meta({ description: 'the co-op’s day, with which ranges end' }),
 });
 
 const answeredDays = usageHolder.extend({
-  fromDate: localDay,
-  toDate: localDay,
-  hasWeatherTemperatures: z.boolean(),
+  fromDate: localDay.meta({ examples: ['2026-11-14'] }),
+  toDate: localDay.meta({ examples: ['2026-11-14'] }),
+  hasWeatherTemperatures: z.boolean().meta({ examples: [true] }),
   showUsageSuspendedMsg: z.boolean(),
-  isSupported: z.boolean(),
-  /** Whether any day was ever read, and whether one of these was. */
-  hasUsageData: z.boolean(),
-  hasUsageDataForSelectedDateRange: z.boolean(),
+  isSupported: z.boolean().meta({ examples: [true] }),
+  hasUsageData: z
+    .boolean()
+    .meta({ description: 'whether any day was ever read, and whether one of these was', examples: [true] }),
+  hasUsageDataForSelectedDateRange: z.boolean().meta({ examples: [true] }),
 });
 
 /** Usage by day and meter (energy-20). */
@@ -103,7 +117,7 @@ export const directUsage = answeredDays.extend({
   usagesWeatherByMeterId: z.array(
     z.object({ meterId, usagesWeather: z.array(usageRow), usageSummarization, weatherSummarization }),
   ),
-  usageToken: z.string(),
+  usageToken: token,
   prepaidVendor: z.string().nullable(),
   prepaidAccountFlag: z.enum(yesNo),
   today: localDay,
@@ -111,41 +125,62 @@ export const directUsage = answeredDays.extend({
 
 /** The temperatures of a range (energy-27). */
 export const temperatures = z.object({
-  weatherOverlays: z.array(z.object({ date: localDay, highTemp: temperature, lowTemp: temperature })),
+  weatherOverlays: z.array(
+    z.object({
+      date: localDay.meta({ examples: ['2026-11-14'] }),
+      highTemp: temperature.meta({ examples: [55] }),
+      lowTemp: temperature,
+    }),
+  ),
   weatherSummarization,
 });
 
 /** The prepaid tiles (energy-26). Dollars. */
 export const prepaidSummarization = z.object({
-  currentBalance: dollars,
-  avgDailyChg: dollars.nullable(),
+  currentBalance: dollars.meta({ examples: [41.6] }),
+  avgDailyChg: dollars.nullable().meta({ examples: [3.9] }),
   lastEnergyUsage: quantity.nullable(),
-  lastDailyEnergyChg: dollars.nullable(),
-  lastPaymentAmount: dollars.nullable(),
-  lastPaymentDate: localDay.nullable(),
-  /** The unpaid balance. */
-  arreCapture: dollars,
-  unitOfMeasure: z.string(),
+  lastDailyEnergyChg: dollars.nullable().meta({ examples: [4.1] }),
+  lastPaymentAmount: dollars.nullable().meta({ examples: [50] }),
+  lastPaymentDate: localDay.nullable().meta({ examples: ['2026-11-12'] }),
+  arreCapture: dollars.meta({ description: 'the unpaid balance', examples: [0] }),
+  unitOfMeasure,
 });
 
 /** What a meter measures (energy-38). */
 export const usageAttributes = z.object({
   meterId,
-  attributes: z.array(z.object({ attributeCategoryName: z.string(), attributeValue: z.string() })),
+  attributes: z.array(
+    z.object({
+      attributeCategoryName: z.string().meta({ examples: ['Interval length'] }),
+      attributeValue: z.string().meta({ examples: ['60'] }),
+    }),
+  ),
 });
 
 /** A day by intervals (energy-42). No intervals: none were measured. */
 export const intervalUsage = z.object({
   selectedIntervalType: intervalType.nullable(),
-  unitOfMeasure: z.string(),
+  unitOfMeasure,
   intervals: z.array(
     z.object({
       meterId,
       values: z.array(
-        z.object({ startTime: z.string(), periodId: z.number().int().positive(), value: quantity.nullable() }),
+        z.object({
+          startTime: z.string().meta({ examples: ['2026-11-14T00:00:00-08:00'] }),
+          periodId: count.positive(),
+          value: quantity.nullable().meta({ examples: [1.104] }),
+        }),
       ),
-      /** The periods whose value was estimated. */
-      estimatedPeriodIds: z.array(z.number().int().positive()),
+      estimatedPeriodIds: z
+        .array(
+          z
+            .number()
+            .int()
+            .positive()
+            .meta({ examples: [4] }),
+        )
+        .meta({ description: 'the periods whose value was estimated' }),
     }),
   ),
 });
@@ -154,13 +189,15 @@ export const intervalUsage = z.object({
 export const intervalRange = z.object({
   meterId: meterId.nullable(),
   selectedIntervalType: intervalType.nullable(),
-  unitOfMeasure: z.string(),
+  unitOfMeasure,
   days: z.array(
     z.object({
-      date: localDay,
-      /** When the first begins, with the clocks' offset; the others follow by the length. */
-      startTime: z.string(),
-      values: z.array(quantity.nullable()),
+      date: localDay.meta({ examples: ['2026-11-14'] }),
+      startTime: z.string().meta({
+        description: 'when the first begins, with the clocks’ offset; the others follow by the length',
+        examples: ['2026-11-14T00:00:00-08:00'],
+      }),
+      values: z.array(quantity.nullable().meta({ examples: [1.104] })),
     }),
   ),
 });

@@ -19,5 +19,10 @@ const byName: Readonly<Record<string, unknown>> = {
 };
 
 /** An answer that a schema accepts; what is named in `given` is taken wherever it fits. */
-export const sampleOf = (schema: z.ZodType, given: Readonly<Record<string, unknown>> = {}): unknown =>
-  madeFrom(schema, { named: { ...byName, ...given }, others: candidates });
+export function sampleOf(schema: z.ZodType, given: Readonly<Record<string, unknown>> = {}): unknown {
+  const named: Readonly<Record<string, unknown>> = { ...byName, ...given };
+  return madeFrom(schema, {
+    given: (one, name) => (Object.hasOwn(named, name) && one.safeParse(named[name]).success ? named[name] : undefined),
+    otherwise: (one) => candidates.find((value) => one.safeParse(value).success),
+  });
+}

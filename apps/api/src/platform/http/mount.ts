@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { AuditKind } from '@rochdale/contract/audit';
 import type { OperationSpec } from '@rochdale/contract/operation';
 import { type OperationName, operations } from '@rochdale/contract/operations/operations';
-import { factsOf } from '@rochdale/contract/reference/api-pages';
+import { factsOf } from '@rochdale/contract/reference/facts';
 import { badRequest, failure } from '@rochdale/contract/schemas/errors';
 import { refusalsOf } from '@rochdale/contract/statuses';
 import { gates } from '@rochdale/domain/gates/gates';

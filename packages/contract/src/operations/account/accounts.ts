@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { accountInfo, accountListItem, billingHistoryItem, paymentHistoryItem } from '../../schemas/accounts.ts';
 import { accountSorts, allAccountsRow, pageSizes } from '../../schemas/all-accounts.ts';
-import { accountNumber, dollars, memberNumber } from '../../schemas/fields.ts';
+import { accountNumber, count, dollars, memberNumber } from '../../schemas/fields.ts';
 
 const tag = 'Accounts';
 const historyLimit = z.coerce.number().int().min(1).max(100).default(9);
@@ -20,11 +20,18 @@ export const accountsOperations = {
     gate: 'always',
     params: z.object({ memberNumber }),
     query: z.object({
-      selected: z.string().max(12).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(5),
-      offset: z.coerce.number().int().min(0).default(0),
+      selected: z
+        .string()
+        .max(12)
+        .optional()
+        .meta({ description: 'an account that is to be in the list', examples: ['104500017'] }),
+      limit: z.coerce.number().int().min(1).max(100).default(5).meta({ description: 'most rows answered' }),
+      offset: z.coerce.number().int().min(0).default(0).meta({ description: 'rows passed over' }),
     }),
-    response: z.object({ results: z.array(accountListItem), totalRecords: z.number().int() }),
+    response: z.object({
+      results: z.array(accountListItem),
+      totalRecords: count,
+    }),
     errors: [404],
   }),
   'accounts.search': operation({
@@ -38,21 +45,24 @@ export const accountsOperations = {
     gate: 'always',
     params: z.object({ memberNumber }),
     query: z.object({
-      search: z.string().max(60).default(''),
-      sort: z.enum(accountSorts).default('number'),
-      descending: z.enum(['true', 'false']).default('false'),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      search: z
+        .string()
+        .max(60)
+        .default('')
+        .meta({ description: 'part of a number, name, address or type', examples: ['mill'] }),
+      sort: z.enum(accountSorts).default('number').meta({ description: 'by what' }),
+      descending: z.enum(['true', 'false']).default('false').meta({ description: 'the other way round' }),
+      page: z.coerce.number().int().min(1).max(100_000).default(1).meta({ description: 'which page; 1 is the first' }),
       pageSize: z.coerce
         .number()
         .refine((size) => pageSizes.some((one) => one === size))
-        .default(10),
+        .default(10)
+        .meta({ description: 'rows of a page' }),
     }),
     response: z.object({
       results: z.array(allAccountsRow),
-      /** Accounts that match the search. */
-      totalRecords: z.number().int(),
-      /** What these accounts owe together. */
-      totalBalance: dollars,
+      totalRecords: count.meta({ description: 'accounts that match the search' }),
+      totalBalance: dollars.meta({ description: 'what these accounts owe together' }),
     }),
     errors: [400, 404],
   }),
@@ -79,7 +89,7 @@ export const accountsOperations = {
     audit: [],
     gate: 'always',
     params: z.object({ accountNumber }),
-    query: z.object({ limit: historyLimit }),
+    query: z.object({ limit: historyLimit.meta({ description: 'most rows answered' }) }),
     response: z.object({ results: z.array(paymentHistoryItem) }),
     errors: [404],
   }),
@@ -93,7 +103,7 @@ export const accountsOperations = {
     audit: [],
     gate: 'always',
     params: z.object({ accountNumber }),
-    query: z.object({ limit: historyLimit }),
+    query: z.object({ limit: historyLimit.meta({ description: 'most rows answered' }) }),
     response: z.object({ results: z.array(billingHistoryItem) }),
     errors: [404],
   }),

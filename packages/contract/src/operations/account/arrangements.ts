@@ -17,19 +17,19 @@ export const arrangementsOperations = {
     response: z.object({
       results: z.array(
         z.object({
-          arrangementId: z.string(),
-          arrangementBalance: dollars,
-          nextPaymentAmount: dollars,
-          nextPaymentDueDate: localDay.nullable(),
-          arrangementNotation: z.string(),
+          arrangementId: z.string().meta({ examples: ['A-310'] }),
+          arrangementBalance: dollars.meta({ examples: [180] }),
+          nextPaymentAmount: dollars.meta({ examples: [60] }),
+          nextPaymentDueDate: localDay.nullable().meta({ examples: ['2026-12-01'] }),
+          arrangementNotation: z.string().meta({ examples: ['Three payments of $60.00'] }),
           isOverdue: z.boolean(),
           instalments: z.array(
             z.object({
-              instalmentId: z.string(),
-              dueDate: localDay,
-              instalmentAmount: dollars,
-              paidAmount: dollars,
-              paidDate: localDay.nullable(),
+              instalmentId: z.string().meta({ examples: ['1'] }),
+              dueDate: localDay.meta({ examples: ['2026-11-30'] }),
+              instalmentAmount: dollars.meta({ examples: [60] }),
+              paidAmount: dollars.meta({ examples: [0] }),
+              paidDate: localDay.nullable().meta({ examples: [null] }),
               state: z.enum(['paid', 'overdue', 'next', 'later']),
             }),
           ),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { accountNumber, localDay, memberNumber } from '../../schemas/fields.ts';
+import { accountNumber, localDay, memberNumber, sealed } from '../../schemas/fields.ts';
 import { ticks } from '../../schemas/usage.ts';
 
 const tag = 'Bills';
-/** A PDF, base64. */
-const bytes = z.string();
+const bytes = z.string().meta({ description: 'a PDF, base64', examples: ['JVBERi0xLjcK'] });
 /** A reference that an answer of ours gave: nothing that a browser sends is fetched as an address. */
-const reference = z.string().min(1).max(1000);
+const reference = sealed.min(1).max(1000);
 
 /** Bills and statements as documents (account-36, account-37). */
 export const billsOperations = {
@@ -22,12 +21,16 @@ export const billsOperations = {
     gate: 'always',
     params: z.object({ accountNumber }),
     query: z.object({
-      /** The `billViewUrl` of a bill in the history. */
-      url: reference,
+      url: reference.meta({ description: 'the `billViewUrl` of a bill in the history' }),
       timestamp: ticks,
-      statementStartDate: localDay.optional(),
+      statementStartDate: localDay
+        .optional()
+        .meta({ description: 'the bill’s, where it is known', examples: ['2026-10-05'] }),
     }),
-    response: z.object({ fileName: z.string(), billViewUrlFileBytes: bytes }),
+    response: z.object({
+      fileName: z.string().meta({ examples: ['bill-2026-11-04.pdf'] }),
+      billViewUrlFileBytes: bytes,
+    }),
     errors: [400, 404],
   }),
   'bills.capital-credits': operation({
@@ -41,10 +44,12 @@ export const billsOperations = {
     gate: 'always',
     params: z.object({ memberNumber, accountNumber }),
     query: z.object({
-      /** The `viewccPdfUrl` of the account's details. */
-      url: reference,
+      url: reference.meta({ description: 'the `viewccPdfUrl` of the account’s details' }),
     }),
-    response: z.object({ fileName: z.string(), ccViewUrlFileBytes: bytes }),
+    response: z.object({
+      fileName: z.string().meta({ examples: ['capital-credits-2026.pdf'] }),
+      ccViewUrlFileBytes: bytes,
+    }),
     errors: [400, 404],
   }),
 } as const;

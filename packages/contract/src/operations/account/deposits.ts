@@ -18,12 +18,12 @@ export const depositsOperations = {
     response: z.object({
       results: z.array(
         z.object({
-          depositId: z.string(),
-          depositDate: localDay,
-          depositType: z.string(),
-          depositAmount: dollars,
-          interestAmount: dollars,
-          refundDate: localDay.nullable(),
+          depositId: z.string().meta({ examples: ['D-2041'] }),
+          depositDate: localDay.meta({ examples: ['2024-05-02'] }),
+          depositType: z.string().meta({ examples: ['Connection deposit'] }),
+          depositAmount: dollars.meta({ examples: [200] }),
+          interestAmount: dollars.meta({ examples: [7.5] }),
+          refundDate: localDay.nullable().meta({ examples: [null] }),
           depositStatus: z.enum(depositStatuses),
         }),
       ),

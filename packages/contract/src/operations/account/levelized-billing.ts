@@ -1,20 +1,24 @@
 import { billingTypes, levelizedActions } from '@rochdale/domain/account/levelized-billing/levelized-billing';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
+import { said, serviceAddress } from '../../schemas/answered.ts';
 import { accountNumber, dollars, memberNumber } from '../../schemas/fields.ts';
 
 const tag = 'Programs';
 const path = '/v3/member/{memberNumber}/levelized-billing';
 const params = z.object({ memberNumber });
-const message = z.object({ message: z.string() });
-/** 1 is January. */
-const month = z.number().int().min(1).max(12);
+const month = z
+  .number()
+  .int()
+  .min(1)
+  .max(12)
+  .meta({ description: 'month in which the plan is settled; 1 is January', examples: [6] });
 
 /** What is asked of an account. `estimatedBill` is the estimate that the member has seen, in dollars. */
 const update = z.object({
-  action: z.enum(levelizedActions),
-  billingType: z.enum(billingTypes),
-  estimatedBill: dollars.nullable(),
+  action: z.enum(levelizedActions).meta({ description: 'what is asked' }),
+  billingType: z.enum(billingTypes).meta({ description: 'how the account is to be billed', examples: ['Average'] }),
+  estimatedBill: dollars.nullable().meta({ description: 'the estimate that the member has seen', examples: [92] }),
   settlementMonth: month,
 });
 
@@ -34,11 +38,12 @@ export const levelizedBillingOperations = {
       accounts: z.array(
         z.object({
           accountNumber,
-          serviceAddress: z.string(),
-          /** Dollars a month; null without the bills of a year. */
-          estimatedAmount: dollars.nullable(),
+          serviceAddress,
+          estimatedAmount: dollars
+            .nullable()
+            .meta({ description: 'dollars a month; null without the bills of a year', examples: [92] }),
           billingType: z.enum(billingTypes).nullable(),
-          isEligible: z.boolean(),
+          isEligible: z.boolean().meta({ examples: [true] }),
           notEligibleMessage: z.string().nullable(),
           defaultSettlementMonth: month,
         }),
@@ -57,7 +62,7 @@ export const levelizedBillingOperations = {
     gate: 'averageBilling',
     params: z.object({ memberNumber, accountNumber }),
     body: update,
-    response: message,
+    response: said,
     errors: [400, 404, 429],
   }),
   'levelized-billing.update-many': operation({
@@ -71,7 +76,7 @@ export const levelizedBillingOperations = {
     gate: 'averageBilling',
     params,
     body: z.array(update.extend({ accountNumber })).min(1).max(1000),
-    response: message,
+    response: said,
     errors: [400, 404, 429],
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
+import { accountType, said, serviceAddress } from '../../schemas/answered.ts';
 import { accountNumber, dollars, localDay, memberNumber } from '../../schemas/fields.ts';
 
 const tag = 'Programs';
@@ -22,15 +23,14 @@ export const operationRoundupOperations = {
       accounts: z.array(
         z.object({
           accountNumber,
-          accountType: z.string(),
-          address: z.string(),
+          accountType,
+          address: serviceAddress,
           operationRoundup: z.boolean(),
-          operationRoundupAmount: dollars.nullable(),
-          operationRoundupExpiration: localDay.nullable(),
+          operationRoundupAmount: dollars.nullable().meta({ examples: [2] }),
+          operationRoundupExpiration: localDay.nullable().meta({ examples: ['2027-06-30'] }),
         }),
       ),
-      /** The co-op's day, from which expirations are judged. */
-      today: localDay,
+      today: localDay.meta({ description: 'the co-op’s day, from which expirations are judged' }),
     }),
     errors: [404],
   }),
@@ -48,14 +48,18 @@ export const operationRoundupOperations = {
       .array(
         z.object({
           accountNumber,
-          isRoundUp: z.boolean(),
-          amount: dollars.nullable(),
-          expireDate: localDay.nullable(),
+          isRoundUp: z.boolean().meta({ description: 'takes part', examples: [true] }),
+          amount: dollars
+            .nullable()
+            .meta({ description: 'fixed gift each month; null: the bill is rounded up', examples: [2] }),
+          expireDate: localDay
+            .nullable()
+            .meta({ description: 'last day; null: until it is ended', examples: ['2027-06-30'] }),
         }),
       )
       .min(1)
       .max(1000),
-    response: z.object({ message: z.string() }),
+    response: said,
     errors: [400, 404, 429],
   }),
 } as const;

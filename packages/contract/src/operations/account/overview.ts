@@ -1,48 +1,56 @@
 import { outageFlags } from '@rochdale/domain/service/outage/outage-status';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { accountNumber, dollars, localDay, localTime, memberNumber } from '../../schemas/fields.ts';
+import { unitOfMeasure } from '../../schemas/answered.ts';
+import { accountNumber, count, dollars, localDay, localTime, memberNumber, sealed } from '../../schemas/fields.ts';
 import { onItsWay } from '../../schemas/payments.ts';
 
 /** What the overview shows beside balance and history (account-11). Dollars. */
 export const accountDetails = z.object({
-  spouseName: z.string().nullable(),
+  spouseName: z
+    .string()
+    .nullable()
+    .meta({ examples: ['Ida Prine'] }),
   statementHeadingMessage: z.string().nullable(),
-  billMessages: z.array(z.string()),
+  billMessages: z.array(z.string().meta({ examples: ['The office is closed on November 26.'] })),
   prepaidDisconnectAlert: z.string().nullable(),
   capitalCreditRefundMessage: z.string().nullable(),
   cutOffMsg: z.string().nullable(),
-  activeReturnedItems: z.number().int().nonnegative(),
-  yearToDateBudgetDifference: dollars.nullable(),
+  activeReturnedItems: count.nonnegative().meta({ examples: [0] }),
+  yearToDateBudgetDifference: dollars.nullable().meta({ examples: [22.15] }),
   netAccountBalance: dollars.nullable(),
   autoPayExists: z.boolean(),
-  /** Whether a draft stands; its next date is null while that hangs on a bill to come. */
-  draftExists: z.boolean(),
-  /** What is on its way, and not off the balance yet. */
-  onItsWay: z.array(onItsWay),
-  /** Whether the account takes part in Operation RoundUp. */
-  operationRoundup: z.boolean(),
-  draftDate: localDay.nullable(),
-  /** Whether an outage is active (account-14), and until when; on the co-op's clock. */
-  outageStatus: z.enum(outageFlags),
-  estimatedTimeOfRestoration: localTime.nullable(),
-  meters: z.array(z.string()),
+  draftExists: z
+    .boolean()
+    .meta({ description: 'whether a draft stands; its next date is null while that hangs on a bill to come' }),
+  onItsWay: z.array(onItsWay).meta({ description: 'what is on its way, and not off the balance yet' }),
+  operationRoundup: z.boolean().meta({ description: 'whether the account takes part in Operation RoundUp' }),
+  draftDate: localDay.nullable().meta({ examples: ['2026-12-05'] }),
+  outageStatus: z
+    .enum(outageFlags)
+    .meta({ description: 'whether an outage is active (account-14), and until when; on the co-op’s clock' }),
+  estimatedTimeOfRestoration: localTime.nullable().meta({ examples: ['2026-11-21T12:30'] }),
+  meters: z.array(z.string().meta({ examples: ['40118233'] })),
   hasArrangement: z.boolean(),
   arrangement: z
     .object({
-      arrangementBalance: dollars,
-      nextPaymentAmount: dollars,
-      nextPaymentDueDate: localDay.nullable(),
-      arrangementNotation: z.string(),
+      arrangementBalance: dollars.meta({ examples: [180] }),
+      nextPaymentAmount: dollars.meta({ examples: [60] }),
+      nextPaymentDueDate: localDay.nullable().meta({ examples: ['2026-12-01'] }),
+      arrangementNotation: z.string().meta({ examples: ['Three payments of $60.00'] }),
     })
     .nullable(),
   collectMeterReading: z.boolean(),
   meterSenseccUrl: z.string().nullable(),
-  ccPdfLinkText: z.string().nullable(),
-  /** Opens the capital credit statement of this account alone, and not for long; null where there is no link to it. */
-  viewccPdfUrl: z.string().nullable(),
-  /** The co-op's day, by which an arrangement is overdue. */
-  today: localDay,
+  ccPdfLinkText: z
+    .string()
+    .nullable()
+    .meta({ examples: ['Capital credits statement'] }),
+  viewccPdfUrl: sealed.nullable().meta({
+    description:
+      'opens the capital credit statement of this account alone, and not for long; null where there is no link to it',
+  }),
+  today: localDay.meta({ description: 'the co-op’s day, by which an arrangement is overdue' }),
 });
 
 /** The overview's own calls (account-12). */
@@ -71,11 +79,20 @@ export const overviewOperations = {
     gate: 'always',
     params: z.object({ accountNumber }),
     response: z.object({
-      /** False where usage is no part of the portal, or of this account's (`viewUsageHistory`, account-22). */
-      isShown: z.boolean(),
-      unit: z.string(),
+      isShown: z.boolean().meta({
+        description:
+          'false where usage is no part of the portal, or of this account’s (`viewUsageHistory`, account-22)',
+      }),
+      unit: unitOfMeasure,
       results: z.array(
-        z.object({ billDate: localDay, quantity: z.number(), daysBilled: z.number().int().positive().nullable() }),
+        z.object({
+          billDate: localDay.meta({ examples: ['2026-11-04'] }),
+          quantity: z.number().meta({ examples: [812] }),
+          daysBilled: count
+            .positive()
+            .nullable()
+            .meta({ examples: [31] }),
+        }),
       ),
     }),
     errors: [404],
@@ -90,7 +107,7 @@ export const overviewOperations = {
     audit: [],
     gate: 'always',
     params: z.object({ accountNumber }),
-    response: z.object({ link: z.url() }),
+    response: z.object({ link: z.url().meta({ examples: ['https://meters.example.org/104500017'] }) }),
     errors: [404],
   }),
 } as const;

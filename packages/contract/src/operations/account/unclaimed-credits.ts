@@ -2,19 +2,20 @@ import * as claim from '@rochdale/domain/account/unclaimed-credits/claim';
 import { maxUnclaimedResults, searchNameMaxLength } from '@rochdale/domain/account/unclaimed-credits/search';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { ruled } from '../../schemas/fields.ts';
+import { said } from '../../schemas/answered.ts';
+import { count, ruled, sealed } from '../../schemas/fields.ts';
 
 const tag = 'Capital credits';
 const name = z.string().max(searchNameMaxLength);
 
 /** Somebody who has unclaimed capital credits; the reference is the sealed right to claim them. */
 const unclaimedCredit = z.object({
-  reference: z.string(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
+  reference: sealed,
+  name: z.string().meta({ examples: ['Ada Lund'] }),
+  address: z.string().meta({ examples: ['18 Mill Rd'] }),
+  city: z.string().meta({ examples: ['Cedar Ridge'] }),
+  state: z.string().meta({ examples: ['OR'] }),
+  zip: z.string().meta({ examples: ['97498'] }),
 });
 
 /** Unclaimed capital credits: search and claim (account-77). */
@@ -29,15 +30,22 @@ export const unclaimedCreditOperations = {
     audit: [],
     gate: 'always',
     body: z.object({
-      firstName: name,
-      lastName: name,
-      companyName: name,
-      page: z.number().int().min(1).max(maxUnclaimedResults),
-      pageSize: z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)]),
+      firstName: name.meta({ description: 'first name', examples: ['Ada'] }),
+      lastName: name.meta({ description: 'last name', examples: ['Lund'] }),
+      companyName: name.meta({ description: 'part of a company’s name; may be empty', examples: [''] }),
+      page: z
+        .number()
+        .int()
+        .min(1)
+        .max(maxUnclaimedResults)
+        .meta({ description: 'which page; 1 is the first', examples: [1] }),
+      pageSize: z
+        .union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)])
+        .meta({ description: 'rows of a page' }),
     }),
     response: z.object({
       results: z.array(unclaimedCredit),
-      totalRecords: z.number().int().nonnegative(),
+      totalRecords: count.nonnegative(),
       isTooMany: z.boolean(),
     }),
     errors: [400, 428, 429],
@@ -53,26 +61,46 @@ export const unclaimedCreditOperations = {
     gate: 'always',
     body: z
       .object({
-        /** Made by the browser, so that a claim sent twice is one. */
-        claimId: z.uuid(),
-        reference: z.string().min(1).max(2000),
-        name: ruled(claim.claimNameViolation),
-        ssn: ruled(claim.claimSsnViolation),
-        phone: ruled(claim.claimPhoneViolation),
-        contactPref: ruled(claim.contactPreferenceViolation),
-        email: z.string().max(200),
-        address1: ruled(claim.claimAddress1Violation),
-        address2: ruled(claim.claimAddress2Violation),
-        city: ruled(claim.claimCityViolation),
-        state: ruled(claim.claimStateViolation),
-        zip: ruled(claim.claimZipViolation),
-        comments: ruled(claim.claimCommentsViolation, 5000),
+        claimId: z.uuid().meta({
+          description: 'made by the sender: the same again is kept once',
+          examples: ['3c1b7a52-54c8-4c39-9d5e-0f5a3ef4a6a3'],
+        }),
+        reference: sealed.min(1).max(2000).meta({ description: 'given by the search' }),
+        name: ruled(claim.claimNameViolation).meta({ description: 'name of the claimant', examples: ['Ada Lund'] }),
+        ssn: ruled(claim.claimSsnViolation).meta({
+          description: 'last digits of the social security number',
+          examples: ['6789'],
+        }),
+        phone: ruled(claim.claimPhoneViolation).meta({ description: 'phone number', examples: ['(541) 555-0142'] }),
+        contactPref: ruled(claim.contactPreferenceViolation).meta({
+          description: 'how to be answered',
+          examples: ['Email'],
+        }),
+        email: z
+          .string()
+          .max(200)
+          .meta({ description: 'e-mail address', examples: ['ada.lund@example.org'] }),
+        address1: ruled(claim.claimAddress1Violation).meta({
+          description: 'street of the claimant',
+          examples: ['18 Mill Rd'],
+        }),
+        address2: ruled(claim.claimAddress2Violation).meta({
+          description: 'second line of the address',
+          examples: [''],
+        }),
+        city: ruled(claim.claimCityViolation).meta({ description: 'city', examples: ['Cedar Ridge'] }),
+        state: ruled(claim.claimStateViolation).meta({ description: 'two letters', examples: ['OR'] }),
+        zip: ruled(claim.claimZipViolation).meta({ description: 'ZIP code, without a hyphen', examples: ['97498'] }),
+        comments: ruled(claim.claimCommentsViolation, 5000).meta({
+          description: 'free text for the co-op',
+          examples: [''],
+        }),
       })
       .superRefine(({ email, contactPref }, context) => {
         const found = claim.claimEmailViolation(email, contactPref);
         if (found) context.addIssue({ code: 'custom', path: ['email'], message: found.code, params: found });
       }),
-    response: z.object({ message: z.string() }),
+    response: said,
     errors: [400, 428, 429],
   }),
 } as const;

@@ -16,14 +16,23 @@ export const noticesOperations = {
     duringMaintenance: true,
     gate: 'notifications',
     body: z.object({
-      from: z.string().max(40).describe('The phone that answered, `+15415550142`'),
-      text: z.string().max(2000),
+      from: z
+        .string()
+        .max(40)
+        .meta({ description: 'the phone that answered', examples: ['+15415550103'] }),
+      text: z
+        .string()
+        .max(2000)
+        .meta({ description: 'what was answered', examples: ['STOP'] }),
       id: z
         .string()
         .min(1)
         .max(200)
         .optional()
-        .describe('The company’s own number of it; the same one twice counts once'),
+        .meta({
+          description: 'the company’s own number of the message; the same one twice counts once',
+          examples: ['m-4471'],
+        }),
     }),
     response: received,
     errors: [400, 404],
@@ -39,8 +48,18 @@ export const noticesOperations = {
     duringMaintenance: true,
     gate: 'notifications',
     body: z.object({
-      recipient: z.string().min(3).max(254).describe('An e-mail address, or a phone as `+15415550142`'),
-      reason: z.string().max(1000),
+      recipient: z
+        .string()
+        .min(3)
+        .max(254)
+        .meta({
+          description: 'the e-mail address, or the phone as `+15415550142`, that takes nothing',
+          examples: ['walter.prine@example.org'],
+        }),
+      reason: z
+        .string()
+        .max(1000)
+        .meta({ description: 'why it was not delivered', examples: ['550 5.1.1 No such user'] }),
     }),
     response: received,
     errors: [400, 404],

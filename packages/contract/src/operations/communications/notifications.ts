@@ -3,34 +3,60 @@ import { notificationChannels, notificationTopics } from '@rochdale/domain/commu
 import { emailMaxLength } from '@rochdale/domain/identity/registration/contact';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { accountNumber, memberNumber } from '../../schemas/fields.ts';
+import { said, unitOfMeasure } from '../../schemas/answered.ts';
+import { accountNumber, count, memberNumber } from '../../schemas/fields.ts';
 
 const tag = 'Notifications';
 const ofAccount = z.object({ memberNumber, accountNumber });
 const ofMember = z.object({ memberNumber });
-const ofContact = z.object({ memberNumber, contactId: z.uuid() });
+const ofContact = z.object({
+  memberNumber,
+  contactId: z.uuid().meta({
+    description: 'the contact; must be one of the caller’s',
+    examples: ['8d6f0f5a-8b0e-4a6e-9a39-6a1c2f2a7d11'],
+  }),
+});
 const contactPath = '/v3/member/{memberNumber}/contacts/{contactId}';
-const topic = z.enum(notificationTopics);
+const topic = z.enum(notificationTopics).meta({ description: 'which notice' });
 const channel = z.enum(notificationChannels);
-const said = z.object({ message: z.string() });
 
 const chosen = z.object({
   topic,
-  channels: z.array(channel).max(notificationChannels.length),
-  /** The member's own line in days, units a day or dollars; null where there is none. */
-  threshold: z.number().nullable(),
+  channels: z
+    .array(channel)
+    .max(notificationChannels.length)
+    .meta({ description: 'ways of telling; none: is not told' }),
+  threshold: z
+    .number()
+    .nullable()
+    .meta({
+      description: 'the member’s own line in days, units a day or dollars; null where there is none',
+      examples: [40],
+    }),
 });
-const reached = z.object({ contactId: z.uuid(), kind: z.enum(contactKinds), address: z.string() });
+const reached = z.object({
+  contactId: z.uuid().meta({ examples: ['8d6f0f5a-8b0e-4a6e-9a39-6a1c2f2a7d11'] }),
+  kind: z.enum(contactKinds),
+  address: z.string().meta({ examples: ['walter.prine@example.org'] }),
+});
 const contact = reached.extend({
-  takesTexts: z.boolean(),
+  takesTexts: z.boolean().meta({ examples: [true] }),
   takesVoice: z.boolean(),
   state: z.enum(contactStates),
-  /** The e-mail address of the member's login. */
-  isLogin: z.boolean(),
-  /** What ends when it is removed. */
-  ends: z.array(z.object({ topic, channel, accounts: z.number().int() })),
+  isLogin: z.boolean().meta({ description: 'the e-mail address of the member’s login' }),
+  ends: z
+    .array(
+      z.object({
+        topic,
+        channel,
+        accounts: count,
+      }),
+    )
+    .meta({ description: 'what ends when it is removed' }),
 });
-const suggestion = reached.omit({ contactId: true }).extend({ takesTexts: z.boolean(), takesVoice: z.boolean() });
+const suggestion = reached
+  .omit({ contactId: true })
+  .extend({ takesTexts: z.boolean().meta({ examples: [true] }), takesVoice: z.boolean() });
 
 /** What a member is told of each account, and where (communications-10, communications-18). */
 export const notificationOperations = {
@@ -45,20 +71,20 @@ export const notificationOperations = {
     gate: 'notifications',
     params: ofAccount,
     response: z.object({
-      /** In the order in which they are shown. */
-      topics: z.array(
-        chosen.extend({
-          /** Phones that answered STOP to it. */
-          stopped: z.array(reached),
-        }),
-      ),
-      /** The channels that the co-op sends by, with the verified contacts that each reaches. */
-      channels: z.array(
-        z.object({ channel, contacts: z.array(reached.extend({ isUndeliverable: z.boolean() })).max(contactsMax) }),
-      ),
-      unitOfMeasure: z.string(),
-      /** The member's accounts besides this one. */
-      otherAccounts: z.number().int(),
+      topics: z
+        .array(
+          chosen.extend({
+            stopped: z.array(reached).meta({ description: 'phones that answered STOP to it' }),
+          }),
+        )
+        .meta({ description: 'in the order in which they are shown' }),
+      channels: z
+        .array(
+          z.object({ channel, contacts: z.array(reached.extend({ isUndeliverable: z.boolean() })).max(contactsMax) }),
+        )
+        .meta({ description: 'the channels that the co-op sends by, with the verified contacts that each reaches' }),
+      unitOfMeasure,
+      otherAccounts: count.meta({ description: 'the member’s accounts besides this one', examples: [0] }),
     }),
     errors: [404],
   }),
@@ -73,8 +99,11 @@ export const notificationOperations = {
     gate: 'notifications',
     params: ofAccount,
     body: z.object({
-      topics: z.array(chosen).max(notificationTopics.length),
-      appliesToAll: z.boolean(),
+      topics: z
+        .array(chosen)
+        .max(notificationTopics.length)
+        .meta({ description: 'what is chosen of each notice; the others stay' }),
+      appliesToAll: z.boolean().meta({ description: 'for all accounts of the member, not this one alone' }),
     }),
     response: said,
     errors: [400, 404],
@@ -92,8 +121,7 @@ export const notificationOperations = {
     response: z.object({
       results: z.array(contact).max(contactsMax),
       suggestions: z.array(suggestion),
-      /** Phones can be added: the co-op sends texts. */
-      takesPhones: z.boolean(),
+      takesPhones: z.boolean().meta({ description: 'phones can be added: the co-op sends texts' }),
     }),
     errors: [404],
   }),
@@ -108,15 +136,27 @@ export const notificationOperations = {
     gate: 'notifications',
     params: ofMember,
     body: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('email'), address: z.string().max(emailMaxLength) }),
       z.object({
-        kind: z.literal('phone'),
-        address: z.string().max(20),
-        takesTexts: z.boolean(),
-        takesVoice: z.boolean(),
+        kind: z.literal('email').meta({ description: 'what is added' }),
+        address: z
+          .string()
+          .max(emailMaxLength)
+          .meta({ description: 'the e-mail address', examples: ['walter.prine@example.org'] }),
+      }),
+      z.object({
+        kind: z.literal('phone').meta({ description: 'what is added' }),
+        address: z
+          .string()
+          .max(20)
+          .meta({ description: 'the phone number', examples: ['(541) 555-0103'] }),
+        takesTexts: z.boolean().meta({ description: 'texts may be sent to it', examples: [true] }),
+        takesVoice: z.boolean().meta({ description: 'it may be called' }),
       }),
     ]),
-    response: z.object({ contactId: z.uuid(), isVerified: z.boolean() }),
+    response: z.object({
+      contactId: z.uuid().meta({ examples: ['8d6f0f5a-8b0e-4a6e-9a39-6a1c2f2a7d11'] }),
+      isVerified: z.boolean(),
+    }),
     errors: [400, 404, 409, 429],
   }),
   'notifications.send-code': operation({
@@ -142,7 +182,12 @@ export const notificationOperations = {
     audit: ['contact-added'],
     gate: 'notifications',
     params: ofContact,
-    body: z.object({ verificationCode: z.string().max(10) }),
+    body: z.object({
+      verificationCode: z
+        .string()
+        .max(10)
+        .meta({ description: 'the code that was sent', examples: ['492817'] }),
+    }),
     response: said,
     errors: [400, 404, 429],
   }),
@@ -156,7 +201,12 @@ export const notificationOperations = {
     audit: ['contact-removed'],
     gate: 'notifications',
     params: ofContact,
-    query: z.object({ mayEndNotices: z.enum(['true', 'false']).default('false') }),
+    query: z.object({
+      mayEndNotices: z
+        .enum(['true', 'false'])
+        .default('false')
+        .meta({ description: 'the member knows that notices end with it', examples: ['true'] }),
+    }),
     response: said,
     errors: [404, 409],
   }),

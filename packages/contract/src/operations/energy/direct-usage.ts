@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { directUsage, intervalUsage, meterId, prepaidSummarization, ticks } from '../../schemas/usage.ts';
+import { token } from '../../schemas/fields.ts';
+import {
+  askedLength,
+  askedMeter,
+  directUsage,
+  intervalUsage,
+  prepaidSummarization,
+  ticks,
+} from '../../schemas/usage.ts';
 
 const tag = 'Direct usage';
 
@@ -9,12 +17,28 @@ const tag = 'Direct usage';
  * answer brings a `usageToken`; without, it is a plain one, which opens nothing without that token (energy-48).
  */
 const askedDays = z.object({
-  accountNumber: z.string().max(2000),
-  fromDate: z.string().max(10),
-  toDate: z.string().max(10),
-  dataEncrypt: z.boolean(),
-  usageToken: z.string().max(200).optional(),
-  type: z.string().max(30).optional(),
+  accountNumber: z
+    .string()
+    .max(2000)
+    .meta({
+      description: 'the sealed number of the link, or a plain one that the `usageToken` opens',
+      examples: ['104500017'],
+    }),
+  fromDate: z
+    .string()
+    .max(10)
+    .meta({ description: 'first day', examples: ['2026-11-14'] }),
+  toDate: z
+    .string()
+    .max(10)
+    .meta({ description: 'last day', examples: ['2026-11-14'] }),
+  dataEncrypt: z.boolean().meta({ description: 'the account number is the sealed one of a link' }),
+  usageToken: token.max(200).optional().meta({ description: 'given by `direct-usage.daily`' }),
+  type: z
+    .string()
+    .max(30)
+    .optional()
+    .meta({ description: 'not heeded', examples: ['daily'] }),
   ticks,
 });
 const laterCall = askedDays.omit({ dataEncrypt: true, type: true });
@@ -56,7 +80,7 @@ export const directUsageOperations = {
     changes: 'nothing',
     audit: [],
     gate: 'always',
-    body: laterCall.extend({ meterId: meterId.optional(), intervalType: z.enum(['5', '15', '30', '60']).optional() }),
+    body: laterCall.extend({ meterId: askedMeter, intervalType: askedLength }),
     response: intervalUsage,
     errors: [400, 404, 429],
   }),

@@ -15,8 +15,20 @@ export const greenButtonOperations = {
     audit: [],
     gate: 'usageTracker',
     params: z.object({ memberNumber, accountNumber }),
-    query: z.object({ from: localDay, to: localDay, interval: z.enum(downloadIntervals).default('day') }),
-    response: z.object({ fileName: z.string(), greenButtonXml: z.string() }),
+    query: z.object({
+      from: localDay.meta({ description: 'first day', examples: ['2025-11-22'] }),
+      to: localDay.meta({ description: 'last day' }),
+      interval: z
+        .enum(downloadIntervals)
+        .default('day')
+        .meta({ description: 'length of what is reported', examples: ['5'] }),
+    }),
+    response: z.object({
+      fileName: z.string().meta({ examples: ['green-button-2025-11-22-2026-11-21.xml'] }),
+      greenButtonXml: z.string().meta({
+        examples: ['<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom">…</feed>'],
+      }),
+    }),
     errors: [400, 404],
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { memberNumber } from '../../schemas/fields.ts';
+import { memberNumber, sealed } from '../../schemas/fields.ts';
 
 /** The jump to the external meter-data portal (energy-61). */
 export const meterPortalOperations = {
@@ -15,12 +15,12 @@ export const meterPortalOperations = {
     gate: 'meterPortalJump',
     params: z.object({ memberNumber }),
     response: z.object({
-      aclaraUrl: z.url(),
-      clientId: z.string(),
+      aclaraUrl: z.url().meta({ examples: ['https://meters.example.org/'] }),
+      clientId: z.string().meta({ examples: ['cedar-ridge'] }),
       memberNumber,
-      accountNumber: z.string(),
-      premiseId: z.string(),
-      webToken: z.string(),
+      accountNumber: z.string().meta({ examples: ['104500017'] }),
+      premiseId: z.string().meta({ examples: ['L104500017'] }),
+      webToken: sealed,
     }),
     errors: [400, 404],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
+import { confirmationNumber } from '../../schemas/answered.ts';
 import { accountNumber, localDay } from '../../schemas/fields.ts';
 
 const tag = 'Meter reading';
@@ -20,9 +21,18 @@ export const meterReadingOperations = {
       today: localDay,
       meters: z.array(
         z.object({
-          meterNumber: z.string(),
-          lastReading: z.object({ readOn: localDay, reading: z.number() }).nullable(),
-          usualPerDay: z.number().nonnegative().nullable(),
+          meterNumber: z.string().meta({ examples: ['40118233'] }),
+          lastReading: z
+            .object({
+              readOn: localDay.meta({ examples: ['2026-11-01'] }),
+              reading: z.number().meta({ examples: [48211] }),
+            })
+            .nullable(),
+          usualPerDay: z
+            .number()
+            .nonnegative()
+            .nullable()
+            .meta({ examples: [26.4] }),
         }),
       ),
     }),
@@ -39,11 +49,19 @@ export const meterReadingOperations = {
     gate: 'always',
     params: z.object({ accountNumber }),
     body: z.object({
-      meterNumber: z.string().max(30),
-      reading: z.number().int().min(0).max(999_999_999),
-      confirmed: z.boolean(),
+      meterNumber: z
+        .string()
+        .max(30)
+        .meta({ description: 'the meter; must be of the account', examples: ['40118233'] }),
+      reading: z
+        .number()
+        .int()
+        .min(0)
+        .max(999_999_999)
+        .meta({ description: 'the figures of the meter', examples: [48237] }),
+      confirmed: z.boolean().meta({ description: 'the member confirms an unusual reading' }),
     }),
-    response: z.object({ confirmationNumber: z.string() }),
+    response: z.object({ confirmationNumber }),
     errors: [400, 404, 409],
   }),
 } as const;

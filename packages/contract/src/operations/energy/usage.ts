@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { accountNumber, localDay, memberNumber } from '../../schemas/fields.ts';
 import {
+  askedLength,
+  askedMeter,
   dailyUsage,
   intervalRange,
   intervalUsage,
@@ -16,14 +18,26 @@ import { monthlyUsage, usageInsight } from '../../schemas/usage-insight.ts';
 
 const tag = 'Usage';
 const own = z.object({ memberNumber, accountNumber });
-/** Length of an interval, as a query writes it. */
-const askedLength = z.enum(['5', '15', '30', '60']).optional();
 /** What a call for days asks. The rules for ranges judge the two days (energy-13). */
 const askedDays = z.object({
-  commodity: z.string().max(30).optional(),
-  zipcode: z.string().max(10).optional(),
-  fromDate: z.string().max(10),
-  toDate: z.string().max(10),
+  commodity: z
+    .string()
+    .max(30)
+    .optional()
+    .meta({ description: 'kind of service; electric when left out', examples: ['Electric'] }),
+  zipcode: z
+    .string()
+    .max(10)
+    .optional()
+    .meta({ description: 'ZIP code; the account’s when left out', examples: ['97498'] }),
+  fromDate: z
+    .string()
+    .max(10)
+    .meta({ description: 'first day', examples: ['2026-11-14'] }),
+  toDate: z
+    .string()
+    .max(10)
+    .meta({ description: 'last day', examples: ['2026-11-14'] }),
   ticks,
 });
 
@@ -109,7 +123,7 @@ export const usageOperations = {
     params: own,
     query: askedDays.omit({ ticks: true, zipcode: true }).extend({
       urlGeneratedDateTimeTicks: ticks,
-      meterId: meterId.optional(),
+      meterId: askedMeter,
       intervalType: askedLength,
     }),
     response: intervalUsage,
@@ -126,9 +140,9 @@ export const usageOperations = {
     gate: 'usageIntervals',
     params: own,
     query: z.object({
-      fromDate: localDay,
-      toDate: localDay,
-      meterId: meterId.optional(),
+      fromDate: localDay.meta({ description: 'first day', examples: ['2026-11-14'] }),
+      toDate: localDay.meta({ description: 'last day', examples: ['2026-11-14'] }),
+      meterId: askedMeter,
       intervalType: askedLength,
     }),
     response: intervalRange,
@@ -157,7 +171,7 @@ export const usageOperations = {
     audit: [],
     gate: 'usageTracker',
     params: own,
-    query: z.object({ meterId: meterId.optional() }),
+    query: z.object({ meterId: askedMeter }),
     response: usageInsight,
     errors: [404],
   }),
@@ -170,7 +184,10 @@ export const usageOperations = {
     changes: 'nothing',
     audit: [],
     gate: 'always',
-    response: z.object({ usageSortOrder: z.enum(['ASC', 'DESC']), usageTableStructure: z.string() }),
+    response: z.object({
+      usageSortOrder: z.enum(['ASC', 'DESC']),
+      usageTableStructure: z.string().meta({ examples: ['STANDARD'] }),
+    }),
     errors: [],
   }),
 } as const;

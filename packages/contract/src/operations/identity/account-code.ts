@@ -3,7 +3,8 @@ import { codeChannels } from '@rochdale/domain/identity/sign-in/locked';
 import { quickPayAccountNumberViolation } from '@rochdale/domain/paying/quick-pay/verification';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { ruled } from '../../schemas/fields.ts';
+import { message } from '../../schemas/answered.ts';
+import { ruled, sealed } from '../../schemas/fields.ts';
 
 const shared = { tag: 'Quick Pay', access: 'public', gate: 'always' } as const;
 
@@ -16,8 +17,16 @@ export const accountCodeOperations = {
     ...shared,
     changes: 'something',
     audit: [],
-    body: z.object({ accountNumber: ruled(quickPayAccountNumberViolation), channel: z.enum(codeChannels) }),
-    response: z.object({ attempt: z.string(), message: z.string() }),
+    body: z.object({
+      accountNumber: ruled(quickPayAccountNumberViolation).meta({
+        description: 'the account',
+        examples: ['104500017'],
+      }),
+      channel: z
+        .enum(codeChannels)
+        .meta({ description: 'how the code is to come; another way where there is only that' }),
+    }),
+    response: z.object({ attempt: sealed, message }),
     errors: [400, 428],
   }),
   'account-code.check': operation({
@@ -27,8 +36,14 @@ export const accountCodeOperations = {
     ...shared,
     changes: 'something',
     audit: [],
-    body: z.object({ attempt: z.string().min(1).max(2000), verificationCode: ruled(verificationCodeViolation) }),
-    response: z.object({ accountKey: z.string() }),
+    body: z.object({
+      attempt: sealed.min(1).max(2000).meta({ description: 'which code is meant' }),
+      verificationCode: ruled(verificationCodeViolation).meta({
+        description: 'the code that was sent',
+        examples: ['492817'],
+      }),
+    }),
+    response: z.object({ accountKey: sealed }),
     errors: [400],
   }),
 } as const;

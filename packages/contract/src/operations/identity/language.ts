@@ -15,7 +15,7 @@ export const languageOperations = {
     audit: [],
     gate: 'always',
     params: z.object({ memberNumber }),
-    body: z.object({ language: z.enum(languages) }),
+    body: z.object({ language: z.enum(languages).meta({ description: 'the language to be written to in' }) }),
     response: z.object({ language: z.enum(languages) }),
     errors: [400, 404],
   }),

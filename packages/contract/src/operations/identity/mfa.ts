@@ -1,12 +1,19 @@
 import { passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-credentials';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { memberNumber } from '../../schemas/fields.ts';
+import { said } from '../../schemas/answered.ts';
+import { memberNumber, sealed } from '../../schemas/fields.ts';
 
 const tag = 'Multi-factor authentication';
 const params = z.object({ memberNumber });
-/** Asked for where the site wants it. */
-const currentPassword = z.string().max(passwordAbsoluteMax).default('');
+const currentPassword = z
+  .string()
+  .max(passwordAbsoluteMax)
+  .default('')
+  .meta({
+    description: 'the password that the login has now; asked for where the site wants it',
+    examples: ['Quiet-harbor-17!'],
+  });
 
 /** Authenticator apps (identity-36). */
 export const mfaOperations = {
@@ -35,7 +42,13 @@ export const mfaOperations = {
     beforeMfa: true,
     gate: 'mfa',
     params,
-    response: z.object({ totpUri: z.string(), encryptedValidator: z.string(), secretNewKey: z.string() }),
+    response: z.object({
+      totpUri: z
+        .string()
+        .meta({ examples: ['otpauth://totp/Cedar%20Ridge:walter.prine?secret=JBSWY3DPEHPK3PXP&issuer=Cedar%20Ridge'] }),
+      encryptedValidator: sealed,
+      secretNewKey: z.string().meta({ examples: ['JBSWY3DPEHPK3PXP'] }),
+    }),
     errors: [404],
   }),
   'mfa.set': operation({
@@ -50,18 +63,22 @@ export const mfaOperations = {
     gate: 'mfa',
     params,
     body: z.object({
-      /** `encryptedValidator` of the QR code. */
-      encryptedMember: z.string().max(2000),
-      code: z.string().regex(/^\d{6}$/),
-      /** `secretNewKey` of the QR code. */
-      key: z.string().max(100),
+      encryptedMember: sealed.max(2000).meta({ description: 'the `encryptedValidator` of `mfa.qr-code`' }),
+      code: z
+        .string()
+        .regex(/^\d{6}$/)
+        .meta({ description: 'six digits of the authenticator app', examples: ['492817'] }),
+      key: z
+        .string()
+        .max(100)
+        .meta({ description: 'the `secretNewKey` of `mfa.qr-code`', examples: ['JBSWY3DPEHPK3PXP'] }),
       currentPassword,
     }),
     // The specification spells it so.
     response: z.object({
-      verificationSatus: z.boolean(),
-      transactionStatus: z.boolean(),
-      recoveryCodes: z.array(z.string()),
+      verificationSatus: z.boolean().meta({ examples: [true] }),
+      transactionStatus: z.boolean().meta({ examples: [true] }),
+      recoveryCodes: z.array(z.string().meta({ examples: ['7GQM-2XKD'] })),
     }),
     errors: [400, 404, 429],
   }),
@@ -76,7 +93,7 @@ export const mfaOperations = {
     gate: 'mfa',
     params,
     body: z.object({ currentPassword }),
-    response: z.object({ message: z.string() }),
+    response: said,
     errors: [400, 404, 429],
   }),
 } as const;

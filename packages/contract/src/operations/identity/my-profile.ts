@@ -2,6 +2,7 @@ import { answerMaxLength } from '@rochdale/domain/identity/registration/registra
 import { passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-credentials';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
+import { said, serviceAddress } from '../../schemas/answered.ts';
 import { accountNumber, dollars, localDay, memberNumber } from '../../schemas/fields.ts';
 
 const tag = 'My Profile';
@@ -10,28 +11,31 @@ const params = z.object({ memberNumber });
 /** How one account is billed, and what it gives (identity-49; the spelling is the specification's). Dollars. */
 const settingsAccount = z.object({
   accountNumber,
-  address: z.string(),
+  address: serviceAddress,
   hasEmailBillNotice: z.boolean(),
   hasPaperlessBilling: z.boolean(),
   hasOtherPaperlessBillinge: z.boolean(),
   operationRoundup: z.boolean(),
-  operationRoundupAmount: dollars.nullable(),
-  operationRoundupExpiration: localDay.nullable(),
+  operationRoundupAmount: dollars.nullable().meta({ examples: [2] }),
+  operationRoundupExpiration: localDay.nullable().meta({ examples: ['2027-06-30'] }),
 });
 
 const memberDetails = z.object({
-  /** The member's e-mail address. */
-  userName: z.string(),
-  loginId: z.string(),
-  secretQuestionId: z.string(),
-  /** Always empty: the answer is stored like a password. */
-  secretQuestionAnswer: z.literal(''),
+  userName: z.string().meta({ description: 'the member’s e-mail address', examples: ['walter.prine@example.org'] }),
+  loginId: z.string().meta({ examples: ['walter.prine'] }),
+  secretQuestionId: z.string().meta({ examples: ['firstPet'] }),
+  secretQuestionAnswer: z.literal('').meta({ description: 'always empty: the answer is stored like a password' }),
   hasSecretAnswer: z.boolean(),
-  /** What may be asked, in the caller's language. */
-  secretQuestions: z.array(z.object({ id: z.string(), description: z.string() })),
+  secretQuestions: z
+    .array(
+      z.object({
+        id: z.string().meta({ examples: ['firstPet'] }),
+        description: z.string().meta({ examples: ['What was the name of your first pet?'] }),
+      }),
+    )
+    .meta({ description: 'what may be asked, in the caller’s language' }),
   accounts: z.array(settingsAccount),
-  /** What kinds of payment data are stored. */
-  paymentTypes: z.array(z.enum(['Credit', 'Check'])),
+  paymentTypes: z.array(z.enum(['Credit', 'Check'])).meta({ description: 'what kinds of payment data are stored' }),
   paymentEmailReceived: z.boolean(),
   serviceOrderEmailReceived: z.boolean(),
   phoneNumberMask: z.boolean(),
@@ -39,8 +43,7 @@ const memberDetails = z.object({
   hasPaperlessOther: z.boolean(),
   electronicKit: z.boolean(),
   marketingEmail: z.boolean(),
-  /** The co-op's day, from which expirations are judged. */
-  today: localDay,
+  today: localDay.meta({ description: 'the co-op’s day, from which expirations are judged' }),
 });
 
 const typed = z.string().max(300);
@@ -51,39 +54,75 @@ const choice = z.boolean().optional();
  * `loginId`, `userName` and the security question are judged together as soon as one of them is given.
  */
 const memberUpdate = z.object({
-  loginId: typed.optional(),
-  userName: typed.optional(),
-  password: z.string().max(passwordAbsoluteMax).optional(),
-  cnfpassword: z.string().max(passwordAbsoluteMax).optional(),
-  /** Asked for, where the site wants it, when password or e-mail address change. */
-  currentPassword: z.string().max(passwordAbsoluteMax).optional(),
-  securityQuestionId: z.string().max(30).optional(),
-  securityQuestionAnswer: z.string().max(answerMaxLength).optional(),
-  removeStoredCreditData: choice,
-  removeStoredBankData: choice,
-  receiveServiceOrderEmail: choice,
-  receivePaymentEmail: choice,
-  canMaskPhone: choice,
-  isPaperlessBilling: choice,
-  isPaperlessOther: choice,
-  annualMarketingElectricKit: choice,
-  isMarketEmail: choice,
-  paperlessConfirmText: choice,
+  loginId: typed.optional().meta({ description: 'the username', examples: ['walter.prine'] }),
+  userName: typed.optional().meta({ description: 'the e-mail address', examples: ['walter.prine@example.org'] }),
+  password: z
+    .string()
+    .max(passwordAbsoluteMax)
+    .optional()
+    .meta({ description: 'the password', examples: ['Maple-river-42!'] }),
+  cnfpassword: z
+    .string()
+    .max(passwordAbsoluteMax)
+    .optional()
+    .meta({ description: 'the password once more', examples: ['Maple-river-42!'] }),
+  currentPassword: z
+    .string()
+    .max(passwordAbsoluteMax)
+    .optional()
+    .meta({
+      description:
+        'the password that the login has now; asked for, where the site wants it, when password or e-mail address change',
+      examples: ['Quiet-harbor-17!'],
+    }),
+  securityQuestionId: z
+    .string()
+    .max(30)
+    .optional()
+    .meta({ description: 'which security question', examples: ['firstPet'] }),
+  securityQuestionAnswer: z
+    .string()
+    .max(answerMaxLength)
+    .optional()
+    .meta({ description: 'answer to the security question', examples: ['Biscuit'] }),
+  removeStoredCreditData: choice.meta({ description: 'forgets stored cards' }),
+  removeStoredBankData: choice.meta({ description: 'forgets stored bank accounts' }),
+  receiveServiceOrderEmail: choice.meta({ description: 'an e-mail for each service order' }),
+  receivePaymentEmail: choice.meta({ description: 'an e-mail for each payment' }),
+  canMaskPhone: choice.meta({ description: 'phones are shown masked' }),
+  isPaperlessBilling: choice.meta({ description: 'bills come by e-mail alone' }),
+  isPaperlessOther: choice.meta({ description: 'other papers come by e-mail alone' }),
+  annualMarketingElectricKit: choice.meta({ description: 'wants the yearly kit' }),
+  isMarketEmail: choice.meta({ description: 'wants news by e-mail' }),
+  paperlessConfirmText: choice.meta({ description: 'the member accepts the paperless terms' }),
   paperlessAccounts: z
-    .array(z.object({ accountNumber, isEmail: z.boolean(), isPaperless: z.boolean(), isPaperlessOther: z.boolean() }))
+    .array(
+      z.object({
+        accountNumber,
+        isEmail: z.boolean().meta({ description: 'a note by e-mail when a bill is there' }),
+        isPaperless: z.boolean().meta({ description: 'its bills come by e-mail alone' }),
+        isPaperlessOther: z.boolean().meta({ description: 'other papers come by e-mail alone' }),
+      }),
+    )
     .max(1000)
-    .optional(),
+    .optional()
+    .meta({ description: 'how each account’s papers come' }),
   roundupAccounts: z
     .array(
       z.object({
         accountNumber,
-        optedForOp: z.boolean(),
-        opPlusAmount: dollars.nullable(),
-        opPlusExpirationDate: localDay.nullable(),
+        optedForOp: z.boolean().meta({ description: 'takes part in Operation RoundUp' }),
+        opPlusAmount: dollars
+          .nullable()
+          .meta({ description: 'fixed gift each month; null: the bill is rounded up', examples: [2] }),
+        opPlusExpirationDate: localDay
+          .nullable()
+          .meta({ description: 'last day of the gift; null: until it is ended', examples: ['2027-06-30'] }),
       }),
     )
     .max(1000)
-    .optional(),
+    .optional()
+    .meta({ description: 'Operation RoundUp of each account' }),
 });
 
 /** Member settings (identity-47). */
@@ -120,7 +159,7 @@ export const myProfileOperations = {
     gate: 'always',
     params,
     body: memberUpdate,
-    response: z.object({ message: z.string() }),
+    response: said,
     errors: [400, 404, 409, 429],
   }),
   'my-profile.username': operation({
@@ -133,8 +172,8 @@ export const myProfileOperations = {
     audit: [],
     gate: 'always',
     params,
-    body: z.object({ loginId: typed }),
-    response: z.object({ available: z.boolean() }),
+    body: z.object({ loginId: typed.meta({ description: 'the username', examples: ['walter.prine'] }) }),
+    response: z.object({ available: z.boolean().meta({ examples: [true] }) }),
     errors: [400, 404, 429],
   }),
   'my-profile.auto-payments': operation({

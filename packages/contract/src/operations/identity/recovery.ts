@@ -3,16 +3,44 @@ import { usernameViolation } from '@rochdale/domain/identity/sign-in/credentials
 import { passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-credentials';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { ruled } from '../../schemas/fields.ts';
+import { message, said } from '../../schemas/answered.ts';
+import { ruled, token } from '../../schemas/fields.ts';
 
 const tag = 'Recovery';
-const email = z.string().min(1).max(60);
-const newPassword = { password: z.string().max(passwordAbsoluteMax), cnfpassword: z.string().max(passwordAbsoluteMax) };
-const ownLink = { otc: z.string().max(100) };
+const email = z
+  .string()
+  .min(1)
+  .max(60)
+  .meta({ description: 'e-mail address', examples: ['walter.prine@example.org'] });
+const newPassword = {
+  password: z
+    .string()
+    .max(passwordAbsoluteMax)
+    .meta({ description: 'the password', examples: ['Maple-river-42!'] }),
+  cnfpassword: z
+    .string()
+    .max(passwordAbsoluteMax)
+    .meta({ description: 'the password once more', examples: ['Maple-river-42!'] }),
+  membername: z
+    .string()
+    .max(60)
+    .optional()
+    .meta({ description: 'not heeded: the link says whose it is', examples: ['Walter Prine'] }),
+};
+const ownLink = { otc: token.max(100).meta({ description: 'the code of a link that the portal sent' }) };
 /** A link that the co-op's billing system signed. */
-const foreignLink = { key: z.string().max(200), username: z.string().max(60) };
+const foreignLink = {
+  key: z
+    .string()
+    .max(200)
+    .meta({ description: 'the key of a link that the co-op’s billing system signed', examples: ['k8Q2mV7dXo5Ht9Lw'] }),
+  username: z
+    .string()
+    .max(60)
+    .meta({ description: 'the username', examples: ['walter.prine'] }),
+};
 /** 2011 means success (identity-62). */
-const done = z.object({ code: z.literal(2011), message: z.string() });
+const done = z.object({ code: z.literal(2011), message });
 
 /** Forgotten passwords and usernames (identity-59, identity-61). */
 export const recoveryOperations = {
@@ -25,8 +53,11 @@ export const recoveryOperations = {
     changes: 'something',
     audit: ['reset-link-sent'],
     gate: 'always',
-    body: z.object({ username: ruled(usernameViolation), email }),
-    response: z.object({ message: z.string() }),
+    body: z.object({
+      username: ruled(usernameViolation).meta({ description: 'the username', examples: ['walter.prine'] }),
+      email,
+    }),
+    response: said,
     errors: [400, 429],
   }),
   'recovery.forgot-username': operation({
@@ -38,8 +69,11 @@ export const recoveryOperations = {
     changes: 'something',
     audit: ['username-sent'],
     gate: 'always',
-    body: z.object({ accountNumber: ruled(accountNumberViolation), email }),
-    response: z.object({ message: z.string() }),
+    body: z.object({
+      accountNumber: ruled(accountNumberViolation).meta({ description: 'the account', examples: ['104500017'] }),
+      email,
+    }),
+    response: said,
     errors: [400, 429],
   }),
   'recovery.validate-link': operation({
@@ -52,7 +86,7 @@ export const recoveryOperations = {
     audit: [],
     gate: 'always',
     body: z.union([z.strictObject(ownLink), z.strictObject(foreignLink)]),
-    response: z.object({ memberName: z.string() }),
+    response: z.object({ memberName: z.string().meta({ examples: ['Walter Prine'] }) }),
     errors: [400, 404, 429],
   }),
   'recovery.reset-password': operation({
@@ -64,10 +98,7 @@ export const recoveryOperations = {
     changes: 'something',
     audit: ['password-changed'],
     gate: 'always',
-    body: z.union([
-      z.strictObject({ ...ownLink, ...newPassword, membername: z.string().max(60).optional() }),
-      z.strictObject({ ...foreignLink, ...newPassword, membername: z.string().max(60).optional() }),
-    ]),
+    body: z.union([z.strictObject({ ...ownLink, ...newPassword }), z.strictObject({ ...foreignLink, ...newPassword })]),
     response: done,
     errors: [400, 404, 429],
   }),

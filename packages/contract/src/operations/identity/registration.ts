@@ -6,13 +6,19 @@ import {
 import { newUsernameViolation, passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-credentials';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { memberNumber, ruled } from '../../schemas/fields.ts';
+import { message } from '../../schemas/answered.ts';
+import { memberNumber, ruled, sealed } from '../../schemas/fields.ts';
 
 const tag = 'Registration';
-const sealed = z.string().min(1).max(2000);
+/** Sealed, as a step before gave it. */
+const given = sealed.min(1).max(2000);
+const ownContact = given.meta({ description: 'the right to name a contact oneself' });
 
 /** A way to receive the code: masked for the eye, sealed for the server. */
-const authenticateOption = z.object({ label: z.string(), validatorResource: z.string() });
+const authenticateOption = z.object({
+  label: z.string().meta({ examples: ['(541) ***-****'] }),
+  validatorResource: sealed,
+});
 
 /** Registration (identity-25). */
 export const registrationOperations = {
@@ -25,15 +31,23 @@ export const registrationOperations = {
     changes: 'rights',
     audit: [],
     gate: 'always',
-    body: z.object({ accountNumber: ruled(accountNumberViolation), ssnDigits: z.string().max(9).optional() }),
+    body: z.object({
+      accountNumber: ruled(accountNumberViolation).meta({ description: 'the account', examples: ['104500017'] }),
+      ssnDigits: z
+        .string()
+        .max(9)
+        .optional()
+        .meta({ description: 'last digits of the social security number, where the co-op asks', examples: ['6789'] }),
+    }),
     response: z.object({
       cellPhones: z.array(authenticateOption),
       emails: z.array(authenticateOption),
-      isSmsEnabled: z.boolean(),
-      /** Only told once the code was right. */
-      memberNumber: z.null(),
-      /** Sealed right to name a contact oneself, where the site allows that and none is on file. */
-      ownContact: z.string().nullable(),
+      isSmsEnabled: z.boolean().meta({ examples: [true] }),
+      memberNumber: z.null().meta({ description: 'only told once the code was right', examples: [null] }),
+      ownContact: sealed.nullable().meta({
+        description: 'sealed right to name a contact oneself, where the site allows that and none is on file',
+        examples: [null],
+      }),
     }),
     errors: [400, 428, 429],
   }),
@@ -48,11 +62,27 @@ export const registrationOperations = {
     gate: 'always',
     body: z.union([
       /** The `validatorResource` of what was chosen. */
-      z.strictObject({ selectedAuthenticateOption: sealed }),
-      z.strictObject({ ownContact: sealed, email: z.string().max(60) }),
-      z.strictObject({ ownContact: sealed, phone: z.string().max(20) }),
+      z.strictObject({
+        selectedAuthenticateOption: given.meta({
+          description: 'the `validatorResource` of one of the contacts answered',
+        }),
+      }),
+      z.strictObject({
+        ownContact,
+        email: z
+          .string()
+          .max(60)
+          .meta({ description: 'e-mail address', examples: ['ada.lund@example.org'] }),
+      }),
+      z.strictObject({
+        ownContact,
+        phone: z
+          .string()
+          .max(20)
+          .meta({ description: 'phone number', examples: ['5415550103'] }),
+      }),
     ]),
-    response: z.object({ attempt: z.string(), sentTo: z.string() }),
+    response: z.object({ attempt: sealed, sentTo: z.string().meta({ examples: ['(541) ***-****'] }) }),
     errors: [400, 429],
   }),
   'registration.verify-code': operation({
@@ -64,8 +94,14 @@ export const registrationOperations = {
     changes: 'something',
     audit: [],
     gate: 'always',
-    body: z.object({ attempt: sealed, verificationCode: ruled(verificationCodeViolation) }),
-    response: z.object({ memberNumber, registrationToken: z.string(), message: z.string() }),
+    body: z.object({
+      attempt: given.meta({ description: 'which code is meant' }),
+      verificationCode: ruled(verificationCodeViolation).meta({
+        description: 'the code that was sent',
+        examples: ['492817'],
+      }),
+    }),
+    response: z.object({ memberNumber, registrationToken: sealed, message }),
     errors: [400, 409, 429],
   }),
   'registration.username': operation({
@@ -77,8 +113,11 @@ export const registrationOperations = {
     changes: 'nothing',
     audit: [],
     gate: 'always',
-    body: z.object({ loginId: ruled(newUsernameViolation), registrationToken: sealed }),
-    response: z.object({ available: z.boolean() }),
+    body: z.object({
+      loginId: ruled(newUsernameViolation).meta({ description: 'the username', examples: ['ada.lund'] }),
+      registrationToken: given.meta({ description: 'given by `registration.verify-code`' }),
+    }),
+    response: z.object({ available: z.boolean().meta({ examples: [true] }) }),
     errors: [400, 429],
   }),
   'registration.register': operation({
@@ -91,20 +130,41 @@ export const registrationOperations = {
     audit: ['registered'],
     gate: 'always',
     body: z.object({
-      registrationToken: sealed,
-      loginId: ruled(newUsernameViolation),
-      email: z.string().max(60),
-      cnfemail: z.string().max(60).optional(),
-      password: z.string().max(passwordAbsoluteMax),
-      cnfpassword: z.string().max(passwordAbsoluteMax),
-      secQuestion: z.string().max(30).optional(),
-      secAnswer: z.string().max(answerMaxLength).optional(),
-      hasOptedForPaperlessBilling: z.boolean(),
-      hasOptedForPaperlessOther: z.boolean(),
-      areMarketingEmailsAllowed: z.boolean(),
-      paperlessConfirmText: z.boolean(),
+      registrationToken: given.meta({ description: 'given by `registration.verify-code`' }),
+      loginId: ruled(newUsernameViolation).meta({ description: 'the username', examples: ['ada.lund'] }),
+      email: z
+        .string()
+        .max(60)
+        .meta({ description: 'e-mail address', examples: ['ada.lund@example.org'] }),
+      cnfemail: z
+        .string()
+        .max(60)
+        .optional()
+        .meta({ description: 'the e-mail address once more', examples: ['ada.lund@example.org'] }),
+      password: z
+        .string()
+        .max(passwordAbsoluteMax)
+        .meta({ description: 'the password', examples: ['Maple-river-42!'] }),
+      cnfpassword: z
+        .string()
+        .max(passwordAbsoluteMax)
+        .meta({ description: 'the password once more', examples: ['Maple-river-42!'] }),
+      secQuestion: z
+        .string()
+        .max(30)
+        .optional()
+        .meta({ description: 'which security question', examples: ['firstPet'] }),
+      secAnswer: z
+        .string()
+        .max(answerMaxLength)
+        .optional()
+        .meta({ description: 'answer to the security question', examples: ['Biscuit'] }),
+      hasOptedForPaperlessBilling: z.boolean().meta({ description: 'bills come by e-mail alone' }),
+      hasOptedForPaperlessOther: z.boolean().meta({ description: 'other papers come by e-mail alone' }),
+      areMarketingEmailsAllowed: z.boolean().meta({ description: 'wants news by e-mail' }),
+      paperlessConfirmText: z.boolean().meta({ description: 'the member accepts the paperless terms' }),
     }),
-    response: z.object({ loginId: z.string() }),
+    response: z.object({ loginId: z.string().meta({ examples: ['ada.lund'] }) }),
     errors: [400, 409, 429],
   }),
 } as const;

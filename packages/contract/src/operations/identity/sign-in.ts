@@ -5,33 +5,40 @@ import { passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-crede
 import { languages } from '@rochdale/domain/messages/languages';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { memberNumber, ruled } from '../../schemas/fields.ts';
+import { message } from '../../schemas/answered.ts';
+import { count, memberNumber, ruled, sealed, token } from '../../schemas/fields.ts';
 
 const tag = 'Sign-in';
 
-/** What browsers kept of an earlier sign-in before it was a cookie. */
-const deviceToken = z
-  .string()
+const deviceToken = token
   .regex(/^[\w-]{43}$/)
-  .optional();
+  .optional()
+  .meta({ description: 'what this browser kept of an earlier sign-in, before that was a cookie' });
+
+const expireInMinutes = count
+  .positive()
+  .meta({ description: 'minutes after which an idle token ends', examples: [20] });
 
 /**
  * How a sign-in stands. With multi-factor on, the first step answers no token but the two sealed values that the second
  * step sends back (identity-6).
  */
 const signedIn = z.object({
-  accessToken: z.string().nullable(),
+  accessToken: token.nullable(),
   memberNumber: memberNumber.nullable(),
-  expireInMinutes: z.number().int().positive(),
+  expireInMinutes,
   memberMfaEnabled: z.boolean(),
-  mfaAuthenticateModel: z.object({ encryptedMember: z.string(), encryptedUserName: z.string() }).nullable(),
+  mfaAuthenticateModel: z.object({ encryptedMember: sealed, encryptedUserName: sealed }).nullable(),
   loginInfo: z
     .object({
-      lastSignedInAt: z.string().nullable(),
-      /** The site asks for multi-factor and this login has none yet: only its set-up is open. */
-      mustSetUpMfa: z.boolean(),
-      /** The language that the member reads. */
-      language: z.enum(languages),
+      lastSignedInAt: z
+        .string()
+        .nullable()
+        .meta({ examples: ['2026-11-20T18:04:11.000Z'] }),
+      mustSetUpMfa: z
+        .boolean()
+        .meta({ description: 'the site asks for multi-factor and this login has none yet: only its set-up is open' }),
+      language: z.enum(languages).meta({ description: 'the language that the member reads' }),
     })
     .nullable(),
 });
@@ -48,13 +55,23 @@ export const signInOperations = {
     audit: ['signed-in', 'signed-in-on-new-device', 'sign-in-failed', 'login-locked'],
     gate: 'always',
     body: z.object({
-      username: ruled(usernameViolation),
-      password: z.string().min(1).max(passwordAbsoluteMax),
+      username: ruled(usernameViolation).meta({ description: 'the username', examples: ['walter.prine'] }),
+      password: z
+        .string()
+        .min(1)
+        .max(passwordAbsoluteMax)
+        .meta({ description: 'the password', examples: ['Maple-river-42!'] }),
       deviceToken,
-      /** While the login is locked: the code that was sent to a contact on file. */
       code: z
-        .object({ attempt: z.string().min(1).max(2000), verificationCode: ruled(verificationCodeViolation) })
-        .optional(),
+        .object({
+          attempt: sealed.min(1).max(2000).meta({ description: 'which code is meant' }),
+          verificationCode: ruled(verificationCodeViolation).meta({
+            description: 'the code that was sent',
+            examples: ['492817'],
+          }),
+        })
+        .optional()
+        .meta({ description: 'while the login is locked: the code that was sent to a contact on file' }),
     }),
     response: signedIn,
     errors: [400, 428, 429],
@@ -68,8 +85,13 @@ export const signInOperations = {
     changes: 'something',
     audit: [],
     gate: 'always',
-    body: z.object({ username: ruled(usernameViolation), channel: z.enum(codeChannels) }),
-    response: z.object({ attempt: z.string(), message: z.string() }),
+    body: z.object({
+      username: ruled(usernameViolation).meta({ description: 'the username', examples: ['walter.prine'] }),
+      channel: z
+        .enum(codeChannels)
+        .meta({ description: 'how the code is to come; another way where there is only that' }),
+    }),
+    response: z.object({ attempt: sealed, message }),
     errors: [400, 428],
   }),
   'sign-in.verify-code': operation({
@@ -82,10 +104,14 @@ export const signInOperations = {
     audit: ['signed-in', 'signed-in-on-new-device', 'code-failed', 'recovery-code-used'],
     gate: 'always',
     body: z.object({
-      userName: ruled(usernameViolation),
-      token: z.string().min(6).max(20),
-      encryptedMember: z.string().max(2000),
-      encryptedUserName: z.string().max(2000),
+      userName: ruled(usernameViolation).meta({ description: 'the username', examples: ['walter.prine'] }),
+      token: z
+        .string()
+        .min(6)
+        .max(20)
+        .meta({ description: 'code of the authenticator app, or a recovery code', examples: ['492817'] }),
+      encryptedMember: sealed.max(2000).meta({ description: 'given by the step before' }),
+      encryptedUserName: sealed.max(2000).meta({ description: 'given by the step before' }),
       deviceToken,
     }),
     response: signedIn,
@@ -101,7 +127,10 @@ export const signInOperations = {
     audit: [],
     beforeMfa: true,
     gate: 'always',
-    response: z.object({ memberNumber, expireInMinutes: z.number().int().positive() }),
+    response: z.object({
+      memberNumber,
+      expireInMinutes,
+    }),
     errors: [],
   }),
   'sign-in.session-of-member': operation({
@@ -114,7 +143,10 @@ export const signInOperations = {
     audit: ['handed-over'],
     gate: 'always',
     params: z.object({ memberNumber }),
-    response: z.object({ memberNumber, expireInMinutes: z.number().int().positive() }),
+    response: z.object({
+      memberNumber,
+      expireInMinutes,
+    }),
     errors: [404],
   }),
   'sign-in.logout': operation({

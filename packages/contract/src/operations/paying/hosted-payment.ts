@@ -13,8 +13,10 @@ export const hostedPaymentOperations = {
     audit: ['way-to-pay-added', 'draft-set-up'],
     duringMaintenance: true,
     gate: 'always',
-    /** In the words of the payment company; the adapter reads and checks it. */
-    body: z.record(z.string(), z.unknown()),
+    body: z.record(z.string(), z.unknown()).meta({
+      description: 'in the payment company’s own words, signed; the adapter reads and checks it',
+      examples: [{ result: 'q7Zk1w.9fTqU2c0mB4xYp8aLr5nDe3sVh6jGi0oKt.3nB0c2Yk8Qm1Vd7sXo5Ht9LwRz4Jg6EuTfPaKi0NyMc' }],
+    }),
     response: z.object({ received: z.literal(true) }),
     errors: [400, 404],
   }),

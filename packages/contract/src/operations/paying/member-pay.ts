@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { accountNumber, memberNumber } from '../../schemas/fields.ts';
+import { accountNumber, memberNumber, sealed } from '../../schemas/fields.ts';
 import {
   payableAccount,
   paymentInitiation,
@@ -36,7 +36,14 @@ export const memberPayOperations = {
     audit: [],
     gate: 'always',
     params: z.object({ memberNumber }),
-    query: z.object({ applicationId: z.string().max(40).optional(), accountNumber: accountNumber.optional() }),
+    query: z.object({
+      applicationId: z
+        .string()
+        .max(40)
+        .optional()
+        .meta({ description: 'not heeded', examples: ['WEB'] }),
+      accountNumber: accountNumber.optional(),
+    }),
     response: paymentSettings,
     errors: [404],
   }),
@@ -65,7 +72,9 @@ export const memberPayOperations = {
     duringMaintenance: true,
     gate: 'always',
     params: z.object({ memberNumber }),
-    query: z.object({ encryptedPayload: z.string().min(1).max(2000) }),
+    query: z.object({
+      encryptedPayload: sealed.min(1).max(2000).meta({ description: 'given by the payment callback' }),
+    }),
     response: paymentResult,
     errors: [404],
   }),

@@ -2,7 +2,8 @@ import { maxAccountsPerPayment } from '@rochdale/domain/paying/payments/several-
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { pageSizes } from '../../schemas/all-accounts.ts';
-import { localDay, memberNumber } from '../../schemas/fields.ts';
+import { accountType } from '../../schemas/answered.ts';
+import { count, localDay, memberNumber } from '../../schemas/fields.ts';
 import { payableAccount } from '../../schemas/payments.ts';
 
 const sizes: readonly number[] = [...pageSizes, maxAccountsPerPayment];
@@ -20,22 +21,19 @@ export const payMultipleOperations = {
     gate: 'always',
     params: z.object({ memberNumber }),
     query: z.object({
-      search: z.string().max(60).default(''),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      /** The largest page holds as many accounts as one payment takes. */
+      search: z.string().max(60).default('').meta({ description: 'part of a number, name or address' }),
+      page: z.coerce.number().int().min(1).max(100_000).default(1).meta({ description: 'which page; 1 is the first' }),
       pageSize: z.coerce
         .number()
         .refine((size) => sizes.includes(size))
-        .default(10),
+        .default(10)
+        .meta({ description: 'rows of a page; the largest holds as many accounts as one payment takes' }),
     }),
     response: z.object({
-      results: z.array(payableAccount.extend({ accountType: z.string() })),
-      /** Accounts that match the search. */
-      totalRecords: z.number().int(),
-      /** Accounts that the member has. */
-      memberRecords: z.number().int(),
-      /** The co-op's day: later payments begin with the next. */
-      today: localDay,
+      results: z.array(payableAccount.extend({ accountType })),
+      totalRecords: count.meta({ description: 'accounts that match the search' }),
+      memberRecords: count.meta({ description: 'accounts that the member has' }),
+      today: localDay.meta({ description: 'the co-op’s day: later payments begin with the next' }),
     }),
     errors: [400, 404],
   }),

@@ -1,6 +1,7 @@
 import { labelViolation } from '@rochdale/domain/paying/payment-profile/stored-payment';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
+import { said } from '../../schemas/answered.ts';
 import { memberNumber, ruled } from '../../schemas/fields.ts';
 import { storePageInitiation } from '../../schemas/payments.ts';
 import { storedPaymentId, usedStoredPayment } from '../../schemas/stored-payments.ts';
@@ -23,7 +24,10 @@ export const paymentProfileOperations = {
     params,
     response: z.object({
       results: z.array(usedStoredPayment),
-      addable: z.object({ card: z.boolean(), echeck: z.boolean() }),
+      addable: z.object({
+        card: z.boolean().meta({ examples: [true] }),
+        echeck: z.boolean().meta({ examples: [true] }),
+      }),
     }),
     errors: [404],
   }),
@@ -37,7 +41,7 @@ export const paymentProfileOperations = {
     audit: [],
     gate: 'always',
     params,
-    body: z.object({ paymentType: z.enum(['cc', 'echeck']) }),
+    body: z.object({ paymentType: z.enum(['cc', 'echeck']).meta({ description: 'card or e-check' }) }),
     response: storePageInitiation,
     errors: [400, 404, 409, 429],
   }),
@@ -51,8 +55,13 @@ export const paymentProfileOperations = {
     audit: ['way-to-pay-changed'],
     gate: 'always',
     params: one,
-    body: z.object({ label: ruled(labelViolation).optional(), isDefault: z.literal(true).optional() }),
-    response: z.object({ message: z.string() }),
+    body: z.object({
+      label: ruled(labelViolation)
+        .optional()
+        .meta({ description: 'what the member calls it; may be empty', examples: ['Checking'] }),
+      isDefault: z.literal(true).optional().meta({ description: 'is offered first' }),
+    }),
+    response: said,
     errors: [400, 404],
   }),
   'payment-profile.remove': operation({
@@ -65,7 +74,7 @@ export const paymentProfileOperations = {
     audit: ['way-to-pay-removed'],
     gate: 'always',
     params: one,
-    response: z.object({ message: z.string() }),
+    response: said,
     errors: [400, 404],
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { accountKeys } from '../../schemas/account-keys.ts';
-import { memberNumber } from '../../schemas/fields.ts';
+import { memberNumber, sealed, token } from '../../schemas/fields.ts';
 import {
   payableAccount,
   paymentInitiation,
@@ -25,9 +25,9 @@ export const quickPayOperations = {
     gate: 'quickPay',
     body: z.object(accountKeys),
     response: z.object({
-      quickPayToken: z.string(),
+      quickPayToken: token,
       memberNumber,
-      encryptedAccount: z.string(),
+      encryptedAccount: sealed,
       account: payableAccount,
     }),
     errors: [400, 404, 428, 429],
@@ -42,7 +42,13 @@ export const quickPayOperations = {
     audit: [],
     gate: 'quickPay',
     params: z.object({ memberNumber }),
-    query: z.object({ applicationId: z.string().max(40).optional() }),
+    query: z.object({
+      applicationId: z
+        .string()
+        .max(40)
+        .optional()
+        .meta({ description: 'not heeded', examples: ['WEB'] }),
+    }),
     response: paymentSettings,
     errors: [404],
   }),
@@ -56,7 +62,9 @@ export const quickPayOperations = {
     audit: [],
     gate: 'quickPay',
     params: z.object({ memberNumber }),
-    query: z.object({ encryptedAccount: z.string().min(1).max(2000) }),
+    query: z.object({
+      encryptedAccount: sealed.min(1).max(2000).meta({ description: 'the account that was verified' }),
+    }),
     body: paymentRequest,
     response: paymentInitiation,
     errors: [400, 404, 409],
@@ -71,9 +79,11 @@ export const quickPayOperations = {
     audit: [],
     duringMaintenance: true,
     gate: 'always',
-    query: z.object({ encryptedPayload: z.string().min(1).max(2000) }),
+    query: z.object({
+      encryptedPayload: sealed.min(1).max(2000).meta({ description: 'given by the payment callback' }),
+    }),
     /** With what shows the receipt again for a day, to whoever keeps it. */
-    response: paymentResult.extend({ receipt: z.string() }),
+    response: paymentResult.extend({ receipt: sealed }),
     errors: [404],
   }),
   'quick-pay.receipt': operation({
@@ -86,7 +96,9 @@ export const quickPayOperations = {
     audit: [],
     duringMaintenance: true,
     gate: 'always',
-    query: z.object({ receipt: z.string().min(1).max(2000) }),
+    query: z.object({
+      receipt: sealed.min(1).max(2000).meta({ description: 'shows the receipt for a day, to whoever keeps it' }),
+    }),
     response: paymentResult,
     errors: [404],
   }),

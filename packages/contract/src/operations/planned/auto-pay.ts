@@ -4,30 +4,43 @@ import { ceilingMax, daysBeforeMax, isCeiling } from '@rochdale/domain/planned/a
 import { violation } from '@rochdale/domain/violation';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
+import { accountType, said, serviceAddress } from '../../schemas/answered.ts';
 import { accountNumber, dollars, localDay, memberNumber } from '../../schemas/fields.ts';
 import { storedPayment, storedPaymentId } from '../../schemas/stored-payments.ts';
 
 const tag = 'Auto payments';
 const params = z.object({ memberNumber });
 const one = z.object({ memberNumber, accountNumber });
-const message = z.object({ message: z.string() });
 
-const daysBefore = z.number().int().min(0).max(daysBeforeMax);
-const ceiling = dollars.nullable().superRefine((value, context) => {
-  if (value === null || isCeiling(centsOf(value))) return;
-  const found = violation('autoPay.ceiling.invalid', { max: formatMoney(ceilingMax) });
-  context.addIssue({ code: 'custom', message: found.code, params: found });
-});
+const daysBefore = z
+  .number()
+  .int()
+  .min(0)
+  .max(daysBeforeMax)
+  .meta({ description: 'days before the due date', examples: [3] });
+const ceiling = dollars
+  .nullable()
+  .superRefine((value, context) => {
+    if (value === null || isCeiling(centsOf(value))) return;
+    const found = violation('autoPay.ceiling.invalid', { max: formatMoney(ceilingMax) });
+    context.addIssue({ code: 'custom', message: found.code, params: found });
+  })
+  .meta({ description: 'most that may be charged at once; null: no bound', examples: [250] });
 
 /** What a member agrees to. Dollars; no ceiling is null. */
-const terms = z.object({ storedPaymentId, daysBefore, ceiling, agreed: z.literal(true) });
+const terms = z.object({
+  storedPaymentId,
+  daysBefore,
+  ceiling,
+  agreed: z.literal(true).meta({ description: 'the member accepts the terms' }),
+});
 
 /** How auto pay of one account stands. Dollars. */
 const registration = z.object({
   paymentMethod: z.enum(['ECHECK', 'CHARGE']),
   storedPaymentId,
   daysBefore,
-  ceiling: dollars.nullable(),
+  ceiling: dollars.nullable().meta({ examples: [250] }),
   isPaused: z.boolean(),
   startDate: localDay,
 });
@@ -35,19 +48,24 @@ const registration = z.object({
 /** An account with what auto pay's rules need to know of it, and what auto pay did. Dollars. */
 const autoPayAccount = z.object({
   accountNumber,
-  accountType: z.string(),
-  serviceAddress: z.string(),
+  accountType,
+  serviceAddress,
   isPrepaidAccount: z.boolean(),
   isBillingAutoPay: z.boolean(),
   hasDraft: z.boolean(),
   draftNotice: z.enum(draftNotices),
-  allowed: z.object({ card: z.boolean(), echeck: z.boolean() }),
+  allowed: z.object({ card: z.boolean().meta({ examples: [true] }), echeck: z.boolean().meta({ examples: [true] }) }),
   accountBalance: dollars,
-  bills: z.array(z.object({ billDate: localDay, dueDate: localDay })),
+  bills: z.array(
+    z.object({
+      billDate: localDay.meta({ examples: ['2026-11-04'] }),
+      dueDate: localDay.meta({ examples: ['2026-11-30'] }),
+    }),
+  ),
   autoPay: registration.nullable(),
   lastPayments: z.array(
     z.object({
-      dueDay: localDay,
+      dueDay: localDay.meta({ examples: ['2026-11-30'] }),
       amount: dollars,
       state: z.enum(['paid', 'open', 'failed', 'returned', 'none']),
     }),
@@ -79,8 +97,10 @@ export const autoPayOperations = {
     audit: ['auto-pay-enrolled'],
     gate: 'autoPay',
     params,
-    body: terms.extend({ accounts: z.array(z.object({ accountNumber })).min(1).max(200) }),
-    response: message,
+    body: terms.extend({
+      accounts: z.array(z.object({ accountNumber })).min(1).max(200).meta({ description: 'the accounts meant' }),
+    }),
+    response: said,
     errors: [400, 404, 409, 429],
   }),
   'auto-pay.change': operation({
@@ -94,7 +114,7 @@ export const autoPayOperations = {
     gate: 'autoPay',
     params: one,
     body: terms,
-    response: message,
+    response: said,
     errors: [400, 404, 429],
   }),
   'auto-pay.pause': operation({
@@ -107,8 +127,8 @@ export const autoPayOperations = {
     audit: ['auto-pay-paused', 'auto-pay-resumed'],
     gate: 'autoPay',
     params: one,
-    body: z.object({ isPaused: z.boolean() }),
-    response: message,
+    body: z.object({ isPaused: z.boolean().meta({ description: 'rests, or goes on' }) }),
+    response: said,
     errors: [400, 404, 429],
   }),
   'auto-pay.remove': operation({
@@ -121,7 +141,7 @@ export const autoPayOperations = {
     audit: ['auto-pay-ended'],
     gate: 'autoPay',
     params: one,
-    response: message,
+    response: said,
     errors: [400, 404],
   }),
 } as const;

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
+import { accountType, said } from '../../schemas/answered.ts';
 import { accountNumber, dollars, localDay, memberNumber } from '../../schemas/fields.ts';
 import { paymentRequest, storePageInitiation } from '../../schemas/payments.ts';
 import { storedPaymentId } from '../../schemas/stored-payments.ts';
 
 const tag = 'Scheduled payments';
-const transNo = z.string().regex(/^[\w-]{1,40}$/);
+const transNo = z
+  .string()
+  .regex(/^[\w-]{1,40}$/)
+  .meta({ description: 'number of the payment', examples: ['20261121-7K3M9Q2XHT4V'] });
 const params = z.object({ memberNumber });
 const one = z.object({ memberNumber, transNo });
 
@@ -14,20 +18,25 @@ const scheduledPayment = z.object({
   createdDate: localDay,
   paymentType: z.enum(['Credit', 'Check']),
   amount: dollars,
-  /** As members read it: `Visa ending in 1111`. */
-  paymentMethod: z.string(),
-  paymentDate: localDay,
+  paymentMethod: z
+    .string()
+    .meta({ description: 'as members read it: `Visa ending in 1111`', examples: ['Visa ending in 1111'] }),
+  paymentDate: localDay.meta({ examples: ['2026-11-28'] }),
   transNo,
-  /** Whether the whole amount is taken though less is owed on the day. */
-  paysInFull: z.boolean(),
-  accountDetails: z.array(z.object({ accountNumber, accountType: z.string(), amount: dollars })),
+  paysInFull: z.boolean().meta({ description: 'whether the whole amount is taken though less is owed on the day' }),
+  accountDetails: z.array(z.object({ accountNumber, accountType, amount: dollars })),
 });
 
 /** What is to be charged on the day: what is stored already, or what a hosted page is to store first. */
-const payWith = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('stored'), storedPaymentId }),
-  z.object({ kind: z.literal('new'), paymentType: z.enum(['cc', 'echeck']) }),
-]);
+const payWith = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('stored').meta({ description: 'whether it is stored or new' }), storedPaymentId }),
+    z.object({
+      kind: z.literal('new').meta({ description: 'whether it is stored or new' }),
+      paymentType: z.enum(['cc', 'echeck']).meta({ description: 'card or e-check' }),
+    }),
+  ])
+  .meta({ description: 'a stored way of paying, or a new one' });
 
 /** Payments for a later day (planned-33). */
 export const scheduledPaymentsOperations = {
@@ -42,13 +51,15 @@ export const scheduledPaymentsOperations = {
     gate: 'scheduledPayments',
     params,
     body: paymentRequest.pick({ accountsToPay: true, amount: true }).extend({
-      paymentDate: localDay,
+      paymentDate: localDay.meta({ description: 'day of the payment; from tomorrow on', examples: ['2026-11-28'] }),
       payWith,
-      /** Takes the whole amount though less is owed on the day. */
-      paysInFull: z.boolean().default(false),
+      paysInFull: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'takes the whole amount though less is owed on the day' }),
     }),
     response: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('scheduled'), transNo, paymentDate: localDay }),
+      z.object({ kind: z.literal('scheduled'), transNo, paymentDate: localDay.meta({ examples: ['2026-11-28'] }) }),
       storePageInitiation.extend({ kind: z.literal('page') }),
     ]),
     errors: [400, 404, 409, 429],
@@ -90,7 +101,7 @@ export const scheduledPaymentsOperations = {
     audit: [],
     gate: 'scheduledPayments',
     params: one,
-    response: z.object({ message: z.string() }),
+    response: said,
     errors: [400, 404],
   }),
 } as const;

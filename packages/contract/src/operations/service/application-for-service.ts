@@ -1,6 +1,7 @@
 import type { ApplicationField } from '@rochdale/domain/service/application-for-service/application';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
+import { confirmationNumber } from '../../schemas/answered.ts';
 import { memberNumber } from '../../schemas/fields.ts';
 
 const tag = 'Application for service';
@@ -9,32 +10,36 @@ const typed = z.string().max(500);
 
 /** What is typed; the rules that judge it name the field and say what is wrong. */
 const body = z.object({
-  /** Made by the browser for each application: one that is sent twice is taken once. */
-  applicationId: z.uuid(),
-  application: z.strictObject({
-    accountType: typed,
-    kind: typed,
-    startDate: typed,
-    street: typed,
-    unit: typed,
-    city: typed,
-    state: typed,
-    zip: typed,
-    mailTo: typed,
-    mailStreet: typed,
-    mailUnit: typed,
-    mailCity: typed,
-    mailState: typed,
-    mailZip: typed,
-    firstName: typed,
-    lastName: typed,
-    businessName: typed,
-    phone: typed,
-    email: typed,
-    comments: typed,
-  } satisfies Record<ApplicationField, typeof typed>),
+  applicationId: z.uuid().meta({
+    description: 'made by the sender: the same again is kept once',
+    examples: ['1a0b7a52-54c8-4c39-9d5e-0f5a3ef4a6a2'],
+  }),
+  application: z
+    .strictObject({
+      accountType: typed.meta({ description: 'kind of service', examples: ['Electric'] }),
+      kind: typed.meta({ description: 'what is applied for', examples: ['existing'] }),
+      startDate: typed.meta({ description: 'day from which service is wanted', examples: ['2026-12-01'] }),
+      street: typed.meta({ description: 'street of the service, or its number and name', examples: ['18 Mill Rd'] }),
+      unit: typed.meta({ description: 'unit; may be empty', examples: [''] }),
+      city: typed.meta({ description: 'city', examples: ['Cedar Ridge'] }),
+      state: typed.meta({ description: 'two letters', examples: ['OR'] }),
+      zip: typed.meta({ description: 'ZIP code, without a hyphen', examples: ['97498'] }),
+      mailTo: typed.meta({ description: 'whether letters go to the service address or another', examples: ['same'] }),
+      mailStreet: typed.meta({ description: 'street for letters', examples: [''] }),
+      mailUnit: typed.meta({ description: 'unit for letters', examples: [''] }),
+      mailCity: typed.meta({ description: 'city for letters', examples: [''] }),
+      mailState: typed.meta({ description: 'state for letters', examples: [''] }),
+      mailZip: typed.meta({ description: 'ZIP code for letters', examples: [''] }),
+      firstName: typed.meta({ description: 'first name', examples: ['Ada'] }),
+      lastName: typed.meta({ description: 'last name', examples: ['Lund'] }),
+      businessName: typed.meta({ description: 'name of a business', examples: [''] }),
+      phone: typed.meta({ description: 'phone number', examples: ['5415550142'] }),
+      email: typed.meta({ description: 'e-mail address', examples: ['ada.lund@example.org'] }),
+      comments: typed.meta({ description: 'free text for the co-op', examples: [''] }),
+    } satisfies Record<ApplicationField, typeof typed>)
+    .meta({ description: 'all fields of the form by their name, as typed' }),
 });
-const response = z.object({ confirmationNumber: z.string() });
+const response = z.object({ confirmationNumber });
 
 /** A visitor or a member applies for new service (service-31). */
 export const applicationForServiceOperations = {
@@ -76,17 +81,15 @@ export const applicationForServiceOperations = {
     gate: 'applicationForService',
     params: z.object({ memberNumber }),
     response: z.object({
-      firstName: z.string(),
-      lastName: z.string(),
-      /** Digits; empty where none is on file. */
-      phone: z.string(),
-      email: z.string(),
-      street: z.string(),
-      unit: z.string(),
-      city: z.string(),
-      state: z.string(),
-      /** Digits. */
-      zip: z.string(),
+      firstName: z.string().meta({ examples: ['Walter'] }),
+      lastName: z.string().meta({ examples: ['Prine'] }),
+      phone: z.string().meta({ description: 'digits; empty where none is on file', examples: ['5415550103'] }),
+      email: z.string().meta({ examples: ['walter.prine@example.org'] }),
+      street: z.string().meta({ examples: ['15 Sawyer St'] }),
+      unit: z.string().meta({ examples: [''] }),
+      city: z.string().meta({ examples: ['Alder Crossing'] }),
+      state: z.string().meta({ examples: ['OR'] }),
+      zip: z.string().meta({ description: 'digits', examples: ['97498'] }),
     }),
     errors: [404],
   }),

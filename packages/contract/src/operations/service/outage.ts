@@ -1,7 +1,8 @@
 import { outageHistoryPageSize } from '@rochdale/domain/service/outage/outage-page';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { accountNumber, memberNumber } from '../../schemas/fields.ts';
+import { accountType, locationId, serviceAddress } from '../../schemas/answered.ts';
+import { accountNumber, count, memberNumber } from '../../schemas/fields.ts';
 import {
   asOf,
   outageHistoryRow,
@@ -36,11 +37,12 @@ export const outageOperations = {
     audit: [],
     params: z.object({ memberNumber, accountNumber }),
     response: outageInfo.extend({
-      /** `(541) 555-0142`, the cell phones first. */
-      contactPhones: z.array(z.string()),
-      accountType: z.string(),
-      serviceAddress: z.string(),
-      locationId: z.string().nullable(),
+      contactPhones: z
+        .array(z.string().meta({ examples: ['(541) 555-0103'] }))
+        .meta({ description: '`(541) 555-0142`, the cell phones first' }),
+      accountType,
+      serviceAddress,
+      locationId: locationId.nullable(),
       ...asOf,
     }),
     errors: [404, 503],
@@ -52,12 +54,29 @@ export const outageOperations = {
     ...shared,
     changes: 'nothing',
     audit: [],
-    params: z.object({ accountNumber, locationId: z.string().min(1).max(40) }),
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(outageHistoryPageSize),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    params: z.object({
+      accountNumber,
+      locationId: z
+        .string()
+        .min(1)
+        .max(40)
+        .meta({ description: 'the place, as `outage.info` answers it', examples: ['L104500017'] }),
     }),
-    response: z.object({ totalRecords: z.number().int(), results: z.array(outageHistoryRow), ...asOf }),
+    query: z.object({
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(100)
+        .default(outageHistoryPageSize)
+        .meta({ description: 'most rows answered' }),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0).meta({ description: 'rows passed over' }),
+    }),
+    response: z.object({
+      totalRecords: count,
+      results: z.array(outageHistoryRow),
+      ...asOf,
+    }),
     errors: [400, 404, 503],
   }),
   'outage.report': operation({

@@ -5,6 +5,7 @@ import {
 } from '@rochdale/domain/service/service-requests/service-request';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
+import { said } from '../../schemas/answered.ts';
 import { accountNumber, localDay, ruled } from '../../schemas/fields.ts';
 
 const tag = 'Service requests';
@@ -21,7 +22,12 @@ export const serviceRequestsOperations = {
     audit: [],
     gate: 'serviceRequests',
     params: z.object({ accountNumber }),
-    response: z.array(z.object({ workTypeID: z.string(), description: z.string() })),
+    response: z.array(
+      z.object({
+        workTypeID: z.string().meta({ examples: ['METER'] }),
+        description: z.string().meta({ examples: ['Check my meter'] }),
+      }),
+    ),
     errors: [404],
   }),
   'service-requests.submit': operation({
@@ -35,12 +41,17 @@ export const serviceRequestsOperations = {
     gate: 'serviceRequests',
     body: z.object({
       accountNumber,
-      workType: ruled(serviceTypeViolation, 20),
-      comments: ruled(commentsViolation, 5000).default(''),
-      /** Digits only. */
-      phone: ruled(requestPhoneViolation, 30),
+      workType: ruled(serviceTypeViolation, 20).meta({
+        description: 'one of `service-requests.types`',
+        examples: ['METER'],
+      }),
+      comments: ruled(commentsViolation, 5000).default('').meta({ description: 'free text for the co-op' }),
+      phone: ruled(requestPhoneViolation, 30).meta({
+        description: 'phone number, digits only',
+        examples: ['5415550103'],
+      }),
     }),
-    response: z.object({ message: z.string() }),
+    response: said,
     errors: [400, 404, 429],
   }),
   'service-requests.list': operation({
@@ -54,7 +65,12 @@ export const serviceRequestsOperations = {
     gate: 'serviceRequests',
     params: z.object({ accountNumber }),
     response: z.array(
-      z.object({ description: z.string(), creation: localDay, soNumber: z.string(), reviewed: z.string() }),
+      z.object({
+        description: z.string().meta({ examples: ['Check my meter'] }),
+        creation: localDay.meta({ examples: ['2026-11-18'] }),
+        soNumber: z.string().meta({ examples: ['SO-8842'] }),
+        reviewed: z.string().meta({ examples: ['Open'] }),
+      }),
     ),
     errors: [404],
   }),

@@ -13,7 +13,13 @@ export const maintenanceOperations = {
     audit: [],
     duringMaintenance: true,
     gate: 'always',
-    response: z.object({ isUnderMaintenance: z.boolean(), expectedEnd: z.iso.datetime().nullable() }),
+    response: z.object({
+      isUnderMaintenance: z.boolean(),
+      expectedEnd: z.iso
+        .datetime()
+        .nullable()
+        .meta({ examples: ['2026-11-21T18:00:00Z'] }),
+    }),
     errors: [],
   }),
 } as const;

@@ -13,8 +13,19 @@ export const memberInfoDocsOperations = {
     audit: [],
     gate: 'memberInfoDocs',
     response: z.object({
-      /** `url` is another site’s address, or a path of the API that opens the co-op’s file for some hours. */
-      results: z.array(z.object({ url: z.string(), friendlyDescription: z.string() })),
+      results: z
+        .array(
+          z.object({
+            url: z
+              .string()
+              .meta({ examples: ['/coop/member-info-docs/q7Zk1w.9fTqU2c0mB4xYp8aLr5nDe3sVh6jGi0oKt/bylaws.pdf'] }),
+            friendlyDescription: z.string().meta({ examples: ['Bylaws'] }),
+          }),
+        )
+        .meta({
+          description:
+            '`url` is another site’s address, or a path of the API that opens the co-op’s file for some hours',
+        }),
     }),
     errors: [404],
   }),

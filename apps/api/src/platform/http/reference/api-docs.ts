@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { isOperationName, operations } from '@rochdale/contract/operations/operations';
 import { exampleOf } from '@rochdale/contract/reference/examples';
 import { statusMeanings } from '@rochdale/contract/statuses';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { referencePage } from './reference-page.ts';
+import { referenceStyle } from './reference-style.ts';
 
-/** Writes OpenAPI 3.1 from the operations and shows it at `/api/docs` (the document itself: `/api/docs/json`). */
+const title = 'Rochdale member API';
+const document = '/api/docs/json';
+/** The page has no script; its style is its own. */
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(referenceStyle).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Writes what the API is from the operations: for people at `/api/docs`, for programs as OpenAPI 3.1 at `/api/docs/json`. */
 export async function documentOperations(
   app: FastifyInstance,
   { version, coopName, publicUrl }: { version: string; coopName: string; publicUrl: string },
@@ -15,11 +22,7 @@ export async function documentOperations(
     openapi: {
       openapi: '3.1.0',
       info: {
-        ...{
-          title: 'Rochdale member API',
-          version,
-          description: 'What the member portal calls, open to other programs.',
-        },
+        ...{ title, version, description: 'What the member portal calls, open to other programs.' },
         license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
         contact: { name: coopName, url: publicUrl },
       },
@@ -37,7 +40,13 @@ export async function documentOperations(
       return { schema: shown(schema), url };
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get(document, () => app.swagger());
+  let page: string | undefined;
+  app.get('/api/docs', (_request, reply) => {
+    page ??= referencePage({ title, document });
+    const headers = { 'content-security-policy': policy, 'cache-control': 'no-cache' };
+    return reply.headers(headers).type('text/html; charset=utf-8').send(page);
+  });
 }
 
 /** Each tag once, by the alphabet. */
