@@ -134,7 +134,7 @@ function Found({
   const isShown = shown.found.days.some(({ date }) => date === opened);
   const close = (): void => {
     setOpened(undefined);
-    place.current?.querySelector<HTMLElement>(`[data-day="${opened}"] button`)?.focus();
+    place.current?.querySelector(`button > [datetime="${opened}"]`)?.parentElement?.focus();
   };
   return (
     <div className="stack" ref={place}>
