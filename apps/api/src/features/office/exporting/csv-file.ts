@@ -1,4 +1,5 @@
 import { defused, quoted } from '@rochdale/domain/csv-text';
+import { yesNoOf } from '@rochdale/domain/yes-no';
 
 /**
  * A CSV file as the billing system reads it (RFC 4180, UTF-8, no mark in front). Texts that are empty stay empty. A text
@@ -13,7 +14,7 @@ export function csvFile(
 
 function fieldOf(cell: string | number | boolean | null): string {
   if (cell === null) return '';
-  if (typeof cell === 'boolean') return cell ? 'Y' : 'N';
+  if (typeof cell === 'boolean') return yesNoOf(cell);
   return quoted(typeof cell === 'string' ? defused(cell) : String(cell));
 }
 

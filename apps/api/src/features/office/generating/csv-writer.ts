@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { quoted } from '@rochdale/domain/csv-text';
+import { yesNoOf } from '@rochdale/domain/yes-no';
 import { entities } from '../importing/public.ts';
 
 export type CsvValue = string | number | boolean | null | undefined;
@@ -37,7 +38,7 @@ export function csvWriter(folder: string, file: string): CsvWriter {
 
 function fieldText(column: string, value: CsvValue): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Y' : 'N';
+  if (typeof value === 'boolean') return yesNoOf(value);
   const text = typeof value === 'number' && moneyColumns.test(column) ? (value / 100).toFixed(2) : String(value);
   return quoted(text);
 }
