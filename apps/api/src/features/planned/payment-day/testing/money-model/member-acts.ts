@@ -1,6 +1,7 @@
 import { addDays } from '@rochdale/domain/dates';
 import { english } from '@rochdale/domain/messages/english';
 import { dollarsOf } from '@rochdale/domain/money';
+import { paymentItem } from '@rochdale/test-kit/payments/payment-item';
 import { Refusal } from '../../../../../platform/http/refusal.ts';
 import { unknownBrowser } from '../../../../../platform/testing/unknown-browser.ts';
 import { findAccount } from '../../../../account/accounts/public.ts';
@@ -86,7 +87,7 @@ export function memberActs({ services, books, company, query, today }: ModelCoOp
           ...ofMember(accountNumber),
           body: {
             ...{ amount: dollarsOf(amount), paymentDate: addDays(today(), inDays), paysInFull: false },
-            accountsToPay: [itemOf(accountNumber, amount)],
+            accountsToPay: [paymentItem(accountNumber, dollarsOf(amount))],
             payWith: { kind: 'stored', storedPaymentId: 'CARD' },
           },
         }),
@@ -117,7 +118,7 @@ export function memberActs({ services, books, company, query, today }: ModelCoOp
           memberNumber: holderOf(accountNumber),
           request: {
             ...{ amount: dollarsOf(amount), reconnectFee: 0, additionalDeposit: 0, arrangementPaymentAmount: 0 },
-            ...{ accountsToPay: [itemOf(accountNumber, amount)], reconnectMeter: true, payAgain },
+            ...{ accountsToPay: [paymentItem(accountNumber, dollarsOf(amount))], reconnectMeter: true, payAgain },
           },
         });
       const count = before.openPages.size;
@@ -141,10 +142,3 @@ export function memberActs({ services, books, company, query, today }: ModelCoOp
     },
   };
 }
-
-const itemOf = (accountNumber: string, amount: number) => ({
-  ...{ accountNumber, accountBalance: 0, paymentAmount: dollarsOf(amount), dueDate: null, pastDueAmount: 0 },
-  ...{ reconnectFee: 0, additionalDeposit: 0, arrangementAmount: 0, liabilityConfirmationAmount: 0 },
-  ...{ showLiabilityConfirmation: false, cutoffAmount: 0, derivedStatus: '', disconnectFee: 0 },
-  ...{ isPrepaidAccount: false, minimumPaymentAmount: 0, overPayAmount: 0, prepaidReconnectAmount: 0 },
-});
