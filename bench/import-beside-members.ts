@@ -132,9 +132,14 @@ async function callersIn({ db, pool }: OpenDatabase): Promise<Caller[]> {
   return Promise.all(
     rows.map(async ({ member: memberNumber, account: accountNumber }) => ({
       numbers: {
-        ...{ ...none, memberNumber, accountNumber, storedPaymentId: 'BENCH' },
-        ...{ delinquentViewUrl: '', directUsageLink: '' },
-        ...{ billViewUrl: '', viewccPdfUrl: '' },
+        ...none,
+        memberNumber,
+        accountNumber,
+        storedPaymentId: 'BENCH',
+        delinquentViewUrl: '',
+        directUsageLink: '',
+        billViewUrl: '',
+        viewccPdfUrl: '',
       },
       token: await issueToken(db, { purpose: 'access', memberNumber, idleMinutes: 120, now: systemClock.now() }),
     })),

@@ -10,7 +10,9 @@ import { callOf, names, rowOf } from './testing/well-formed-calls.ts';
 const who: Identity = { memberNumber: '200017', accountNumber: '104480316' };
 const terms: CallTerms = {
   numbers: unknownNumbers(who),
-  ...{ today: '2026-11-20', readOn: '2026-11-18', later: '2026-12-20' },
+  today: '2026-11-20',
+  readOn: '2026-11-18',
+  later: '2026-12-20',
 };
 
 let at: Awaited<ReturnType<typeof testApp>>;

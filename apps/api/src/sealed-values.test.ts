@@ -267,7 +267,8 @@ describe('a sealed value', () => {
   it('is nobody’s in the second step when its two halves are of two members', async () => {
     const { sealer } = at.services;
     const body = {
-      ...{ userName: 'greta.solheim', token: '000000' },
+      userName: 'greta.solheim',
+      token: '000000',
       encryptedMember: sealer.seal('sign-in-member', { attempt, memberNumber: own.memberNumber }, until()),
       encryptedUserName: sealer.seal(
         'sign-in-username',

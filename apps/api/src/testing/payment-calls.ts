@@ -38,14 +38,23 @@ export const paymentCalls = {
   'draft-payments.update': (terms) => ({
     ...ofMember(terms),
     body: {
-      ...{ memberNumber: terms.numbers.memberNumber, draftAccounts: [drafted(terms)], draftType: 'Savings' },
-      ...{ bankAccountNumber: '123456', routingNumber: '021000021', bankName: 'A Bank', draftAuthorize: true },
+      memberNumber: terms.numbers.memberNumber,
+      draftAccounts: [drafted(terms)],
+      draftType: 'Savings',
+      bankAccountNumber: '123456',
+      routingNumber: '021000021',
+      bankName: 'A Bank',
+      draftAuthorize: true,
     },
   }),
   'draft-payments.initiate': (terms) => ({
     ...ofMember(terms),
     body: {
-      ...{ paymentType: 'DRAFT', amount: 0, removeDraft: false, draftOption: 'CC', draftAuthorize: true },
+      paymentType: 'DRAFT',
+      amount: 0,
+      removeDraft: false,
+      draftOption: 'CC',
+      draftAuthorize: true,
       accountsToDraft: [drafted(terms)],
     },
   }),

@@ -11,10 +11,26 @@ const token = '3nB0c2Yk8Qm1Vd7sXo5Ht9LwRz4Jg6EuTfPaKi0NyMc';
 const days = { fromDate: '2026-11-14', toDate: '2026-11-14' };
 
 const application = {
-  ...{ accountType: 'Electric', kind: 'existing', startDate: '2026-12-01', street: '18 Mill Rd', unit: '' },
-  ...{ city: 'Cedar Ridge', state: 'OR', zip: '97498', mailTo: 'same', mailStreet: '', mailUnit: '', mailCity: '' },
-  ...{ mailState: '', mailZip: '', firstName: 'Ada', lastName: 'Lund', businessName: '', phone: '5415550142' },
-  ...{ email: 'ada.lund@example.org', comments: '' },
+  accountType: 'Electric',
+  kind: 'existing',
+  startDate: '2026-12-01',
+  street: '18 Mill Rd',
+  unit: '',
+  city: 'Cedar Ridge',
+  state: 'OR',
+  zip: '97498',
+  mailTo: 'same',
+  mailStreet: '',
+  mailUnit: '',
+  mailCity: '',
+  mailState: '',
+  mailZip: '',
+  firstName: 'Ada',
+  lastName: 'Lund',
+  businessName: '',
+  phone: '5415550142',
+  email: 'ada.lund@example.org',
+  comments: '',
 };
 
 /** What money and sign-in are about, and what a schema alone doesn't tell. It replaces what is made from the schema. */
@@ -26,7 +42,10 @@ export const handWritten: { readonly [N in OperationName]?: Example<N> } = {
   'accounts.search': { query: { search: 'mill', sort: 'number', page: 1, pageSize: 10 } },
   'auto-pay.enroll': {
     body: {
-      ...{ storedPaymentId: 'S2000251', daysBefore: 3, ceiling: 250, agreed: true },
+      storedPaymentId: 'S2000251',
+      daysBefore: 3,
+      ceiling: 250,
+      agreed: true,
       accounts: [{ accountNumber: '104500017' }],
     },
   },
@@ -39,10 +58,17 @@ export const handWritten: { readonly [N in OperationName]?: Example<N> } = {
   'direct-usage.prepaid': { body: { accountNumber: '104500017', ...days, usageToken: token } },
   'draft-payments.initiate': {
     body: {
-      ...{ paymentType: 'DRAFT', amount: 0, removeDraft: false, draftOption: 'CC', draftAuthorize: true },
+      paymentType: 'DRAFT',
+      amount: 0,
+      removeDraft: false,
+      draftOption: 'CC',
+      draftAuthorize: true,
       accountsToDraft: [
         {
-          ...{ accountNumber: '104500017', action: 'ADD', draftMethod: 'WHEN_BILLED', draftDay: null },
+          accountNumber: '104500017',
+          action: 'ADD',
+          draftMethod: 'WHEN_BILLED',
+          draftDay: null,
           draftStartDate: '2026-12-05',
         },
       ],
@@ -71,9 +97,15 @@ export const handWritten: { readonly [N in OperationName]?: Example<N> } = {
   'recovery.reset-password': { body: { otc: token, password: 'Maple-river-42!', cnfpassword: 'Maple-river-42!' } },
   'registration.register': {
     body: {
-      ...{ registrationToken: sealed, loginId: 'ada.lund', email: 'ada.lund@example.org' },
-      ...{ password: 'Maple-river-42!', cnfpassword: 'Maple-river-42!', paperlessConfirmText: false },
-      ...{ hasOptedForPaperlessBilling: false, hasOptedForPaperlessOther: false, areMarketingEmailsAllowed: false },
+      registrationToken: sealed,
+      loginId: 'ada.lund',
+      email: 'ada.lund@example.org',
+      password: 'Maple-river-42!',
+      cnfpassword: 'Maple-river-42!',
+      paperlessConfirmText: false,
+      hasOptedForPaperlessBilling: false,
+      hasOptedForPaperlessOther: false,
+      areMarketingEmailsAllowed: false,
     },
     response: { loginId: 'ada.lund' },
   },
@@ -92,9 +124,19 @@ export const handWritten: { readonly [N in OperationName]?: Example<N> } = {
   'unclaimed-credits.search': { body: { firstName: 'Ada', lastName: 'Lund', companyName: '', page: 1, pageSize: 10 } },
   'unclaimed-credits.claim': {
     body: {
-      ...{ claimId: '3c1b7a52-54c8-4c39-9d5e-0f5a3ef4a6a3', reference: sealed, name: 'Ada Lund', ssn: '6789' },
-      ...{ phone: '(541) 555-0142', contactPref: 'Email', email: 'ada.lund@example.org', address1: '18 Mill Rd' },
-      ...{ address2: '', city: 'Cedar Ridge', state: 'OR', zip: '97498', comments: '' },
+      claimId: '3c1b7a52-54c8-4c39-9d5e-0f5a3ef4a6a3',
+      reference: sealed,
+      name: 'Ada Lund',
+      ssn: '6789',
+      phone: '(541) 555-0142',
+      contactPref: 'Email',
+      email: 'ada.lund@example.org',
+      address1: '18 Mill Rd',
+      address2: '',
+      city: 'Cedar Ridge',
+      state: 'OR',
+      zip: '97498',
+      comments: '',
     },
   },
 };

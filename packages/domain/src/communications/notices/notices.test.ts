@@ -14,17 +14,30 @@ const anyDay = fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, 
 const anyMoment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
 
 const bill = {
-  ...{ billDate: '2027-06-09', billNumber: 'B7', billedAmount: 9210, dueDate: '2027-06-29', isPrepaidDay: false },
-  ...{ arrivedAt: later, chosenAt },
+  billDate: '2027-06-09',
+  billNumber: 'B7',
+  billedAmount: 9210,
+  dueDate: '2027-06-29',
+  isPrepaidDay: false,
+  arrivedAt: later,
+  chosenAt,
 };
 const owing: OwingFacts = {
-  ...{ isPrepaidAccount: false, balance: 9210, dueDate: '2027-06-13', autoPay: null, hasDraft: false, scheduled: 0 },
+  isPrepaidAccount: false,
+  balance: 9210,
+  dueDate: '2027-06-13',
+  autoPay: null,
+  hasDraft: false,
+  scheduled: 0,
 };
 
 describe('a bill', () => {
   it('is told when it came in after the choice was made', () => {
     expect(billReady(bill, today)).toEqual({
-      ...{ kind: 'billReady', subject: '2027-06-09 B7', arrivedAt: later, amount: 9210, dueDate: '2027-06-29' },
+      kind: 'billReady',
+      subject: '2027-06-09 B7',
+      amount: 9210,
+      dueDate: '2027-06-29',
       arrivedAt: later,
     });
     expect(billReady({ ...bill, arrivedAt: chosenAt }, today)).toBeUndefined();
@@ -51,7 +64,10 @@ describe('what is due', () => {
     ['although auto pay has a ceiling below it', { autoPay: autoPay({ ceiling: 9209 }) }, 9210],
   ])('is called to mind %s', (_what, changes, amount) =>
     expect(paymentDue({ ...owing, ...changes }, today, 3)).toEqual({
-      ...{ kind: 'paymentDue', subject: '2027-06-13', amount, dueDate: '2027-06-13' },
+      kind: 'paymentDue',
+      subject: '2027-06-13',
+      amount,
+      dueDate: '2027-06-13',
     }),
   );
 
@@ -82,7 +98,13 @@ describe('what is due', () => {
 
 describe('a payment', () => {
   const payment = {
-    ...{ transNo: 'T1', day: today, paymentId: 'P1', amount: 5000, arrivedAt: later, chosenAt, hasReceipt: true },
+    transNo: 'T1',
+    day: today,
+    paymentId: 'P1',
+    amount: 5000,
+    arrivedAt: later,
+    chosenAt,
+    hasReceipt: true,
   };
   it('is the same whether the portal or the billing system tells of it', () => {
     const byPortal = paymentReceived(payment, today);
@@ -102,11 +124,18 @@ describe('a draft', () => {
   const coming = {
     kind: 'draft' as const,
     plan: { kind: 'draft', method: 'DAY_OF_MONTH', day: 13, startDate: '2027-01-01' } as const,
-    ...{ bills: [], balance: 9210, ceiling: undefined, told: [] },
+    bills: [],
+    balance: 9210,
+    ceiling: undefined,
+    told: [],
   };
   it('is announced three days before it is taken, on the day itself where it was not before', () => {
     const notice = {
-      ...{ kind: 'draftComing', subject: '2027-06-13 9210', plan: 'draft', amount: 9210, day: '2027-06-13' },
+      kind: 'draftComing',
+      subject: '2027-06-13 9210',
+      plan: 'draft',
+      amount: 9210,
+      day: '2027-06-13',
     };
     expect(draftComing(coming, today, 3)).toEqual(notice);
     expect(draftComing(coming, '2027-06-09', 3)).toBeUndefined();

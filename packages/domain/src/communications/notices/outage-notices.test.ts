@@ -9,8 +9,11 @@ const anyTime = fc
 describe('an outage', () => {
   const now = '2027-06-10T18:30';
   const outage = {
-    ...{ outageNumber: 'O1', startedAt: '2027-06-10T18:00', estimatedTimeOfRestoration: '2027-06-10T21:00' },
-    ...{ restoredAt: null, isCancelled: false },
+    outageNumber: 'O1',
+    startedAt: '2027-06-10T18:00',
+    estimatedTimeOfRestoration: '2027-06-10T21:00',
+    restoredAt: null,
+    isCancelled: false,
   };
   const second = { ...outage, outageNumber: 'O2', startedAt: '2027-06-10T18:15' };
   const over = (restoredAt: string) => ({ restoredAt });

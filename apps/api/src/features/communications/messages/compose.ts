@@ -69,7 +69,12 @@ export function composeEmail(site: Site, content: MessageContent, language: Text
     ...(stop && { unsubscribeUrl: stop.url }),
     html: documentOf({
       lang: localeOf(language),
-      ...{ coopName, subject: content.subject, body, foot, brand, onBrand },
+      coopName,
+      subject: content.subject,
+      body,
+      foot,
+      brand,
+      onBrand,
       preview: content.paragraphs[0] ?? '',
     }),
   };

@@ -28,8 +28,12 @@ const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '%0d%0a', '=0D=0A', '?=\
 /** Hands over all that waits, over SMTP, as the worker does. */
 async function deliverAll(coopName = 'Cedar Ridge'): Promise<void> {
   const carriers = carriersOf({
-    ...{ smtpUrl: sink.url, mailFrom: () => `"${coopName}" <members@cedarridge.example>` },
-    ...{ smsUrl: undefined, smsToken: undefined, voiceUrl: undefined, voiceToken: undefined },
+    smtpUrl: sink.url,
+    mailFrom: () => `"${coopName}" <members@cedarridge.example>`,
+    smsUrl: undefined,
+    smsToken: undefined,
+    voiceUrl: undefined,
+    voiceToken: undefined,
   });
   const check = { clear: async () => ({ kind: 'goes' }) as const, refused: async () => undefined };
   for (const { messageId, state } of await newestMessages(at.services.db, 500))

@@ -30,7 +30,11 @@ const account = (accountNumber: string, accountBalance: string) => ({
   accountBalance,
 });
 const bill = (billNumber: string, billedAmount: string) => ({
-  ...{ accountNumber: '11', billDate: '2026-11-01', billNumber, billType: 'Regular', billedAmount },
+  accountNumber: '11',
+  billDate: '2026-11-01',
+  billNumber,
+  billType: 'Regular',
+  billedAmount,
 });
 
 it('each import that is written is recorded: who, when, and of each file its hash, rows, sum and moment', async () => {

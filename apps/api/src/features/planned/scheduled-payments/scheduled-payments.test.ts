@@ -106,8 +106,13 @@ describe('a scheduled payment', () => {
     expect(answer).toEqual({ kind: 'scheduled', transNo: answer.transNo, paymentDate: addDays(today, 10) });
     const [one] = await list();
     expect(one).toEqual({
-      ...{ createdDate: today, paymentType: 'Credit', amount: 30.5, paymentMethod: 'Visa ending in 1111' },
-      ...{ paymentDate: addDays(today, 10), transNo: answer.transNo, paysInFull: false },
+      createdDate: today,
+      paymentType: 'Credit',
+      amount: 30.5,
+      paymentMethod: 'Visa ending in 1111',
+      paymentDate: addDays(today, 10),
+      transNo: answer.transNo,
+      paysInFull: false,
       accountDetails: [
         { accountNumber: electric, accountType: one.accountDetails[0].accountType, amount: 20.5 },
         { accountNumber: water, accountType: one.accountDetails[1].accountType, amount: 10 },
@@ -143,8 +148,15 @@ describe('a scheduled payment', () => {
     const { transNo } = (await schedule()).json();
     const [given] = (await agreed()).results;
     expect(given).toMatchObject({
-      ...{ planKind: 'scheduled-payment', accountNumbers: [electric, water], method: 'Visa ending in 1111' },
-      ...{ way: 'web', givenOn: today, standing: 'inForce', endedOn: null, endReason: null, language: 'en' },
+      planKind: 'scheduled-payment',
+      accountNumbers: [electric, water],
+      method: 'Visa ending in 1111',
+      way: 'web',
+      givenOn: today,
+      standing: 'inForce',
+      endedOn: null,
+      endReason: null,
+      language: 'en',
     });
     expect(given.consentText).toContain('take up to $30.50');
     expect(JSON.stringify(given)).not.toContain('network');

@@ -44,8 +44,8 @@ interface ExpectedTableProps extends Omit<ExpectedProps, 'account'> {
 export function ExpectedTable({ accounts, terms, today }: ExpectedTableProps) {
   return (
     <>
-      <SaidExpected {...{ accounts, terms, today }} />
-      {accounts.length > 0 && <ShownExpected {...{ accounts, terms, today }} />}
+      <SaidExpected accounts={accounts} terms={terms} today={today} />
+      {accounts.length > 0 && <ShownExpected accounts={accounts} terms={terms} today={today} />}
     </>
   );
 }

@@ -46,7 +46,9 @@ export function IntervalPanel({ account }: { account: UsageAccount }) {
   return (
     <div className="stack">
       <UsageForm
-        {...{ range, isMdmOn, meter }}
+        range={range}
+        isMdmOn={isMdmOn}
+        meter={meter}
         onAsk={ask}
         rules={usageRangeViolations}
         today={account.today}

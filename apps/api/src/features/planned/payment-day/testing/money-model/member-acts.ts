@@ -63,8 +63,12 @@ export function memberActs({ services, books, company, query, today }: ModelCoOp
         drafts['draft-payments.update']({
           ...ofMember(accountNumber),
           body: {
-            ...{ memberNumber: holderOf(accountNumber), draftType: 'Checking', routingNumber: '021000021' },
-            ...{ bankAccountNumber: holderOf(accountNumber), bankName: 'A Bank', draftAuthorize: true },
+            memberNumber: holderOf(accountNumber),
+            draftType: 'Checking',
+            routingNumber: '021000021',
+            bankAccountNumber: holderOf(accountNumber),
+            bankName: 'A Bank',
+            draftAuthorize: true,
             draftAccounts: [
               { accountNumber, action: 'ADD', draftMethod: 'WHEN_BILLED', draftDay: null, draftStartDate: today() },
             ],
@@ -76,7 +80,9 @@ export function memberActs({ services, books, company, query, today }: ModelCoOp
         drafts['draft-payments.initiate']({
           ...ofMember(accountNumber),
           body: {
-            ...{ paymentType: 'DRAFT', amount: 0, removeDraft: true, draftOption: 'BANK', draftAuthorize: false },
+            paymentType: 'DRAFT',
+            amount: 0,
+            removeDraft: true,
             accountsToDraft: [{ accountNumber, action: 'REMOVE' }],
           },
         }),
@@ -86,7 +92,9 @@ export function memberActs({ services, books, company, query, today }: ModelCoOp
         scheduled['scheduled-payments.create']({
           ...ofMember(accountNumber),
           body: {
-            ...{ amount: dollarsOf(amount), paymentDate: addDays(today(), inDays), paysInFull: false },
+            amount: dollarsOf(amount),
+            paymentDate: addDays(today(), inDays),
+            paysInFull: false,
             accountsToPay: [paymentItem(accountNumber, dollarsOf(amount))],
             payWith: { kind: 'stored', storedPaymentId: 'CARD' },
           },
@@ -117,8 +125,13 @@ export function memberActs({ services, books, company, query, today }: ModelCoOp
           flow: 'member',
           memberNumber: holderOf(accountNumber),
           request: {
-            ...{ amount: dollarsOf(amount), reconnectFee: 0, additionalDeposit: 0, arrangementPaymentAmount: 0 },
-            ...{ accountsToPay: [paymentItem(accountNumber, dollarsOf(amount))], reconnectMeter: true, payAgain },
+            amount: dollarsOf(amount),
+            reconnectFee: 0,
+            additionalDeposit: 0,
+            arrangementPaymentAmount: 0,
+            accountsToPay: [paymentItem(accountNumber, dollarsOf(amount))],
+            reconnectMeter: true,
+            payAgain,
           },
         });
       const count = before.openPages.size;
