@@ -84,7 +84,10 @@ await withScratchDatabase(async (database, folder) => {
   const pooler = values.pooled ? await startPgBouncer(database.url, folder) : undefined;
   const settings = {
     ...(await productSettings(pooler?.url ?? database.url, folder)),
-    ...{ DATA_DIR: folder, TRUST_PROXY: 'yes', DATABASE_POOL: '20', LOG_LEVEL: 'info' },
+    DATA_DIR: folder,
+    TRUST_PROXY: 'yes',
+    DATABASE_POOL: '20',
+    LOG_LEVEL: 'info',
     DATABASE_NAMED_STATEMENTS: values.pooled ? 'no' : 'yes',
   };
   const plans = await plansOf(settings, callers);
@@ -127,7 +130,9 @@ await withScratchDatabase(async (database, folder) => {
         `Hono ${Math.round(of('hono'))}/s (ratio ${(of('product') / of('hono')).toFixed(2)})`,
     );
     report({
-      ...{ what: `API, ${one.what}, to bare Fastify`, unit: 'ratio', bound: { least } },
+      what: `API, ${one.what}, to bare Fastify`,
+      unit: 'ratio',
+      bound: { least },
       measured: of('product') / of('bare'),
     });
   }

@@ -34,7 +34,12 @@ const first = addDays(today, -days);
 /** A co-op of so many meters behind an API of its own. */
 async function coOp({ db, pool, url }: OpenDatabase, folder: string, meters: number) {
   await generateCoOp({
-    ...{ folder: `${folder}/co-op`, members: 5, seed: 1, asOf: today, place: defaultPlace, named: true },
+    folder: `${folder}/co-op`,
+    members: 5,
+    seed: 1,
+    asOf: today,
+    place: defaultPlace,
+    named: true,
   });
   await importFolder({ folder: `${folder}/co-op`, pool, vault: scratchVault() });
   const months = new Set(Array.from({ length: days }, (_, index) => addDays(first, index).slice(0, 7)));
@@ -131,7 +136,9 @@ await withScratchDatabase((smallDatabase, smallFolder) =>
     console.log(`at the median: ratio ${(after.median / before.median).toFixed(2)}`);
     report({
       what: `180 days of one meter, p95 at ${large.toLocaleString('en-US')} to p95 at ${small.toLocaleString('en-US')}`,
-      ...{ measured: after.p95 / before.p95, unit: 'ratio', bound: { most: bound } },
+      measured: after.p95 / before.p95,
+      unit: 'ratio',
+      bound: { most: bound },
     });
     await Promise.all([few.stop(), many.stop()]);
 

@@ -106,7 +106,7 @@ await withScratchDatabase(async (database, folder) => {
 
 /** The balance of every tenth account is another. */
 async function changeBalances(file: string): Promise<void> {
-  const [head = '', ...lines] = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  const [head = '', ...lines] = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
   const place = head.split(',').indexOf('accountBalance');
   const changed = lines.map((line, index) => {
     const fields = line.split(',');
@@ -114,7 +114,7 @@ async function changeBalances(file: string): Promise<void> {
     fields[place] = (Number(fields[place]) + 1).toFixed(2);
     return fields.join(',');
   });
-  await writeFile(file, `${[head, ...changed].join('\n')}\n`);
+  await writeFile(file, `${[head, ...changed].join('\r\n')}\r\n`);
 }
 
 /** Members with an account and a card, each with a session. */
@@ -132,9 +132,14 @@ async function callersIn({ db, pool }: OpenDatabase): Promise<Caller[]> {
   return Promise.all(
     rows.map(async ({ member: memberNumber, account: accountNumber }) => ({
       numbers: {
-        ...{ ...none, memberNumber, accountNumber, storedPaymentId: 'BENCH' },
-        ...{ delinquentViewUrl: '', directUsageLink: '' },
-        ...{ billViewUrl: '', viewccPdfUrl: '' },
+        ...none,
+        memberNumber,
+        accountNumber,
+        storedPaymentId: 'BENCH',
+        delinquentViewUrl: '',
+        directUsageLink: '',
+        billViewUrl: '',
+        viewccPdfUrl: '',
       },
       token: await issueToken(db, { purpose: 'access', memberNumber, idleMinutes: 120, now: systemClock.now() }),
     })),

@@ -17,7 +17,7 @@ await withScratchDatabase(async ({ pool }, folder) => {
 
   const bills = (await readFile(join(co, 'bills.csv'), 'utf8'))
     .trimEnd()
-    .split('\n')
+    .split('\r\n')
     .slice(1)
     .map((line) => line.split(','));
   await pool.query(

@@ -55,13 +55,9 @@ describe('each thing stands in one place of its app', () => {
       ],
     ],
     [
-      'Y and N are decoded (of a site, of the billing system’s files, and on the wire)',
-      /'Y'\s*\|\s*'N'|\['Y', 'N'\]|=== 'Y'/,
-      [
-        'apps/api/src/features/office/importing/csv-fields.ts',
-        'packages/contract/src/site/values.ts',
-        'packages/domain/src/yes-no.ts',
-      ],
+      'Y and N are written and read (of a site, of the billing system’s files, and on the wire)',
+      /'[YN]'\s*\|\s*'[YN]'|\['[YN]', '[YN]'|[!=]== '[YN]'|\? '[YN]' : '[YN]'/,
+      ['packages/domain/src/yes-no.ts'],
     ],
   ])('%s', (_what, pattern, where) => {
     expect(filesWith(pattern)).toEqual(where);

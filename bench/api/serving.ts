@@ -68,7 +68,9 @@ export async function requestsPerSecond(
   const loadFor = (length: { readonly amount: number } | { readonly duration: number }) => {
     let next = 0;
     return autocannon({
-      ...{ url: origin, connections: callers.length, ...length },
+      url: origin,
+      connections: callers.length,
+      ...length,
       setupClient: (client) => {
         const index = next++ % callers.length;
         const caller = callers[index];

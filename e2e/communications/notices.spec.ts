@@ -80,7 +80,8 @@ test('the power goes: mail and text tell it, the link leads there, STOP ends the
 }, { project }) => {
   test.slow();
   const member: Notified = {
-    ...{ origin: cedarRidge, language: 'en' },
+    origin: cedarRidge,
+    language: 'en',
     ...(project.name === 'phone'
       ? { username: 'jonas.ekdahl', email: 'jonas@ekdahl.example', account: '104509127' }
       : { username: 'alma.quist', email: 'alma@quist.example', account: '104509130' }),
@@ -123,7 +124,8 @@ test.describe('in Spanish', () => {
   }, { project }) => {
     test.slow();
     const member: Notified = {
-      ...{ origin: whetstoneHills, language: 'es' },
+      origin: whetstoneHills,
+      language: 'es',
       ...(project.name === 'phone'
         ? { username: 'jonas.ekdahl', email: 'jonas@ekdahl.example', account: '104509123' }
         : { username: 'hattie.brandvold', email: 'hattie@brandvold.example', account: '104509113' }),

@@ -61,7 +61,8 @@ test('who guessed wrong while too many do works a moment, and is let in', async 
   // A network that was wrong sixty times is asked whatever the others do.
   for (let made = 0; made < 61; made += 1)
     await tryTimes(page, 1, '/v3/quick-pay/verify/account/phone', {
-      ...{ accountNumber: String(800_000_000 + made), phoneLastFourDigits: '0000' },
+      accountNumber: String(800_000_000 + made),
+      phoneLastFourDigits: '0000',
     });
   await visit(page, `${detailedHills}/pages/quick-pay`);
   await page.getByLabel('Account number').fill('104500017');

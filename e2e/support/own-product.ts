@@ -24,8 +24,12 @@ export async function startOwnProduct(width: keyof typeof ownPorts): Promise<Own
   chmodSync(folder, 0o711);
   const env = {
     ...process.env,
-    ...{ COOP: coop, PORT: String(port), SANDBOX_PORT: String(sandboxPort), CHAT_PORT: String(chatPort) },
-    ...{ DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    COOP: coop,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    CHAT_PORT: String(chatPort),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
   };
   const child = spawn('node', ['apps/api/start.js'], { cwd: root, env, stdio: 'ignore' });
   const origin = `http://localhost:${port}`;

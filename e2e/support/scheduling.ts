@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { storePageForm } from '@rochdale/contract/hosted-payment/hosted-form';
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { addDays } from '@rochdale/domain/dates';
+import { paymentItem } from '@rochdale/test-kit/payments/payment-item';
 
 type Answer = ResponseOf<'scheduled-payments.create'>;
 
@@ -17,20 +18,10 @@ interface Wanted {
 export async function schedulePayment(page: Page, { accounts, inDays, payWith }: Wanted): Promise<Answer> {
   const session: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('rochdale.session'))) ?? '{}');
   const { accessToken, memberNumber } = session as { accessToken: string; memberNumber: string };
-  const nothing = {
-    ...{ accountBalance: 0, dueDate: null, pastDueAmount: 0, reconnectFee: 0, additionalDeposit: 0 },
-    ...{ arrangementAmount: 0, liabilityConfirmationAmount: 0, showLiabilityConfirmation: false, cutoffAmount: 0 },
-    ...{ derivedStatus: '', disconnectFee: 0, isPrepaidAccount: false, minimumPaymentAmount: 0, overPayAmount: 0 },
-    prepaidReconnectAmount: 0,
-  };
   const answer = await page.request.post(`${new URL(page.url()).origin}/v3/member/${memberNumber}/scheduled-payments`, {
     headers: { authorization: `Bearer ${accessToken}` },
     data: {
-      accountsToPay: Object.entries(accounts).map(([accountNumber, paymentAmount]) => ({
-        ...nothing,
-        accountNumber,
-        paymentAmount,
-      })),
+      accountsToPay: Object.entries(accounts).map(([number, amount]) => paymentItem(number, amount)),
       amount: Object.values(accounts).reduce((sum, amount) => sum + amount, 0),
       paymentDate: addDays(new Date().toISOString().slice(0, 10), inDays),
       payWith,

@@ -39,8 +39,10 @@ const evil = createServer((_request, response) =>
 const bare = createServer((request, response) =>
   response
     .writeHead(200, {
-      ...{ 'content-type': 'text/html', 'access-control-allow-origin': request.headers.origin ?? '*' },
-      ...{ 'access-control-allow-credentials': 'true', 'access-control-allow-headers': 'content-type,authorization' },
+      'content-type': 'text/html',
+      'access-control-allow-origin': request.headers.origin ?? '*',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'content-type,authorization',
     })
     .end(`/*${'x'.repeat(300)}*/`),
 );

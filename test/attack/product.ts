@@ -33,8 +33,12 @@ export async function target(
   await chmod(data, 0o755);
   const chat = await freePort();
   const environment = {
-    ...{ PORT: String(port), SANDBOX_PORT: String(sandbox), CHAT_PORT: String(chat) },
-    ...{ DATA_DIR: data, LOG_LEVEL: 'warn', ...settings },
+    PORT: String(port),
+    SANDBOX_PORT: String(sandbox),
+    CHAT_PORT: String(chat),
+    DATA_DIR: data,
+    LOG_LEVEL: 'warn',
+    ...settings,
   };
   const product = spawn(process.execPath, ['apps/api/start.js'], {
     cwd: repository,

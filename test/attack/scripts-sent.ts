@@ -9,12 +9,22 @@ const { memberNumber, accountNumber } = attackedMember;
 /** Numbers that well-formed calls of that member name. */
 export const termsOf = (today: string): CallTerms => ({
   numbers: {
-    ...{ memberNumber, accountNumber, storedPaymentId: 'S2000172', transNo: '20260101-NONE', meterId: '66270739' },
-    ...{ locationId: 'L1', contactId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a1', encryptedAccount: 'unknown' },
-    ...{ delinquentViewUrl: 'unknown', directUsageLink: 'unknown' },
-    ...{ billViewUrl: 'unknown', viewccPdfUrl: 'unknown' },
+    memberNumber,
+    accountNumber,
+    storedPaymentId: 'S2000172',
+    transNo: '20260101-NONE',
+    meterId: '66270739',
+    locationId: 'L1',
+    contactId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a1',
+    encryptedAccount: 'unknown',
+    delinquentViewUrl: 'unknown',
+    directUsageLink: 'unknown',
+    billViewUrl: 'unknown',
+    viewccPdfUrl: 'unknown',
   },
-  ...{ today, readOn: today, later: today },
+  today,
+  readOn: today,
+  later: today,
 });
 
 /** They would end the session that looks at the pages afterwards, or close what the others open. */

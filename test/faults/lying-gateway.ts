@@ -10,8 +10,16 @@ const liedAbout: string[] = [];
 
 /** A result as the company tells it. */
 const told = (transNo: string, amountCents: number, status = 'approved') => ({
-  ...{ transNo, reference: `LIE-${transNo}-${amountCents}`, status, amountCents, feeCents: 0, paymentType: 'cc' },
-  ...{ lastFour: '1111', confirmationNumber: 'LIE', message: '', at: '2020-01-02T03:04:05.000Z' },
+  transNo,
+  reference: `LIE-${transNo}-${amountCents}`,
+  status,
+  amountCents,
+  feeCents: 0,
+  paymentType: 'cc',
+  lastFour: '1111',
+  confirmationNumber: 'LIE',
+  message: '',
+  at: '2020-01-02T03:04:05.000Z',
 });
 
 async function expectStatus(product: Product, what: string, statuses: readonly number[], body: object): Promise<void> {

@@ -15,8 +15,11 @@ await runFault({
   name: 'moved-clock',
   options: {
     settings: {
-      ...{ LD_PRELOAD: library, FAKETIME_TIMESTAMP_FILE: clock },
-      ...{ FAKETIME_NO_CACHE: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1', DONT_FAKE_MONOTONIC: '1' },
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: clock,
+      FAKETIME_NO_CACHE: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      DONT_FAKE_MONOTONIC: '1',
     },
   },
   strike: async () => {

@@ -13,7 +13,9 @@ async function echoing(api: string): Promise<string> {
     const body = Buffer.concat(pieces);
     const give = () =>
       fetch(`${api}/v3/hosted-payment/postback`, {
-        ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body },
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
       }).then(
         ({ status }) => status,
         () => 502,

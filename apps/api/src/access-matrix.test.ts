@@ -108,8 +108,13 @@ beforeAll(async () => {
   const { sealer } = at.services;
   const accountNumber = '999999999';
   absentNumbers = {
-    ...{ memberNumber: '999999', accountNumber, storedPaymentId: 'S9999999', transNo: '20260101-NONE' },
-    ...{ meterId: '10000001', locationId: 'L999', contactId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a0' },
+    memberNumber: '999999',
+    accountNumber,
+    storedPaymentId: 'S9999999',
+    transNo: '20260101-NONE',
+    meterId: '10000001',
+    locationId: 'L999',
+    contactId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a0',
     encryptedAccount: sealer.seal('quick-pay-account', { accountNumber }, new Date(Date.now() + 3_600_000)),
     delinquentViewUrl: sealNotice(sealer, { accountNumber, delinquentId: '1' }, new Date()),
     billViewUrl: sealBill(sealer, { accountNumber, billDate: today }, new Date()),

@@ -97,7 +97,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     return503OnClosing: false,
     // Addresses that no route can read: too long a part, or `%` without its digits.
     frameworkErrors: (_error, _request, reply) => answerNotFound(reply),
-    ...{ requestTimeout, keepAliveTimeout, http: { headersTimeout, connectionsCheckingInterval } },
+    requestTimeout,
+    keepAliveTimeout,
+    http: { headersTimeout, connectionsCheckingInterval },
   });
   boundConnections(app.server, services.trustedProxies);
   app.setValidatorCompiler(validatorCompiler);

@@ -4,24 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from './platform/testing/test-app.ts';
 import { asMember, asQuickPay, type Identity } from './testing/callers.ts';
 import { faultOf, hostileBodies, hostileTexts, withOneChanged } from './testing/hostile.ts';
-import type { CallTerms } from './testing/numbers.ts';
+import { type CallTerms, unknownNumbers } from './testing/numbers.ts';
 import { callOf, names, rowOf } from './testing/well-formed-calls.ts';
 
 const who: Identity = { memberNumber: '200017', accountNumber: '104480316' };
 const terms: CallTerms = {
-  numbers: {
-    ...{
-      ...who,
-      storedPaymentId: 'S2000171',
-      transNo: '20260101-NONE',
-      meterId: '1',
-      locationId: 'L1',
-      contactId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a1',
-    },
-    ...{ encryptedAccount: 'unknown', delinquentViewUrl: 'unknown', directUsageLink: 'unknown' },
-    ...{ billViewUrl: 'unknown', viewccPdfUrl: 'unknown' },
-  },
-  ...{ today: '2026-11-20', readOn: '2026-11-18', later: '2026-12-20' },
+  numbers: unknownNumbers(who),
+  today: '2026-11-20',
+  readOn: '2026-11-18',
+  later: '2026-12-20',
 };
 
 let at: Awaited<ReturnType<typeof testApp>>;

@@ -10,6 +10,7 @@ import { testApp } from './platform/testing/test-app.ts';
 import { newMasterKey } from './platform/testing/test-vault.ts';
 import { altered, inBase64, placesOf } from './testing/altered.ts';
 import { asMember, asQuickPay, type Identity } from './testing/callers.ts';
+import { type CallTerms, type Numbers, unknownNumbers } from './testing/numbers.ts';
 import { coops, folderWithStatement, layDown } from './testing/sealed-things.ts';
 import { callOf } from './testing/well-formed-calls.ts';
 
@@ -60,11 +61,12 @@ const isNot = (code: number, answer: { json: () => { code: number }[] }) => answ
 
 const toDate = todayAt(systemClock, 'America/Los_Angeles');
 const asked = { fromDate: addDays(toDate, -10), toDate };
-const numbers = {
-  ...{ storedPaymentId: 'S1', transNo: 'T1', meterId: '1', locationId: 'L1', directUsageLink: '' },
-  ...{ contactId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a1', delinquentViewUrl: '', encryptedAccount: '' },
-  ...{ billViewUrl: '', viewccPdfUrl: '' },
-};
+const termsWith = (numbers: Partial<Numbers>): CallTerms => ({
+  numbers: { ...unknownNumbers(own), ...numbers },
+  today,
+  readOn: today,
+  later: today,
+});
 
 /** Every sealed value that a browser carries; a purpose without a row does not compile. */
 const table: Readonly<Record<Exclude<SealPurpose, 'company-page'>, Sealed>> = {
@@ -89,11 +91,7 @@ const table: Readonly<Record<Exclude<SealPurpose, 'company-page'>, Sealed>> = {
   'quick-pay-account': {
     value: ({ accountNumber }) => ({ accountNumber }),
     opens: async (sealed) => {
-      const terms = { today, readOn: today, later: today };
-      const { method, url, payload } = callOf('quick-pay.initiate', {
-        ...terms,
-        numbers: { ...numbers, ...own, encryptedAccount: sealed },
-      });
+      const { method, url, payload } = callOf('quick-pay.initiate', termsWith({ encryptedAccount: sealed }));
       const headers = await asQuickPay(at, own);
       const answer = await at.app.inject({ method, url, headers, ...(payload && { payload }) });
       return answer.statusCode !== 404;
@@ -214,12 +212,9 @@ const table: Readonly<Record<Exclude<SealPurpose, 'company-page'>, Sealed>> = {
   'unclaimed-credit': {
     value: () => ({ memberNumber: unclaimed }),
     opens: async (sealed) => {
-      const body = {
-        ...{ claimId: crypto.randomUUID(), reference: sealed, name: 'Ada Lund', ssn: '6789' },
-        ...{ phone: '(541) 555-0142', contactPref: 'Phone', email: '', address1: '1 Mill St', address2: '' },
-        ...{ city: 'Cedar', state: 'OR', zip: '97498', comments: '' },
-      };
-      return (await post('capital-credits/unclaimed/claims', body)).statusCode === 200;
+      const { url, payload } = callOf('unclaimed-credits.claim', termsWith({}));
+      const claim = { ...payload, claimId: crypto.randomUUID(), reference: sealed };
+      return (await inject('POST', url, claim)).statusCode === 200;
     },
     isBoundToCaller: false,
   },
@@ -272,7 +267,8 @@ describe('a sealed value', () => {
   it('is nobody’s in the second step when its two halves are of two members', async () => {
     const { sealer } = at.services;
     const body = {
-      ...{ userName: 'greta.solheim', token: '000000' },
+      userName: 'greta.solheim',
+      token: '000000',
       encryptedMember: sealer.seal('sign-in-member', { attempt, memberNumber: own.memberNumber }, until()),
       encryptedUserName: sealer.seal(
         'sign-in-username',

@@ -40,13 +40,15 @@ const turning = (loaded: Site): Site => ({
 beforeAll(async () => {
   at = await testApp({ change: turning });
   const signedIn = await at.app.inject({
-    ...{ method: 'POST', url: '/v3/login' },
+    method: 'POST',
+    url: '/v3/login',
     payload: { username: 'walter.prine', password: 'Rochdale-demo-1!' },
   });
   bearers.member = signedIn.json().accessToken;
   settings = siteWith({ features: { QuickPay: true } });
   const verified = await at.app.inject({
-    ...{ method: 'POST', url: '/v3/quick-pay/verify/account/phone' },
+    method: 'POST',
+    url: '/v3/quick-pay/verify/account/phone',
     payload: { accountNumber: own.accountNumber, phoneLastFourDigits: '0103' },
   });
   bearers['quick-pay'] = verified.json().quickPayToken;

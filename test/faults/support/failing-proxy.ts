@@ -37,7 +37,10 @@ export async function openFailingProxy(port: number): Promise<FailingProxy> {
     passOn(target, asked, answer, way);
   });
   const proxy: FailingProxy = {
-    ...{ url: `http://127.0.0.1:${port}`, failed: new Map(), calls: 0, failing: 0 },
+    url: `http://127.0.0.1:${port}`,
+    failed: new Map(),
+    calls: 0,
+    failing: 0,
     lead: (to) => {
       target = to;
     },

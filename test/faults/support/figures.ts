@@ -11,8 +11,11 @@ export interface Figures {
 }
 
 export const noFigures = (): Figures => ({
-  ...{ calls: 0, failed: 0, longestMs: 0 },
-  ...{ rough: new Set(), sentences: new Set() },
+  calls: 0,
+  failed: 0,
+  longestMs: 0,
+  rough: new Set(),
+  sentences: new Set(),
 });
 
 /** No call is left waiting longer than this, whatever is broken. */

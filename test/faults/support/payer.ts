@@ -18,11 +18,19 @@ export interface Begun {
 export type Typed = Readonly<Record<string, string>>;
 
 export const byCard = (cardNumber: string): Typed => ({
-  ...{ method: 'cc', cardNumber, expiry: '08/39', cvv: '123', zip: '97498' },
+  method: 'cc',
+  cardNumber,
+  expiry: '08/39',
+  cvv: '123',
+  zip: '97498',
 });
 
 export const byEcheck = (accountNumber: string): Typed => ({
-  ...{ method: 'echeck', accountType: 'Checking', routingNumber: '021000021', accountNumber, authorize: 'yes' },
+  method: 'echeck',
+  accountType: 'Checking',
+  routingNumber: '021000021',
+  accountNumber,
+  authorize: 'yes',
 });
 
 /** Begins a payment with Quick Pay as a browser does: verify, initiate. */

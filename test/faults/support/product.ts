@@ -118,17 +118,19 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   let api = await keepApi();
   const worker = await keepChild('worker', program('apps/api/dist/worker.js'), settings, say);
   return {
-    ...{
-      url,
-      gatewayUrl: `http://127.0.0.1:${sandboxPort}`,
-      gatewaySecret,
-      books,
-      payable: payable.rows,
-      database,
-      worker,
-      sandbox,
-    },
-    ...{ mail, toDatabase, toGateway, folder, dataFolder },
+    url,
+    gatewayUrl: `http://127.0.0.1:${sandboxPort}`,
+    gatewaySecret,
+    books,
+    payable: payable.rows,
+    database,
+    worker,
+    sandbox,
+    mail,
+    toDatabase,
+    toGateway,
+    folder,
+    dataFolder,
     get api() {
       return api;
     },

@@ -116,7 +116,10 @@ async function askClock(environment: Environment, { db }: OpenDatabase): Promise
   const keys = await readKeys(environment).catch(() => undefined);
   if (site === undefined || keys === undefined) return [];
   const gateway = paymentCompanyOf(environment, {
-    ...{ db, clock: systemClock, sealer: sealerOf(keys.masterKeys), secret: keys.gatewaySecret },
+    db,
+    clock: systemClock,
+    sealer: sealerOf(keys.masterKeys),
+    secret: keys.gatewaySecret,
     clientId: site.config.payments.pgClientId,
   });
   const fault = await watchClock({ db, clock: systemClock, gateway, elapsed: () => performance.now() }).look();

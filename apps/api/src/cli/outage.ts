@@ -20,8 +20,17 @@ import { withDatabase } from './with-database.ts';
 
 const text = { type: 'string' } as const;
 const options = {
-  ...{ description: text, cause: text, at: text, estimated: text, locations: text, accounts: text, substation: text },
-  ...{ feeder: text, 'map-location': text, 'description-es': text, 'cause-es': text },
+  description: text,
+  cause: text,
+  at: text,
+  estimated: text,
+  locations: text,
+  accounts: text,
+  substation: text,
+  feeder: text,
+  'map-location': text,
+  'description-es': text,
+  'cause-es': text,
   cancelled: { type: 'boolean' },
   all: { type: 'boolean' },
 } as const;
@@ -63,8 +72,15 @@ const tasks: Readonly<Record<string, (task: Task, subject: string | undefined) =
     const outageNumber = numberOf(subject);
     if (await findOutage(db, outageNumber)) throw new Error(`There is an outage ${outageNumber} already.`);
     const fresh = {
-      ...{ outageNumber, cause: null, description: '', causeEs: null, descriptionEs: null },
-      ...{ startedAt: now, estimatedTimeOfRestoration: null, restoredAt: null, isCancelled: false },
+      outageNumber,
+      cause: null,
+      description: '',
+      causeEs: null,
+      descriptionEs: null,
+      startedAt: now,
+      estimatedTimeOfRestoration: null,
+      restoredAt: null,
+      isCancelled: false,
     };
     return save(task, changed(fresh, values));
   },

@@ -31,8 +31,10 @@ export const siteCommand: Command = {
       args: [...argumentsGiven],
       allowPositionals: true,
       options: {
-        ...{ language: { type: 'string' }, by: { type: 'string' } },
-        ...{ name: { type: 'string' }, phone: { type: 'string' } },
+        language: { type: 'string' },
+        by: { type: 'string' },
+        name: { type: 'string' },
+        phone: { type: 'string' },
       },
     });
     const [action = '', ...rest] = positionals;

@@ -59,7 +59,10 @@ export function openMetrics(): Metrics {
     watch: (name, help, labelNames, read) => {
       register.removeSingleMetric(name);
       new Gauge({
-        ...{ name, help, labelNames: [...labelNames], registers: [register] },
+        name,
+        help,
+        labelNames: [...labelNames],
+        registers: [register],
         async collect() {
           this.reset();
           try {

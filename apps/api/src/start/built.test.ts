@@ -26,17 +26,22 @@ beforeAll(async () => {
   const port = String(await freePort());
   origin = `http://127.0.0.1:${port}`;
   settings = {
-    ...{ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent', COOP: 'cedar-ridge' },
-    ...{ PORT: port, SANDBOX_PORT: String(await freePort()), CHAT_PORT: String(await freePort()) },
-    ...{ MASTER_KEY: newMasterKey(), GATEWAY_SECRET: 'a secret of the payment company' },
-    ...{ SANDBOX_DATA: join(folder, 'sandbox'), POSTBACK_URL: `${origin}/v3/hosted-payment/postback` },
-    ...{
-      CHAT_COOP_ID: 'cedar-ridge',
-      CHAT_ORIGIN: origin,
-      CHAT_PHONE: '1',
-      CHAT_EMERGENCY_PHONE: '2',
-      CHAT_HOURS: '3',
-    },
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    COOP: 'cedar-ridge',
+    PORT: port,
+    SANDBOX_PORT: String(await freePort()),
+    CHAT_PORT: String(await freePort()),
+    MASTER_KEY: newMasterKey(),
+    GATEWAY_SECRET: 'a secret of the payment company',
+    SANDBOX_DATA: join(folder, 'sandbox'),
+    POSTBACK_URL: `${origin}/v3/hosted-payment/postback`,
+    CHAT_COOP_ID: 'cedar-ridge',
+    CHAT_ORIGIN: origin,
+    CHAT_PHONE: '1',
+    CHAT_EMERGENCY_PHONE: '2',
+    CHAT_HOURS: '3',
   };
   for (const name of [
     'payment-sandbox/dist/server.js',

@@ -18,8 +18,14 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
   dev = await startChild('npm run dev', join(repository, 'apps/api/src/start/dev.ts'), {
-    ...{ DATABASE_URL: database.url, DATA_DIR: folder, DEMO_DATA: 'no', COOP: 'cedar-ridge', LOG_LEVEL: 'silent' },
-    ...{ PORT: String(port), SANDBOX_PORT: String(await freePort()), CHAT_PORT: String(await freePort()) },
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    DEMO_DATA: 'no',
+    COOP: 'cedar-ridge',
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+    SANDBOX_PORT: String(await freePort()),
+    CHAT_PORT: String(await freePort()),
   });
 }, 180_000);
 afterAll(async () => {

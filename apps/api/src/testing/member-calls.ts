@@ -16,8 +16,17 @@ export const memberCalls = {
   'account-profile.update': (terms) => ({
     ...ofBoth(terms),
     body: {
-      ...{ firstName: 'Marisol', middleName: '', lastName: 'Okonkwo', streetNumber: '1', streetName: 'Mill' },
-      ...{ streetType: 'RD', unit: '', city: 'Cedar', state: 'OR', zip: '97498', contactPhones: [] },
+      firstName: 'Marisol',
+      middleName: '',
+      lastName: 'Okonkwo',
+      streetNumber: '1',
+      streetName: 'Mill',
+      streetType: 'RD',
+      unit: '',
+      city: 'Cedar',
+      state: 'OR',
+      zip: '97498',
+      contactPhones: [],
     },
   }),
   'accounts.list': (terms) => ({ ...ofMember(terms), query: { selected: terms.numbers.accountNumber } }),
@@ -99,7 +108,9 @@ export const memberCalls = {
   }),
   'outage.report': ({ numbers: { accountNumber } }) => ({
     body: {
-      ...{ reportId: '8d6f0f5a-8b0e-4a6e-9a39-6a1c2f2a7d11', accountNumber, outageReason: 'No power at all' },
+      reportId: '8d6f0f5a-8b0e-4a6e-9a39-6a1c2f2a7d11',
+      accountNumber,
+      outageReason: 'No power at all',
       callBack: false,
     },
   }),

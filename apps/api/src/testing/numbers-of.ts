@@ -36,7 +36,11 @@ export async function numbersOf(at: App, who: Identity, storedPaymentId: string)
   await query('insert into scheduled_payment_accounts values ($1, $2, 25000)', transNo, accountNumber);
   return {
     ...who,
-    ...{ storedPaymentId, transNo, meterId: meter.meter_number, locationId: account.location_id, contactId },
+    storedPaymentId,
+    transNo,
+    meterId: meter.meter_number,
+    locationId: account.location_id,
+    contactId,
     encryptedAccount: sealer.seal('quick-pay-account', { accountNumber }, until),
     delinquentViewUrl: sealNotice(sealer, { accountNumber, delinquentId: notice?.delinquent_id ?? '1' }, new Date()),
     billViewUrl: sealBill(sealer, { accountNumber, billDate: bill?.day ?? today }, new Date()),

@@ -19,6 +19,21 @@ export interface Numbers {
   readonly directUsageLink: string;
 }
 
+/** Numbers that name nothing of somebody's. */
+export const unknownNumbers = (who: Pick<Numbers, 'memberNumber' | 'accountNumber'>): Numbers => ({
+  ...who,
+  storedPaymentId: 'S2000171',
+  transNo: '20260101-NONE',
+  meterId: '1',
+  locationId: 'L1',
+  contactId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a1',
+  encryptedAccount: 'unknown',
+  delinquentViewUrl: 'unknown',
+  billViewUrl: 'unknown',
+  viewccPdfUrl: 'unknown',
+  directUsageLink: 'unknown',
+});
+
 /** What a well-formed call is made of beside its numbers. */
 export interface CallTerms {
   readonly numbers: Numbers;

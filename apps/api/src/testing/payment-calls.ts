@@ -1,17 +1,12 @@
+import { paymentItem } from '@rochdale/test-kit/payments/payment-item';
 import type { CallTerms, WellFormedCalls } from './numbers.ts';
 
 const ofMember = ({ numbers: { memberNumber } }: CallTerms) => ({ params: { memberNumber } });
 const ofBoth = ({ numbers: { memberNumber, accountNumber } }: CallTerms) => ({
   params: { memberNumber, accountNumber },
 });
-const payable = ({ numbers: { accountNumber } }: CallTerms) => ({
-  ...{ accountNumber, accountBalance: 10, paymentAmount: 250, dueDate: null, pastDueAmount: 0 },
-  ...{ reconnectFee: 0, additionalDeposit: 0, arrangementAmount: 0, liabilityConfirmationAmount: 0 },
-  ...{ showLiabilityConfirmation: false, cutoffAmount: 0, derivedStatus: '', disconnectFee: 0 },
-  ...{ isPrepaidAccount: false, minimumPaymentAmount: 0, overPayAmount: 0, prepaidReconnectAmount: 0 },
-});
 const payment = (terms: CallTerms) => ({
-  accountsToPay: [payable(terms)],
+  accountsToPay: [paymentItem(terms.numbers.accountNumber, 250)],
   ...({
     amount: 250,
     reconnectFee: 0,
@@ -43,14 +38,23 @@ export const paymentCalls = {
   'draft-payments.update': (terms) => ({
     ...ofMember(terms),
     body: {
-      ...{ memberNumber: terms.numbers.memberNumber, draftAccounts: [drafted(terms)], draftType: 'Savings' },
-      ...{ bankAccountNumber: '123456', routingNumber: '021000021', bankName: 'A Bank', draftAuthorize: true },
+      memberNumber: terms.numbers.memberNumber,
+      draftAccounts: [drafted(terms)],
+      draftType: 'Savings',
+      bankAccountNumber: '123456',
+      routingNumber: '021000021',
+      bankName: 'A Bank',
+      draftAuthorize: true,
     },
   }),
   'draft-payments.initiate': (terms) => ({
     ...ofMember(terms),
     body: {
-      ...{ paymentType: 'DRAFT', amount: 0, removeDraft: false, draftOption: 'CC', draftAuthorize: true },
+      paymentType: 'DRAFT',
+      amount: 0,
+      removeDraft: false,
+      draftOption: 'CC',
+      draftAuthorize: true,
       accountsToDraft: [drafted(terms)],
     },
   }),
@@ -84,7 +88,7 @@ export const paymentCalls = {
   'scheduled-payments.create': (terms) => ({
     ...ofMember(terms),
     body: {
-      accountsToPay: [payable(terms)],
+      accountsToPay: [paymentItem(terms.numbers.accountNumber, 250)],
       amount: 250,
       paymentDate: terms.later,
       payWith: { kind: 'stored', storedPaymentId: terms.numbers.storedPaymentId },

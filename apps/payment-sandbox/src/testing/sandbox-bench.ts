@@ -51,11 +51,22 @@ export const formOf = (terms: Authorization): HostedForm => ({
   ECConvenienceFee: terms.echeckFee ? '1' : '0',
 });
 export const card = (session: string, cardNumber = '4111111111111111') => ({
-  ...{ session, method: 'cc', cardNumber, expiry: '08/29', cvv: '123', name: 'A Member', zip: '97498' },
+  session,
+  method: 'cc',
+  cardNumber,
+  expiry: '08/29',
+  cvv: '123',
+  name: 'A Member',
+  zip: '97498',
 });
 export const echeck = (session: string, accountNumber = '000123456789') => ({
-  ...{ session, method: 'echeck', routingNumber: '021000021', accountNumber, accountType: 'Checking' },
-  ...{ name: 'A Member', authorize: 'yes' },
+  session,
+  method: 'echeck',
+  routingNumber: '021000021',
+  accountNumber,
+  accountType: 'Checking',
+  name: 'A Member',
+  authorize: 'yes',
 });
 export const resultIn = (location: unknown) =>
   transactionResult.parse(openSigned('return', new URL(String(location)).searchParams.get('result') ?? '', secret));

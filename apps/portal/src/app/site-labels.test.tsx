@@ -21,8 +21,12 @@ import { gateOf, screens } from './screens/screens.ts';
 const plain = siteWith({
   features: { ApplicationForService: true },
   configuration: {
-    ...{ whecEnabled: true, allowBankDraft: true, memberInfoLinkAvailable: true, clientAvailable: true },
-    ...{ memberInfoDocsLinkName: 'Papers', detailedUsageAnalysisLabel: 'Power Insight' },
+    whecEnabled: true,
+    allowBankDraft: true,
+    memberInfoLinkAvailable: true,
+    clientAvailable: true,
+    memberInfoDocsLinkName: 'Papers',
+    detailedUsageAnalysisLabel: 'Power Insight',
   },
 });
 const site: Site = {
@@ -118,9 +122,14 @@ it('the profile offers news in the words of the settings', async () => {
       allowMarketingEmails: true,
       rows: [],
     },
-    ...{ isConfirmed: false, asksToConfirm: false, error: undefined },
+    isConfirmed: false,
+    asksToConfirm: false,
+    error: undefined,
     part: { problems: [], check: () => true, update: () => ({}), reset: nothing },
-    ...{ setConfirmed: nothing, setOption: nothing, tick: nothing, tickAll: nothing },
+    setConfirmed: nothing,
+    setOption: nothing,
+    tick: nothing,
+    tickAll: nothing,
   };
   const said = await show(<PaperlessTab paperless={paperless} />);
   expect(said()).toContain('Send me the Current.');

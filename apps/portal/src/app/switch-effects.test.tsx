@@ -46,14 +46,16 @@ const owing: Partial<PayableAccount> = {
   isEcheckEligible: true,
 };
 const draftable = {
-  ...{ accountNumber: '1', serviceAddress: '', accountType: 'Electric', pastDueAmount: 100, autopayExists: false },
-  ...{
-    ccEligible: true,
-    noMoreChecks: false,
-    eligibleDraftDate: null,
-    allowBeforeBilledDay: null,
-    allowAfterBilledDay: null,
-  },
+  accountNumber: '1',
+  serviceAddress: '',
+  accountType: 'Electric',
+  pastDueAmount: 100,
+  autopayExists: false,
+  ccEligible: true,
+  noMoreChecks: false,
+  eligibleDraftDate: null,
+  allowBeforeBilledDay: null,
+  allowAfterBilledDay: null,
   draft: null,
   officeDraftDate: null,
 };

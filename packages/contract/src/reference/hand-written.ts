@@ -16,10 +16,17 @@ export const handWritten: { readonly [N in OperationName]?: Example<N> } = {
   },
   'draft-payments.initiate': {
     body: {
-      ...{ paymentType: 'DRAFT', amount: 0, removeDraft: false, draftOption: 'CC', draftAuthorize: true },
+      paymentType: 'DRAFT',
+      amount: 0,
+      removeDraft: false,
+      draftOption: 'CC',
+      draftAuthorize: true,
       accountsToDraft: [
         {
-          ...{ accountNumber: '104500017', action: 'ADD', draftMethod: 'WHEN_BILLED', draftDay: null },
+          accountNumber: '104500017',
+          action: 'ADD',
+          draftMethod: 'WHEN_BILLED',
+          draftDay: null,
           draftStartDate: '2026-12-05',
         },
       ],

@@ -7,8 +7,12 @@ export const badRequest = z.array(fieldError).min(1);
 /** Work that a browser does before its call is judged (428), as altcha-lib reads it. */
 export const proofChallenge = z.object({
   parameters: z.looseObject({
-    ...{ algorithm: z.string(), nonce: z.string(), salt: z.string(), keyPrefix: z.string() },
-    ...{ cost: z.number(), keyLength: z.number() },
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    keyPrefix: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
   }),
   signature: z.string(),
 });

@@ -1,10 +1,11 @@
+import { isYes, type YesNo, yesNo } from '@rochdale/domain/yes-no';
 import { z } from 'zod';
 
-/** `Y` or `N`, as the specification keys its flags. The one place where they are decoded. */
-export const flag = z.enum(['Y', 'N']).transform((value) => value === 'Y');
+/** `Y` or `N`, as the specification keys its flags. */
+export const flag = z.enum(yesNo).transform(isYes);
 
 /** A flag that may be left out. */
-export const flagOr = (value: 'Y' | 'N') => flag.default(value === 'Y');
+export const flagOr = (value: YesNo) => flag.default(isYes(value));
 
 /** One line of text. */
 export const line = z.string().trim().min(1).max(300);

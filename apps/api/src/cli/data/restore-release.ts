@@ -21,8 +21,12 @@ export async function release(argumentsGiven: readonly string[]): Promise<number
   const { by, reason } = values;
   if (!by?.trim() || !reason?.trim()) throw new Error('Usage: coop restore release --by <name> --reason <text>.');
   const order = {
-    ...{ by, reason, unreconciled: values.unreconciled, sendWaiting: values['send-waiting'] },
-    ...{ exportNumber: numberOf('export-number', values['export-number']), noFilesSince: values['no-files-since'] },
+    by,
+    reason,
+    unreconciled: values.unreconciled,
+    sendWaiting: values['send-waiting'],
+    exportNumber: numberOf('export-number', values['export-number']),
+    noFilesSince: values['no-files-since'],
     bankFile: numberOf('bank-file', values['bank-file']),
   };
   const environment = readEnvironment();

@@ -36,13 +36,15 @@ async function charged(amountCents: number): Promise<string> {
   const { clock, db, gateway } = at.services;
   const createdAt = new Date(clock.now().getTime() - 3_600_000);
   const { transNo } = await createRequisition(db, {
-    ...{ transNo: randomUUID(), flow: 'member', purpose: 'payment', memberNumber: '200017', amount: amountCents },
-    ...{
-      fingerprint: randomUUID(),
-      createdAt,
-      expiresAt: createdAt,
-      accounts: [{ accountNumber: '104471882', amount: amountCents }],
-    },
+    transNo: randomUUID(),
+    flow: 'member',
+    purpose: 'payment',
+    memberNumber: '200017',
+    amount: amountCents,
+    fingerprint: randomUUID(),
+    createdAt,
+    expiresAt: createdAt,
+    accounts: [{ accountNumber: '104471882', amount: amountCents }],
   });
   const result = await gateway.charge({ transNo, token: 'TEST-CARD-1111', amountCents, accountNumber: '104471882' });
   const payload = { result: sign('postback', result, at.secret) };

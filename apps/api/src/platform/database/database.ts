@@ -49,7 +49,11 @@ export const patientAnswers: DatabaseBounds = { silentMs: 300_000, lockPatienceM
 export function openDatabase(url: string, connections = 20, options: DatabaseOptions = {}): OpenDatabase {
   const { silentMs, lockPatienceMs, namedStatements = false, ...limits } = options;
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: connections, connectionTimeoutMillis: 10_000, keepAlive: true, ...limits },
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    ...limits,
     ...(silentMs !== undefined && { stream: () => socketFor(silentMs) }),
   });
   pool.on('error', () => undefined);

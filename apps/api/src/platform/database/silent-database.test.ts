@@ -53,7 +53,8 @@ it('a server that says nothing to a new connection is given up', async () => {
   const at = silent.address();
   const port = typeof at === 'object' && at !== null ? at.port : 0;
   const { pool, close } = openDatabase(`postgres://nobody@127.0.0.1:${port}/nothing`, 1, {
-    ...{ silentMs: 60_000, connectionTimeoutMillis: 500 },
+    silentMs: 60_000,
+    connectionTimeoutMillis: 500,
   });
   await expect(pool.query('select 1')).rejects.toThrow(/timeout/);
   await close();

@@ -1,3 +1,4 @@
+import { escaped } from '@rochdale/domain/markup-text';
 import { translatorOf } from '@rochdale/domain/messages/catalogues';
 import { localeOf, memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
 import type { BrandTokens } from '@rochdale/domain/website/site/brand-tokens';
@@ -102,8 +103,4 @@ function declarations(tokens: BrandTokens): string {
   return Object.entries(tokens)
     .map(([name, colour]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${colour}`)
     .join(';');
-}
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

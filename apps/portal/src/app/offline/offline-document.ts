@@ -1,11 +1,12 @@
 import { gates } from '@rochdale/domain/gates/gates';
+import { escaped } from '@rochdale/domain/markup-text';
 import { languages as memberLanguages } from '@rochdale/domain/messages/languages';
 import { offlineMessages as english } from '@rochdale/domain/website/frame/offline.en';
 import { offlineMessages as spanish } from '@rochdale/domain/website/frame/offline.es';
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { modeScript } from '../../lib/device/colour-mode.ts';
-import { brandStyle, escaped, type PageDocument } from '../document/document.ts';
+import { brandStyle, type PageDocument } from '../document/document.ts';
 import { filesOf, type Manifest, sourcesOf } from '../document/page-files.ts';
 import { screens } from '../screens/screens.ts';
 import { offlineStyle } from './offline-style.ts';

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 
-interface SortHeadProps {
+export interface Sorting {
   /** How the table is sorted by this column; undefined while it is by another. */
   readonly direction: 'ascending' | 'descending' | undefined;
-  readonly className?: string;
   readonly onSort: () => void;
+}
+
+interface SortHeadProps extends Sorting {
+  readonly className: string | undefined;
   readonly children: ReactNode;
 }
 

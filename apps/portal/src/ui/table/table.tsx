@@ -6,14 +6,16 @@ interface TableProps {
   readonly caption: string;
   /** Fresh rows are on their way. */
   readonly busy?: boolean;
+  /** Its first column is a tick. */
+  readonly selectable?: boolean;
   readonly children: ReactNode;
 }
 
 /** A table whose rows become cards on phones, each cell with its label from `data-l`. */
-export function Table({ caption, busy = false, children }: TableProps) {
+export function Table({ caption, busy = false, selectable = false, children }: TableProps) {
   return (
     <div className="table-wrap" aria-busy={busy || undefined}>
-      <table className="table table--cards" aria-label={caption}>
+      <table className={`table table--cards${selectable ? ' table--select' : ''}`} aria-label={caption}>
         {children}
       </table>
     </div>

@@ -5,7 +5,12 @@ import { billPayment, type PlanOfBill } from './bill-payment.ts';
 const bill = { billDate: '2026-11-03', dueDate: '2026-11-23' };
 const startDate = '2026-01-01';
 const none: OwingFacts = {
-  ...{ isPrepaidAccount: false, balance: 8400, dueDate: bill.dueDate, autoPay: null, hasDraft: false, scheduled: 0 },
+  isPrepaidAccount: false,
+  balance: 8400,
+  dueDate: bill.dueDate,
+  autoPay: null,
+  hasDraft: false,
+  scheduled: 0,
 };
 const drafted = { ...none, hasDraft: true };
 const autoPay = { isPaused: false, daysBefore: 3, startDate, ceiling: null, lastFailed: false };
@@ -17,7 +22,9 @@ const paying = (owing: OwingFacts, found?: PlanOfBill, today = '2026-11-10') => 
 describe('the paper of a bill', () => {
   it('says what takes it, and when', () => {
     expect(paying({ ...none, autoPay }, { plan, takes: 'here' })).toEqual({
-      ...{ kind: 'auto-pay', day: '2026-11-20', amount: 8400 },
+      kind: 'auto-pay',
+      day: '2026-11-20',
+      amount: 8400,
     });
     expect(paying(drafted, draft)).toEqual({ kind: 'draft', day: '2026-11-03', amount: 8400 });
     const monthly = { ...draft, plan: { ...draft.plan, kind: 'draft', method: 'DAY_OF_MONTH', day: 28 } } as const;

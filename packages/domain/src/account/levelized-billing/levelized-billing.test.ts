@@ -17,7 +17,9 @@ import {
 import { type LevelizedView, levelizedRows } from './table.ts';
 
 const bill = (billedAmount: number, actualCharges: number | null = null, billDate = '2026-10-05') => ({
-  ...{ billDate, billedAmount, actualCharges },
+  billDate,
+  billedAmount,
+  actualCharges,
 });
 const year = (...first: ReturnType<typeof bill>[]) => [
   ...first,
@@ -112,8 +114,11 @@ describe('an update', () => {
     expect(code({ ...add, settlementMonth: 11 }, offer)).toBe('levelizedBilling.estimate.changed');
     expect(code({ ...add, billingType: 'Budget' }, offer)).toBe('levelizedBilling.type.mismatch');
     const closed = eligibilityViolation({
-      ...{ billingType: 'Budget', derivedStatus: 'Current', isPrepaidAccount: false },
-      ...{ billCount: 12, isClosedByOffice: false },
+      billingType: 'Budget',
+      derivedStatus: 'Current',
+      isPrepaidAccount: false,
+      billCount: 12,
+      isClosedByOffice: false,
     });
     expect(code(add, { ...offer, closed })).toBe('levelizedBilling.notEligible.budget');
     expect(code(add, { ...offer, ...facts('Average') })).toBe('levelizedBilling.account.already');
@@ -129,7 +134,9 @@ describe('an update', () => {
 describe('the table', () => {
   const row = (accountNumber: string, serviceAddress: string, estimatedAmount: number | null) => ({
     ...facts(accountNumber === '3' ? 'Average' : null),
-    ...{ accountNumber, serviceAddress, estimatedAmount },
+    accountNumber,
+    serviceAddress,
+    estimatedAmount,
   });
   const rows = [row('3', '10 Mill Row', 20), row('1', '9 Mill Row', null), row('2', '9 Elm St', 30)];
   const view: LevelizedView = { filter: 'all', search: '', sort: 'number', descending: false };

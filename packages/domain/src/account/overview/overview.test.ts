@@ -51,8 +51,14 @@ describe('an account', () => {
 
 describe('quick links', () => {
   const facts = {
-    ...{ accountNumber: '1', memberNumber: '2', locationId: 'L1', accountType: 'Water', collectMeterReading: false },
-    ...{ offersPaperless: true, hidesOutage: true, hidesUsage: false },
+    accountNumber: '1',
+    memberNumber: '2',
+    locationId: 'L1',
+    accountType: 'Water',
+    collectMeterReading: false,
+    offersPaperless: true,
+    hidesOutage: true,
+    hidesUsage: false,
   };
   const names = (changes: object) => quickLinks({ ...facts, ...changes }).map((link) => link.name);
 

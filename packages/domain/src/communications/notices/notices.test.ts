@@ -4,7 +4,6 @@ import { addDays } from '../../dates.ts';
 import { billReady, type OwingFacts, pastDue, paymentDue } from './billing-notices.ts';
 import { highUsage } from './high-usage-notice.ts';
 import { isSinceChoice, tellingDays } from './notice.ts';
-import { type OutageFacts, outageStep } from './outage-notices.ts';
 import { draftComing, paymentReceived } from './payment-notices.ts';
 import { prepaidStep } from './prepaid-notices.ts';
 
@@ -13,20 +12,32 @@ const chosenAt = new Date('2027-06-01T12:00:00Z');
 const later = new Date('2027-06-10T05:00:00Z');
 const anyDay = fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days));
 const anyMoment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
-const anyTime = anyMoment.map((date) => date.toISOString().slice(0, 16));
 
 const bill = {
-  ...{ billDate: '2027-06-09', billNumber: 'B7', billedAmount: 9210, dueDate: '2027-06-29', isPrepaidDay: false },
-  ...{ arrivedAt: later, chosenAt },
+  billDate: '2027-06-09',
+  billNumber: 'B7',
+  billedAmount: 9210,
+  dueDate: '2027-06-29',
+  isPrepaidDay: false,
+  arrivedAt: later,
+  chosenAt,
 };
 const owing: OwingFacts = {
-  ...{ isPrepaidAccount: false, balance: 9210, dueDate: '2027-06-13', autoPay: null, hasDraft: false, scheduled: 0 },
+  isPrepaidAccount: false,
+  balance: 9210,
+  dueDate: '2027-06-13',
+  autoPay: null,
+  hasDraft: false,
+  scheduled: 0,
 };
 
 describe('a bill', () => {
   it('is told when it came in after the choice was made', () => {
     expect(billReady(bill, today)).toEqual({
-      ...{ kind: 'billReady', subject: '2027-06-09 B7', arrivedAt: later, amount: 9210, dueDate: '2027-06-29' },
+      kind: 'billReady',
+      subject: '2027-06-09 B7',
+      amount: 9210,
+      dueDate: '2027-06-29',
       arrivedAt: later,
     });
     expect(billReady({ ...bill, arrivedAt: chosenAt }, today)).toBeUndefined();
@@ -53,7 +64,10 @@ describe('what is due', () => {
     ['although auto pay has a ceiling below it', { autoPay: autoPay({ ceiling: 9209 }) }, 9210],
   ])('is called to mind %s', (_what, changes, amount) =>
     expect(paymentDue({ ...owing, ...changes }, today, 3)).toEqual({
-      ...{ kind: 'paymentDue', subject: '2027-06-13', amount, dueDate: '2027-06-13' },
+      kind: 'paymentDue',
+      subject: '2027-06-13',
+      amount,
+      dueDate: '2027-06-13',
     }),
   );
 
@@ -84,7 +98,13 @@ describe('what is due', () => {
 
 describe('a payment', () => {
   const payment = {
-    ...{ transNo: 'T1', day: today, paymentId: 'P1', amount: 5000, arrivedAt: later, chosenAt, hasReceipt: true },
+    transNo: 'T1',
+    day: today,
+    paymentId: 'P1',
+    amount: 5000,
+    arrivedAt: later,
+    chosenAt,
+    hasReceipt: true,
   };
   it('is the same whether the portal or the billing system tells of it', () => {
     const byPortal = paymentReceived(payment, today);
@@ -104,11 +124,18 @@ describe('a draft', () => {
   const coming = {
     kind: 'draft' as const,
     plan: { kind: 'draft', method: 'DAY_OF_MONTH', day: 13, startDate: '2027-01-01' } as const,
-    ...{ bills: [], balance: 9210, ceiling: undefined, told: [] },
+    bills: [],
+    balance: 9210,
+    ceiling: undefined,
+    told: [],
   };
   it('is announced three days before it is taken, on the day itself where it was not before', () => {
     const notice = {
-      ...{ kind: 'draftComing', subject: '2027-06-13 9210', plan: 'draft', amount: 9210, day: '2027-06-13' },
+      kind: 'draftComing',
+      subject: '2027-06-13 9210',
+      plan: 'draft',
+      amount: 9210,
+      day: '2027-06-13',
     };
     expect(draftComing(coming, today, 3)).toEqual(notice);
     expect(draftComing(coming, '2027-06-09', 3)).toBeUndefined();
@@ -209,59 +236,6 @@ describe('high use', () => {
     const notice = highUsage([read('2027-06-09', 60)], 40, 'kWh', today);
     const since = (moment: string) => notice && isSinceChoice(notice, new Date(moment), 'America/Los_Angeles');
     expect([since('2027-06-10T06:59:00Z'), since('2027-06-10T07:00:00Z')]).toEqual([true, false]);
-  });
-});
-
-describe('an outage', () => {
-  const now = '2027-06-10T18:30';
-  const outage = {
-    ...{ outageNumber: 'O1', startedAt: '2027-06-10T18:00', estimatedTimeOfRestoration: '2027-06-10T21:00' },
-    ...{ restoredAt: null, isCancelled: false },
-  };
-  const second = { ...outage, outageNumber: 'O2', startedAt: '2027-06-10T18:15' };
-  const over = (restoredAt: string) => ({ restoredAt });
-
-  const step = (outages: OutageFacts['outages'], toldOutage: string | null) => outageStep({ outages, toldOutage }, now);
-  const nothing = { kind: 'nothing' };
-
-  it('is told when it has begun; its end when the last one at the place has ended', () => {
-    expect(step([outage, second], null)).toMatchObject({ kind: 'tell', notice: { subject: 'O2' } });
-    expect(step([outage, second], 'O1')).toEqual(nothing);
-    const first = { ...outage, ...over('2027-06-10T18:20') };
-    expect(step([first, second], 'O1')).toEqual(nothing);
-    const both = [first, { ...second, ...over('2027-06-10T18:29') }];
-    const notice = { kind: 'restoration', subject: 'O1', restoredAt: '2027-06-10T18:29' };
-    expect(step(both, 'O1')).toEqual({ kind: 'over', notice });
-    expect(step(both, null)).toEqual(nothing);
-  });
-
-  it('that never was one, is planned, or is long past, is not told', () => {
-    const only = (changes: object) => step([{ ...outage, ...changes }], null);
-    expect(only({ isCancelled: true })).toEqual(nothing);
-    expect(only({ startedAt: '2027-06-10T18:31' })).toEqual(nothing);
-    expect(only({ startedAt: '2027-06-07T18:31' })).toEqual(nothing);
-    const silent = { kind: 'over', notice: undefined };
-    expect(step([{ ...outage, isCancelled: true }], 'O1')).toEqual(silent);
-    expect(step([{ ...outage, ...over('2027-06-07T18:31') }], 'O1')).toEqual(silent);
-    expect(step([], 'O1')).toEqual(silent);
-  });
-
-  it('is never over while one is active, nor told as begun while one was told', () => {
-    const anyOutage = fc.record({
-      outageNumber: fc.constantFrom('O1', 'O2', 'O3'),
-      startedAt: anyTime,
-      estimatedTimeOfRestoration: fc.constant(null),
-      restoredAt: fc.option(anyTime),
-      isCancelled: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(fc.array(anyOutage), fc.option(fc.constantFrom('O1', 'O2')), anyTime, (outages, toldOutage, at) => {
-        const { kind } = outageStep({ outages, toldOutage }, at);
-        const isActive = outages.some((one) => !one.isCancelled && one.restoredAt === null && one.startedAt <= at);
-        if (kind === 'tell') expect([toldOutage, isActive]).toEqual([null, true]);
-        else expect(kind === 'over').toBe(toldOutage !== null && !isActive);
-      }),
-    );
   });
 });
 

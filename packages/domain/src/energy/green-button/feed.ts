@@ -1,4 +1,5 @@
 import { addDays, type LocalDay } from '../../dates.ts';
+import { escaped } from '../../markup-text.ts';
 import { parametersOf } from './dst-rules.ts';
 import { type LocalTime, startOfDay, zoneTime } from './local-time.ts';
 import { codeOf, type ReadingQuality } from './quality.ts';
@@ -154,5 +155,3 @@ function intervalBlock({ day, values, qualities, costs }: FeedDay, minutes: numb
   const interval = `<interval><duration>${whole}</duration><start>${start}</start></interval>\n`;
   return `<IntervalBlock xmlns="http://naesb.org/espi">${interval}${readings.join('')}</IntervalBlock>\n`;
 }
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -190,8 +190,15 @@ function seriesOf(
   }
   const falls = register.filter(({ value }, index) => value < (register[index - 1]?.value ?? value)).length;
   const about = {
-    ...{ usagePoint: point?.self || path, measurement: path, kind: type?.title ?? '', title },
-    ...{ commodity, unit: unitOf[commodity], flow, falls, steps: Math.max(0, register.length - 1) },
+    usagePoint: point?.self || path,
+    measurement: path,
+    kind: type?.title ?? '',
+    title,
+    commodity,
+    unit: unitOf[commodity],
+    flow,
+    falls,
+    steps: Math.max(0, register.length - 1),
   };
   const series = [...byMinutes].map(([intervalMinutes, readings]): UsageSeries => {
     const { kept, repeated, replaced } = onePerStart(readings);

@@ -78,8 +78,12 @@ describe('the expected bill', () => {
   const days = series('2026-11-01', 10, (index) => (index === 4 ? null : 40));
   it('follows the rate where it is known', () => {
     expect(expectedBill(bill, { fixedChargePerDay: 0.9, energyCharge: 0.1 }, days)).toEqual({
-      ...{ periodStart: '2026-11-01', periodEnd: '2026-11-30', usageSoFar: 360, expectedUsage: 1200 },
-      ...{ expectedAmount: 14_700, basis: 'rate' },
+      periodStart: '2026-11-01',
+      periodEnd: '2026-11-30',
+      usageSoFar: 360,
+      expectedUsage: 1200,
+      expectedAmount: 14_700,
+      basis: 'rate',
     });
   });
   it('follows the last bill where it is not, and needs a bill and a day', () => {

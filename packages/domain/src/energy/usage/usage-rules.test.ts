@@ -156,8 +156,13 @@ describe('the summary', () => {
       demand,
     });
     expect(summarizeUsage([day('1', 0.1, 2.5), day('2', null, null), day('3', 0.2, 4), day('4', 0.2)])).toEqual({
-      ...{ lowestUsage: 0.1, lowestUsageDate: '1', highestUsage: 0.2, highestUsageDate: '3' },
-      ...{ totalConsumption: 0.5, averageConsumption: 0.167, maxDemand: 4 },
+      lowestUsage: 0.1,
+      lowestUsageDate: '1',
+      highestUsage: 0.2,
+      highestUsageDate: '3',
+      totalConsumption: 0.5,
+      averageConsumption: 0.167,
+      maxDemand: 4,
     });
     expect(Object.values(summarizeUsage([day('1', null)])).every((value) => value === null)).toBe(true);
   });
@@ -173,8 +178,12 @@ describe('the summary', () => {
 
 it('a sentence stands instead of a chart that has nothing to show', () => {
   const state = {
-    ...{ isSupported: true, showUsageSuspendedMsg: false, hasUsageData: true, hasUsageDataForSelectedDateRange: true },
-    ...{ fromDate: '2026-11-01', toDate: '2026-11-20' },
+    isSupported: true,
+    showUsageSuspendedMsg: false,
+    hasUsageData: true,
+    hasUsageDataForSelectedDateRange: true,
+    fromDate: '2026-11-01',
+    toDate: '2026-11-20',
   };
   const said = (changes: object) => {
     const notice = usageNotice({ ...state, ...changes });

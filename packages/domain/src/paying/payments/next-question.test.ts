@@ -8,8 +8,13 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 const open: AskedRequisition = {
-  ...{ state: 'initiated', purpose: 'payment', paymentType: null, hasPage: true },
-  ...{ changedAt: began, expiresAt: after(30 * minute), approvedAt: null },
+  state: 'initiated',
+  purpose: 'payment',
+  paymentType: null,
+  hasPage: true,
+  changedAt: began,
+  expiresAt: after(30 * minute),
+  approvedAt: null,
 };
 
 /** The seconds after its beginning at which it is asked about, each at once, from one on. */

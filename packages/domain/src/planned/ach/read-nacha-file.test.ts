@@ -4,19 +4,34 @@ import { nachaFile } from './nacha-file.ts';
 import { NoBankFile, readBankFile } from './read-nacha-file.ts';
 
 const settings = {
-  ...{ immediateDestination: '021000021', immediateDestinationName: 'BANK', immediateOrigin: '1234567890' },
-  ...{ immediateOriginName: 'CO-OP', companyName: 'CO-OP', companyId: '1234567890', odfiIdentification: '02100002' },
+  immediateDestination: '021000021',
+  immediateDestinationName: 'BANK',
+  immediateOrigin: '1234567890',
+  immediateOriginName: 'CO-OP',
+  companyName: 'CO-OP',
+  companyId: '1234567890',
+  odfiIdentification: '02100002',
 };
 const entry: AchEntry = {
-  ...{ routingNumber: '021000021', bankAccountNumber: '000123456789', accountType: 'Checking', amount: 5000 },
-  ...{ isPrenote: false, individualId: '980000001', individualName: 'Lo St', paymentType: 'R' },
+  routingNumber: '021000021',
+  bankAccountNumber: '000123456789',
+  accountType: 'Checking',
+  amount: 5000,
+  isPrenote: false,
+  individualId: '980000001',
+  individualName: 'Lo St',
+  paymentType: 'R',
 };
 const batch = {
-  ...{ entryClass: 'WEB' as const, effectiveEntryDate: '2027-06-09', isRetry: false },
+  entryClass: 'WEB' as const,
+  effectiveEntryDate: '2027-06-09',
+  isRetry: false,
   entries: [entry, { ...entry, amount: 0, isPrenote: true }],
 };
 const { text, traceNumbers } = nachaFile(settings, [batch], {
-  ...{ createdOn: '2027-06-08', createdAt: '15:00', fileIdModifier: 'C' },
+  createdOn: '2027-06-08',
+  createdAt: '15:00',
+  fileIdModifier: 'C',
 });
 
 it('what was written is read back', () => {

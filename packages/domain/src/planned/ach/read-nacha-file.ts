@@ -45,7 +45,10 @@ export function readBankFile(text: string): SentFile {
     const kind = line[0] === '6' ? kinds[field(line, 2, 3)] : undefined;
     if (kind === undefined) continue;
     entries.push({
-      ...{ traceNumber: field(line, 80, 94), kind, routingNumber: field(line, 4, 12), effectiveDate },
+      traceNumber: field(line, 80, 94),
+      kind,
+      routingNumber: field(line, 4, 12),
+      effectiveDate,
       bankAccountNumber: field(line, 13, 29).trim(),
       amount: Number(field(line, 30, 39)),
       individualId: field(line, 40, 54).trim(),

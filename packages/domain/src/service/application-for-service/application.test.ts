@@ -10,10 +10,26 @@ import {
 
 const terms = { today: '2026-11-20', accountTypes: ['Residential', 'Farm'] };
 const good: Application = {
-  ...{ accountType: 'Farm', kind: 'existing', startDate: '2026-12-01', comments: '' },
-  ...{ street: '12 Mill Rd', unit: '', city: 'Alder Crossing', state: 'OR', zip: '97498', mailTo: 'same' },
-  ...{ mailStreet: '', mailUnit: '', mailCity: '', mailState: '', mailZip: '' },
-  ...{ firstName: 'Nora', lastName: 'Lindqvist', businessName: '', phone: '(541) 555-0177', email: 'nora@example.com' },
+  accountType: 'Farm',
+  kind: 'existing',
+  startDate: '2026-12-01',
+  comments: '',
+  street: '12 Mill Rd',
+  unit: '',
+  city: 'Alder Crossing',
+  state: 'OR',
+  zip: '97498',
+  mailTo: 'same',
+  mailStreet: '',
+  mailUnit: '',
+  mailCity: '',
+  mailState: '',
+  mailZip: '',
+  firstName: 'Nora',
+  lastName: 'Lindqvist',
+  businessName: '',
+  phone: '(541) 555-0177',
+  email: 'nora@example.com',
 };
 
 describe('an application', () => {
@@ -68,11 +84,17 @@ describe('an application', () => {
   it('is kept tidy', () => {
     const tidy = tidyApplication({
       ...good,
-      ...{ firstName: ' Nora ', email: 'Nora@Example.com', zip: '97498-1234', mailStreet: 'left over' },
+      firstName: ' Nora ',
+      email: 'Nora@Example.com',
+      zip: '97498-1234',
+      mailStreet: 'left over',
     });
     expect(tidy).toEqual({
       ...good,
-      ...{ firstName: 'Nora', email: 'nora@example.com', zip: '974981234', phone: '5415550177' },
+      firstName: 'Nora',
+      email: 'nora@example.com',
+      zip: '974981234',
+      phone: '5415550177',
     });
   });
 });

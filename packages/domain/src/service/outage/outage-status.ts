@@ -1,8 +1,9 @@
 import { formatLocalTime, type LocalTime } from '../../dates.ts';
 import { type Violation, violation } from '../../violation.ts';
+import { yesNo, yesNoOf } from '../../yes-no.ts';
 
 /** What the server says of a service location: `Y` an outage is active, `N` none is, empty: it is not known (service-7). */
-export const outageFlags = ['Y', 'N', ''] as const;
+export const outageFlags = [...yesNo, ''] as const;
 export type OutageFlag = (typeof outageFlags)[number];
 
 const shown = { Y: 'OFF', N: 'ON', '': 'N/A' } as const satisfies Record<OutageFlag, string>;
@@ -29,8 +30,7 @@ const withoutService = new Set(['Disconnected', 'Pending Reconnect', 'Final Bill
  */
 export function outageFlagOf({ locationId, accountType, derivedStatus, hasActiveOutage }: OutageFacts): OutageFlag {
   if (locationId === null || withoutService.has(derivedStatus)) return '';
-  if (hasActiveOutage) return 'Y';
-  return accountType === 'Electric' ? 'N' : '';
+  return hasActiveOutage || accountType === 'Electric' ? yesNoOf(hasActiveOutage) : '';
 }
 
 /**

@@ -109,7 +109,10 @@ describe('reporting', () => {
   it('takes what the crew should know of an outage that is known, where the co-op does', () => {
     const known = {
       isActive: 'Y',
-      ...{ derivedStatus: 'Current', locationId: 'L1', accountType: 'Electric', hidesNonElectric: true },
+      derivedStatus: 'Current',
+      locationId: 'L1',
+      accountType: 'Electric',
+      hidesNonElectric: true,
     } as const;
     const [taken, refused] = [true, false].map((takesAdditions) => reportingStateOf({ ...known, takesAdditions }));
     expect([taken, refused]).toEqual(['adding', 'active']);

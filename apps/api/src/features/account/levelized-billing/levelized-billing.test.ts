@@ -44,8 +44,11 @@ const accountOf = async (place: number): Promise<Listed> => {
 const itemOf = async (place: number, action = 'Add') => {
   const { accountNumber, estimatedAmount, defaultSettlementMonth } = await accountOf(place);
   return {
-    ...{ accountNumber, action, billingType: action === 'Add' ? 'Average' : 'Standard' },
-    ...{ estimatedBill: estimatedAmount, settlementMonth: defaultSettlementMonth },
+    accountNumber,
+    action,
+    billingType: action === 'Add' ? 'Average' : 'Standard',
+    estimatedBill: estimatedAmount,
+    settlementMonth: defaultSettlementMonth,
   };
 };
 const put = (path: string, payload: object) => at.app.inject({ method: 'PUT', url: `${url}${path}`, headers, payload });
@@ -62,7 +65,9 @@ describe('the list', () => {
     [8, 'Standard', 'Three payments came late in the last year.'],
   ])('says of account %i: %s, %s', async (place, billingType, notEligibleMessage) => {
     expect(await accountOf(place)).toMatchObject({
-      ...{ billingType, notEligibleMessage, isEligible: notEligibleMessage === null },
+      billingType,
+      notEligibleMessage,
+      isEligible: notEligibleMessage === null,
     });
   });
 
@@ -74,7 +79,8 @@ describe('the list', () => {
     );
     const sum = rows.slice(0, 12).reduce((total, { cents }) => total + Number(cents), 0);
     expect(await accountOf(1)).toMatchObject({
-      ...{ estimatedAmount: Math.round(sum / 12) / 100, defaultSettlementMonth: Number(rows[0].month) },
+      estimatedAmount: Math.round(sum / 12) / 100,
+      defaultSettlementMonth: Number(rows[0].month),
     });
     expect((await accountOf(9)).defaultSettlementMonth).toBe(6);
     expect((await accountOf(7)).estimatedAmount).toBeNull();
@@ -128,9 +134,16 @@ describe('the billing system', () => {
     const { rows } = await query('select * from accounts where account_number = $1', [number(place)]);
     const [{ member_number, account_holder_name, service_street, service_city, service_state, service_zip }] = rows;
     const row = {
-      ...{ accountNumber: number(place), memberNumber: member_number, accountHolderName: account_holder_name },
-      ...{ serviceStreet: service_street, serviceCity: service_city, serviceState: service_state },
-      ...{ serviceZip: service_zip, accountType: 'Water', derivedStatus: 'Current', billingType },
+      accountNumber: number(place),
+      memberNumber: member_number,
+      accountHolderName: account_holder_name,
+      serviceStreet: service_street,
+      serviceCity: service_city,
+      serviceState: service_state,
+      serviceZip: service_zip,
+      accountType: 'Water',
+      derivedStatus: 'Current',
+      billingType,
     };
     const rest =
       'isPrimaryAccount,locationId,accountStatus,isPrepaidAccount,prepaidVendor,prepaidLabel,accountBalance,pastDueAmount,dueDate,pastDueDate,cutOffDate,cutoffAmount,reconnectFee,disconnectFee,additionalDeposit,liabilityConfirmationAmount,showLiabilityConfirmation,minimumPaymentDue,overPayAmount,prepaidReconnectAmount,isCcEligible,isEcheckEligible,nomoreCheck';

@@ -44,7 +44,10 @@ const list = async () => (await at.app.inject({ url, headers })).json();
 const accountOf = async (number = plain) =>
   (await list()).accounts.find((one: { accountNumber: string }) => one.accountNumber === number);
 const item = (accountNumber = plain, other: object = {}) => ({
-  ...{ accountNumber, isRoundUp: true, amount: 7.5, expireDate: tomorrow },
+  accountNumber,
+  isRoundUp: true,
+  amount: 7.5,
+  expireDate: tomorrow,
   ...other,
 });
 const update = (...payload: object[]) => at.app.inject({ method: 'PUT', url, headers, payload });
@@ -61,7 +64,10 @@ it('lists accounts with the part they take', async () => {
   const { accounts } = await list();
   expect(accounts).toHaveLength(9);
   expect(accounts[0]).toMatchObject({
-    ...{ accountNumber: given, accountType: 'Electric', operationRoundup: true, operationRoundupAmount: 2.5 },
+    accountNumber: given,
+    accountType: 'Electric',
+    operationRoundup: true,
+    operationRoundupAmount: 2.5,
     address: expect.stringMatching(/^31 Orchardgate Ave\n/),
   });
   expect(accounts[1]).toMatchObject({ operationRoundup: false, operationRoundupAmount: null });
@@ -107,7 +113,9 @@ describe('an update', () => {
       200,
     );
     expect(await accountOf(expired)).toMatchObject({
-      ...{ operationRoundup: false, operationRoundupAmount: null, operationRoundupExpiration: null },
+      operationRoundup: false,
+      operationRoundupAmount: null,
+      operationRoundupExpiration: null,
     });
   });
 
@@ -118,7 +126,9 @@ describe('an update', () => {
       message: 'Operation Roundup has been updated successfully for selected accounts.',
     });
     expect(await accountOf()).toMatchObject({
-      ...{ operationRoundup: true, operationRoundupAmount: 7.5, operationRoundupExpiration: tomorrow },
+      operationRoundup: true,
+      operationRoundupAmount: 7.5,
+      operationRoundupExpiration: tomorrow,
     });
     expect(await mails()).toBe(before + 1);
     const details = await at.app.inject({ url: `/v3/member/${member}/accounts/${plain}/details`, headers });

@@ -60,8 +60,12 @@ describe('what a co-op has closed, or an account does not show', () => {
     const told = await ask(at.app, details);
     expect([told.outageStatus, told.hasArrangement]).toEqual(['Y', true]);
     expect(await ask(closed.app, details)).toMatchObject({
-      ...{ outageStatus: '', estimatedTimeOfRestoration: null, hasArrangement: false, arrangement: null },
-      ...{ yearToDateBudgetDifference: null, netAccountBalance: null },
+      outageStatus: '',
+      estimatedTimeOfRestoration: null,
+      hasArrangement: false,
+      arrangement: null,
+      yearToDateBudgetDifference: null,
+      netAccountBalance: null,
     });
     expect(await ask(closed.app, usage('104471882'))).toEqual({ isShown: false, unit: '', results: [] });
     expect((await ask(at.app, usage('104471882'))).isShown).toBe(true);

@@ -28,8 +28,17 @@ const post = async (path: string, payload: object, remoteAddress: string) => {
 const search = (asked: object, address = '203.0.113.1') =>
   post('search', { firstName: '', lastName: '', companyName: '', page: 1, pageSize: 10, ...asked }, address);
 const form = {
-  ...{ name: 'Ada Halvorsen', ssn: '', phone: '(541) 555-0142', contactPref: 'Mail', email: '' },
-  ...{ address1: '1 Mill St', address2: '', city: 'Alder Crossing', state: 'OR', zip: '97498', comments: '' },
+  name: 'Ada Halvorsen',
+  ssn: '',
+  phone: '(541) 555-0142',
+  contactPref: 'Mail',
+  email: '',
+  address1: '1 Mill St',
+  address2: '',
+  city: 'Alder Crossing',
+  state: 'OR',
+  zip: '97498',
+  comments: '',
 };
 const claim = (changes: object, address = '203.0.113.1') =>
   post('claims', { ...form, claimId: randomUUID(), ...changes }, address);
@@ -65,7 +74,9 @@ describe('the search for unclaimed capital credits', () => {
     async (typed) => {
       for (const field of ['firstName', 'lastName', 'companyName'])
         expect((await search({ [field]: typed }, '203.0.113.9')).body).toEqual({
-          ...{ results: [], totalRecords: 0, isTooMany: false },
+          results: [],
+          totalRecords: 0,
+          isTooMany: false,
         });
     },
   );
@@ -107,8 +118,13 @@ describe('a claim', () => {
   it('sent twice is one: kept, mailed without the digits, exported with them, encrypted between', async () => {
     const reference = await referenceOf();
     const sent = {
-      ...{ claimId: randomUUID(), reference, ssn: '7391', zip: '97498-4321', comments: '=1+1, "quoted"' },
-      ...{ contactPref: 'Email', email: 'ada@lind.com' },
+      claimId: randomUUID(),
+      reference,
+      ssn: '7391',
+      zip: '97498-4321',
+      comments: '=1+1, "quoted"',
+      contactPref: 'Email',
+      email: 'ada@lind.com',
     };
     const both = await Promise.all([claim(sent), claim(sent)]);
     expect(both.map(({ status, body }) => [status, body.message])).toEqual(
@@ -144,8 +160,15 @@ describe('a claim', () => {
   it('is refused field by field, each with its sentence', async () => {
     const reference = await referenceOf();
     const wrong = await claim({
-      ...{ reference, ssn: '12', phone: '5415550142', contactPref: 'Email', email: '', address1: ' ' },
-      ...{ city: '', state: 'XX', zip: '00000' },
+      reference,
+      ssn: '12',
+      phone: '5415550142',
+      contactPref: 'Email',
+      email: '',
+      address1: ' ',
+      city: '',
+      state: 'XX',
+      zip: '00000',
     });
     expect(wrong.status).toBe(400);
     const said = wrong.body.map(({ field, message }: { field: string; message: string }) => [field, message]);

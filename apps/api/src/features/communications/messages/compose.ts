@@ -1,3 +1,4 @@
+import { escaped } from '@rochdale/domain/markup-text';
 import { translatorOf } from '@rochdale/domain/messages/catalogues';
 import type { Formats } from '@rochdale/domain/messages/formats';
 import { localeOf, type TextLanguage } from '@rochdale/domain/messages/languages';
@@ -83,7 +84,12 @@ export function composeEmail(
     ...(stop && { unsubscribeUrl: stop.url }),
     html: documentOf({
       lang: localeOf(language),
-      ...{ coopName, subject: content.subject, body, foot, brand, onBrand },
+      coopName,
+      subject: content.subject,
+      body,
+      foot,
+      brand,
+      onBrand,
       preview: content.paragraphs[0] ?? '',
     }),
   };
@@ -122,8 +128,4 @@ function documentOf(parts: {
   preview: string;
 }): string {
   return `<!doctype html><html lang="${parts.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(parts.subject)}</title></head><body style="margin:0;padding:24px;background:#f4f4f2;color:#1b1b1a;font:16px/1.5 system-ui,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escaped(parts.preview)}</div><div style="max-width:560px;margin:0 auto;background:#fff;border-radius:12px;overflow:hidden"><div style="padding:20px 28px;background:${parts.brand};color:${parts.onBrand};font-weight:700">${escaped(parts.coopName)}</div><div style="padding:28px"><h1 style="margin:0 0 16px;font-size:22px">${escaped(parts.subject)}</h1>${parts.body}</div></div><p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#565652">${escaped(parts.foot)}</p></body></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

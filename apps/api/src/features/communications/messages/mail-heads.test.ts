@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Mail, type MailSink, mailSink } from '../../../platform/testing/mail-sink.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { asMember } from '../../../testing/callers.ts';
+import { unknownNumbers } from '../../../testing/numbers.ts';
 import { callOf } from '../../../testing/well-formed-calls.ts';
 import { carriersOf } from './carriers.ts';
 import { deliver } from './deliver-job.ts';
@@ -27,8 +28,12 @@ const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '%0d%0a', '=0D=0A', '?=\
 /** Hands over all that waits, over SMTP, as the worker does. */
 async function deliverAll(coopName = 'Cedar Ridge'): Promise<void> {
   const carriers = carriersOf({
-    ...{ smtpUrl: sink.url, mailFrom: () => `"${coopName}" <members@cedarridge.example>` },
-    ...{ smsUrl: undefined, smsToken: undefined, voiceUrl: undefined, voiceToken: undefined },
+    smtpUrl: sink.url,
+    mailFrom: () => `"${coopName}" <members@cedarridge.example>`,
+    smsUrl: undefined,
+    smsToken: undefined,
+    voiceUrl: undefined,
+    voiceToken: undefined,
   });
   const check = { clear: async () => ({ kind: 'goes' }) as const, refused: async () => undefined };
   for (const { messageId, state } of await newestMessages(at.services.db, 500))
@@ -64,18 +69,7 @@ function expectWhole({ from, recipients, raw }: Mail): void {
 }
 
 it('names, remarks and addresses from calls with line breaks add no head, no recipient and no body', async () => {
-  const numbers = {
-    ...{ ...who, storedPaymentId: 'S2000171', transNo: 'X', meterId: '1', locationId: 'L1' },
-    ...{
-      contactId: '0c5f7a52-54c8-4c39-9d5e-0f5a3ef4a6a1',
-      encryptedAccount: 'x',
-      delinquentViewUrl: 'x',
-      billViewUrl: 'x',
-      viewccPdfUrl: 'x',
-      directUsageLink: 'x',
-    },
-  };
-  const terms = { numbers, today: '2026-11-20', readOn: '2026-11-18', later: '2026-12-20' };
+  const terms = { numbers: unknownNumbers(who), today: '2026-11-20', readOn: '2026-11-18', later: '2026-12-20' };
   const headers = await asMember(at, who);
   let taken = 0;
   for (const end of breaks) {

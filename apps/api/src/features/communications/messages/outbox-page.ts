@@ -1,3 +1,4 @@
+import { escaped } from '@rochdale/domain/markup-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { answerNotFound } from '../../../platform/http/errors.ts';
@@ -45,5 +46,4 @@ function isOfThisMachine({ headers, socket }: FastifyRequest): boolean {
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f4f4f2;color:#1b1b1a}main{max-width:720px;margin:0 auto;padding:32px 16px}article{background:#fff;border-radius:12px;padding:20px 24px;margin:16px 0}h2{margin:0;font-size:18px}p{margin:4px 0 12px;color:#565652}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:0}';
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const linked = (html: string): string => html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);

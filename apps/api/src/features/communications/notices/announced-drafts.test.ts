@@ -40,7 +40,11 @@ async function as({ username, number }: { username: string; number: string }) {
 }
 const terms = (storedPaymentId: string) => ({ storedPaymentId, daysBefore: 0, ceiling: null, agreed: true });
 const draftOf = (accountNumber: string) => ({
-  ...{ accountNumber, action: 'ADD', draftMethod: 'DAY_OF_MONTH', draftDay: 15, draftStartDate: '2026-01-01' },
+  accountNumber,
+  action: 'ADD',
+  draftMethod: 'DAY_OF_MONTH',
+  draftDay: 15,
+  draftStartDate: '2026-01-01',
 });
 /** Ways and days of "Draft coming" for an account. */
 const chosen = async (accountNumber: string) => {
@@ -129,13 +133,13 @@ it('a draft from a bank account chooses the notice as well, and leaves what its 
   expect(await noticeOf(call, '/drafts', drafted)).toBe('byEmail');
   expect(await noticeOf(call, '/drafts', ownWay)).toBe('asChosen');
   const answer = await call('PUT', '/drafts', {
-    ...{
-      memberNumber: opal.number,
-      draftAccounts: [drafted, ownWay].map(draftOf),
-      draftType: 'Savings',
-      draftAuthorize: true,
-    },
-    ...{ bankAccountNumber: '0099887766551234', routingNumber: '021000021', bankName: 'ALDER VALLEY COMMUNITY BANK' },
+    memberNumber: opal.number,
+    draftAccounts: [drafted, ownWay].map(draftOf),
+    draftType: 'Savings',
+    draftAuthorize: true,
+    bankAccountNumber: '0099887766551234',
+    routingNumber: '021000021',
+    bankName: 'ALDER VALLEY COMMUNITY BANK',
   });
   expect(answer.statusCode).toBe(200);
   expect(await chosen(drafted)).toEqual(['email 10']);

@@ -207,7 +207,9 @@ describe('an address that takes nothing', () => {
 describe('an answer to a text', () => {
   const answers = async (text: string, id?: string, from = '+15415550175') => {
     const answer = await at.app.inject({
-      ...{ method: 'POST', url: '/v3/text-messages/inbound', payload: { from, text, id } },
+      method: 'POST',
+      url: '/v3/text-messages/inbound',
+      payload: { from, text, id },
       headers: { authorization: `Bearer ${at.services.smsInboundSecret}` },
     });
     expect(answer.json()).toEqual({ received: true });

@@ -118,7 +118,12 @@ async function write(
   await addDeliveries(
     tx,
     to.map(({ noticeId, messageId, to: { channel, address, contactId } }) => ({
-      ...{ noticeId, messageId, channel, address, contactId, createdAt: clock.now() },
+      noticeId,
+      messageId,
+      channel,
+      address,
+      contactId,
+      createdAt: clock.now(),
     })),
   );
   const { settings, config } = site();

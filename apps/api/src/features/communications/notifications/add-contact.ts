@@ -97,7 +97,9 @@ export async function addContact(
     const now = clock.now();
     const contactId = known?.contactId ?? randomUUID();
     await putContact(tx, {
-      ...{ memberNumber, contactId, ...named },
+      memberNumber,
+      contactId,
+      ...named,
       // One that messages do not reach stays what it was until its code comes back.
       verifiedAt: isVerified ? now : isListed ? known.verifiedAt : null,
       removedAt: null,

@@ -25,7 +25,10 @@ export async function membersAccounts(db: Executor, memberNumber: string): Promi
     .leftJoin(usageSettings, eq(usageSettings.accountNumber, accounts.accountNumber))
     .where(eq(accounts.memberNumber, memberNumber));
   return found.map(({ account: { accountNumber, accountType, isPrepaidAccount, locationId }, usage }) => ({
-    ...{ accountNumber, accountType, isPrepaidAccount, locationId },
+    accountNumber,
+    accountType,
+    isPrepaidAccount,
+    locationId,
     isUsageSuspended: usage?.showUsageSuspendedMsg ?? false,
   }));
 }

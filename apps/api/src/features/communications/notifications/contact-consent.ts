@@ -18,8 +18,16 @@ export async function keepContactConsent(
 ): Promise<void> {
   const { memberNumber, phone, takesTexts, takesVoice } = contact;
   await addContactConsent(tx, {
-    ...{ consentId: randomUUID(), memberNumber, phone, takesTexts, takesVoice },
-    ...{ consentText, textVersion: editionOf(consentText), language, network, givenAt: new Date(givenAt) },
+    consentId: randomUUID(),
+    memberNumber,
+    phone,
+    takesTexts,
+    takesVoice,
+    consentText,
+    textVersion: editionOf(consentText),
+    language,
+    network,
+    givenAt: new Date(givenAt),
   });
 }
 

@@ -55,8 +55,12 @@ export async function ensureLoginContact(db: Executor, memberNumber: string, ema
   await db
     .insert(notificationContacts)
     .values({
-      ...{ memberNumber, contactId: randomUUID(), kind: 'email', address: tidyEmail(email) },
-      ...{ verifiedAt: now, createdAt: now },
+      memberNumber,
+      contactId: randomUUID(),
+      kind: 'email',
+      address: tidyEmail(email),
+      verifiedAt: now,
+      createdAt: now,
     })
     .onConflictDoNothing();
 }
@@ -107,7 +111,11 @@ export async function moveLoginContact(
   await tx
     .update(notificationContacts)
     .set({
-      ...{ address: to, verifiedAt: now, attemptId: null, undeliverableAt: null, undeliverableReason: null },
+      address: to,
+      verifiedAt: now,
+      attemptId: null,
+      undeliverableAt: null,
+      undeliverableReason: null,
       ...(other ? { removedAt: null } : {}),
     })
     .where(named({ memberNumber, contactId }));

@@ -30,7 +30,9 @@ export const contactsOn = (rows: readonly ContactRow[], channel: NotificationCha
   rows
     .filter((row) => choosableChannels([contactOf(row)]).includes(channel))
     .map(({ contactId, kind, address, undeliverableAt }) => ({
-      ...{ contactId, kind, address },
+      contactId,
+      kind,
+      address,
       isUndeliverable: undeliverableAt !== null,
     }));
 

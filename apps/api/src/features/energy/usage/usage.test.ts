@@ -23,8 +23,12 @@ const daily = (account: string, from = addDays(today, -15), to = today) =>
 const intervals = (day: string, more = '') =>
   get(`${base(electric)}/intervals?fromDate=${day}&toDate=${day}&urlGeneratedDateTimeTicks=1${more}`);
 const written = (day: string, usage: number, status = 0) => ({
-  ...{ meterNumber: meter, day, usage, status },
-  ...{ demand: null, endReading: null },
+  meterNumber: meter,
+  day,
+  usage,
+  status,
+  demand: null,
+  endReading: null,
 });
 
 beforeAll(async () => {
@@ -42,8 +46,14 @@ describe('the days of an account', () => {
   it('come with weather, summary, estimates, keyed readings and gaps', async () => {
     const { usagesByMeter, ...answer } = await daily(electric, addDays(today, -40));
     expect(answer).toMatchObject({
-      ...{ status: 200, accountNumber: electric, memberNumber: member, commodity: 'Electric', zip: '97498' },
-      ...{ hasWeatherTemperatures: true, showUsageSuspendedMsg: false, hasUsageDataForSelectedDateRange: true },
+      status: 200,
+      accountNumber: electric,
+      memberNumber: member,
+      commodity: 'Electric',
+      zip: '97498',
+      hasWeatherTemperatures: true,
+      showUsageSuspendedMsg: false,
+      hasUsageDataForSelectedDateRange: true,
     });
     const [{ meterId, meterUsages, summarization }] = usagesByMeter;
     expect(meterId).toBe(meter);
@@ -153,7 +163,10 @@ describe('what was written', () => {
   it('is merged value by value in intervals', async () => {
     const day = addDays(today, -3);
     const row = (values: (number | null)[], qualities: number[] | null) => ({
-      ...{ meterNumber: meter, day, intervalMinutes: 60, qualities },
+      meterNumber: meter,
+      day,
+      intervalMinutes: 60,
+      qualities,
       values: [...values, ...Array.from({ length: 20 }, () => 1000)],
     });
     const ok = Array.from({ length: 20 }, () => 0);

@@ -29,7 +29,11 @@ export function accountCodeHandlers(services: IdentityServices & { readonly door
       const attemptId = randomUUID();
       if (await isAccountLocked(db, accountNumber, browser, now))
         await leaveAnswer(services, {
-          ...{ kind: 'account-code', accountNumber, channel, attemptId, address },
+          kind: 'account-code',
+          accountNumber,
+          channel,
+          attemptId,
+          address,
           language: memberLanguage(language),
         });
       const until = new Date(now.getTime() + site().config.security.codeMinutes * 60_000);

@@ -37,7 +37,9 @@ describe('the language of an answer', () => {
     const nowhere = await at.app.inject({ url: '/v3/nowhere', headers: { 'accept-language': language } });
     expect(nowhere.json().message).toBe(text('error.notFound'));
     const shapeless = await at.app.inject({
-      ...{ method: 'POST', url: '/v3/login', payload: {} },
+      method: 'POST',
+      url: '/v3/login',
+      payload: {},
       headers: { 'accept-language': language },
     });
     expect(shapeless.json()).toMatchObject([{ message: text('error.invalid') }, { message: text('error.invalid') }]);
@@ -67,7 +69,9 @@ describe('the language of a member', () => {
     const session = (await login('lottie.burke', 'en')).json();
     await choose(session, 'es');
     await at.app.inject({
-      ...{ method: 'POST', url: '/v3/recovery/password', headers: { 'accept-language': 'en' } },
+      method: 'POST',
+      url: '/v3/recovery/password',
+      headers: { 'accept-language': 'en' },
       payload: { username: 'lottie.burke', email: 'lottie@burke.example' },
     });
     const jobs = await at.database.pool.query(

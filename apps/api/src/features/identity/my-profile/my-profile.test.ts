@@ -42,14 +42,14 @@ const question = { securityQuestionId: 'pet', securityQuestionAnswer: 'Biscuit' 
 describe('member details', () => {
   it('say what is on file, and never the security answer', async () => {
     expect(await details()).toMatchObject({
-      ...{
-        userName: 'opal@lindqvist.example',
-        loginId: 'opal.lindqvist',
-        secretQuestionId: '',
-        hasSecretAnswer: false,
-      },
+      userName: 'opal@lindqvist.example',
+      loginId: 'opal.lindqvist',
+      secretQuestionId: '',
+      hasSecretAnswer: false,
       secretQuestions: expect.arrayContaining([{ id: 'car', description: 'What was your first car?' }]),
-      ...{ secretQuestionAnswer: '', paymentTypes: ['Credit', 'Check'], paymentEmailReceived: true },
+      secretQuestionAnswer: '',
+      paymentTypes: ['Credit', 'Check'],
+      paymentEmailReceived: true,
       accounts: [
         { accountNumber: opal.first, hasEmailBillNotice: true, operationRoundup: true, operationRoundupAmount: 2.5 },
         { accountNumber: opal.second, hasEmailBillNotice: false, operationRoundupAmount: null },
@@ -102,8 +102,12 @@ describe('a change', () => {
     const answer = await update({ ...question, removeStoredBankData: true, receivePaymentEmail: false });
     expect(answer.json()).toEqual({ message: 'Your profile has been updated.' });
     expect(await details()).toMatchObject({
-      ...{ secretQuestionId: 'pet', hasSecretAnswer: true, paymentTypes: ['Credit'], paymentEmailReceived: false },
-      ...{ serviceOrderEmailReceived: true, accounts: [{ hasEmailBillNotice: true }, {}] },
+      secretQuestionId: 'pet',
+      hasSecretAnswer: true,
+      paymentTypes: ['Credit'],
+      paymentEmailReceived: false,
+      serviceOrderEmailReceived: true,
+      accounts: [{ hasEmailBillNotice: true }, {}],
     });
     const stored = await at.database.pool.query(
       'select security_answer_hash from logins where security_question is not null',
@@ -132,7 +136,9 @@ describe('a change', () => {
     expect(await fields({ opPlusAmount: -1, opPlusExpirationDate: null })).toBe(`amount-${opal.second}`);
     expect(await fields({ opPlusExpirationDate: addDays(today, 1) })).toBeUndefined();
     expect((await details()).accounts[1]).toMatchObject({
-      ...{ operationRoundup: true, operationRoundupAmount: 5, operationRoundupExpiration: addDays(today, 1) },
+      operationRoundup: true,
+      operationRoundupAmount: 5,
+      operationRoundupExpiration: addDays(today, 1),
       hasPaperlessBilling: true,
     });
     await update({ roundupAccounts: [{ ...row, optedForOp: false }] });

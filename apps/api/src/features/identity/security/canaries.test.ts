@@ -29,9 +29,18 @@ it('a password, a code, a secret, an answer and a link appear in no log, no refu
   const code = await newest(/\b(\d{6})\b/);
   const { registrationToken } = await post('/v3/registration/verify-code', { attempt, verificationCode: code });
   const form = {
-    ...{ registrationToken, loginId: 'tess.amador', email: 'tess@amador.example', cnfemail: 'tess@amador.example' },
-    ...{ password, cnfpassword: wrong, secQuestion: 'pet', secAnswer, paperlessConfirmText: false },
-    ...{ hasOptedForPaperlessBilling: false, hasOptedForPaperlessOther: false, areMarketingEmailsAllowed: false },
+    registrationToken,
+    loginId: 'tess.amador',
+    email: 'tess@amador.example',
+    cnfemail: 'tess@amador.example',
+    password,
+    cnfpassword: wrong,
+    secQuestion: 'pet',
+    secAnswer,
+    paperlessConfirmText: false,
+    hasOptedForPaperlessBilling: false,
+    hasOptedForPaperlessOther: false,
+    areMarketingEmailsAllowed: false,
   };
   await post('/v3/registration/members', form);
   await post('/v3/registration/members', { ...form, cnfpassword: password });
@@ -74,11 +83,18 @@ it('a bank account number appears in no log, no refusal, no answer, no table and
   const setUp = async (bankAccountNumber: string, changes: object = {}) => {
     const item = { action: 'ADD', draftMethod: 'END_OF_MONTH', draftDay: null, draftStartDate: '2026-01-01' };
     const response = await at.app.inject({
-      ...{ method: 'PUT', url: `${member}/drafts`, headers },
+      method: 'PUT',
+      url: `${member}/drafts`,
+      headers,
       payload: {
-        ...{ memberNumber: '200901', draftAccounts: [{ ...item, accountNumber: '104509114' }] },
-        ...{ draftType: 'Savings', bankAccountNumber, routingNumber: '021000021', bankName: 'ALDER VALLEY' },
-        ...{ draftAuthorize: true, ...changes },
+        memberNumber: '200901',
+        draftAccounts: [{ ...item, accountNumber: '104509114' }],
+        draftType: 'Savings',
+        bankAccountNumber,
+        routingNumber: '021000021',
+        bankName: 'ALDER VALLEY',
+        draftAuthorize: true,
+        ...changes,
       },
     });
     answers.push(response.body);

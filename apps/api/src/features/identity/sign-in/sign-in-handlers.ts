@@ -109,7 +109,11 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
       const device = await findDevice(db, loginKey, browser.token, now);
       if ((await secondsUntilTry(db, passwordLimit(loginKey, device), now)) !== undefined)
         await leaveAnswer(services, {
-          ...{ kind: 'login-code', loginKey, channel: body.channel, attemptId, address },
+          kind: 'login-code',
+          loginKey,
+          channel: body.channel,
+          attemptId,
+          address,
           language: memberLanguage(language),
         });
       const until = new Date(now.getTime() + site().config.security.codeMinutes * 60_000);

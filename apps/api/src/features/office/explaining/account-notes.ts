@@ -8,10 +8,10 @@ import { draftRulesOf } from '@rochdale/domain/planned/draft-payments/draft-rule
 import { reportingMessage, reportingStateOf } from '@rochdale/domain/service/outage/reporting';
 import type { Violation } from '@rochdale/domain/violation';
 import type { Site } from '@rochdale/domain/website/site/site';
+import { yesNoOf } from '@rochdale/domain/yes-no';
 import type { AccountFacts } from './account-facts.ts';
 import type { AccountTopic } from './account-topics.ts';
 
-const yes = (flag: boolean): string => (flag ? 'Y' : 'N');
 const openOr = (found: Violation | undefined): string => (found ? `closed: ${englishOf(found)}` : 'open.');
 
 /** What the account says about each topic, by the rules that the product itself runs. */
@@ -19,13 +19,13 @@ const notesOf: Readonly<Record<AccountTopic, (facts: AccountFacts, site: Site) =
   pay: ({ account, rules }, site) => {
     const allowed = eligibility(account, rules);
     const restriction = restrictionOf(allowed);
-    const byCheck = `isEcheckEligible ${yes(account.isEcheckEligible)}, nomoreCheck ${yes(account.nomoreCheck)}`;
-    const checks = `UTILITY_ALLOW_ECHECK ${yes(rules.utilityAllowEcheck)}, ECHECK_PROCESS_AS_DRAFT ${yes(rules.echeckProcessAsDraft)}, ENFORCE_NO_MORE_CHECKS ${yes(rules.enforceNoMoreEchecks)}`;
+    const byCheck = `isEcheckEligible ${yesNoOf(account.isEcheckEligible)}, nomoreCheck ${yesNoOf(account.nomoreCheck)}`;
+    const checks = `UTILITY_ALLOW_ECHECK ${yesNoOf(rules.utilityAllowEcheck)}, ECHECK_PROCESS_AS_DRAFT ${yesNoOf(rules.echeckProcessAsDraft)}, ENFORCE_NO_MORE_CHECKS ${yesNoOf(rules.enforceNoMoreEchecks)}`;
     return [
       cutoffBlocked(rules)
         ? `payment online: closed: PAYONLINE_PAY_CUTOFF_ACCOUNT is N and the member has a cut-off account. Members read: ${site.config.payments.cutoffMessage}`
         : 'payment online: open.',
-      `card: ${allowed.card ? 'open' : 'closed'} (account isCcEligible ${yes(account.isCcEligible)}; UTILITY_ALLOW_CREDIT_CARD ${yes(rules.utilityAllowCreditCard)}).`,
+      `card: ${allowed.card ? 'open' : 'closed'} (account isCcEligible ${yesNoOf(account.isCcEligible)}; UTILITY_ALLOW_CREDIT_CARD ${yesNoOf(rules.utilityAllowCreditCard)}).`,
       `e-check: ${allowed.echeck ? 'open' : 'closed'} (account ${byCheck}; ${checks}).`,
       ...(restriction ? [`members read: ${english(restriction)}`] : []),
       ...(account.isPrepaidAccount
@@ -59,12 +59,12 @@ const notesOf: Readonly<Record<AccountTopic, (facts: AccountFacts, site: Site) =
     if (usage.showUsageSuspendedMsg) return [`usage: closed: ${english('usage.suspended')}`];
     const tabs = usageTabs(site.features, usage);
     return [
-      `tabs: ${tabs.length === 0 ? 'none' : tabs.join(', ')} (account viewUsageHistory ${yes(usage.viewUsageHistory)}).`,
+      `tabs: ${tabs.length === 0 ? 'none' : tabs.join(', ')} (account viewUsageHistory ${yesNoOf(usage.viewUsageHistory)}).`,
     ];
   },
   averageBilling: ({ levelized }) => [`sign up: ${openOr(levelized)}`],
   meterReading: ({ collectMeterReading }) => [
-    `meter reading: ${collectMeterReading ? 'open' : 'no link leads here'} (account collectMeterReading ${yes(collectMeterReading)}).`,
+    `meter reading: ${collectMeterReading ? 'open' : 'no link leads here'} (account collectMeterReading ${yesNoOf(collectMeterReading)}).`,
   ],
 };
 

@@ -3,6 +3,7 @@ import { gates } from '@rochdale/domain/gates/gates';
 import { english } from '@rochdale/domain/messages/english';
 import { type ScreenDoor, screenDoor } from '@rochdale/domain/website/screens/screen-door';
 import type { Site } from '@rochdale/domain/website/site/site';
+import { yesNoOf } from '@rochdale/domain/yes-no';
 import type { Subject } from './subjects.ts';
 
 const audiences = {
@@ -62,5 +63,5 @@ function settingText({ key, value }: SettingState): string {
 function written(section: string, value: string | boolean): string {
   if (typeof value === 'string') return `"${value}"`;
   if (section === 'features') return value ? 'on' : 'off';
-  return value ? 'Y' : 'N';
+  return yesNoOf(value);
 }

@@ -1,12 +1,13 @@
 import { applicationFields } from '@rochdale/domain/service/application-for-service/application';
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { serviceApplications } from '../../../tables/application-for-service.ts';
 import type { ExportTable } from './export-table.ts';
+import { takeRows } from './take-rows-store.ts';
 
 /** Applications for service that no file has taken yet. */
 export async function applicationRows(tx: Transaction, exportNumber: number, timeZone: string): Promise<ExportTable> {
-  await tx.update(serviceApplications).set({ exportNumber }).where(isNull(serviceApplications.exportNumber));
+  await takeRows(tx, serviceApplications, exportNumber);
   const found = await tx
     .select({
       row: serviceApplications,

@@ -1,11 +1,12 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { capitalCreditClaims } from '../../../tables/unclaimed-credits.ts';
 import type { Exporter } from './export-table.ts';
+import { takeRows } from './take-rows-store.ts';
 
 /** Claims to unclaimed capital credits that no file has taken yet, with the last four digits in full. */
 export const claimRows: Exporter = async (tx: Transaction, exportNumber, timeZone, vault) => {
-  await tx.update(capitalCreditClaims).set({ exportNumber }).where(isNull(capitalCreditClaims.exportNumber));
+  await takeRows(tx, capitalCreditClaims, exportNumber);
   const found = await tx
     .select({
       claim: capitalCreditClaims,

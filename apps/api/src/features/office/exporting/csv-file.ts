@@ -1,21 +1,11 @@
-import { defused, quoted } from '@rochdale/domain/csv-text';
+import { type CsvCell, csvLine } from '@rochdale/domain/csv-text';
 
 /**
- * A CSV file as the billing system reads it (RFC 4180, UTF-8, no mark in front). Texts that are empty stay empty. A text
- * that a spreadsheet would run as a formula is given a quote before it, as docs/settings.md says; a number stays one.
+ * A CSV file as the billing system reads it, without a mark in front. Texts that are empty stay empty. What is before a
+ * text that a spreadsheet would run as a formula, and who takes it off again, docs/settings.md says.
  */
-export function csvFile(
-  header: readonly string[],
-  rows: readonly (readonly (string | number | boolean | null)[])[],
-): string {
-  return [header, ...rows].map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('');
-}
-
-function fieldOf(cell: string | number | boolean | null): string {
-  if (cell === null) return '';
-  if (typeof cell === 'boolean') return cell ? 'Y' : 'N';
-  return quoted(typeof cell === 'string' ? defused(cell) : String(cell));
-}
+export const csvFile = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
+  [header, ...rows].map(csvLine).join('');
 
 /** Cents as `92.00`. */
 export const dollarsText = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ledger, requisitions } from '../../../tables/payments.ts';
 import { dollarsText } from './csv-file.ts';
 import type { ExportTable } from './export-table.ts';
+import { takeRows } from './take-rows-store.ts';
 
 /** A payment is of the moment at which the company took it, however late it was posted; a return of when it was posted. */
 const paidAt = sql`case when ${ledger.transNo} like '%-R' then ${ledger.postedAt}
@@ -19,10 +20,7 @@ const feeOfRow = sql<number>`case when ${ledger.transNo} like '%-R' then 0
  * `transNo` in `payments.csv` confirms a row.
  */
 export async function paymentRows(tx: Transaction, exportNumber: number, timeZone: string): Promise<ExportTable> {
-  await tx
-    .update(ledger)
-    .set({ exportNumber })
-    .where(and(isNull(ledger.exportNumber), eq(ledger.bookedBy, 'portal')));
+  await takeRows(tx, ledger, exportNumber, eq(ledger.bookedBy, 'portal'));
   const found = await tx
     .select({
       transNo: ledger.transNo,

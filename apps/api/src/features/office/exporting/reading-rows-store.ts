@@ -1,11 +1,12 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { submittedReadings } from '../../../tables/meter-reading.ts';
 import type { ExportTable } from './export-table.ts';
+import { takeRows } from './take-rows-store.ts';
 
 /** Readings that members took and no file has taken yet. */
 export async function readingRows(tx: Transaction, exportNumber: number): Promise<ExportTable> {
-  await tx.update(submittedReadings).set({ exportNumber }).where(isNull(submittedReadings.exportNumber));
+  await takeRows(tx, submittedReadings, exportNumber);
   const found = await tx
     .select()
     .from(submittedReadings)

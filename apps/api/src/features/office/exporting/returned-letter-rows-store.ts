@@ -1,7 +1,8 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { returnedLetters } from '../../../tables/letter-return.ts';
 import type { ExportTable } from './export-table.ts';
+import { takeRows } from './take-rows-store.ts';
 
 /** Capital credit letters that came back at the portal and no file has taken yet. */
 export async function returnedLetterRows(
@@ -9,7 +10,7 @@ export async function returnedLetterRows(
   exportNumber: number,
   timeZone: string,
 ): Promise<ExportTable> {
-  await tx.update(returnedLetters).set({ exportNumber }).where(isNull(returnedLetters.exportNumber));
+  await takeRows(tx, returnedLetters, exportNumber);
   const found = await tx
     .select({
       memberNumber: returnedLetters.memberNumber,

@@ -1,14 +1,12 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { serviceOrders } from '../../../tables/service-requests.ts';
 import type { ExportTable } from './export-table.ts';
+import { takeRows } from './take-rows-store.ts';
 
 /** Service requests that members made here and no file has taken yet. */
 export async function serviceOrderRows(tx: Transaction, exportNumber: number, timeZone: string): Promise<ExportTable> {
-  await tx
-    .update(serviceOrders)
-    .set({ exportNumber })
-    .where(and(isNull(serviceOrders.exportNumber), isNotNull(serviceOrders.submittedAt)));
+  await takeRows(tx, serviceOrders, exportNumber, isNotNull(serviceOrders.submittedAt));
   const found = await tx
     .select({
       order: serviceOrders,

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { quoted } from '@rochdale/domain/csv-text';
+import { type CsvCell, csvLine } from '@rochdale/domain/csv-text';
 import { entities } from '../importing/public.ts';
 
-export type CsvValue = string | number | boolean | null | undefined;
+export type CsvValue = CsvCell | undefined;
 
 /** Writes one file of an import; columns that a row leaves out are empty. Money is given in cents. */
 export interface CsvWriter {
@@ -21,12 +21,12 @@ export function csvWriter(folder: string, file: string): CsvWriter {
   const stream = createWriteStream(join(folder, file));
   // Without a listener a failing disk would end the process; `write` and `end` tell of it.
   stream.on('error', () => undefined);
-  stream.write(`${columns.join(',')}\n`);
+  stream.write(csvLine(columns));
   return {
     async write(row) {
       if (stream.errored) throw stream.errored;
-      const line = columns.map((column) => fieldText(column, row[column])).join(',');
-      if (!stream.write(`${line}\n`)) await once(stream, 'drain');
+      const line = csvLine(columns.map((column) => cellOf(column, row[column])));
+      if (!stream.write(line)) await once(stream, 'drain');
     },
     async end() {
       stream.end();
@@ -35,9 +35,5 @@ export function csvWriter(folder: string, file: string): CsvWriter {
   };
 }
 
-function fieldText(column: string, value: CsvValue): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Y' : 'N';
-  const text = typeof value === 'number' && moneyColumns.test(column) ? (value / 100).toFixed(2) : String(value);
-  return quoted(text);
-}
+const cellOf = (column: string, value: CsvValue = null): CsvCell =>
+  typeof value === 'number' && moneyColumns.test(column) ? (value / 100).toFixed(2) : value;

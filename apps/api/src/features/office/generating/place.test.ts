@@ -6,7 +6,10 @@ const timeZone = 'America/Phoenix';
 
 it('members live where the co-op’s office is', () => {
   expect(placeOf({ ...office, timeZone })).toEqual({
-    ...{ city: 'Palo Seco', state: 'AZ', zip: '85398', areaCode: '928' },
+    city: 'Palo Seco',
+    state: 'AZ',
+    zip: '85398',
+    areaCode: '928',
     timeZone,
   });
 });

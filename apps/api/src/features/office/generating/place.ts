@@ -10,7 +10,10 @@ export interface Place {
 }
 
 export const defaultPlace: Place = {
-  ...{ city: 'Alder Crossing', state: 'OR', zip: '97498', areaCode: '541' },
+  city: 'Alder Crossing',
+  state: 'OR',
+  zip: '97498',
+  areaCode: '541',
   timeZone: 'America/Los_Angeles',
 };
 

@@ -35,7 +35,8 @@ export function programMembers(asOf: LocalDay): readonly NamedMember[] {
         account(4, { ...currentAccount(10_400, soon), billingType: 'Budget' }),
         account(5, cutOffAccount(17_220, { reconnectFee: 5000 }, asOf), {
           preferences: {
-            ...{ operationRoundup: true, operationRoundupAmount: 500 },
+            operationRoundup: true,
+            operationRoundupAmount: 500,
             operationRoundupExpiration: addDays(asOf, -30),
           },
         }),

@@ -55,8 +55,13 @@ beforeEach(async () => {
   await imported({ 'members.csv': [{ memberNumber: account }], ...balanceOf('50.00') });
   await at.services.db.transaction((tx) =>
     postSettled(at.services, tx, {
-      ...{ transNo: `${account}-P`, flow: 'member', memberNumber: account, accountNumber: account },
-      ...{ amount: 5000, reference: account, now },
+      transNo: `${account}-P`,
+      flow: 'member',
+      memberNumber: account,
+      accountNumber: account,
+      amount: 5000,
+      reference: account,
+      now,
     }),
   );
   expect(await exported()).toContain(`${account}-P,${account},`);

@@ -1,4 +1,5 @@
 import { isLocalDay, isLocalTime } from '@rochdale/domain/dates';
+import { isYes, isYesNo } from '@rochdale/domain/yes-no';
 
 /** What a CSV field decodes into. */
 export type FieldValue = string | number | boolean | null | readonly (number | null)[];
@@ -82,11 +83,11 @@ export const optionalWebAddress: FieldCodec = (given) => {
   return /^https?:\/\/\S{1,500}$/.test(given) ? { value: given } : { problem: 'is not an address like https://…' };
 };
 
-/** `Y` or `N`; empty is the given value. The one place where imported flags are decoded. */
+/** `Y` or `N`; empty is the given value. */
 export function flag(empty: boolean): FieldCodec {
   return (given) => {
     if (given === '') return { value: empty };
-    return given === 'Y' || given === 'N' ? { value: given === 'Y' } : { problem: 'must be Y or N' };
+    return isYesNo(given) ? { value: isYes(given) } : { problem: 'must be Y or N' };
   };
 }
 

@@ -194,8 +194,13 @@ it('usage may stand twice in a file; gaps may stand at both ends of a day', asyn
   );
   expect(written.rows).toEqual([
     {
-      ...{ usage: 11_500, status: 2, hours: 25 },
-      ...{ first: null, third: 250, last: null, place: 'usage_days_2026_11' },
+      usage: 11_500,
+      status: 2,
+      hours: 25,
+      first: null,
+      third: 250,
+      last: null,
+      place: 'usage_days_2026_11',
     },
   ]);
 });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { testVault } from '../../../platform/testing/test-vault.ts';
+import { waitingForLocks } from '../../../platform/testing/waiting-for-locks.ts';
 import { describeImport, importFolder, listImportRuns, newestBalanceImport } from './public.ts';
 import { importFile, withImportFolder } from './testing/import-files.ts';
 
@@ -29,7 +30,11 @@ const account = (accountNumber: string, accountBalance: string) => ({
   accountBalance,
 });
 const bill = (billNumber: string, billedAmount: string) => ({
-  ...{ accountNumber: '11', billDate: '2026-11-01', billNumber, billType: 'Regular', billedAmount },
+  accountNumber: '11',
+  billDate: '2026-11-01',
+  billNumber,
+  billType: 'Regular',
+  billedAmount,
 });
 
 it('each import that is written is recorded: who, when, and of each file its hash, rows, sum and moment', async () => {
@@ -109,10 +114,7 @@ it('an import that meets a member who holds what it wants, and wants what it hol
   await member.query('begin');
   await member.query("select * from stored_payments where stored_payment_id = 'S1' for update");
   const running = imported({ 'accounts.csv': [account('11', '3.00')], ...stored('Amex') });
-  const isWaiting = async () =>
-    (await query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-      .length > 0;
-  while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 20));
+  while ((await waitingForLocks(database.pool)) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   await member.query("select * from accounts where account_number = '11' for update");
   await member.query('commit');
   await member.end();

@@ -41,8 +41,18 @@ export function refusedOf(
 ): ImportReport {
   const more = reason ? [{ column: '', ...reason }] : [];
   return {
-    ...{ written: false, files: [], skipped: 0, confirmedPayments: 0, confirmedReturns: 0, passedOverDrafts: 0 },
-    ...{ warnings: [], warningCount: 0, endedPlans: 0, reducedPayments: 0, doublyPaid: [], balances: undefined },
+    written: false,
+    files: [],
+    skipped: 0,
+    confirmedPayments: 0,
+    confirmedReturns: 0,
+    passedOverDrafts: 0,
+    warnings: [],
+    warningCount: 0,
+    endedPlans: 0,
+    reducedPayments: 0,
+    doublyPaid: [],
+    balances: undefined,
     problems: [...found.problems, ...more],
     problemCount: found.problemCount + more.length,
   };

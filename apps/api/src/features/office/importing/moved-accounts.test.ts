@@ -32,7 +32,9 @@ const imported = (files: Parameters<typeof withImportFolder>[0]) =>
     ),
   );
 const balanceOf = (memberNumber: string, accountBalance: string, accountNumber = account) => ({
-  ...{ accountNumber, memberNumber, accountBalance },
+  accountNumber,
+  memberNumber,
+  accountBalance,
 });
 const sold = (more: Parameters<typeof withImportFolder>[0] = {}) =>
   imported({ 'accounts.csv': [balanceOf(owner, '77.00')], ...more });
@@ -102,8 +104,13 @@ describe('an account that another member has now', () => {
     expect(await query('select * from requisitions where member_number = $1', [former])).toEqual([]);
     expect(await ends()).toEqual([
       {
-        ...{ plan_kind: 'auto-pay', plan_key: account, member_number: former, way: 'web' },
-        ...{ method: 'Visa ending in 1111', end_reason: 'holder', end_told_at: now },
+        plan_kind: 'auto-pay',
+        plan_key: account,
+        member_number: former,
+        way: 'web',
+        method: 'Visa ending in 1111',
+        end_reason: 'holder',
+        end_told_at: now,
       },
     ]);
     expect(await storedPaymentsOf(at.services.db, former)).toMatchObject([{ isInUse: false }]);
@@ -123,8 +130,13 @@ describe('an account that another member has now', () => {
 
   it('has the new member’s draft that comes in the same night, and not the former’s that is sent once more', async () => {
     const row = (bankAccountNumber: string, draftMethod = 'WHEN_BILLED') => ({
-      ...{ accountNumber: account, draftType: 'bank', draftMethod, startDate: '2027-01-01' },
-      ...{ draftAccountType: 'Savings', routingNumber: '021000021', bankAccountNumber },
+      accountNumber: account,
+      draftType: 'bank',
+      draftMethod,
+      startDate: '2027-01-01',
+      draftAccountType: 'Savings',
+      routingNumber: '021000021',
+      bankAccountNumber,
     });
     await bankDraft(null);
     expect(await sold({ 'drafts.csv': [row('000123456789')] })).toContain('1 draft was passed over');
@@ -220,8 +232,13 @@ it('an account that is paid both here and by the billing system is named', async
 
 it('an imported draft from another bank account is another authorization; the same one is not', async () => {
   const row = (bankAccountNumber: string) => ({
-    ...{ accountNumber: account, draftType: 'bank', draftMethod: 'END_OF_MONTH', startDate: '2027-01-01' },
-    ...{ draftAccountType: 'Savings', routingNumber: '021000021', bankAccountNumber },
+    accountNumber: account,
+    draftType: 'bank',
+    draftMethod: 'END_OF_MONTH',
+    startDate: '2027-01-01',
+    draftAccountType: 'Savings',
+    routingNumber: '021000021',
+    bankAccountNumber,
   });
   const authorization = async () =>
     (

@@ -75,18 +75,31 @@ export async function writeAll(
   const after = await balancesNow(tx);
   const skipped = files.reduce((sum, file) => sum + file.badLines.size, 0);
   await addImportRun(tx, {
-    ...{ startedAt, finishedAt: clock.now(), byWhom: by, folder, skippedRows: skipped },
+    startedAt,
+    finishedAt: clock.now(),
+    byWhom: by,
+    folder,
+    skippedRows: skipped,
     files: files.map((file, place) => ({
-      ...{ file: file.entity.file, sha256: file.sha256, asOf: file.asOf.toISOString() },
-      ...{ rows: written[place]?.rows ?? 0, cents: written[place]?.cents ?? null },
+      file: file.entity.file,
+      sha256: file.sha256,
+      asOf: file.asOf.toISOString(),
+      rows: written[place]?.rows ?? 0,
+      cents: written[place]?.cents ?? null,
     })),
     confirmedPayments: confirmedPayments + confirmedReturns,
     // A few accounts alone are no news of what the others owe.
     hasBalances: (balances?.rows ?? 0) * 2 > after.accounts,
   });
   return {
-    ...{ files: written, skipped, confirmedPayments, confirmedReturns, passedOverDrafts },
-    ...{ endedPlans: plans.ended, reducedPayments: plans.reduced, doublyPaid: await doublyPaidAccounts(tx) },
+    files: written,
+    skipped,
+    confirmedPayments,
+    confirmedReturns,
+    passedOverDrafts,
+    endedPlans: plans.ended,
+    reducedPayments: plans.reduced,
+    doublyPaid: await doublyPaidAccounts(tx),
     balances: balances && balances.rows > 0 ? { before: before.cents, after: after.cents } : undefined,
   };
 }

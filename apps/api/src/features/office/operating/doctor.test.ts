@@ -36,8 +36,13 @@ afterAll(async () => {
 const verdicts = (found: readonly Finding[], check: string) =>
   found.filter((one) => one.check === check).map(({ verdict }) => verdict);
 const production = {
-  ...{ NODE_ENV: 'production', MASTER_KEY: 'k'.repeat(43), GATEWAY_SECRET: 's'.repeat(20), TRUST_PROXY: 'yes' },
-  ...{ DATABASE_URL: 'postgres://x', PUBLIC_URL: 'https://portal.example', SMTP_URL: 'smtp://mail.example' },
+  NODE_ENV: 'production',
+  MASTER_KEY: 'k'.repeat(43),
+  GATEWAY_SECRET: 's'.repeat(20),
+  TRUST_PROXY: 'yes',
+  DATABASE_URL: 'postgres://x',
+  PUBLIC_URL: 'https://portal.example',
+  SMTP_URL: 'smtp://mail.example',
 };
 
 it('finds nothing wrong with a database that is well, and each thing that is not', async () => {

@@ -42,7 +42,9 @@ it('every answer has an id, which stands in the log with the operation and never
   );
   const refused = await at.app.inject({ url: `${member}/accounts/999999999/usage`, headers });
   expect(lines().find(({ reqId }) => reqId === refused.headers['x-request-id'])).toMatchObject({
-    ...{ status: 404, refused: 'error.notFound', operation: 'usage.account' },
+    status: 404,
+    refused: 'error.notFound',
+    operation: 'usage.account',
   });
 });
 
@@ -54,7 +56,8 @@ it('a failure has the id of its request, and the log what failed without the val
   expect(failed.json().id).toBe(failed.headers['x-request-id']);
   const line = lines().find(({ reqId, level }) => reqId === failed.json().id && level === 50);
   expect(line).toMatchObject({
-    ...{ msg: 'request failed', operation: 'usage.account' },
+    msg: 'request failed',
+    operation: 'usage.account',
     err: { message: 'Failed query', cause: { code: '42P01' }, stack: expect.stringContaining('usage') },
   });
   expect(JSON.stringify(line)).not.toContain(account);

@@ -76,7 +76,10 @@ export async function adoptBankFile({ db, clock, site, vault }: AdoptServices, t
     const fileNumber = await addSentFile(
       tx,
       {
-        ...{ sendDay, fileIdModifier, entries: entries.length, takenAt: now },
+        sendDay,
+        fileIdModifier,
+        entries: entries.length,
+        takenAt: now,
         body: vault.lock('bank-file', bankFileOwner({ sendDay, fileIdModifier }), text),
         debit: entries.reduce((sum, { amount }) => sum + amount, 0),
         createdAt: instantAt(sendDay, file.createdAt, timeZone),

@@ -89,8 +89,14 @@ const bill = (numbers: readonly string[]) =>
 async function begun(account: string): Promise<string> {
   const now = systemClock.now();
   const { transNo } = await createRequisition(at.services.db, {
-    ...{ transNo: newTransNo(now, 'UTC'), flow: 'member', purpose: 'payment', memberNumber: account, amount: cents },
-    ...{ fingerprint: account, createdAt: now, expiresAt: new Date(now.getTime() + 1_800_000) },
+    transNo: newTransNo(now, 'UTC'),
+    flow: 'member',
+    purpose: 'payment',
+    memberNumber: account,
+    amount: cents,
+    fingerprint: account,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 1_800_000),
     accounts: [{ accountNumber: account, amount: cents }],
   });
   return transNo;

@@ -56,7 +56,12 @@ async function daysOf(db: Executor, plans: readonly StandingPlan[], { from, unti
     return dueDaysBetween(plan, bills.get(planKey) ?? [], from, last)
       .filter((day) => by.kind !== 'file' || achSchedule(day, prenoteEffectiveDate).sendDay <= until)
       .map((dueDay) => ({
-        ...{ planKind, planKey, dueDay, memberNumber, ceiling, parts: accounts },
+        planKind,
+        planKey,
+        dueDay,
+        memberNumber,
+        ceiling,
+        parts: accounts,
         accountNumbers: accounts.map(({ accountNumber }) => accountNumber),
         amount: plan.kind === 'scheduled' ? plan.amount : undefined,
       }));

@@ -73,8 +73,15 @@ export async function postCharge(tx: Transaction, posting: Posting): Promise<Pos
   if (!owner || accounts.length < parts.length) return { kind: 'no-account' };
 
   const requisition = await createRequisition(tx, {
-    ...{ transNo, flow: likeliest?.planKind ?? 'member', purpose: 'payment', memberNumber: owner.memberNumber },
-    ...{ amount: charge.amountCents, fingerprint: transNo, createdAt: at, expiresAt: at, accounts: parts },
+    transNo,
+    flow: likeliest?.planKind ?? 'member',
+    purpose: 'payment',
+    memberNumber: owner.memberNumber,
+    amount: charge.amountCents,
+    fingerprint: transNo,
+    createdAt: at,
+    expiresAt: at,
+    accounts: parts,
     intent: { postedAfterRestore: { ...look, at: now.toISOString() } },
   });
   for (const one of charges) await keepResult(tx, { ...one, message: '' }, now);

@@ -117,8 +117,15 @@ it('messages that waited are dropped, or go by a person’s word; what was writt
 it('a charge that the billing system has posted, and that its balances show, is not owed a second time nor paid twice', async () => {
   const transNo = '20270608-AAAAAAAAAAAA';
   const charge = {
-    ...{ transNo, reference: 'X1', amountCents: 2000, feeCents: 0, accountNumber: account, paymentType: 'cc' as const },
-    ...{ lastFour: '1111', confirmationNumber: 'X1', at: '2027-06-08T12:00:00.000Z' },
+    transNo,
+    reference: 'X1',
+    amountCents: 2000,
+    feeCents: 0,
+    accountNumber: account,
+    paymentType: 'cc' as const,
+    lastFour: '1111',
+    confirmationNumber: 'X1',
+    at: '2027-06-08T12:00:00.000Z',
   };
   const posted = (number: string, cents: number) =>
     its.query(

@@ -1,7 +1,7 @@
-import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { settle } from '../payments/settle.ts';
+import { keptCard } from '../payments/testing/kept-card.ts';
 import { forgetRemoved } from './forget-removed.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
@@ -39,26 +39,10 @@ const endingIn = async (lastFour: string): Promise<Listed> => {
 };
 const query = (text: string, values: unknown[] = []) => at.database.pool.query(text, values);
 
-/** What the payment company says when a page of ours has kept a card. */
-function kept(transNo: string, card: string): TransactionResult {
-  return {
-    transNo,
-    reference: `R-${transNo}`,
-    status: 'approved',
-    amountCents: 0,
-    feeCents: 0,
-    paymentType: 'cc',
-    lastFour: '4242',
-    confirmationNumber: 'NG-1',
-    message: 'Saved',
-    storedMethod: { token: card, paymentType: 'cc', brand: 'Visa', lastFour: '4242', expires: '2039-01' },
-    at: new Date().toISOString(),
-  };
-}
 async function add(card: string): Promise<string> {
   const opened = (await call('POST', '', { paymentType: 'cc' })).json();
   const { transNo } = opened.paymentRequisitionSettings;
-  await settle(at.services, kept(transNo, card));
+  await settle(at.services, keptCard(transNo, { token: card }));
   return transNo;
 }
 
@@ -88,7 +72,7 @@ describe('adding', () => {
     const opened = (await call('POST', '', { paymentType: 'echeck' })).json();
     expect(opened.storePage).toEqual({ accountNumber: greta.account, allowCard: false, allowEcheck: true });
     const transNo = await add('KEPT-1');
-    await settle(at.services, kept(transNo, 'KEPT-1'));
+    await settle(at.services, keptCard(transNo, { token: 'KEPT-1' }));
     const added = (await list()).filter((one) => one.storedPaymentId === transNo);
     expect(added).toMatchObject([{ lastFour: '4242', isDefault: true, label: '', uses: [] }]);
     const ledger = await query('select count(*) from ledger where trans_no = $1', [transNo]);

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { paymentInitiation, paymentRequest } from '@rochdale/contract/schemas/payments';
 import { localTimeAt } from '@rochdale/domain/dates';
 import { centsOf } from '@rochdale/domain/money';
-import { acceptedCardTypes } from '@rochdale/domain/paying/payments/card-types';
 import { companyLimitViolation } from '@rochdale/domain/paying/payments/company-limits';
 import {
   commonEligibility,
@@ -12,10 +11,11 @@ import {
 import type { z } from 'zod';
 import { fieldRefusal } from '../../../platform/http/refusal.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { paymentRulesOf, presentPaymentSettings } from './payment-settings.ts';
+import { paymentRulesOf } from './payment-settings.ts';
 import { requireAskedAbout } from './requisition/asked-about.ts';
 import { beginRequisition } from './requisition/begin-requisition.ts';
 import { checkedItems, type PaymentItem } from './requisition/checked-items.ts';
+import { openHostedPage } from './requisition/open-hosted-page.ts';
 import { requirePagesOpen } from './requisition/open-pages.ts';
 import { expireOpen, findOpen, type Requisition } from './requisition/requisition-store.ts';
 
@@ -71,36 +71,11 @@ export async function initiatePayment(
       accounts: items.map(({ account, amount: part }) => ({ accountNumber: account.accountNumber, amount: part })),
     });
   });
-  const returns = returnsOf(services.publicUrl, flow);
-  const { actionUrl, securityToken } = await gateway.openPage({
-    purpose: 'payment',
-    transNo: requisition.transNo,
-    amountCents: amount,
+  return openHostedPage(services, requisition, {
     accountNumber: accounts.map(({ accountNumber }) => accountNumber).join(','),
     allowCard: allowed.card,
     allowEcheck: allowed.echeck,
-    cardTypes: acceptedCardTypes(site().config.payments),
-    cardFee: true,
-    echeckFee: true,
-    ...returns,
-    expiresAt: Math.floor(requisition.expiresAt.getTime() / 1000),
   });
-  return {
-    paymentRequisitionSettings: {
-      actionUrl,
-      clientId: gateway.clientId,
-      transNo: requisition.transNo,
-      securityToken,
-      ...returns,
-    },
-    configuration: await presentPaymentSettings(db, site(), memberNumber, null),
-  };
-}
-
-/** Return addresses given to the hosted page (paying-44). */
-export function returnsOf(publicUrl: string, flow: Requisition['flow']): { returnUrl: string; cancelUrl: string } {
-  const base = `${publicUrl}/PaymentCallback/${flow}`;
-  return { returnUrl: `${base}/success`, cancelUrl: `${base}/cancel` };
 }
 
 /** The same payer, accounts and amounts give the same fingerprint. */

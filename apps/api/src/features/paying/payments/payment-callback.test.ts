@@ -11,8 +11,16 @@ beforeAll(async () => {
   at = await testApp();
   app = fastify();
   const readReturn = async () => ({
-    ...{ transNo: 'none', reference: 'none', status, amountCents: 0, feeCents: 0, lastFour: '0002' },
-    ...{ paymentType: 'cc' as const, confirmationNumber: '', message: '', at: '2026-11-20T20:00:00Z' },
+    transNo: 'none',
+    reference: 'none',
+    status,
+    amountCents: 0,
+    feeCents: 0,
+    lastFour: '0002',
+    paymentType: 'cc' as const,
+    confirmationNumber: '',
+    message: '',
+    at: '2026-11-20T20:00:00Z',
   });
   paymentCallback(app, { ...at.services, gateway: { ...at.services.gateway, readReturn } });
 });

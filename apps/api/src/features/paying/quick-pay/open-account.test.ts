@@ -18,7 +18,9 @@ const walter = { accountNumber: '104500017', phoneLastFourDigits: '0103' };
 const wrong = { ...walter, phoneLastFourDigits: '9999' };
 const verify = (payload: object, address = '203.0.113.9', headers: Record<string, string> = {}) =>
   at.app.inject({
-    ...{ method: 'POST', url: '/v3/quick-pay/verify/account/phone', payload },
+    method: 'POST',
+    url: '/v3/quick-pay/verify/account/phone',
+    payload,
     headers: { 'x-forwarded-for': address, ...headers },
   });
 const post = (path: string, payload: object, address = '203.0.113.9') =>

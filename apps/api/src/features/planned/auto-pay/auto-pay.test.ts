@@ -105,7 +105,11 @@ describe('auto pay', () => {
     expect(await overviewSays(billing)).toBe(true);
     expect((await enroll([electric, water])).json().message).toBe('Auto Pay is set up.');
     expect((await accountOf()).autoPay).toEqual({
-      ...{ paymentMethod: 'CHARGE', storedPaymentId: visa, daysBefore: 2, ceiling: 150.25, isPaused: false },
+      paymentMethod: 'CHARGE',
+      storedPaymentId: visa,
+      daysBefore: 2,
+      ceiling: 150.25,
+      isPaused: false,
       startDate: todayAt(at.services.clock, at.services.site().timeZone),
     });
     expect(await overviewSays()).toBe(true);
@@ -127,7 +131,9 @@ describe('auto pay', () => {
     expect(changed.json().message).toBe(`Auto Pay for account ${electric} has been changed.`);
     const today = todayAt(at.services.clock, at.services.site().timeZone);
     expect((await accountOf()).autoPay).toMatchObject({
-      ...{ paymentMethod: 'ECHECK', ceiling: null, startDate: '2026-01-01' },
+      paymentMethod: 'ECHECK',
+      ceiling: null,
+      startDate: '2026-01-01',
     });
     const consents = await query(
       `select end_reason, network, language, consent_text from authorizations where plan_key = $1 order by given_at`,

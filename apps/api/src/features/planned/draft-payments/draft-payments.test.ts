@@ -20,7 +20,11 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const item = (accountNumber: string, changes: object = {}) => ({
-  ...{ accountNumber, action: 'ADD', draftMethod: 'DAY_OF_MONTH', draftDay: 15, draftStartDate: '2026-01-01' },
+  accountNumber,
+  action: 'ADD',
+  draftMethod: 'DAY_OF_MONTH',
+  draftDay: 15,
+  draftStartDate: '2026-01-01',
   ...changes,
 });
 const setUp = (draftAccounts: object[], changes: object = {}) =>
@@ -29,8 +33,14 @@ const setUp = (draftAccounts: object[], changes: object = {}) =>
     url: `${member}/drafts`,
     headers,
     payload: {
-      ...{ memberNumber: '200017', draftAccounts, draftType: 'Savings', bankAccountNumber: bankNumber },
-      ...{ routingNumber: '021000021', bankName: 'ALDER VALLEY COMMUNITY BANK', draftAuthorize: true, ...changes },
+      memberNumber: '200017',
+      draftAccounts,
+      draftType: 'Savings',
+      bankAccountNumber: bankNumber,
+      routingNumber: '021000021',
+      bankName: 'ALDER VALLEY COMMUNITY BANK',
+      draftAuthorize: true,
+      ...changes,
     },
   });
 const initiate = (payload: object) =>

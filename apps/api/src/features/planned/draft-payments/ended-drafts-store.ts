@@ -15,7 +15,11 @@ export async function noteEnded(
 ): Promise<void> {
   if (ended.length === 0) return;
   const rows = ended.map(({ accountNumber, memberNumber, draftMethod, lastFour }) => ({
-    ...{ accountNumber, memberNumber, draftMethod, lastFour, endedOn },
+    accountNumber,
+    memberNumber,
+    draftMethod,
+    lastFour,
+    endedOn,
   }));
   const last = {
     memberNumber: sql`excluded.member_number`,

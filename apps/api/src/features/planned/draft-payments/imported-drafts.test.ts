@@ -40,17 +40,25 @@ const draftOf = async (number: string) =>
   (await accountsOf()).find((one: { accountNumber: string }) => one.accountNumber === number).draft;
 const post = (payload: object) =>
   at.app.inject({
-    ...{ method: 'POST', url: `${member}/drafts/initiate`, headers },
+    method: 'POST',
+    url: `${member}/drafts/initiate`,
+    headers,
     payload: { paymentType: 'DRAFT', amount: 0, draftAuthorize: true, ...payload },
   });
 const remove = (accountNumber: string) =>
   post({ removeDraft: true, accountsToDraft: [{ accountNumber, action: 'REMOVE' }] });
 const setUp = (accountNumber: string, draftDay = 15) =>
   at.app.inject({
-    ...{ method: 'PUT', url: `${member}/drafts`, headers },
+    method: 'PUT',
+    url: `${member}/drafts`,
+    headers,
     payload: {
-      ...{ memberNumber: '200901', draftType: 'Checking', bankAccountNumber: '111122223333' },
-      ...{ routingNumber: '021000021', bankName: 'ALDER VALLEY COMMUNITY BANK', draftAuthorize: true },
+      memberNumber: '200901',
+      draftType: 'Checking',
+      bankAccountNumber: '111122223333',
+      routingNumber: '021000021',
+      bankName: 'ALDER VALLEY COMMUNITY BANK',
+      draftAuthorize: true,
       draftAccounts: [
         { accountNumber, action: 'ADD', draftMethod: 'DAY_OF_MONTH', draftDay, draftStartDate: '2026-01-01' },
       ],
@@ -89,7 +97,9 @@ it('an imported draft is shown, its number encrypted for its account, and replac
   expect((await stored(byFile ?? '')).prenote_effective_date).not.toBeNull();
   await imported(bank(byFile ?? ''));
   expect(await draftOf(byFile ?? '')).toMatchObject({
-    ...{ draftType: 'END_OF_MONTH', draftAccountType: 'Savings', draftAccountNumberMasked: '****3322' },
+    draftType: 'END_OF_MONTH',
+    draftAccountType: 'Savings',
+    draftAccountNumberMasked: '****3322',
   });
   expect((await stored(byFile ?? '')).prenote_effective_date).toBeNull();
 });
@@ -151,7 +161,8 @@ describe('a draft that only the billing system keeps', () => {
     expect((await setUp(windowed ?? '', 20)).json()).toMatchObject([{ message: `Account: ${windowed} ${said}` }]);
     const item = { accountNumber: windowed, action: 'ADD', draftMethod: 'WHEN_BILLED', draftDay: null };
     const byCard = await post({
-      ...{ removeDraft: false, draftOption: 'CC' },
+      removeDraft: false,
+      draftOption: 'CC',
       accountsToDraft: [{ ...item, draftStartDate: '2099-01-01' }],
     });
     expect(byCard.json()).toMatchObject([{ message: `Account: ${windowed} ${said}` }]);

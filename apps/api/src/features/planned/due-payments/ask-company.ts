@@ -50,7 +50,10 @@ export async function askCompany(
   }
   const [first] = await accountsOf(db, transNo);
   const terms = {
-    ...{ transNo, token: due.token ?? '', amountCents: due.amount, accountNumber: first?.accountNumber ?? '' },
+    transNo,
+    token: due.token ?? '',
+    amountCents: due.amount,
+    accountNumber: first?.accountNumber ?? '',
     ...(await credentialMarks(db, due)),
   };
   try {

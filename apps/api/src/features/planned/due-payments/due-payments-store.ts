@@ -25,7 +25,13 @@ export async function addDuePayments(db: Executor, found: readonly FoundDue[], n
     .onConflictDoUpdate({
       target: [duePayments.planKind, duePayments.planKey, duePayments.dueDay],
       set: {
-        ...{ state: 'due', amount: 0, declines: 0, transNo: null, token: null, reason: null, updatedAt: now },
+        state: 'due',
+        amount: 0,
+        declines: 0,
+        transNo: null,
+        token: null,
+        reason: null,
+        updatedAt: now,
         memberNumber: sql`excluded.member_number`,
         authorizationId: sql`excluded.authorization_id`,
         tryOn: sql`excluded.try_on`,

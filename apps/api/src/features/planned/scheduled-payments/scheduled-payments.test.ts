@@ -1,10 +1,12 @@
-import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import { addDays } from '@rochdale/domain/dates';
 import { formatsOf } from '@rochdale/domain/messages/formats';
+import { paymentItem } from '@rochdale/test-kit/payments/payment-item';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { todayAt } from '../../../platform/clock.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
+import { waitingForLocks } from '../../../platform/testing/waiting-for-locks.ts';
 import { settle } from '../../paying/payments/settle.ts';
+import { keptCard } from '../../paying/payments/testing/kept-card.ts';
 import { runPaymentDay } from '../payment-day/run-payment-day.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
@@ -40,14 +42,8 @@ const call = (method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object, as
     headers: { authorization: `Bearer ${as.token}` },
     ...(payload && { payload }),
   });
-const item = (accountNumber: string, paymentAmount: number) => ({
-  ...{ accountNumber, paymentAmount, accountBalance: 1, dueDate: null, pastDueAmount: 0, reconnectFee: 0 },
-  ...{ additionalDeposit: 0, arrangementAmount: 0, liabilityConfirmationAmount: 0, showLiabilityConfirmation: false },
-  ...{ cutoffAmount: 0, derivedStatus: 'Current', disconnectFee: 0, isPrepaidAccount: false },
-  ...{ minimumPaymentAmount: 0, overPayAmount: 0, prepaidReconnectAmount: 0 },
-});
 const asked = (changes: object = {}) => ({
-  accountsToPay: [item(electric, 20.5), item(water, 10)],
+  accountsToPay: [paymentItem(electric, 20.5), paymentItem(water, 10)],
   amount: 30.5,
   paymentDate: addDays(today, 10),
   payWith: { kind: 'stored', storedPaymentId: visa },
@@ -55,10 +51,6 @@ const asked = (changes: object = {}) => ({
 });
 const schedule = (changes: object = {}) => call('POST', '', asked(changes));
 const list = async () => (await call('GET')).json().scheduledPaymentsList;
-/** How many wait for a lock in this file's own database. */
-const waiting = async () =>
-  (await query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-    .rowCount;
 const mails = async (): Promise<string[]> =>
   (
     await query(`select kind from outgoing_messages where kind like 'scheduled-payment-%' order by created_at`)
@@ -70,10 +62,18 @@ describe('scheduling is refused', () => {
     ['for the 61st day', () => ({ paymentDate: addDays(today, 61) }), 'Please choose a payment date from'],
     ['with an expired card', () => ({ payWith: { kind: 'stored', storedPaymentId: expired } }), 'This card expires'],
     ['with another’s card', () => ({ payWith: { kind: 'stored', storedPaymentId: 'S2008021' } }), 'Please choose what'],
-    ['for an amount of nothing', () => ({ accountsToPay: [item(electric, 0)], amount: 0 }), ''],
+    ['for an amount of nothing', () => ({ accountsToPay: [paymentItem(electric, 0)], amount: 0 }), ''],
     ['for a sum that is not the sum', () => ({ amount: 30 }), 'You must enter valid amount.'],
-    ['for an account twice', () => ({ accountsToPay: [item(electric, 1), item(electric, 1)], amount: 2 }), ''],
-    ['for a closed account', () => ({ accountsToPay: [item(restricted, 5)], amount: 5 }), 'methods are restricted'],
+    [
+      'for an account twice',
+      () => ({ accountsToPay: [paymentItem(electric, 1), paymentItem(electric, 1)], amount: 2 }),
+      '',
+    ],
+    [
+      'for a closed account',
+      () => ({ accountsToPay: [paymentItem(restricted, 5)], amount: 5 }),
+      'methods are restricted',
+    ],
   ])('%s', async (_what, changes, sentence) => {
     const answer = await schedule(changes());
     expect(answer.statusCode).toBe(400);
@@ -92,7 +92,7 @@ describe('scheduling is refused', () => {
   });
 
   it('for another’s account, and with what only the office can charge', async () => {
-    expect((await schedule({ accountsToPay: [item('104508120', 5)], amount: 5 })).statusCode).toBe(404);
+    expect((await schedule({ accountsToPay: [paymentItem('104508120', 5)], amount: 5 })).statusCode).toBe(404);
     await query('update stored_payments set token = null where stored_payment_id = $1', [bank]);
     const answer = await schedule({ payWith: { kind: 'stored', storedPaymentId: bank } });
     expect(answer.json()[0].message).toContain('was saved by our office.');
@@ -106,8 +106,13 @@ describe('a scheduled payment', () => {
     expect(answer).toEqual({ kind: 'scheduled', transNo: answer.transNo, paymentDate: addDays(today, 10) });
     const [one] = await list();
     expect(one).toEqual({
-      ...{ createdDate: today, paymentType: 'Credit', amount: 30.5, paymentMethod: 'Visa ending in 1111' },
-      ...{ paymentDate: addDays(today, 10), transNo: answer.transNo, paysInFull: false },
+      createdDate: today,
+      paymentType: 'Credit',
+      amount: 30.5,
+      paymentMethod: 'Visa ending in 1111',
+      paymentDate: addDays(today, 10),
+      transNo: answer.transNo,
+      paysInFull: false,
       accountDetails: [
         { accountNumber: electric, accountType: one.accountDetails[0].accountType, amount: 20.5 },
         { accountNumber: water, accountType: one.accountDetails[1].accountType, amount: 10 },
@@ -129,7 +134,7 @@ describe('a scheduled payment', () => {
     expect(new Set(answers.map((answer) => answer.json().transNo)).size).toBe(1);
     expect(await list()).toHaveLength(1);
     expect(await mails()).toEqual(['scheduled-payment-created']);
-    await schedule({ accountsToPay: [item(electric, 10), item(water, 20.5)] });
+    await schedule({ accountsToPay: [paymentItem(electric, 10), paymentItem(water, 20.5)] });
     await schedule({ paymentDate: addDays(today, 1) });
     expect((await list()).map((one: { paymentDate: string }) => one.paymentDate)).toEqual(
       [1, 10, 10].map((days) => addDays(today, days)),
@@ -137,18 +142,21 @@ describe('a scheduled payment', () => {
   });
 
   it('is what the member agreed to, until it is deleted, and nobody else sees it', async () => {
+    const url = `/v3/member/${member}/authorizations`;
     const agreed = async (bearer = token) =>
-      (
-        await at.app.inject({
-          url: `/v3/member/${member}/authorizations`,
-          headers: { authorization: `Bearer ${bearer}` },
-        })
-      ).json();
+      (await at.app.inject({ url, headers: { authorization: `Bearer ${bearer}` } })).json();
     const { transNo } = (await schedule()).json();
     const [given] = (await agreed()).results;
     expect(given).toMatchObject({
-      ...{ planKind: 'scheduled-payment', accountNumbers: [electric, water], method: 'Visa ending in 1111' },
-      ...{ way: 'web', givenOn: today, standing: 'inForce', endedOn: null, endReason: null, language: 'en' },
+      planKind: 'scheduled-payment',
+      accountNumbers: [electric, water],
+      method: 'Visa ending in 1111',
+      way: 'web',
+      givenOn: today,
+      standing: 'inForce',
+      endedOn: null,
+      endReason: null,
+      language: 'en',
     });
     expect(given.consentText).toContain('take up to $30.50');
     expect(JSON.stringify(given)).not.toContain('network');
@@ -242,7 +250,7 @@ describe('a scheduled payment', () => {
     await deleting.query('begin');
     await deleting.query('select 1 from scheduled_payments where trans_no = $1 for update', [transNo]);
     const day = runPaymentDay({ ...at.services, bank: undefined, log: noLog });
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => waitingForLocks(at.database.pool)).toBe(1);
     await deleting.query('update scheduled_payments set deleted_at = now() where trans_no = $1', [transNo]);
     await deleting.query('commit');
     deleting.release();
@@ -263,18 +271,13 @@ describe('a new way of paying', () => {
     });
     return answer.json().paymentRequisitionSettings.transNo;
   };
-  const kept = (transNo: string, expires = '2039-01'): TransactionResult => ({
-    ...{ transNo, reference: `R-${transNo}`, status: 'approved', amountCents: 0, feeCents: 0, paymentType: 'cc' },
-    ...{ lastFour: '4242', confirmationNumber: 'NG-1', message: 'Saved', at: at.services.clock.now().toISOString() },
-    storedMethod: { token: `T-${transNo}`, paymentType: 'cc', brand: 'Visa', lastFour: '4242', expires },
-  });
   const isKept = async (transNo: string): Promise<boolean> =>
     (await query('select 1 from stored_payments where stored_payment_id = $1', [transNo])).rowCount === 1;
 
   it('is kept, and the payment scheduled under the page’s number, once', async () => {
     const transNo = await open();
     expect(await list()).toEqual([]);
-    await Promise.all([settle(at.services, kept(transNo)), settle(at.services, kept(transNo))]);
+    await Promise.all([settle(at.services, keptCard(transNo)), settle(at.services, keptCard(transNo))]);
     expect(await list()).toMatchObject([{ transNo, amount: 30.5, paymentMethod: 'Visa ending in 4242' }]);
     expect(await isKept(transNo)).toBe(true);
     expect(await mails()).toEqual(['scheduled-payment-created']);
@@ -283,10 +286,10 @@ describe('a new way of paying', () => {
   it('schedules nothing when the rules no longer hold, and keeps the card', async () => {
     const late = await open();
     await query('update accounts set is_cc_eligible = false where account_number = $1', [water]);
-    await settle(at.services, kept(late));
+    await settle(at.services, keptCard(late));
     await query('update accounts set is_cc_eligible = true where account_number = $1', [water]);
     const short = await open();
-    await settle(at.services, kept(short, '2020-01'));
+    await settle(at.services, keptCard(short, { expires: '2020-01' }));
     expect(await list()).toEqual([]);
     expect([await isKept(late), await isKept(short)]).toEqual([true, true]);
     expect((await call('GET', `/${late}`)).json().message).toContain('This payment is not scheduled.');

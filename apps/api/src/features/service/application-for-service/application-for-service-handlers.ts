@@ -87,8 +87,14 @@ export function applicationForServiceHandlers(
       const { member, phone, address } = found;
       const street = [address?.streetNumber, address?.streetName, address?.streetType].filter(Boolean).join(' ');
       return {
-        ...{ firstName: member.firstName, lastName: member.lastName, email: member.email ?? '', phone, street },
-        ...{ unit: address?.unit ?? '', city: address?.city ?? '', state: address?.state ?? '' },
+        firstName: member.firstName,
+        lastName: member.lastName,
+        email: member.email ?? '',
+        phone,
+        street,
+        unit: address?.unit ?? '',
+        city: address?.city ?? '',
+        state: address?.state ?? '',
         zip: address?.zip ?? '',
       };
     },

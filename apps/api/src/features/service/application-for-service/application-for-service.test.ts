@@ -12,14 +12,32 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const application = {
-  ...{ accountType: 'Farm', kind: 'new', startDate: '2026-12-01', comments: 'Down the lane, "left"' },
-  ...{ street: '12 Mill Rd', unit: '', city: 'Alder Crossing', state: 'OR', zip: '97498', mailTo: 'same' },
-  ...{ mailStreet: '', mailUnit: '', mailCity: '', mailState: '', mailZip: '' },
-  ...{ firstName: 'Nora', lastName: 'Lindqvist', businessName: '', phone: '(541) 555-0177', email: 'nora@example.com' },
+  accountType: 'Farm',
+  kind: 'new',
+  startDate: '2026-12-01',
+  comments: 'Down the lane, "left"',
+  street: '12 Mill Rd',
+  unit: '',
+  city: 'Alder Crossing',
+  state: 'OR',
+  zip: '97498',
+  mailTo: 'same',
+  mailStreet: '',
+  mailUnit: '',
+  mailCity: '',
+  mailState: '',
+  mailZip: '',
+  firstName: 'Nora',
+  lastName: 'Lindqvist',
+  businessName: '',
+  phone: '(541) 555-0177',
+  email: 'nora@example.com',
 };
 const apply = (changes: object = {}, applicationId: string = randomUUID(), remoteAddress = '10.0.0.1') =>
   at.app.inject({
-    ...{ method: 'POST', url: '/v3/applications-for-service', remoteAddress },
+    method: 'POST',
+    url: '/v3/applications-for-service',
+    remoteAddress,
     payload: { applicationId, application: { ...application, ...changes } },
   });
 const messages = async () =>

@@ -65,7 +65,10 @@ export async function openOutageFallback(services: OutageFallbackServices): Prom
   };
   later(refreshMs);
   return {
-    ...{ health, memory, journal, refresh },
+    health,
+    memory,
+    journal,
+    refresh,
     ...checksOf(services, health, memory, sessions),
     close: async () => {
       closed = true;

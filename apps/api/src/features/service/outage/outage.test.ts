@@ -212,7 +212,10 @@ describe('without signing in', () => {
     const codes: number[] = [];
     for (let tried = 0; tried < 6; tried += 1) {
       const answer = await ask(tried % 2 ? 'status' : 'reports', {
-        ...{ ...wrong, reportId: randomUUID(), outageReason: 'No power at all', callBack: false },
+        ...wrong,
+        reportId: randomUUID(),
+        outageReason: 'No power at all',
+        callBack: false,
       });
       codes.push(answer.statusCode);
       if (tried === 0) expect([answer.statusCode, answer.json()]).toEqual([404, unknown.json()]);

@@ -73,8 +73,14 @@ export function checkedReport(
   );
   if (wrong) throw fieldRefusal(wrong.violation, wrong.field);
   return {
-    ...{ reportId, accountNumber, locationId: account.locationId, ...form, outageReportOrigin, isSignedIn },
-    ...{ reportedAt: at, reportedAtLocal: localTimeOf(at, site.timeZone) },
+    reportId,
+    accountNumber,
+    locationId: account.locationId,
+    ...form,
+    outageReportOrigin,
+    isSignedIn,
+    reportedAt: at,
+    reportedAtLocal: localTimeOf(at, site.timeZone),
   };
 }
 

@@ -33,8 +33,14 @@ export async function reportWhileDegraded(
 export function presentKept(report: NewOutageReport): z.input<typeof outageReportRow> {
   const { reportId, reportedAtLocal, outageReason, callBack, callbackNumber, remarks } = report;
   return {
-    ...{ reportId, reportNumber: null, reportedAt: reportedAtLocal, state: 'kept' },
-    ...{ outageReason, callBack, callbackNumber, remarks },
+    reportId,
+    reportNumber: null,
+    reportedAt: reportedAtLocal,
+    state: 'kept',
+    outageReason,
+    callBack,
+    callbackNumber,
+    remarks,
   };
 }
 

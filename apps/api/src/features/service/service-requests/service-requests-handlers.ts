@@ -44,8 +44,14 @@ export function serviceRequestsHandlers(
       const creation = todayAt(clock, site().timeZone);
       const phone = body.phone.replace(/\D/g, '');
       const order = {
-        ...{ accountNumber, memberNumber, workType, phone, creation },
-        ...{ description: asked.description, comments: body.comments.trim(), submittedAt: clock.now() },
+        accountNumber,
+        memberNumber,
+        workType,
+        phone,
+        creation,
+        description: asked.description,
+        comments: body.comments.trim(),
+        submittedAt: clock.now(),
       };
       const number = await db.transaction(async (tx) => {
         let soNumber = newNumber(creation);
@@ -58,7 +64,9 @@ export function serviceRequestsHandlers(
 
     'service-requests.list': async ({ params, text }) =>
       (await listServiceOrders(db, params.accountNumber)).map(({ description, creation, soNumber, reviewed }) => ({
-        ...{ description, creation, soNumber },
+        description,
+        creation,
+        soNumber,
         reviewed: reviewed ?? text('serviceRequests.inReview'),
       })),
   };

@@ -52,7 +52,9 @@ it('a request gets a number on the co-op’s day, goes out once, and comes back 
   const [made] = await list();
   const { soNumber } = made;
   expect(made).toEqual({
-    ...{ description: 'Tree trimming near lines', creation: '2026-11-20', reviewed: 'In review' },
+    description: 'Tree trimming near lines',
+    creation: '2026-11-20',
+    reviewed: 'In review',
     soNumber: expect.stringMatching(/^SO-261120-\d{6}$/),
   });
   expect(answer.json()).toEqual({

@@ -1,6 +1,5 @@
+import { escaped } from '@rochdale/domain/markup-text';
 import type { NewCoop } from './new-coop.ts';
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A sign for the tab of the browser until the co-op has its own: a bolt in the colors of the new folder. */
 const favicon = (ground: string, bolt: string): string =>

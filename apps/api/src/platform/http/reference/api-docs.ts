@@ -22,7 +22,9 @@ export async function documentOperations(
     openapi: {
       openapi: '3.1.0',
       info: {
-        ...{ title, version, description: 'What the member portal calls, open to other programs.' },
+        title: 'Rochdale member API',
+        version,
+        description: 'What the member portal calls, open to other programs.',
         license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
         contact: { name: coopName, url: publicUrl },
       },

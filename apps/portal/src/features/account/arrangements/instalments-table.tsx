@@ -4,7 +4,7 @@ import check from 'lucide-static/icons/check.svg?inner';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
 import { useText } from '../../../lib/text/text.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
-import { Table } from '../../../ui/table/table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Instalment } from './arrangements-calls.ts';
 
 const states = {
@@ -18,36 +18,29 @@ const states = {
 export function InstalmentsTable({ caption, instalments }: { caption: string; instalments: readonly Instalment[] }) {
   const text = useText();
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{text('arrangements.due')}</th>
-          <th scope="col" className="n">
-            {text('arrangements.amount')}
-          </th>
-          <th scope="col">{text('arrangements.paid')}</th>
-          <th scope="col">{text('arrangements.status')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {instalments.map((one) => (
-          <tr key={one.instalmentId}>
-            <th scope="row" data-l={text('arrangements.due')}>
-              <time dateTime={one.dueDate}>{formatDay(one.dueDate)}</time>
-            </th>
-            <td data-l={text('arrangements.amount')} className="n strong">
-              {formatMoney(centsOf(one.instalmentAmount))}
-            </td>
-            <td data-l={text('arrangements.paid')} className="num">
-              <PaidPart instalment={one} />
-            </td>
-            <td data-l={text('arrangements.status')}>
-              <Tag {...tagOf(one)}>{text(states[one.state].label)}</Tag>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={caption}
+      rows={instalments}
+      keyOf={(one) => one.instalmentId}
+      columns={[
+        {
+          head: text('arrangements.due'),
+          main: true,
+          cell: (one) => <time dateTime={one.dueDate}>{formatDay(one.dueDate)}</time>,
+        },
+        {
+          head: text('arrangements.amount'),
+          numeric: true,
+          bold: true,
+          cell: (one) => formatMoney(centsOf(one.instalmentAmount)),
+        },
+        { head: text('arrangements.paid'), className: 'num', cell: (one) => <PaidPart instalment={one} /> },
+        {
+          head: text('arrangements.status'),
+          cell: (one) => <Tag {...tagOf(one)}>{text(states[one.state].label)}</Tag>,
+        },
+      ]}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import fileText from 'lucide-static/icons/file-text.svg?inner';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Table } from '../../../ui/table/table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Delinquent } from './delinquents-calls.ts';
 
 interface DelinquentsTableProps {
@@ -17,49 +17,48 @@ interface DelinquentsTableProps {
 export function DelinquentsTable({ delinquents, busy, onView }: DelinquentsTableProps) {
   const text = useText();
   return (
-    <Table caption={text('screen.delinquents')} busy={busy}>
-      <thead>
-        <tr>
-          <th scope="col">{text('delinquents.document')}</th>
-          <th scope="col">{text('delinquents.billDate')}</th>
-          <th scope="col" className="n">
-            {text('delinquents.pastDue')}
-          </th>
-          <th scope="col" className="n">
-            {text('delinquents.lateFee')}
-          </th>
-          <th scope="col">{text('delinquents.cutoffDate')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {delinquents.map((one) => (
-          <tr key={one.delinquentViewUrl}>
-            <th scope="row" className="span">
-              <Button kind="secondary" size="s" onClick={() => onView(one)}>
-                <Icon drawing={fileText} size="s" />
-                {text('delinquents.view')}
-                <span className="vh"> {text('delinquents.viewOf', { date: formatDay(one.billDate) })}</span>
-              </Button>
-            </th>
-            <td data-l={text('delinquents.billDate')} className="num">
-              <time dateTime={one.billDate}>{formatDay(one.billDate)}</time>
-            </td>
-            <td data-l={text('delinquents.pastDue')} className="n strong">
-              {formatMoney(centsOf(one.pastDue))}
-            </td>
-            <td data-l={text('delinquents.lateFee')} className="n">
-              {formatMoney(centsOf(one.lateFee))}
-            </td>
-            <td data-l={text('delinquents.cutoffDate')} className="num">
-              {one.cutoffDate === null ? (
-                <span className="muted">{text('delinquents.noCutoff')}</span>
-              ) : (
-                <time dateTime={one.cutoffDate}>{formatDay(one.cutoffDate)}</time>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={text('screen.delinquents')}
+      busy={busy}
+      rows={delinquents}
+      keyOf={(one) => one.delinquentViewUrl}
+      columns={[
+        {
+          head: text('delinquents.document'),
+          label: null,
+          main: true,
+          wide: true,
+          cell: (one) => (
+            <Button kind="secondary" size="s" onClick={() => onView(one)}>
+              <Icon drawing={fileText} size="s" />
+              {text('delinquents.view')}
+              <span className="vh"> {text('delinquents.viewOf', { date: formatDay(one.billDate) })}</span>
+            </Button>
+          ),
+        },
+        {
+          head: text('delinquents.billDate'),
+          className: 'num',
+          cell: (one) => <time dateTime={one.billDate}>{formatDay(one.billDate)}</time>,
+        },
+        {
+          head: text('delinquents.pastDue'),
+          numeric: true,
+          bold: true,
+          cell: (one) => formatMoney(centsOf(one.pastDue)),
+        },
+        { head: text('delinquents.lateFee'), numeric: true, cell: (one) => formatMoney(centsOf(one.lateFee)) },
+        {
+          head: text('delinquents.cutoffDate'),
+          className: 'num',
+          cell: ({ cutoffDate }) =>
+            cutoffDate === null ? (
+              <span className="muted">{text('delinquents.noCutoff')}</span>
+            ) : (
+              <time dateTime={cutoffDate}>{formatDay(cutoffDate)}</time>
+            ),
+        },
+      ]}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
-import { Table } from '../../../ui/table/table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Deposit } from './deposits-calls.ts';
 
 const statusTexts = {
@@ -16,49 +16,43 @@ const statusTexts = {
 export function DepositsTable({ deposits }: { deposits: readonly Deposit[] }) {
   const text = useText();
   return (
-    <Table caption={text('screen.deposits')}>
-      <thead>
-        <tr>
-          <th scope="col">{text('deposits.date')}</th>
-          <th scope="col">{text('deposits.type')}</th>
-          <th scope="col" className="n">
-            {text('deposits.amount')}
-          </th>
-          <th scope="col" className="n">
-            {text('deposits.earned')}
-          </th>
-          <th scope="col">{text('deposits.refundDate')}</th>
-          <th scope="col">{text('deposits.status')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {deposits.map((deposit) => (
-          <tr key={deposit.depositId}>
-            <th scope="row" data-l={text('deposits.date')}>
-              <time dateTime={deposit.depositDate}>{formatDay(deposit.depositDate)}</time>
-            </th>
-            <td data-l={text('deposits.type')} className="strong">
-              {inPageLanguage(deposit.depositType)}
-            </td>
-            <td data-l={text('deposits.amount')} className="n">
-              {formatMoney(centsOf(deposit.depositAmount))}
-            </td>
-            <td data-l={text('deposits.earned')} className="n">
-              {formatMoney(centsOf(deposit.interestAmount))}
-            </td>
-            <td data-l={text('deposits.refundDate')}>
-              {deposit.refundDate === null ? (
-                <span className="muted">{text('deposits.notRefunded')}</span>
-              ) : (
-                <time dateTime={deposit.refundDate}>{formatDay(deposit.refundDate)}</time>
-              )}
-            </td>
-            <td data-l={text('deposits.status')}>
-              <Tag kind={statusTexts[deposit.depositStatus].kind}>{text(statusTexts[deposit.depositStatus].label)}</Tag>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={text('screen.deposits')}
+      rows={deposits}
+      keyOf={(deposit) => deposit.depositId}
+      columns={[
+        {
+          head: text('deposits.date'),
+          main: true,
+          cell: ({ depositDate }) => <time dateTime={depositDate}>{formatDay(depositDate)}</time>,
+        },
+        { head: text('deposits.type'), bold: true, cell: ({ depositType }) => inPageLanguage(depositType) },
+        {
+          head: text('deposits.amount'),
+          numeric: true,
+          cell: ({ depositAmount }) => formatMoney(centsOf(depositAmount)),
+        },
+        {
+          head: text('deposits.earned'),
+          numeric: true,
+          cell: ({ interestAmount }) => formatMoney(centsOf(interestAmount)),
+        },
+        {
+          head: text('deposits.refundDate'),
+          cell: ({ refundDate }) =>
+            refundDate === null ? (
+              <span className="muted">{text('deposits.notRefunded')}</span>
+            ) : (
+              <time dateTime={refundDate}>{formatDay(refundDate)}</time>
+            ),
+        },
+        {
+          head: text('deposits.status'),
+          cell: ({ depositStatus: status }) => (
+            <Tag kind={statusTexts[status].kind}>{text(statusTexts[status].label)}</Tag>
+          ),
+        },
+      ]}
+    />
   );
 }

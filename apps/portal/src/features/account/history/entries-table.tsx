@@ -1,8 +1,8 @@
-import { formatDay } from '@rochdale/domain/dates';
+import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { useState } from 'react';
 import { useText } from '../../../lib/text/text.ts';
-import { Table } from '../../../ui/table/table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { DocumentDialog } from '../bills/public.ts';
 import type { HistoryEntry } from './history-calls.ts';
 
@@ -14,9 +14,14 @@ interface EntriesTableProps {
 }
 
 type Bill = Extract<HistoryEntry, { kind: 'bill' }>;
-type Payment = Extract<HistoryEntry, { kind: 'payment' }>;
 
 const shownAmount = (dollars: number): string => formatMoney(centsOf(dollars));
+const dayOf = (entry: HistoryEntry): LocalDay => (entry.kind === 'bill' ? entry.billDate : entry.paymentDate);
+
+/** A prepaid account's day is shown by its total and what makes it up (account-20). */
+const isDay = (bill: Bill): boolean => bill.prepaidDailyTotal !== null;
+const amountOf = (entry: HistoryEntry): number =>
+  entry.kind === 'bill' ? (entry.prepaidDailyTotal ?? entry.billedAmount) : -entry.paymentAmount;
 
 /** Bills and payments, newest first; what a bill asks is added, what was paid is taken off. */
 export function EntriesTable({ accountNumber, caption, entries, busy }: EntriesTableProps) {
@@ -24,32 +29,40 @@ export function EntriesTable({ accountNumber, caption, entries, busy }: EntriesT
   const [viewed, setViewed] = useState<Bill>();
   return (
     <div className="history__entries">
-      <Table caption={caption} busy={busy}>
-        <thead>
-          <tr>
-            <th scope="col">{text('history.date')}</th>
-            <th scope="col">{text('history.entry')}</th>
-            <th scope="col">{text('history.details')}</th>
-            <th scope="col" className="n">
-              {text('history.amount')}
-            </th>
-            <th scope="col" className="n">
-              {text('history.balance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry, place) =>
-            entry.kind === 'bill' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of one page never change places
-              <BillRow key={place} bill={entry} onView={setViewed} />
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of one page never change places
-              <PaymentRow key={place} payment={entry} />
-            ),
-          )}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={caption}
+        busy={busy}
+        rows={entries}
+        // Rows of one page never change places.
+        keyOf={(_, place) => place}
+        rowClass={(entry) => (entry.kind === 'payment' ? 'history__payment' : undefined)}
+        columns={[
+          {
+            head: text('history.date'),
+            main: true,
+            cell: (entry) => <time dateTime={dayOf(entry)}>{formatDay(dayOf(entry))}</time>,
+          },
+          {
+            head: text('history.entry'),
+            bold: true,
+            cell: (entry) =>
+              entry.kind === 'bill' ? <BillName bill={entry} onView={setViewed} /> : text('history.payment'),
+          },
+          {
+            head: text('history.details'),
+            wide: true,
+            className: 'muted num',
+            cell: (entry) =>
+              entry.kind === 'bill' ? <BillDetails bill={entry} /> : (entry.paymentMethod ?? text('history.online')),
+          },
+          { head: text('history.amount'), numeric: true, bold: true, cell: (entry) => shownAmount(amountOf(entry)) },
+          {
+            head: text('history.balance'),
+            numeric: true,
+            cell: (entry) => (entry.kind === 'bill' ? shownAmount(entry.endingBalance) : null),
+          },
+        ]}
+      />
       {viewed !== undefined && (
         <DocumentDialog asked={{ kind: 'bill', accountNumber, bill: viewed }} onClose={() => setViewed(undefined)} />
       )}
@@ -57,39 +70,28 @@ export function EntriesTable({ accountNumber, caption, entries, busy }: EntriesT
   );
 }
 
-/** A prepaid account's day is shown by its total and what makes it up (account-20). */
-function BillRow({ bill, onView }: { bill: Bill; onView: (bill: Bill) => void }) {
+function BillName({ bill, onView }: { bill: Bill; onView: (bill: Bill) => void }) {
   const text = useText();
-  const isDay = bill.prepaidDailyTotal !== null;
+  if (isDay(bill)) return text('history.dailyTotal');
   return (
-    <tr>
-      <th scope="row" data-l={text('history.date')}>
-        <time dateTime={bill.billDate}>{formatDay(bill.billDate)}</time>
-      </th>
-      <td data-l={text('history.entry')} className="strong">
-        {text(isDay ? 'history.dailyTotal' : 'history.bill')}
-        {!isDay && (
-          <button
-            type="button"
-            className="link-btn history__view"
-            aria-label={text('bill.viewOf', { date: formatDay(bill.billDate) })}
-            onClick={() => onView(bill)}
-          >
-            {text('bill.view')}
-          </button>
-        )}
-      </td>
-      <td data-l={text('history.details')} className="span muted num">
-        {isDay ? <DayParts bill={bill} /> : bill.dueDate && text('history.due', { date: formatDay(bill.dueDate) })}
-      </td>
-      <td data-l={text('history.amount')} className="n strong">
-        {shownAmount(bill.prepaidDailyTotal ?? bill.billedAmount)}
-      </td>
-      <td data-l={text('history.balance')} className="n">
-        {shownAmount(bill.endingBalance)}
-      </td>
-    </tr>
+    <>
+      {text('history.bill')}
+      <button
+        type="button"
+        className="link-btn history__view"
+        aria-label={text('bill.viewOf', { date: formatDay(bill.billDate) })}
+        onClick={() => onView(bill)}
+      >
+        {text('bill.view')}
+      </button>
+    </>
   );
+}
+
+function BillDetails({ bill }: { bill: Bill }) {
+  const text = useText();
+  if (isDay(bill)) return <DayParts bill={bill} />;
+  return bill.dueDate && text('history.due', { date: formatDay(bill.dueDate) });
 }
 
 function DayParts({ bill }: { bill: Bill }) {
@@ -105,26 +107,5 @@ function DayParts({ bill }: { bill: Bill }) {
         dollars === null ? null : <li key={label}>{text(label, { amount: shownAmount(dollars) })}</li>,
       )}
     </ul>
-  );
-}
-
-function PaymentRow({ payment }: { payment: Payment }) {
-  const text = useText();
-  return (
-    <tr className="history__payment">
-      <th scope="row" data-l={text('history.date')}>
-        <time dateTime={payment.paymentDate}>{formatDay(payment.paymentDate)}</time>
-      </th>
-      <td data-l={text('history.entry')} className="strong">
-        {text('history.payment')}
-      </td>
-      <td data-l={text('history.details')} className="span muted">
-        {payment.paymentMethod ?? text('history.online')}
-      </td>
-      <td data-l={text('history.amount')} className="n strong">
-        {shownAmount(-payment.paymentAmount)}
-      </td>
-      <td />
-    </tr>
   );
 }

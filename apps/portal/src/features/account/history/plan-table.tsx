@@ -1,10 +1,10 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { useText } from '../../../lib/text/text.ts';
-import { Table } from '../../../ui/table/table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { PlanBill } from './history-calls.ts';
 
-const columns = [
+const amounts = [
   ['history.plan.billed', 'billedAmount'],
   ['history.plan.actual', 'actualCharges'],
   ['history.plan.difference', 'difference'],
@@ -17,32 +17,25 @@ export function PlanTable({ bills, busy }: { bills: readonly PlanBill[]; busy: b
   return (
     <>
       <p className="history__note muted">{text('history.plan.lead')}</p>
-      <Table caption={text('history.plan.caption')} busy={busy}>
-        <thead>
-          <tr>
-            <th scope="col">{text('history.date')}</th>
-            {columns.map(([label]) => (
-              <th key={label} scope="col" className="n">
-                {text(label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bills.map((bill) => (
-            <tr key={bill.billDate}>
-              <th scope="row" data-l={text('history.date')} className="span">
-                <time dateTime={bill.billDate}>{formatDay(bill.billDate)}</time>
-              </th>
-              {columns.map(([label, name]) => (
-                <td key={label} data-l={text(label)} className="n">
-                  {formatMoney(centsOf(bill[name]))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={text('history.plan.caption')}
+        busy={busy}
+        rows={bills}
+        keyOf={(bill) => bill.billDate}
+        columns={[
+          {
+            head: text('history.date'),
+            main: true,
+            wide: true,
+            cell: ({ billDate }) => <time dateTime={billDate}>{formatDay(billDate)}</time>,
+          },
+          ...amounts.map(([label, name]) => ({
+            head: text(label),
+            numeric: true,
+            cell: (bill: PlanBill) => formatMoney(centsOf(bill[name])),
+          })),
+        ]}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { pageFormats, useText } from '../../../lib/text/text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Table } from '../../../ui/table/table.tsx';
+import { DataTable, type TableColumn } from '../../../ui/table/data-table.tsx';
 import type { LevelizedAccount } from './levelized-billing-calls.ts';
 import type { Asked } from './use-levelized-billing.ts';
 
@@ -48,39 +48,33 @@ export function ConfirmDialog({ asked, isBusy, onCancel, onContinue }: ConfirmDi
 
 function AccountsList({ accounts, isAdd }: { accounts: readonly LevelizedAccount[]; isAdd: boolean }) {
   const text = useText();
+  const account: TableColumn<LevelizedAccount> = {
+    head: text('levelizedBilling.confirm.account'),
+    label: null,
+    main: true,
+    wide: true,
+    cell: ({ accountNumber, serviceAddress }) => (
+      <>
+        <span className="strong num">{accountNumber}</span>
+        <span className="small muted levelized__reason">{serviceAddress.split('\n')[0]}</span>
+      </>
+    ),
+  };
+  const estimate: TableColumn<LevelizedAccount> = {
+    head: text('levelizedBilling.estimate'),
+    numeric: true,
+    cell: ({ estimatedAmount }) => formatMoney(centsOf(estimatedAmount ?? 0)),
+  };
+  const settlement: TableColumn<LevelizedAccount> = {
+    head: text('levelizedBilling.confirm.settlement'),
+    cell: ({ defaultSettlementMonth }) => pageFormats().monthName(defaultSettlementMonth),
+  };
   return (
-    <Table caption={text('levelizedBilling.confirm.accounts')}>
-      <thead>
-        <tr>
-          <th scope="col">{text('levelizedBilling.confirm.account')}</th>
-          {isAdd && (
-            <th scope="col" className="n">
-              {text('levelizedBilling.estimate')}
-            </th>
-          )}
-          {isAdd && <th scope="col">{text('levelizedBilling.confirm.settlement')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map(({ accountNumber, serviceAddress, estimatedAmount, defaultSettlementMonth }) => (
-          <tr key={accountNumber}>
-            <th scope="row" className="span">
-              <span className="strong num">{accountNumber}</span>
-              <span className="small muted levelized__reason">{serviceAddress.split('\n')[0]}</span>
-            </th>
-            {isAdd && (
-              <td className="n" data-l={text('levelizedBilling.estimate')}>
-                {formatMoney(centsOf(estimatedAmount ?? 0))}
-              </td>
-            )}
-            {isAdd && (
-              <td data-l={text('levelizedBilling.confirm.settlement')}>
-                {pageFormats().monthName(defaultSettlementMonth)}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={text('levelizedBilling.confirm.accounts')}
+      rows={accounts}
+      keyOf={({ accountNumber }) => accountNumber}
+      columns={isAdd ? [account, estimate, settlement] : [account]}
+    />
   );
 }

@@ -13,8 +13,12 @@ import { AccountsCard } from './accounts-card.tsx';
 import type { RoundUpAccount } from './operation-roundup-calls.ts';
 
 const account: RoundUpAccount = {
-  ...{ accountNumber: '101', accountType: 'Electric', address: '4 Mill Row\nCedar, OR 97498' },
-  ...{ operationRoundup: true, operationRoundupAmount: 2.5, operationRoundupExpiration: null },
+  accountNumber: '101',
+  accountType: 'Electric',
+  address: '4 Mill Row\nCedar, OR 97498',
+  operationRoundup: true,
+  operationRoundupAmount: 2.5,
+  operationRoundupExpiration: null,
 };
 const other = { ...account, accountNumber: '102', operationRoundup: false, operationRoundupAmount: null };
 

@@ -1,8 +1,10 @@
+import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useText } from '../../../lib/text/text.ts';
+import { DataTable, type TableColumn } from '../../../ui/table/data-table.tsx';
 import { SelectAll } from '../../../ui/table/select-all.tsx';
-import '../../../ui/table/table.css';
-import { AccountRow } from './account-row.tsx';
+import { Enrolment, Tick } from './account-cells.tsx';
 import type { RoundUpAccount } from './operation-roundup-calls.ts';
+import { Amount, Expiry } from './plus-cells.tsx';
 import type { RoundUpEdits } from './use-operation-roundup.ts';
 
 interface AccountsTableProps {
@@ -13,43 +15,66 @@ interface AccountsTableProps {
   readonly edits: RoundUpEdits;
 }
 
-/** The accounts of a page; a card each on phones. */
+/** The accounts of a page, the enrolment of each, and with plus what it adds to each bill (account-59, account-60). */
 export function AccountsTable({ rows, all, edits }: AccountsTableProps) {
   const text = useText();
   const { choices } = edits;
   const isSelectable = choices.enrolment || choices.plus;
+  const isEdited = ({ accountNumber }: RoundUpAccount): boolean => edits.editOf(accountNumber) !== undefined;
+  const tick: TableColumn<RoundUpAccount> = {
+    head: text('operationRoundup.selectAll'),
+    headShown: (
+      <SelectAll
+        label={text('operationRoundup.selectAll')}
+        chosen={all.filter(isEdited).length}
+        of={all.length}
+        onChange={(isAll) => (isAll ? edits.select(all) : edits.deselect(all))}
+      />
+    ),
+    label: null,
+    className: 'table__tick',
+    cell: (account) => <Tick account={account} edits={edits} />,
+  };
+  const plus: readonly TableColumn<RoundUpAccount>[] = [
+    {
+      head: text('operationRoundup.amount'),
+      wide: isEdited,
+      className: 'round-up-page__amount',
+      cell: (account) => <Amount account={account} edits={edits} />,
+    },
+    {
+      head: text('operationRoundup.expiry'),
+      wide: isEdited,
+      className: 'round-up-page__expiry',
+      cell: (account) => <Expiry account={account} edits={edits} />,
+    },
+  ];
   return (
-    <div className="table-wrap">
-      <table
-        className={isSelectable ? 'table table--cards table--select' : 'table table--cards'}
-        aria-label={text('operationRoundup.accounts')}
-      >
-        <thead>
-          <tr>
-            {isSelectable && (
-              <th scope="col">
-                <SelectAll
-                  label={text('operationRoundup.selectAll')}
-                  chosen={all.filter(({ accountNumber }) => edits.editOf(accountNumber)).length}
-                  of={all.length}
-                  onChange={(isAll) => (isAll ? edits.select(all) : edits.deselect(all))}
-                />
-              </th>
-            )}
-            <th scope="col">{text('operationRoundup.account')}</th>
-            <th scope="col">{text('operationRoundup.type')}</th>
-            <th scope="col">{text('operationRoundup.address')}</th>
-            <th scope="col">{text('operationRoundup.enrolment')}</th>
-            {choices.plus && <th scope="col">{text('operationRoundup.amount')}</th>}
-            {choices.plus && <th scope="col">{text('operationRoundup.expiry')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((account) => (
-            <AccountRow key={account.accountNumber} account={account} edits={edits} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={text('operationRoundup.accounts')}
+      selectable={isSelectable}
+      rows={rows}
+      keyOf={({ accountNumber }) => accountNumber}
+      columns={[
+        ...(isSelectable ? [tick] : []),
+        {
+          head: text('operationRoundup.account'),
+          label: null,
+          main: true,
+          wide: true,
+          bold: true,
+          className: 'num table__first',
+          cell: ({ accountNumber }) => accountNumber,
+        },
+        { head: text('operationRoundup.type'), cell: ({ accountType }) => inPageLanguage(accountType) },
+        { head: text('operationRoundup.address'), cell: ({ address }) => address.replace('\n', ', ') },
+        {
+          head: text('operationRoundup.enrolment'),
+          wide: true,
+          cell: (account) => <Enrolment account={account} edits={edits} />,
+        },
+        ...(choices.plus ? plus : []),
+      ]}
+    />
   );
 }

@@ -6,71 +6,58 @@ import { digitsOnly } from '../../../lib/form.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { FieldError, idsOf } from '../../../ui/form/field.tsx';
 import type { RoundUpAccount } from './operation-roundup-calls.ts';
-import { amountId, expiryId } from './round-up-edit.ts';
+import { amountId, expiryId, isRoundUpOf } from './round-up-edit.ts';
 import type { RoundUpEdits } from './use-operation-roundup.ts';
 
 interface PlusCellProps {
   readonly account: RoundUpAccount;
-  readonly isOn: boolean;
   readonly edits: RoundUpEdits;
 }
 
 /** What is added to each bill. */
-export function AmountCell({ account, isOn, edits }: PlusCellProps) {
+export function Amount({ account, edits }: PlusCellProps) {
   const text = useText();
   const { accountNumber: number, operationRoundupAmount: saved } = account;
   const edit = edits.editOf(number);
+  if (!isRoundUpOf(account, edit)) return null;
+  if (!edit) return saved ? formatMoney(centsOf(saved)) : text('operationRoundup.amount.none');
   return (
-    <td
-      className={edit ? 'span round-up-page__amount' : 'round-up-page__amount'}
-      data-l={text('operationRoundup.amount')}
-    >
-      {isOn && !edit && (saved ? formatMoney(centsOf(saved)) : text('operationRoundup.amount.none'))}
-      {isOn && edit && (
-        <CellField
-          id={amountId(number)}
-          label={text('operationRoundup.amountOf', { number })}
-          error={edits.errorOf(amountId(number))}
-          value={edit.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          onChange={(event) =>
-            edits.change(number, { amount: digitsOnly(event.target.value, true).slice(0, roundUpAmountLength) })
-          }
-          onBlur={() => {
-            const cents = parseAmount(edit.amount);
-            if (cents !== undefined) edits.change(number, { amount: formatMoney(cents) });
-          }}
-        />
-      )}
-    </td>
+    <CellField
+      id={amountId(number)}
+      label={text('operationRoundup.amountOf', { number })}
+      error={edits.errorOf(amountId(number))}
+      value={edit.amount}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={(event) =>
+        edits.change(number, { amount: digitsOnly(event.target.value, true).slice(0, roundUpAmountLength) })
+      }
+      onBlur={() => {
+        const cents = parseAmount(edit.amount);
+        if (cents !== undefined) edits.change(number, { amount: formatMoney(cents) });
+      }}
+    />
   );
 }
 
 /** The day on which it ends. */
-export function ExpiryCell({ account, isOn, edits }: PlusCellProps) {
+export function Expiry({ account, edits }: PlusCellProps) {
   const text = useText();
   const { accountNumber: number, operationRoundupExpiration: saved } = account;
   const edit = edits.editOf(number);
+  if (!isRoundUpOf(account, edit)) return null;
+  if (!edit) return saved === null ? text('operationRoundup.expiry.none') : <time>{formatDay(saved)}</time>;
   return (
-    <td
-      className={edit ? 'span round-up-page__expiry' : 'round-up-page__expiry'}
-      data-l={text('operationRoundup.expiry')}
-    >
-      {isOn && !edit && (saved === null ? text('operationRoundup.expiry.none') : <time>{formatDay(saved)}</time>)}
-      {isOn && edit && (
-        <CellField
-          id={expiryId(number)}
-          label={text('operationRoundup.expiryOf', { number })}
-          error={edits.errorOf(expiryId(number))}
-          type="date"
-          min={addDays(edits.today, 1)}
-          max={lastRoundUpExpiry}
-          value={edit.expireDate}
-          onChange={(event) => edits.change(number, { expireDate: event.target.value })}
-        />
-      )}
-    </td>
+    <CellField
+      id={expiryId(number)}
+      label={text('operationRoundup.expiryOf', { number })}
+      error={edits.errorOf(expiryId(number))}
+      type="date"
+      min={addDays(edits.today, 1)}
+      max={lastRoundUpExpiry}
+      value={edit.expireDate}
+      onChange={(event) => edits.change(number, { expireDate: event.target.value })}
+    />
   );
 }
 

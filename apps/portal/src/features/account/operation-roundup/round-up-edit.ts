@@ -29,6 +29,10 @@ export function savedEdit(account: RoundUpAccount): RoundUpEdit {
   };
 }
 
+/** Whether an account takes part, as its row stands. */
+export const isRoundUpOf = (account: RoundUpAccount, edit: RoundUpEdit | undefined): boolean =>
+  edit?.isRoundUp ?? account.operationRoundup;
+
 /** Whether anything of an account can be changed here. */
 export const isChangeable = (account: RoundUpAccount, choices: Choices): boolean =>
   choices.enrolment || (choices.plus && account.operationRoundup);

@@ -23,8 +23,17 @@ const rules: Readonly<Record<ClaimField, FieldRule<ClaimField>>> = {
   comments: claim.claimCommentsViolation,
 };
 const empty: Readonly<Record<ClaimField, string>> = {
-  ...{ name: '', ssn: '', phone: '', contactPref: '', email: '', address1: '' },
-  ...{ address2: '', city: '', state: '', zip: '', comments: '' },
+  name: '',
+  ssn: '',
+  phone: '',
+  contactPref: '',
+  email: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip: '',
+  comments: '',
 };
 
 /** The claim form of one result (account-82, account-85). The same claim sent again keeps its id, a changed one is another. */

@@ -26,9 +26,19 @@ const text = translator(en);
 const today = '2026-11-20';
 const row = (date: string, more: object = {}) =>
   usageRow.parse({
-    ...{ date, meterId: '67204118', endReading: 61_228.5, status: 'Actual', isWeekend: 'N', usageValue: 24.004 },
-    ...{ demand: 3.25, unitOfMeasure: 'Kwh', lowTemperature: 41, highTemperature: 58.5, prepaidVendor: null },
-    ...{ prepaidAccountFlag: 'N', prepaidDailyTotal: null },
+    date,
+    meterId: '67204118',
+    endReading: 61_228.5,
+    status: 'Actual',
+    isWeekend: 'N',
+    usageValue: 24.004,
+    demand: 3.25,
+    unitOfMeasure: 'Kwh',
+    lowTemperature: 41,
+    highTemperature: 58.5,
+    prepaidVendor: null,
+    prepaidAccountFlag: 'N',
+    prepaidDailyTotal: null,
     ...more,
   });
 const missing = { status: 'Missing', usageValue: null, endReading: null, demand: null };
@@ -49,7 +59,13 @@ function Form({ onAsk, isMdmOn = true }: { onAsk: (range: AskedRange) => void; i
   };
   return (
     <UsageForm
-      {...{ range, today, isMdmOn, meters: ['67204118'], meter: '67204118', onMeter: () => undefined, onAsk: ask }}
+      range={range}
+      today={today}
+      isMdmOn={isMdmOn}
+      meters={['67204118']}
+      meter="67204118"
+      onMeter={() => undefined}
+      onAsk={ask}
       rules={usageRangeViolations}
       labels={{ from: 'Start date', to: 'End date' }}
     />
@@ -198,7 +214,9 @@ it('readings of a meter have as many decimals as it shows', () => {
 
 it('of a month of high days the latest five are shown, and the others at a press', async () => {
   const days = Array.from({ length: 27 }, (_, index) => ({
-    ...{ date: `2026-10-${String(index + 1).padStart(2, '0')}`, usageValue: 60, threshold: 40 },
+    date: `2026-10-${String(index + 1).padStart(2, '0')}`,
+    usageValue: 60,
+    threshold: 40,
   }));
   const insight = { highUsageDays: days, hasOwnThreshold: false, unitOfMeasure: 'kWh' };
   await render(<HighDays insight={insight} />);

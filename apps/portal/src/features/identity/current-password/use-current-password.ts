@@ -18,7 +18,11 @@ export function useCurrentPassword(isExempt = false) {
     document.getElementById(id)?.focus();
   };
   const binding: FieldBinding = {
-    ...{ id, name: id, value: typed, error, required: true },
+    id,
+    name: id,
+    value: typed,
+    error,
+    required: true,
     onChange: (event) => {
       setTyped(event.target.value);
       setError(undefined);

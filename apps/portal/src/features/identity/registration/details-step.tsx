@@ -115,7 +115,13 @@ export function DetailsStep({ registration, verified }: { registration: Registra
 function detailsOf(values: Record<DetailsField, string>): Details {
   const { loginId, email, cnfemail, password, cnfpassword, secQuestion, secAnswer } = values;
   return {
-    ...{ loginId, email, cnfemail, password, cnfpassword, secQuestion, secAnswer },
+    loginId,
+    email,
+    cnfemail,
+    password,
+    cnfpassword,
+    secQuestion,
+    secAnswer,
     hasOptedForPaperlessBilling: isOn(values.hasOptedForPaperlessBilling),
     hasOptedForPaperlessOther: isOn(values.hasOptedForPaperlessOther),
     paperlessConfirmText: isOn(values.paperlessConfirmText),

@@ -5,7 +5,7 @@ import { type AutoPayTerms, expectedPayment } from '@rochdale/domain/planned/aut
 import { useState } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { Spoken } from '../../../ui/state/spoken.tsx';
-import { Table } from '../../../ui/table/table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { AutoPayAccount } from './auto-pay-calls.ts';
 
 interface ExpectedProps {
@@ -44,8 +44,8 @@ interface ExpectedTableProps extends Omit<ExpectedProps, 'account'> {
 export function ExpectedTable({ accounts, terms, today }: ExpectedTableProps) {
   return (
     <>
-      <SaidExpected {...{ accounts, terms, today }} />
-      {accounts.length > 0 && <ShownExpected {...{ accounts, terms, today }} />}
+      <SaidExpected accounts={accounts} terms={terms} today={today} />
+      {accounts.length > 0 && <ShownExpected accounts={accounts} terms={terms} today={today} />}
     </>
   );
 }
@@ -72,26 +72,25 @@ function ShownExpected({ accounts, terms, today }: ExpectedTableProps) {
   return (
     <section className="auto-pay__expected">
       <h3>{text('autoPay.expected')}</h3>
-      <Table caption={text('autoPay.expected')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('autoPay.expected.account')}</th>
-            <th scope="col">{text('autoPay.next')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => (
-            <tr key={account.accountNumber}>
-              <th scope="row" className="span num" data-l={text('autoPay.expected.account')}>
-                {account.accountNumber}
-              </th>
-              <td className="span" data-l={text('autoPay.next')}>
-                <Expected account={account} terms={terms} today={today} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={text('autoPay.expected')}
+        rows={accounts}
+        keyOf={({ accountNumber }) => accountNumber}
+        columns={[
+          {
+            head: text('autoPay.expected.account'),
+            main: true,
+            wide: true,
+            className: 'num',
+            cell: ({ accountNumber }) => accountNumber,
+          },
+          {
+            head: text('autoPay.next'),
+            wide: true,
+            cell: (account) => <Expected account={account} terms={terms} today={today} />,
+          },
+        ]}
+      />
     </section>
   );
 }

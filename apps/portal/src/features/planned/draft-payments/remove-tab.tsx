@@ -22,7 +22,9 @@ export function RemoveTab({ drafts, onDone }: { drafts: Drafts; onDone: () => Pr
       initiateDraft({
         params: { memberNumber },
         body: {
-          ...{ paymentType: 'DRAFT', amount: 0, removeDraft: true },
+          paymentType: 'DRAFT',
+          amount: 0,
+          removeDraft: true,
           accountsToDraft: chosen.map((accountNumber) => ({ accountNumber, action: 'REMOVE' })),
         },
       }),

@@ -1,7 +1,7 @@
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { pageFormats, useText } from '../../../lib/text/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Table } from '../../../ui/table/table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { ScheduledPayment } from './scheduled-payments-calls.ts';
 import { ScheduledTime } from './scheduled-time.tsx';
 import type { Asked } from './use-scheduled-payments.ts';
@@ -17,62 +17,63 @@ interface ScheduledTableProps {
 export function ScheduledTable({ scheduled, onAsk }: ScheduledTableProps) {
   const text = useText();
   return (
-    <Table caption={text('screen.scheduledPayments')}>
-      <thead>
-        <tr>
-          <th scope="col">{text('scheduledPayments.date')}</th>
-          <th scope="col" className="n">
-            {text('scheduledPayments.amount')}
-          </th>
-          <th scope="col">{text('scheduledPayments.type')}</th>
-          <th scope="col">{text('scheduledPayments.method')}</th>
-          <th scope="col">{text('scheduledPayments.created')}</th>
-          <th scope="col">{text('scheduledPayments.actions')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {scheduled.map((one) => (
-          <Row key={one.transNo} scheduled={one} onAsk={onAsk} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={text('screen.scheduledPayments')}
+      rows={scheduled}
+      keyOf={(one) => one.transNo}
+      columns={[
+        {
+          head: text('scheduledPayments.date'),
+          main: true,
+          bold: true,
+          cell: (one) => <ScheduledTime day={one.paymentDate} />,
+        },
+        {
+          head: text('scheduledPayments.amount'),
+          numeric: true,
+          bold: true,
+          cell: (one) => (
+            <>
+              {formatMoney(centsOf(one.amount))}
+              {one.paysInFull && (
+                <span className="small muted scheduled__whole">{text('scheduledPayments.whole')}</span>
+              )}
+            </>
+          ),
+        },
+        { head: text('scheduledPayments.type'), cell: (one) => text(typeTexts[one.paymentType]) },
+        { head: text('scheduledPayments.method'), cell: (one) => one.paymentMethod },
+        {
+          head: text('scheduledPayments.created'),
+          cell: ({ createdDate }) => <time dateTime={createdDate}>{pageFormats().scheduledDay(createdDate)}</time>,
+        },
+        {
+          head: text('scheduledPayments.actions'),
+          label: null,
+          wide: true,
+          cell: (one) => <Actions scheduled={one} onAsk={onAsk} />,
+        },
+      ]}
+    />
   );
 }
 
-function Row({ scheduled, onAsk }: { scheduled: ScheduledPayment; onAsk: ScheduledTableProps['onAsk'] }) {
+function Actions({ scheduled, onAsk }: { scheduled: ScheduledPayment; onAsk: ScheduledTableProps['onAsk'] }) {
   const text = useText();
-  const { paymentDate, createdDate, paymentType, paymentMethod, accountDetails } = scheduled;
   const amount = formatMoney(centsOf(scheduled.amount));
-  const count = accountDetails.length;
-  const which = ` ${text('scheduledPayments.ofPayment', { amount, date: pageFormats().scheduledDay(paymentDate) })}`;
+  const date = pageFormats().scheduledDay(scheduled.paymentDate);
+  const count = scheduled.accountDetails.length;
+  const which = ` ${text('scheduledPayments.ofPayment', { amount, date })}`;
   return (
-    <tr>
-      <th scope="row" data-l={text('scheduledPayments.date')} className="strong">
-        <ScheduledTime day={paymentDate} />
-      </th>
-      <td data-l={text('scheduledPayments.amount')} className="n strong">
-        {amount}
-        {scheduled.paysInFull && (
-          <span className="small muted scheduled__whole">{text('scheduledPayments.whole')}</span>
-        )}
-      </td>
-      <td data-l={text('scheduledPayments.type')}>{text(typeTexts[paymentType])}</td>
-      <td data-l={text('scheduledPayments.method')}>{paymentMethod}</td>
-      <td data-l={text('scheduledPayments.created')}>
-        <time dateTime={createdDate}>{pageFormats().scheduledDay(createdDate)}</time>
-      </td>
-      <td className="span">
-        <div className="scheduled__actions">
-          <Button kind="secondary" size="s" onClick={() => onAsk({ kind: 'accounts', scheduled })}>
-            {count === 1 ? text('scheduledPayments.accounts.one') : text('scheduledPayments.accounts.some', { count })}
-            <span className="vh">{which}</span>
-          </Button>
-          <Button kind="secondary" size="s" onClick={() => onAsk({ kind: 'delete', scheduled })}>
-            {text('scheduledPayments.delete')}
-            <span className="vh">{which}</span>
-          </Button>
-        </div>
-      </td>
-    </tr>
+    <div className="scheduled__actions">
+      <Button kind="secondary" size="s" onClick={() => onAsk({ kind: 'accounts', scheduled })}>
+        {count === 1 ? text('scheduledPayments.accounts.one') : text('scheduledPayments.accounts.some', { count })}
+        <span className="vh">{which}</span>
+      </Button>
+      <Button kind="secondary" size="s" onClick={() => onAsk({ kind: 'delete', scheduled })}>
+        {text('scheduledPayments.delete')}
+        <span className="vh">{which}</span>
+      </Button>
+    </div>
   );
 }

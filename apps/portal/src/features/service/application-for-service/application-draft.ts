@@ -35,9 +35,16 @@ export function applicationOf(applicant: Applicant): Application {
   const { firstName, lastName, phone, email, street, unit, city, state, zip } = applicant;
   return {
     ...blankApplication,
-    ...{ firstName, lastName, email, phone: formatPhone(phone) },
+    firstName,
+    lastName,
+    email,
+    phone: formatPhone(phone),
     ...(street !== '' && {
-      ...{ mailTo: 'other', mailStreet: street, mailUnit: unit, mailCity: city, mailState: state },
+      mailTo: 'other',
+      mailStreet: street,
+      mailUnit: unit,
+      mailCity: city,
+      mailState: state,
       mailZip: formatZip(zip),
     }),
   };

@@ -9,8 +9,8 @@ import { useText, violationText } from '../../../lib/text/text.ts';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { Loaded } from '../../../ui/state/loaded.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager, type PageState } from '../../../ui/table/pager.tsx';
-import { Table } from '../../../ui/table/table.tsx';
 import type { PastOutage } from './outage-calls.ts';
 import { Snapshot } from './snapshot.tsx';
 import { TimeOf } from './time-of.tsx';
@@ -63,29 +63,20 @@ function Past({ accountNumber, locationId }: { accountNumber: string; locationId
 function PastTable({ outages, busy }: { outages: readonly PastOutage[]; busy: boolean }) {
   const text = useText();
   return (
-    <Table caption={text('outagePage.tab.history')} busy={busy}>
-      <thead>
-        <tr>
-          <th scope="col">{text('outagePage.history.from')}</th>
-          <th scope="col">{text('outagePage.history.until')}</th>
-          <th scope="col">{text('outagePage.history.text')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {outages.map((outage) => (
-          <tr key={outage.outageNumber}>
-            <th scope="row" data-l={text('outagePage.history.from')}>
-              <TimeOf at={outage.timeOfInterruption} />
-            </th>
-            <td data-l={text('outagePage.history.until')}>
-              <TimeOf at={outage.timeOfRestored} />
-            </td>
-            <td data-l={text('outagePage.history.text')} className="span">
-              {outage.description}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={text('outagePage.tab.history')}
+      busy={busy}
+      rows={outages}
+      keyOf={(outage) => outage.outageNumber}
+      columns={[
+        {
+          head: text('outagePage.history.from'),
+          main: true,
+          cell: (outage) => <TimeOf at={outage.timeOfInterruption} />,
+        },
+        { head: text('outagePage.history.until'), cell: (outage) => <TimeOf at={outage.timeOfRestored} /> },
+        { head: text('outagePage.history.text'), wide: true, cell: (outage) => outage.description },
+      ]}
+    />
   );
 }

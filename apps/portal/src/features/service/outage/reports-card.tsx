@@ -4,7 +4,7 @@ import { Tag } from '../../../ui/figures/tag.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Loaded } from '../../../ui/state/loaded.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { Table } from '../../../ui/table/table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { MadeReport } from './outage-calls.ts';
 import { TimeOf } from './time-of.tsx';
 import { useReports } from './use-outage.ts';
@@ -35,33 +35,23 @@ export function ReportsCard({ accountNumber }: { accountNumber: string }) {
 function ReportsTable({ reports }: { reports: readonly MadeReport[] }) {
   const text = useText();
   return (
-    <Table caption={text('outagePage.reports')}>
-      <thead>
-        <tr>
-          <th scope="col">{text('outagePage.reports.time')}</th>
-          <th scope="col">{text('outagePage.reports.issue')}</th>
-          <th scope="col">{text('outagePage.reports.number')}</th>
-          <th scope="col">{text('outagePage.reports.state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {reports.map((report) => (
-          <tr key={report.reportId}>
-            <th scope="row" data-l={text('outagePage.reports.time')}>
-              <TimeOf at={report.reportedAt} />
-            </th>
-            <td data-l={text('outagePage.reports.issue')} className="strong">
-              {report.outageReason}
-            </td>
-            <td data-l={text('outagePage.reports.number')} className="num">
-              {report.reportNumber ?? <span className="muted">{text('outagePage.reports.noNumber')}</span>}
-            </td>
-            <td data-l={text('outagePage.reports.state')}>
-              <Tag kind={kinds[report.state]}>{text(outageReportStateTexts[report.state])}</Tag>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={text('outagePage.reports')}
+      rows={reports}
+      keyOf={(report) => report.reportId}
+      columns={[
+        { head: text('outagePage.reports.time'), main: true, cell: (report) => <TimeOf at={report.reportedAt} /> },
+        { head: text('outagePage.reports.issue'), bold: true, cell: (report) => report.outageReason },
+        {
+          head: text('outagePage.reports.number'),
+          className: 'num',
+          cell: (report) => report.reportNumber ?? <span className="muted">{text('outagePage.reports.noNumber')}</span>,
+        },
+        {
+          head: text('outagePage.reports.state'),
+          cell: ({ state }) => <Tag kind={kinds[state]}>{text(outageReportStateTexts[state])}</Tag>,
+        },
+      ]}
+    />
   );
 }

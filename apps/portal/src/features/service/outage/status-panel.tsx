@@ -137,7 +137,8 @@ function Said({ status, info }: { status: OutageStatus; info: OutageInfo | undef
   const { isActive, estimatedTimeOfRestoration: until } = status;
   const active = activeOutageMessage(isActive, until, status.asOf);
   const unknown = info?.reporting === 'blocked' ? 'outagePage.noService.text' : 'outagePage.unknown.text';
-  if (active === undefined) return <p className="muted">{text(isActive === 'N' ? 'outagePage.on.text' : unknown)}</p>;
+  if (active === undefined)
+    return <p className="muted">{text(shownPower(isActive) === 'ON' ? 'outagePage.on.text' : unknown)}</p>;
   if (until === null) return <p className="strong">{violationText(active)}</p>;
   return (
     <p className="strong">

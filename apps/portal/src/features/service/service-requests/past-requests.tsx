@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager, type PageState } from '../../../ui/table/pager.tsx';
-import { Table } from '../../../ui/table/table.tsx';
 import type { PastRequest } from './service-requests-calls.ts';
 
 /** Review states that co-ops commonly use; another one is shown as it is. */
@@ -26,21 +26,29 @@ export function PastRequests({ requests, isBusy }: { requests: readonly PastRequ
   const first = (page.number - 1) * page.size;
   return (
     <Card title={text('serviceRequests.past')}>
-      <Table caption={text('serviceRequests.past')} busy={isBusy}>
-        <thead>
-          <tr>
-            <th scope="col">{text('serviceRequests.services')}</th>
-            <th scope="col">{text('serviceRequests.requested')}</th>
-            <th scope="col">{text('serviceRequests.number')}</th>
-            <th scope="col">{text('serviceRequests.reviewStatus')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {requests.slice(first, first + page.size).map((request) => (
-            <Row key={request.soNumber} request={request} />
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={text('serviceRequests.past')}
+        busy={isBusy}
+        rows={requests.slice(first, first + page.size)}
+        keyOf={(request) => request.soNumber}
+        columns={[
+          {
+            head: text('serviceRequests.services'),
+            label: null,
+            main: true,
+            wide: true,
+            bold: true,
+            cell: (request) => request.description,
+          },
+          {
+            head: text('serviceRequests.requested'),
+            className: 'num',
+            cell: ({ creation }) => <time dateTime={creation}>{formatDay(creation)}</time>,
+          },
+          { head: text('serviceRequests.number'), className: 'num', cell: (request) => request.soNumber },
+          { head: text('serviceRequests.reviewStatus'), cell: (request) => <ReviewTag state={request.reviewed} /> },
+        ]}
+      />
       <Pager
         label={text('serviceRequests.pages')}
         page={page}
@@ -52,24 +60,7 @@ export function PastRequests({ requests, isBusy }: { requests: readonly PastRequ
   );
 }
 
-function Row({ request }: { request: PastRequest }) {
-  const text = useText();
-  const { description, creation, soNumber, reviewed } = request;
-  const state = reviewed.toLowerCase();
-  return (
-    <tr>
-      <th scope="row" className="span strong">
-        {description}
-      </th>
-      <td data-l={text('serviceRequests.requested')} className="num">
-        <time dateTime={creation}>{formatDay(creation)}</time>
-      </td>
-      <td data-l={text('serviceRequests.number')} className="num">
-        {soNumber}
-      </td>
-      <td data-l={text('serviceRequests.reviewStatus')}>
-        <Tag {...(isKnown(state) && tags[state])}>{reviewed}</Tag>
-      </td>
-    </tr>
-  );
+function ReviewTag({ state }: { state: string }) {
+  const known = state.toLowerCase();
+  return <Tag {...(isKnown(known) && tags[known])}>{state}</Tag>;
 }

@@ -13,8 +13,14 @@ export async function notifiedMember(
   const { pool } = at.database;
   await pool.query("insert into members (member_number, first_name, last_name) values ($1, 'Noti', 'Fied')", [number]);
   const columns = {
-    ...{ account_number: number, member_number: number, account_holder_name: 'Noti Fied', account_type: 'Electric' },
-    ...{ service_street: '1 Way', service_city: 'Town', service_state: 'OR', service_zip: '97498' },
+    account_number: number,
+    member_number: number,
+    account_holder_name: 'Noti Fied',
+    account_type: 'Electric',
+    service_street: '1 Way',
+    service_city: 'Town',
+    service_state: 'OR',
+    service_zip: '97498',
     ...account,
   };
   const names = Object.keys(columns);

@@ -54,7 +54,10 @@ export function outageRows(
     const hour = 5 + ((index * 5) % 13);
     return {
       outageNumber: `O${accountNumber}-${index + 1}`,
-      ...{ cause, description, causeEs, descriptionEs },
+      cause,
+      description,
+      causeEs,
+      descriptionEs,
       startedAt: time(hour, index * 7),
       restoredAt: time(hour + 1 + (index % 4), index * 11),
     };

@@ -59,16 +59,14 @@ export async function checkFiles(
     const found = await stat(path).catch(() => undefined);
     if (!found) continue;
     const file: CheckedFile = {
-      ...{
-        entity,
-        path,
-        bytes: found.size,
-        rows: 0,
-        badLines: new Set(),
-        months: new Set(),
-        sha256: '',
-        confirms: false,
-      },
+      entity,
+      path,
+      bytes: found.size,
+      rows: 0,
+      badLines: new Set(),
+      months: new Set(),
+      sha256: '',
+      confirms: false,
       asOf: drawn.get(entity.file) ?? options.startedAt,
     };
     files.push(file);

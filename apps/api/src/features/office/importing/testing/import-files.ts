@@ -6,8 +6,14 @@ import { entities } from '../entities/entities.ts';
 type Rows = readonly Readonly<Record<string, string>>[];
 
 const accountDefaults = {
-  ...{ accountHolderName: 'A Member', serviceStreet: '1 Way', serviceCity: 'Town', serviceState: 'OR' },
-  ...{ serviceZip: '97498', accountType: 'Electric', derivedStatus: 'Current', billingType: 'Standard' },
+  accountHolderName: 'A Member',
+  serviceStreet: '1 Way',
+  serviceCity: 'Town',
+  serviceState: 'OR',
+  serviceZip: '97498',
+  accountType: 'Electric',
+  derivedStatus: 'Current',
+  billingType: 'Standard',
 };
 const defaults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'members.csv': { firstName: 'Day', lastName: 'By' },

@@ -55,8 +55,14 @@ export async function heldCoOp() {
     },
     release: (order: Partial<Parameters<typeof releaseRestored>[1]> = {}) =>
       releaseRestored(services, {
-        ...{ by: 'Ada', reason: 'checked', exportNumber: 0, bankFile: 0 },
-        ...{ noFilesSince: false, unreconciled: false, sendWaiting: false, ...order },
+        by: 'Ada',
+        reason: 'checked',
+        exportNumber: 0,
+        bankFile: 0,
+        noFilesSince: false,
+        unreconciled: false,
+        sendWaiting: false,
+        ...order,
       }),
     bankDraft: () =>
       query(

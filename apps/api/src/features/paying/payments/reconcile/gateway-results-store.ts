@@ -19,7 +19,11 @@ export async function keepResult(tx: Executor, result: TransactionResult, now: D
   await tx
     .insert(gatewayResults)
     .values({
-      ...{ transNo, reference, status, amount: result.amountCents, receivedAt: now },
+      transNo,
+      reference,
+      status,
+      amount: result.amountCents,
+      receivedAt: now,
       reason: status === 'approved' ? null : (decline?.code ?? message).slice(0, longestReason) || null,
       isFinal: decline?.isFinal ?? false,
       networkTransactionId: result.networkTransactionId ?? null,
@@ -122,7 +126,10 @@ export async function listUntoldCharges(db: Executor, since: Date, limit: number
   const isPaid = sql<boolean>`${requisitions.state} in ('approved', 'posted')`;
   return db
     .select({
-      ...{ transNo, reference, amount, isPaid },
+      transNo,
+      reference,
+      amount,
+      isPaid,
       memberNumber: requisitions.memberNumber,
       asked: requisitions.amount,
     })

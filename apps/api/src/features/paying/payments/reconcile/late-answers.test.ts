@@ -173,8 +173,14 @@ it('a stray charge that the company does not give back is tried less and less of
 /** A payment of $50.00 or so on the hosted page, as its initiation wrote it. */
 async function begun(amount: number): Promise<string> {
   const { transNo } = await createRequisition(at.services.db, {
-    ...{ transNo: randomUUID(), flow: 'member', purpose: 'payment', memberNumber: '200017', amount },
-    ...{ fingerprint: randomUUID(), createdAt: now, expiresAt: new Date(now.getTime() + 1_800_000) },
+    transNo: randomUUID(),
+    flow: 'member',
+    purpose: 'payment',
+    memberNumber: '200017',
+    amount,
+    fingerprint: randomUUID(),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 1_800_000),
     accounts: [{ accountNumber: '104471882', amount }],
   });
   return transNo;
@@ -188,8 +194,16 @@ async function posted(amount: number, reference: string, paymentType: 'cc' | 'ec
 }
 
 const charge = (transNo: string, amountCents: number, reference: string): TransactionResult => ({
-  ...{ transNo, reference, status: 'approved', amountCents, feeCents: 0, paymentType: 'cc', lastFour: '1111' },
-  ...{ confirmationNumber: 'NG-TEST', message: '', at: now.toISOString() },
+  transNo,
+  reference,
+  status: 'approved',
+  amountCents,
+  feeCents: 0,
+  paymentType: 'cc',
+  lastFour: '1111',
+  confirmationNumber: 'NG-TEST',
+  message: '',
+  at: now.toISOString(),
 });
 
 /** A company with these charges alone. */

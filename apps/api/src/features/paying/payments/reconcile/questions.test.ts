@@ -14,8 +14,15 @@ const began = new Date('2026-11-20T12:00:00Z');
 const after = (seconds: number) => new Date(began.getTime() + seconds * 1000);
 const begin = (transNo: string, createdAt = began) =>
   createRequisition(database.db, {
-    ...{ transNo, flow: 'quick-pay', purpose: 'payment', memberNumber: '1', amount: 100, fingerprint: transNo },
-    ...{ createdAt, expiresAt: new Date(createdAt.getTime() + 1_800_000), accounts: [] },
+    transNo,
+    flow: 'quick-pay',
+    purpose: 'payment',
+    memberNumber: '1',
+    amount: 100,
+    fingerprint: transNo,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + 1_800_000),
+    accounts: [],
   });
 
 it('a payment is asked about after five seconds of silence, and less often the longer it takes', async () => {

@@ -16,8 +16,14 @@ afterAll(() => database.drop());
 beforeEach(() => database.pool.query('truncate requisitions, requisition_accounts, attempts cascade'));
 
 const payment = (change: Partial<NewRequisition> = {}): NewRequisition => ({
-  ...{ transNo: randomUUID(), flow: 'member', purpose: 'payment', memberNumber: '1', amount: 100 },
-  ...{ fingerprint: randomUUID(), createdAt: now, expiresAt: new Date(now.getTime() + 1_800_000) },
+  transNo: randomUUID(),
+  flow: 'member',
+  purpose: 'payment',
+  memberNumber: '1',
+  amount: 100,
+  fingerprint: randomUUID(),
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + 1_800_000),
   accounts: [{ accountNumber: '7', amount: 100 }],
   ...change,
 });

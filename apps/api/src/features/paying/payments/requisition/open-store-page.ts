@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { storePageInitiation } from '@rochdale/contract/schemas/payments';
-import { acceptedCardTypes } from '@rochdale/domain/paying/payments/card-types';
 import type { z } from 'zod';
-import { newTransNo, pageMinutes, returnsOf } from '../initiate.ts';
+import { newTransNo, pageMinutes } from '../initiate.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { presentPaymentSettings } from '../payment-settings.ts';
 import { beginRequisition } from './begin-requisition.ts';
+import { openHostedPage } from './open-hosted-page.ts';
 import { requirePagesOpen } from './open-pages.ts';
 import type { Requisition } from './requisition-store.ts';
 
@@ -29,7 +28,7 @@ export async function openStorePage(
   services: PaymentServices,
   asked: StoreRequest,
 ): Promise<z.input<typeof storePageInitiation>> {
-  const { db, clock, site, gateway } = services;
+  const { db, clock, site } = services;
   const { flow, memberNumber, accountNumbers, allowCard, allowEcheck, intent } = asked;
   await requirePagesOpen(db);
   const now = clock.now();
@@ -45,28 +44,6 @@ export async function openStorePage(
     intent,
     accounts: accountNumbers.map((accountNumber) => ({ accountNumber, amount: 0 })),
   });
-  const returns = returnsOf(services.publicUrl, flow);
   const storePage = { accountNumber: accountNumbers.join(','), allowCard, allowEcheck };
-  const { actionUrl, securityToken } = await gateway.openPage({
-    purpose: 'store',
-    transNo: requisition.transNo,
-    amountCents: 0,
-    ...storePage,
-    cardTypes: acceptedCardTypes(site().config.payments),
-    cardFee: true,
-    echeckFee: true,
-    ...returns,
-    expiresAt: Math.floor(requisition.expiresAt.getTime() / 1000),
-  });
-  return {
-    paymentRequisitionSettings: {
-      actionUrl,
-      clientId: gateway.clientId,
-      transNo: requisition.transNo,
-      securityToken,
-      ...returns,
-    },
-    storePage,
-    configuration: await presentPaymentSettings(db, site(), memberNumber, null),
-  };
+  return { ...(await openHostedPage(services, requisition, storePage)), storePage };
 }

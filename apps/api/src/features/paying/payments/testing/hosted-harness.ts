@@ -17,8 +17,11 @@ const secret = 'between the portal and the sandbox';
 
 const card = (cardNumber: string) => ({ method: 'cc', cardNumber, expiry: '08/39', cvv: '123', zip: '97498' });
 const bankAccount = (accountNumber: string) => ({
-  ...{ method: 'echeck', routingNumber: '021000021', accountNumber },
-  ...{ accountType: 'Checking', authorize: 'yes' },
+  method: 'echeck',
+  routingNumber: '021000021',
+  accountNumber,
+  accountType: 'Checking',
+  authorize: 'yes',
 });
 const entries: Record<PayersMethod, Record<string, string>> = {
   card: card('4111111111111111'),

@@ -119,7 +119,20 @@ export async function draftedAccounts(at: Awaited<ReturnType<typeof testApp>>, s
       .map(({ kind }) => kind)
       .reverse();
   return {
-    ...{ settings, query, newAccount, bill, draft, run, take, debits, centsOf, dueStates },
-    ...{ traceOf, giveBack, pay, balance, told },
+    settings,
+    query,
+    newAccount,
+    bill,
+    draft,
+    run,
+    take,
+    debits,
+    centsOf,
+    dueStates,
+    traceOf,
+    giveBack,
+    pay,
+    balance,
+    told,
   };
 }

@@ -151,8 +151,14 @@ export async function payingMembers(at: Awaited<ReturnType<typeof testApp>>, set
   const opensPage = async (account: string, cents: number, at: string): Promise<string> => {
     const createdAt = new Date(at);
     const { transNo } = await createRequisition(db, {
-      ...{ transNo: randomUUID(), flow: 'member', purpose: 'payment', memberNumber: account, amount: cents },
-      ...{ fingerprint: randomUUID(), createdAt, expiresAt: new Date(createdAt.getTime() + 1_800_000) },
+      transNo: randomUUID(),
+      flow: 'member',
+      purpose: 'payment',
+      memberNumber: account,
+      amount: cents,
+      fingerprint: randomUUID(),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + 1_800_000),
       accounts: [{ accountNumber: account, amount: cents }],
     });
     return transNo;
@@ -192,8 +198,29 @@ export async function payingMembers(at: Awaited<ReturnType<typeof testApp>>, set
   const told = async (member: string) => (await letters(member)).map(({ kind }) => kind);
 
   return {
-    ...{ query, clear, member, accountOf, bill, stored, autoPay, scheduled, bankDraft, tokenDraft },
-    ...{ run, take, returned, traceOf, owes, paysHere, opensPage, balance, dues, newestPayment, taken },
-    ...{ debits, letters, told },
+    query,
+    clear,
+    member,
+    accountOf,
+    bill,
+    stored,
+    autoPay,
+    scheduled,
+    bankDraft,
+    tokenDraft,
+    run,
+    take,
+    returned,
+    traceOf,
+    owes,
+    paysHere,
+    opensPage,
+    balance,
+    dues,
+    newestPayment,
+    taken,
+    debits,
+    letters,
+    told,
   };
 }

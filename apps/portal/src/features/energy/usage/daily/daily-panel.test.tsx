@@ -14,8 +14,13 @@ const open = (features: object, steps: readonly (() => void)[] = []) =>
     site: siteWith({ features: { Usages: true, ...features } }),
     signedIn: true,
     given: {
-      ...{ meters, isSupported: true, showUsageSuspendedMsg: false, accountType: 'Electric' },
-      ...{ hasUsageData: true, hasUsageDataForSelectedDateRange: true, usagesByMeter: sample ? [sample] : [] },
+      meters,
+      isSupported: true,
+      showUsageSuspendedMsg: false,
+      accountType: 'Electric',
+      hasUsageData: true,
+      hasUsageDataForSelectedDateRange: true,
+      usagesByMeter: sample ? [sample] : [],
     },
     steps,
   });

@@ -46,7 +46,10 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
     <div className="stack">
       {isSuspended && <Alert kind="warning">{text('usage.suspended')}</Alert>}
       <UsageForm
-        {...{ range, isMdmOn, meter, graph }}
+        range={range}
+        isMdmOn={isMdmOn}
+        meter={meter}
+        graph={graph}
         onAsk={ask}
         rules={usageRangeViolations}
         today={account.today}
@@ -61,7 +64,8 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
         found={query.isFetching ? undefined : query.data}
         answer={query.dataUpdatedAt}
         accountType={account.accountType}
-        {...{ meter, graph }}
+        meter={meter}
+        graph={graph}
       />
       {!isSuspended && (
         <Loaded query={query} skeleton={<Shapes />}>
@@ -117,7 +121,9 @@ function Days({ account, found, meter, graph }: DaysProps) {
     <DailyView
       actions={<UsageActions accountNumber={accountNumber} rows={rows} green={{ memberNumber, span }} />}
       days={{ ...days, meterUsages: rows }}
-      {...{ span, graph, accountType }}
+      span={span}
+      graph={graph}
+      accountType={accountType}
       source={drills ? source : undefined}
       prepaid={graph === 'dollars' && <Prepaid account={account} span={span} />}
     >

@@ -1,11 +1,12 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { decimalsOf, type GraphType, toThousandths } from '@rochdale/domain/energy/usage/units';
+import type { Translate } from '@rochdale/domain/messages/text';
 import { useState } from 'react';
 import { useSite } from '../../../../lib/site.tsx';
 import { useText } from '../../../../lib/text/text.ts';
 import { Tag } from '../../../../ui/figures/tag.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
-import { Table } from '../../../../ui/table/table.tsx';
+import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
 import type { UsageRow } from '../usage-calls.ts';
 import {
   degreesText,
@@ -31,79 +32,47 @@ const maxRows = 31;
 export function DailyTable({ rows, graph, accountType, onChoose }: DailyTableProps) {
   const text = useText();
   const { what, unit } = measureOf(graph, accountType, text);
-  const label = text('usage.value', { what, unit });
   const [isWhole, setWhole] = useState(false);
   const isCut = !isWhole && rows.length > maxRows;
   const isCompact = useSite().config.usage.tableStructure === 'COMPACT';
-  const shownReading = readingText(rows.map(({ endReading }) => endReading));
   const hasWeather = rows.some(({ highTemperature }) => highTemperature !== null);
+  const columns: readonly TableColumn<UsageRow>[] = [
+    {
+      head: text('usage.readingDate'),
+      main: true,
+      className: 'usage-table__date num',
+      cell: ({ date }) => <DayCell day={date} onChoose={onChoose} />,
+    },
+    ...(isCompact ? [] : readingColumns(rows, text)),
+    ...(hasWeather ? weatherColumns(text) : []),
+    {
+      head: text('usage.value', { what, unit }),
+      numeric: true,
+      bold: true,
+      className: 'usage-table__value',
+      cell: (row) => valueText(graphValue(row, graph), decimalsOf(graph)),
+    },
+  ];
   return (
     <section className="card usage-table">
       <div className="card__head">
         <h2>{text('usage.table')}</h2>
       </div>
-      <Table caption={text('usage.table')}>
-        <thead>
+      <DataTable
+        caption={text('usage.table')}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => row.date}
+        rowClass={(_, place) => (isCut && place >= maxRows ? 'usage-table__later' : undefined)}
+        foot={
           <tr>
-            <th scope="col">{text('usage.readingDate')}</th>
-            {!isCompact && (
-              <>
-                <th scope="col">{text('usage.meter')}</th>
-                <th scope="col" className="n">
-                  {text('usage.reading')}
-                </th>
-                <th scope="col">{text('usage.type')}</th>
-              </>
-            )}
-            {hasWeather && (
-              <>
-                <th scope="col" className="n">
-                  {text('usage.lowTemperature')}
-                </th>
-                <th scope="col" className="n">
-                  {text('usage.highTemperature')}
-                </th>
-              </>
-            )}
-            <th scope="col" className="n">
-              {label}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.date} className={isCut && index >= maxRows ? 'usage-table__later' : undefined}>
-              <th scope="row" className="usage-table__date num" data-l={text('usage.readingDate')}>
-                <DayCell day={row.date} onChoose={onChoose} />
-              </th>
-              {!isCompact && <ReadingCells row={row} shown={shownReading} />}
-              {hasWeather && (
-                <>
-                  <td className="usage-table__low n" data-l={text('usage.low')}>
-                    <Degrees of={row.lowTemperature} />
-                  </td>
-                  <td className="usage-table__high n" data-l={text('usage.high')}>
-                    <Degrees of={row.highTemperature} />
-                  </td>
-                </>
-              )}
-              <td className="usage-table__value n strong" data-l={label}>
-                <Value of={graphValue(row, graph)} decimals={decimalsOf(graph)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={(isCompact ? 1 : 4) + (hasWeather ? 2 : 0)}>
+            <th scope="row" colSpan={columns.length - 1}>
               {text(graph === 'demand' ? 'usage.highestRow' : 'usage.totalRow')}
             </th>
-            <td className="n">
-              <Value of={totalOf(rows, graph)} decimals={2} />
-            </td>
+            <td className="n">{valueText(totalOf(rows, graph), 2)}</td>
           </tr>
-        </tfoot>
-      </Table>
+        }
+      />
       {isCut && (
         <div className="usage-table__all">
           <Button kind="secondary" size="s" onClick={() => setWhole(true)}>
@@ -116,22 +85,43 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
 }
 
 /** What the meter showed, and how that is known. */
-function ReadingCells({ row, shown }: { row: UsageRow; shown: (reading: number) => string }) {
-  const text = useText();
-  const status = statusText(row.status, text);
-  return (
-    <>
-      <td className="table__unseen num" data-l={text('usage.meter')}>
-        {row.meterId}
-      </td>
-      <td className="usage-table__reading n" data-l={text('usage.reading')}>
-        {row.endReading === null ? '–' : shown(row.endReading)}
-      </td>
-      <td className="usage-table__type" data-l={text('usage.type')}>
-        {row.status === 'Actual' ? status : <Tag>{status}</Tag>}
-      </td>
-    </>
-  );
+function readingColumns(rows: readonly UsageRow[], text: Translate): readonly TableColumn<UsageRow>[] {
+  const shown = readingText(rows.map(({ endReading }) => endReading));
+  return [
+    { head: text('usage.meter'), className: 'table__unseen num', cell: ({ meterId }) => meterId },
+    {
+      head: text('usage.reading'),
+      numeric: true,
+      className: 'usage-table__reading',
+      cell: ({ endReading }) => (endReading === null ? '–' : shown(endReading)),
+    },
+    {
+      head: text('usage.type'),
+      className: 'usage-table__type',
+      cell: ({ status }) => (status === 'Actual' ? statusText(status, text) : <Tag>{statusText(status, text)}</Tag>),
+    },
+  ];
+}
+
+function weatherColumns(text: Translate): readonly TableColumn<UsageRow>[] {
+  const shown = (degrees: number | null): string =>
+    degrees === null ? '–' : text('usage.degrees', { degrees: degreesText(degrees) });
+  return [
+    {
+      head: text('usage.lowTemperature'),
+      label: text('usage.low'),
+      numeric: true,
+      className: 'usage-table__low',
+      cell: ({ lowTemperature }) => shown(lowTemperature),
+    },
+    {
+      head: text('usage.highTemperature'),
+      label: text('usage.high'),
+      numeric: true,
+      className: 'usage-table__high',
+      cell: ({ highTemperature }) => shown(highTemperature),
+    },
+  ];
 }
 
 /** A day's demand is not added to another's: the highest of them counts. */
@@ -141,14 +131,8 @@ export function totalOf(rows: readonly UsageRow[], graph: GraphType): number | n
   return graph === 'demand' ? Math.max(...values) : toThousandths(values.reduce((sum, value) => sum + value, 0));
 }
 
-function Value({ of: value, decimals }: { of: number | null; decimals: 0 | 2 }) {
-  return value === null ? '–' : quantityText(value, decimals);
-}
-
-function Degrees({ of: degrees }: { of: number | null }) {
-  const text = useText();
-  return degrees === null ? '–' : text('usage.degrees', { degrees: degreesText(degrees) });
-}
+const valueText = (value: number | null, decimals: 0 | 2): string =>
+  value === null ? '–' : quantityText(value, decimals);
 
 /** A day of a table: a button where its intervals can be opened, so that nobody must hit a narrow column. */
 export function DayCell({ day, onChoose }: { day: string; onChoose: ((day: string) => void) | undefined }) {

@@ -43,14 +43,22 @@ export function DailyView({ days, span, graph, accountType, source, actions, pre
       />
       {prepaid}
       <div ref={place}>
-        <DailyChart {...{ rows, span, graph, accountType, onChoose, actions }} chosen={shown}>
+        <DailyChart
+          rows={rows}
+          span={span}
+          graph={graph}
+          accountType={accountType}
+          onChoose={onChoose}
+          actions={actions}
+          chosen={shown}
+        >
           {source && shown !== undefined && (
             <DayIntervals key={source.key.join()} day={shown} source={source} onClose={close} />
           )}
         </DailyChart>
       </div>
       {children}
-      <DailyTable {...{ rows, graph, accountType, onChoose }} />
+      <DailyTable rows={rows} graph={graph} accountType={accountType} onChoose={onChoose} />
     </>
   );
 }

@@ -77,7 +77,10 @@ function Tracker() {
           {data && <Holder data={data} meter={meter} />}
           {data && (
             <UsageForm
-              {...{ range, meters, meter, graph }}
+              range={range}
+              meters={meters}
+              meter={meter}
+              graph={graph}
               onAsk={ask}
               rules={directRangeViolations}
               today={data.today}
@@ -90,7 +93,7 @@ function Tracker() {
             />
           )}
           <Loaded query={found} skeleton={<Skeleton height={640} />}>
-            {(answer) => <Days {...{ answer, meter, graph, right }} />}
+            {(answer) => <Days answer={answer} meter={meter} graph={graph} right={right} />}
           </Loaded>
         </>
       )}
@@ -153,7 +156,9 @@ function Days({ answer, meter, graph, right }: DaysProps) {
   return (
     <DailyView
       actions={<UsageActions accountNumber={answer.accountNumber} rows={days.meterUsages} />}
-      {...{ days, span, graph }}
+      days={days}
+      span={span}
+      graph={graph}
       accountType={answer.commodity}
       source={{
         key: ['direct', answer.accountNumber, meter],

@@ -46,7 +46,9 @@ export function IntervalPanel({ account }: { account: UsageAccount }) {
   return (
     <div className="stack">
       <UsageForm
-        {...{ range, isMdmOn, meter }}
+        range={range}
+        isMdmOn={isMdmOn}
+        meter={meter}
         onAsk={ask}
         rules={usageRangeViolations}
         today={account.today}
@@ -134,7 +136,7 @@ function Found({
   const isShown = shown.found.days.some(({ date }) => date === opened);
   const close = (): void => {
     setOpened(undefined);
-    place.current?.querySelector<HTMLElement>(`[data-day="${opened}"] button`)?.focus();
+    place.current?.querySelector(`button > [datetime="${opened}"]`)?.parentElement?.focus();
   };
   return (
     <div className="stack" ref={place}>

@@ -5,7 +5,7 @@ import type { Translate } from '@rochdale/domain/messages/text';
 import { useText } from '../../../../lib/text/text.ts';
 import { ColumnChart } from '../../../../ui/chart/column-chart.tsx';
 import type { Column } from '../../../../ui/chart/column-layout.ts';
-import { Table } from '../../../../ui/table/table.tsx';
+import { DataTable } from '../../../../ui/table/data-table.tsx';
 import { clockText } from '../clock-text.ts';
 import type { IntervalUsage } from '../usage-calls.ts';
 import { quantityText } from '../usage-texts.ts';
@@ -16,7 +16,6 @@ export function IntervalsChart({ day, found }: { day: LocalDay; found: IntervalU
   const unit = shownUnit(found.unitOfMeasure);
   const columns = intervalColumns(found, text);
   const date = formatDay(day);
-  const usage = text('usage.value', { what: text('usage.graph.usage'), unit });
   return (
     <>
       <p className="small muted">{sumOf(columns, unit, text)}</p>
@@ -27,30 +26,21 @@ export function IntervalsChart({ day, found }: { day: LocalDay; found: IntervalU
       />
       <details className="drill__table">
         <summary>{text('usage.interval.asTable')}</summary>
-        <Table caption={text('usage.interval.table', { date })}>
-          <thead>
-            <tr>
-              <th scope="col">{text('usage.interval.start')}</th>
-              <th scope="col">{text('usage.type')}</th>
-              <th scope="col" className="n">
-                {usage}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ key, time, value, look }) => (
-              <tr key={key}>
-                <th scope="row" className="num" data-l={text('usage.interval.start')}>
-                  {time}
-                </th>
-                <td data-l={text('usage.type')}>{text(typeOf(value, look))}</td>
-                <td className="n strong" data-l={usage}>
-                  {value === null ? '–' : quantityText(value, 2)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          caption={text('usage.interval.table', { date })}
+          rows={columns}
+          keyOf={({ key }) => key}
+          columns={[
+            { head: text('usage.interval.start'), main: true, className: 'num', cell: ({ time }) => time },
+            { head: text('usage.type'), cell: ({ value, look }) => text(typeOf(value, look)) },
+            {
+              head: text('usage.value', { what: text('usage.graph.usage'), unit }),
+              numeric: true,
+              bold: true,
+              cell: ({ value }) => (value === null ? '–' : quantityText(value, 2)),
+            },
+          ]}
+        />
       </details>
     </>
   );

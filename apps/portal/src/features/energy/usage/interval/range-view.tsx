@@ -3,7 +3,7 @@ import { shownUnit, toThousandths } from '@rochdale/domain/energy/usage/units';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useText } from '../../../../lib/text/text.ts';
 import { LineChart } from '../../../../ui/chart/line-chart.tsx';
-import { Table } from '../../../../ui/table/table.tsx';
+import { DataTable } from '../../../../ui/table/data-table.tsx';
 import { DayCell } from '../daily/daily-table.tsx';
 import type { IntervalRange } from '../usage-calls.ts';
 import { quantityText } from '../usage-texts.ts';
@@ -70,47 +70,33 @@ export function RangeChart({
 export function RangeTable({ found, onChoose }: { found: IntervalRange; onChoose: (day: LocalDay) => void }) {
   const text = useText();
   const usage = text('usage.value', { what: text('usage.graph.usage'), unit: shownUnit(found.unitOfMeasure) });
-  const heads = [text('usage.range.lowest'), text('usage.range.highest'), text('usage.range.gaps'), usage];
   return (
     <section className="card">
       <div className="card__head">
         <h2>{text('usage.range.table')}</h2>
       </div>
-      <Table caption={text('usage.range.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('usage.range.day')}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="n">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {found.days.map(({ date, values }) => (
-            <tr key={date} data-day={date}>
-              <th scope="row" className="num" data-l={text('usage.range.day')}>
-                <DayCell day={date} onChoose={onChoose} />
-              </th>
-              {dayCells(values).map((cell, index) => (
-                <td key={heads[index]} className={index === 3 ? 'n strong' : 'n'} data-l={heads[index]}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={text('usage.range.table')}
+        rows={found.days.map(({ date, values }) => ({ date, ...boundsOf(values) }))}
+        keyOf={({ date }) => date}
+        columns={[
+          {
+            head: text('usage.range.day'),
+            main: true,
+            className: 'num',
+            cell: ({ date }) => <DayCell day={date} onChoose={onChoose} />,
+          },
+          { head: text('usage.range.lowest'), numeric: true, cell: ({ lowest }) => orDash(lowest) },
+          { head: text('usage.range.highest'), numeric: true, cell: ({ highest }) => orDash(highest) },
+          { head: text('usage.range.gaps'), numeric: true, cell: ({ gaps }) => quantityText(gaps, 0) },
+          { head: usage, numeric: true, bold: true, cell: ({ total }) => quantityText(total, 2) },
+        ]}
+      />
     </section>
   );
 }
 
-function dayCells(values: readonly (number | null)[]): string[] {
-  const { lowest, highest, gaps, total } = boundsOf(values);
-  const shown = (value: number | undefined): string => (value === undefined ? '–' : quantityText(value, 2));
-  return [shown(lowest), shown(highest), quantityText(gaps, 0), quantityText(total, 2)];
-}
+const orDash = (value: number | undefined): string => (value === undefined ? '–' : quantityText(value, 2));
 
 function boundsOf(values: readonly (number | null)[]) {
   let lowest: number | undefined;

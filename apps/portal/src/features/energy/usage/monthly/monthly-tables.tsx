@@ -1,7 +1,7 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { useText } from '../../../../lib/text/text.ts';
-import { Table } from '../../../../ui/table/table.tsx';
+import { DataTable } from '../../../../ui/table/data-table.tsx';
 import type { MonthlyUsage } from '../usage-calls.ts';
 import { quantityText } from '../usage-texts.ts';
 import { monthLabel } from './monthly-chart.tsx';
@@ -15,49 +15,39 @@ const orDash = (value: number | null, decimals: 0 | 2): string =>
 /** What was used by bill, newest first. */
 export function BillsTable({ bills, unit }: { bills: readonly Bill[]; unit: string }) {
   const text = useText();
-  const usage = text('usage.value', { what: text('usage.graph.usage'), unit });
   return (
     <div className="card">
-      <Table caption={text('usage.monthly.bills')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('usage.monthly.billDate')}</th>
-            <th scope="col" className="n">
-              {text('usage.monthly.days')}
-            </th>
-            <th scope="col" className="n">
-              {text('usage.monthly.perDay')}
-            </th>
-            <th scope="col" className="n">
-              {text('usage.monthly.billed')}
-            </th>
-            <th scope="col" className="n">
-              {usage}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bills.map(({ billDate, usageValue, daysBilled, billedAmount }) => (
-            <tr key={billDate}>
-              <th scope="row" className="num strong" data-l={text('usage.monthly.billDate')}>
-                <time dateTime={billDate}>{formatDay(billDate)}</time>
-              </th>
-              <td className="n" data-l={text('usage.monthly.days')}>
-                {orDash(daysBilled, 0)}
-              </td>
-              <td className="n" data-l={text('usage.monthly.perDay')}>
-                {orDash(daysBilled === null ? null : usageValue / daysBilled, 0)}
-              </td>
-              <td className="n" data-l={text('usage.monthly.billed')}>
-                {formatMoney(centsOf(billedAmount))}
-              </td>
-              <td className="n strong" data-l={usage}>
-                {quantityText(usageValue, 0)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={text('usage.monthly.bills')}
+        rows={bills}
+        keyOf={({ billDate }) => billDate}
+        columns={[
+          {
+            head: text('usage.monthly.billDate'),
+            main: true,
+            bold: true,
+            className: 'num',
+            cell: ({ billDate }) => <time dateTime={billDate}>{formatDay(billDate)}</time>,
+          },
+          { head: text('usage.monthly.days'), numeric: true, cell: ({ daysBilled }) => orDash(daysBilled, 0) },
+          {
+            head: text('usage.monthly.perDay'),
+            numeric: true,
+            cell: ({ usageValue, daysBilled }) => orDash(daysBilled === null ? null : usageValue / daysBilled, 0),
+          },
+          {
+            head: text('usage.monthly.billed'),
+            numeric: true,
+            cell: ({ billedAmount }) => formatMoney(centsOf(billedAmount)),
+          },
+          {
+            head: text('usage.value', { what: text('usage.graph.usage'), unit }),
+            numeric: true,
+            bold: true,
+            cell: ({ usageValue }) => quantityText(usageValue, 0),
+          },
+        ]}
+      />
     </div>
   );
 }
@@ -65,53 +55,44 @@ export function BillsTable({ bills, unit }: { bills: readonly Bill[]; unit: stri
 /** What was used by calendar month, newest first, and what weather it had. */
 export function MonthsTable({ months, unit }: { months: readonly Month[]; unit: string }) {
   const text = useText();
-  const heads = [
-    text('usage.monthly.daysRead'),
-    text('usage.monthly.perDay'),
-    text('usage.monthly.demand'),
-    text('usage.monthly.heating'),
-    text('usage.monthly.cooling'),
-    text('usage.value', { what: text('usage.graph.usage'), unit }),
-  ];
   return (
     <div className="card">
-      <Table caption={text('usage.monthly.months')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('usage.monthly.monthName')}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="n">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <tr key={month.month}>
-              <th scope="row" className="strong" data-l={text('usage.monthly.monthName')}>
-                {monthLabel(month.month, 'long')}
-              </th>
-              {monthCells(month).map((cell, index) => (
-                <td key={heads[index]} className={index === 5 ? 'n strong' : 'n'} data-l={heads[index]}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={text('usage.monthly.months')}
+        rows={months}
+        keyOf={({ month }) => month}
+        columns={[
+          {
+            head: text('usage.monthly.monthName'),
+            main: true,
+            bold: true,
+            cell: ({ month }) => monthLabel(month, 'long'),
+          },
+          { head: text('usage.monthly.daysRead'), numeric: true, cell: ({ daysRead }) => quantityText(daysRead, 0) },
+          {
+            head: text('usage.monthly.perDay'),
+            numeric: true,
+            cell: ({ averagePerDay }) => quantityText(averagePerDay, 0),
+          },
+          { head: text('usage.monthly.demand'), numeric: true, cell: ({ maxDemand }) => orDash(maxDemand, 2) },
+          {
+            head: text('usage.monthly.heating'),
+            numeric: true,
+            cell: ({ heatingDegreeDays }) => orDash(heatingDegreeDays, 0),
+          },
+          {
+            head: text('usage.monthly.cooling'),
+            numeric: true,
+            cell: ({ coolingDegreeDays }) => orDash(coolingDegreeDays, 0),
+          },
+          {
+            head: text('usage.value', { what: text('usage.graph.usage'), unit }),
+            numeric: true,
+            bold: true,
+            cell: ({ total }) => quantityText(total, 0),
+          },
+        ]}
+      />
     </div>
   );
-}
-
-function monthCells(month: Month): string[] {
-  return [
-    quantityText(month.daysRead, 0),
-    quantityText(month.averagePerDay, 0),
-    orDash(month.maxDemand, 2),
-    orDash(month.heatingDegreeDays, 0),
-    orDash(month.coolingDegreeDays, 0),
-    quantityText(month.total, 0),
-  ];
 }

@@ -1,5 +1,5 @@
 import type { Translate } from '@rochdale/domain/messages/text';
-import { activeOutageMessage } from '@rochdale/domain/service/outage/outage-status';
+import { activeOutageMessage, shownPower } from '@rochdale/domain/service/outage/outage-status';
 import { reportingMessage } from '@rochdale/domain/service/outage/reporting';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
 import { useSite } from '../../../../lib/site.tsx';
@@ -27,7 +27,8 @@ export const mayReport = (found: Found): boolean =>
 
 /** That no outage is known at the account, where none is and one may be reported. */
 export function noneKnown(found: Found, accountNumber: string, text: Translate): string | undefined {
-  if (found === undefined || found === 'unchecked' || found.isActive !== 'N' || !mayReport(found)) return undefined;
+  if (found === undefined || found === 'unchecked' || shownPower(found.isActive) !== 'ON' || !mayReport(found))
+    return undefined;
   return `${text('outagePage.find.none', { account: endOf(accountNumber) })} ${text('outagePage.on.report')}`;
 }
 

@@ -38,7 +38,12 @@ export class Books {
 
   add(accountNumber: string, holder: string): void {
     this.accounts.set(accountNumber, {
-      ...{ accountNumber, holder, importedHolder: holder, balance: 0, imported: 0, bills: 0 },
+      accountNumber,
+      holder,
+      importedHolder: holder,
+      balance: 0,
+      imported: 0,
+      bills: 0,
       moves: new Map(),
       openPages: new Map(),
     });
@@ -74,15 +79,13 @@ export class Books {
 
   moved(accountNumber: string, key: string, amount: number): void {
     this.of(accountNumber).moves.set(key, {
-      ...{
-        amount,
-        isBack: false,
-        isToldByBank: false,
-        isPosted: false,
-        isBackPosted: false,
-        isImported: false,
-        isBackImported: false,
-      },
+      amount,
+      isBack: false,
+      isToldByBank: false,
+      isPosted: false,
+      isBackPosted: false,
+      isImported: false,
+      isBackImported: false,
     });
   }
 

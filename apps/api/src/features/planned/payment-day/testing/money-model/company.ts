@@ -184,7 +184,14 @@ export class ModelCompany {
     this.serial += 1;
     const reference = `R${this.serial}`;
     return {
-      ...{ transNo, reference, status, amountCents, feeCents: 0, paymentType, lastFour: '1111', message: '' },
+      transNo,
+      reference,
+      status,
+      amountCents,
+      feeCents: 0,
+      paymentType,
+      lastFour: '1111',
+      message: '',
       confirmationNumber: status === 'approved' ? reference : '',
       at: this.now().toISOString(),
     };

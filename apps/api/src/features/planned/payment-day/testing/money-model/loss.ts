@@ -43,8 +43,12 @@ export function modelLoss(coop: ModelCoOp, bank: ReturnType<typeof modelBank>) {
       const taken = new Set(await bank.taken());
       const atBank = (await listBankFiles(services.db)).find((file) => taken.has(textOfBankFile(services.vault, file)));
       await releaseRestored(services, {
-        ...{ ...look, exportNumber: 0, bankFile: atBank?.fileNumber ?? 0 },
-        ...{ noFilesSince: false, unreconciled: false, sendWaiting: false },
+        ...look,
+        exportNumber: 0,
+        bankFile: atBank?.fileNumber ?? 0,
+        noFilesSince: false,
+        unreconciled: false,
+        sendWaiting: false,
       });
     },
     /** Whether something that was told may not be on record any more. */

@@ -1,6 +1,7 @@
 import { addDays } from '@rochdale/domain/dates';
 import { english } from '@rochdale/domain/messages/english';
 import { dollarsOf } from '@rochdale/domain/money';
+import { paymentItem } from '@rochdale/test-kit/payments/payment-item';
 import { Refusal } from '../../../../../platform/http/refusal.ts';
 import { unknownBrowser } from '../../../../../platform/testing/unknown-browser.ts';
 import { findAccount } from '../../../../account/accounts/public.ts';
@@ -62,8 +63,12 @@ export function memberActs({ services, books, company, query, today }: ModelCoOp
         drafts['draft-payments.update']({
           ...ofMember(accountNumber),
           body: {
-            ...{ memberNumber: holderOf(accountNumber), draftType: 'Checking', routingNumber: '021000021' },
-            ...{ bankAccountNumber: holderOf(accountNumber), bankName: 'A Bank', draftAuthorize: true },
+            memberNumber: holderOf(accountNumber),
+            draftType: 'Checking',
+            routingNumber: '021000021',
+            bankAccountNumber: holderOf(accountNumber),
+            bankName: 'A Bank',
+            draftAuthorize: true,
             draftAccounts: [
               { accountNumber, action: 'ADD', draftMethod: 'WHEN_BILLED', draftDay: null, draftStartDate: today() },
             ],
@@ -75,7 +80,9 @@ export function memberActs({ services, books, company, query, today }: ModelCoOp
         drafts['draft-payments.initiate']({
           ...ofMember(accountNumber),
           body: {
-            ...{ paymentType: 'DRAFT', amount: 0, removeDraft: true, draftOption: 'BANK', draftAuthorize: false },
+            paymentType: 'DRAFT',
+            amount: 0,
+            removeDraft: true,
             accountsToDraft: [{ accountNumber, action: 'REMOVE' }],
           },
         }),
@@ -85,8 +92,10 @@ export function memberActs({ services, books, company, query, today }: ModelCoOp
         scheduled['scheduled-payments.create']({
           ...ofMember(accountNumber),
           body: {
-            ...{ amount: dollarsOf(amount), paymentDate: addDays(today(), inDays), paysInFull: false },
-            accountsToPay: [itemOf(accountNumber, amount)],
+            amount: dollarsOf(amount),
+            paymentDate: addDays(today(), inDays),
+            paysInFull: false,
+            accountsToPay: [paymentItem(accountNumber, dollarsOf(amount))],
             payWith: { kind: 'stored', storedPaymentId: 'CARD' },
           },
         }),
@@ -116,8 +125,13 @@ export function memberActs({ services, books, company, query, today }: ModelCoOp
           flow: 'member',
           memberNumber: holderOf(accountNumber),
           request: {
-            ...{ amount: dollarsOf(amount), reconnectFee: 0, additionalDeposit: 0, arrangementPaymentAmount: 0 },
-            ...{ accountsToPay: [itemOf(accountNumber, amount)], reconnectMeter: true, payAgain },
+            amount: dollarsOf(amount),
+            reconnectFee: 0,
+            additionalDeposit: 0,
+            arrangementPaymentAmount: 0,
+            accountsToPay: [paymentItem(accountNumber, dollarsOf(amount))],
+            reconnectMeter: true,
+            payAgain,
           },
         });
       const count = before.openPages.size;
@@ -141,10 +155,3 @@ export function memberActs({ services, books, company, query, today }: ModelCoOp
     },
   };
 }
-
-const itemOf = (accountNumber: string, amount: number) => ({
-  ...{ accountNumber, accountBalance: 0, paymentAmount: dollarsOf(amount), dueDate: null, pastDueAmount: 0 },
-  ...{ reconnectFee: 0, additionalDeposit: 0, arrangementAmount: 0, liabilityConfirmationAmount: 0 },
-  ...{ showLiabilityConfirmation: false, cutoffAmount: 0, derivedStatus: '', disconnectFee: 0 },
-  ...{ isPrepaidAccount: false, minimumPaymentAmount: 0, overPayAmount: 0, prepaidReconnectAmount: 0 },
-});

@@ -42,7 +42,12 @@ export async function modelCoOp(database: OpenDatabase, coopFolder: string) {
   address.searchParams.set('application_name', 'mortal');
   const mortal = openDatabase(address.href, 6);
   const services = {
-    ...{ clock, vault, jobs, log, gateway: company.gateway, sealer: sealerOf([newMasterKey()]) },
+    clock,
+    vault,
+    jobs,
+    log,
+    gateway: company.gateway,
+    sealer: sealerOf([newMasterKey()]),
     db: database.db,
     site: () => site,
     postingHooks: postingHooksOf({ clock, site: () => site, vault, jobs, publicUrl }),
@@ -128,7 +133,9 @@ export async function modelCoOp(database: OpenDatabase, coopFolder: string) {
   /** Imports what the billing system knows now: balances, bills, postings, and what banks sent back. */
   const importAll = async (): Promise<void> => {
     const accounts = [...books.accounts.values()].map(({ accountNumber, holder, balance }) => ({
-      ...{ accountNumber, memberNumber: holder, accountBalance: dollars(balance) },
+      accountNumber,
+      memberNumber: holder,
+      accountBalance: dollars(balance),
     }));
     for (const { reference, code } of returns.splice(0))
       files.returns.push({ reference, returnCode: code, returnedOn: today() });
@@ -153,23 +160,21 @@ export async function modelCoOp(database: OpenDatabase, coopFolder: string) {
   };
 
   return {
-    ...{
-      database,
-      books,
-      company,
-      services,
-      worker,
-      returns,
-      query,
-      today,
-      timeZone,
-      addAccounts,
-      bill,
-      moveDueDate,
-      corrections,
-      post,
-      importAll,
-    },
+    database,
+    books,
+    company,
+    services,
+    worker,
+    returns,
+    query,
+    today,
+    timeZone,
+    addAccounts,
+    bill,
+    moveDueDate,
+    corrections,
+    post,
+    importAll,
     sentSince: {
       clear: (): void => void Object.assign(since, noRows()),
       /** The next import brings all of it again. */
@@ -210,10 +215,23 @@ const noRows = (): ImportedRows => ({ bills: [], payments: [], returns: [], corr
 
 /** What the files of an import hold where the model says nothing. */
 const blanks: Fields = {
-  ...{ accountHolderName: 'Model Member', serviceStreet: '1 Way', serviceCity: 'Town', serviceState: 'OR' },
-  ...{ serviceZip: '97498', accountType: 'Electric', derivedStatus: 'Current', billingType: 'Standard' },
-  ...{ pastDueAmount: '0', cutoffAmount: '0', reconnectFee: '0', disconnectFee: '0', additionalDeposit: '0' },
-  ...{ liabilityConfirmationAmount: '0', minimumPaymentDue: '0', overPayAmount: '0', prepaidReconnectAmount: '0' },
+  accountHolderName: 'Model Member',
+  serviceStreet: '1 Way',
+  serviceCity: 'Town',
+  serviceState: 'OR',
+  serviceZip: '97498',
+  accountType: 'Electric',
+  derivedStatus: 'Current',
+  billingType: 'Standard',
+  pastDueAmount: '0',
+  cutoffAmount: '0',
+  reconnectFee: '0',
+  disconnectFee: '0',
+  additionalDeposit: '0',
+  liabilityConfirmationAmount: '0',
+  minimumPaymentDue: '0',
+  overPayAmount: '0',
+  prepaidReconnectAmount: '0',
   billType: 'Regular',
 };
 

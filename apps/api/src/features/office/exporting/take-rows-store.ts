@@ -1,0 +1,15 @@
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** Marks those rows of a table that no file has taken yet with the number of the export that takes them. */
+export async function takeRows(
+  tx: Transaction,
+  table: PgTable & { readonly exportNumber: PgColumn },
+  exportNumber: number,
+  which?: SQL,
+): Promise<void> {
+  const { name } = table.exportNumber;
+  const free = and(isNull(table.exportNumber), which);
+  await tx.execute(sql`update ${table} set ${sql.identifier(name)} = ${exportNumber} where ${free}`);
+}

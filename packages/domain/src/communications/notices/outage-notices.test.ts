@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type OutageFacts, outageStep } from './outage-notices.ts';
+
+const anyTime = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 16));
+
+describe('an outage', () => {
+  const now = '2027-06-10T18:30';
+  const outage = {
+    outageNumber: 'O1',
+    startedAt: '2027-06-10T18:00',
+    estimatedTimeOfRestoration: '2027-06-10T21:00',
+    restoredAt: null,
+    isCancelled: false,
+  };
+  const second = { ...outage, outageNumber: 'O2', startedAt: '2027-06-10T18:15' };
+  const over = (restoredAt: string) => ({ restoredAt });
+
+  const step = (outages: OutageFacts['outages'], toldOutage: string | null) => outageStep({ outages, toldOutage }, now);
+  const nothing = { kind: 'nothing' };
+
+  it('is told when it has begun; its end when the last one at the place has ended', () => {
+    expect(step([outage, second], null)).toMatchObject({ kind: 'tell', notice: { subject: 'O2' } });
+    expect(step([outage, second], 'O1')).toEqual(nothing);
+    const first = { ...outage, ...over('2027-06-10T18:20') };
+    expect(step([first, second], 'O1')).toEqual(nothing);
+    const both = [first, { ...second, ...over('2027-06-10T18:29') }];
+    const notice = { kind: 'restoration', subject: 'O1', restoredAt: '2027-06-10T18:29' };
+    expect(step(both, 'O1')).toEqual({ kind: 'over', notice });
+    expect(step(both, null)).toEqual(nothing);
+  });
+
+  it('that never was one, is planned, or is long past, is not told', () => {
+    const only = (changes: object) => step([{ ...outage, ...changes }], null);
+    expect(only({ isCancelled: true })).toEqual(nothing);
+    expect(only({ startedAt: '2027-06-10T18:31' })).toEqual(nothing);
+    expect(only({ startedAt: '2027-06-07T18:31' })).toEqual(nothing);
+    const silent = { kind: 'over', notice: undefined };
+    expect(step([{ ...outage, isCancelled: true }], 'O1')).toEqual(silent);
+    expect(step([{ ...outage, ...over('2027-06-07T18:31') }], 'O1')).toEqual(silent);
+    expect(step([], 'O1')).toEqual(silent);
+  });
+
+  it('is never over while one is active, nor told as begun while one was told', () => {
+    const anyOutage = fc.record({
+      outageNumber: fc.constantFrom('O1', 'O2', 'O3'),
+      startedAt: anyTime,
+      estimatedTimeOfRestoration: fc.constant(null),
+      restoredAt: fc.option(anyTime),
+      isCancelled: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(anyOutage), fc.option(fc.constantFrom('O1', 'O2')), anyTime, (outages, toldOutage, at) => {
+        const { kind } = outageStep({ outages, toldOutage }, at);
+        const isActive = outages.some((one) => !one.isCancelled && one.restoredAt === null && one.startedAt <= at);
+        if (kind === 'tell') expect([toldOutage, isActive]).toEqual([null, true]);
+        else expect(kind === 'over').toBe(toldOutage !== null && !isActive);
+      }),
+    );
+  });
+});
