@@ -202,7 +202,7 @@ async function tell(pool: { query(text: string): Promise<{ rows: { report_id: st
   console.log(`all: ${percentiles(Object.values(took).flat())}`);
   console.log(`sent late by: ${percentiles(sentLate)}`);
   console.log(`answers: ${[...codes].map(([code, count]) => `${code}: ${count}`).join(', ')}`);
-  console.log(`answered from memory: ${remembered}; reports kept aside: ${kept}; sent again: ${sentAgain.length}`);
+  console.log(`answered from memory: ${remembered}; reports on disk: ${kept}; sent again: ${sentAgain.length}`);
   console.log(`reports acknowledged: ${acknowledged.size}, in the books: ${rows.length}`);
   const failed = [...codes].reduce(
     (sum, [code, count]) => (typeof code === 'number' && code < 500 ? sum : sum + count),

@@ -1,7 +1,7 @@
 import type { OperationSpec } from '@rochdale/contract/operation';
 import { type OperationName, operations } from '@rochdale/contract/operations/operations';
 import { type GateName, gates } from '@rochdale/domain/gates/gates';
-import { en } from '@rochdale/domain/messages/catalogue.en';
+import { en } from '@rochdale/domain/texts/catalogue.en';
 import { accessOf, type Route, screenAccess } from '@rochdale/domain/website/screens/screen-access';
 import { callersOf } from './callers.ts';
 
@@ -13,7 +13,7 @@ const rowOf = (name: OperationName): OperationSpec => operations[name];
 const calledBy = (route: Route): OperationName[] =>
   names.filter((name) => callersOf(name).some((screen) => screen.route === route));
 
-/** `npm run -s tables [screens|operations|gates|messages]`: what exists, read from the tables themselves. */
+/** `npm run -s tables [screens|operations|gates|texts]`: what exists, read from the tables themselves. */
 const tables: Readonly<Record<string, () => readonly Row[]>> = {
   screens: () => [
     ['route', 'access', 'gate', 'calls'],
@@ -35,7 +35,7 @@ const tables: Readonly<Record<string, () => readonly Row[]>> = {
       names.filter((one) => rowOf(one).gate === name).join(' '),
     ]),
   ],
-  messages: () => [
+  texts: () => [
     ['code', 'in English'],
     ...Object.entries(en).map(([code, text]) => [code, text.replaceAll('\n', ' ')]),
   ],

@@ -1,7 +1,7 @@
 import { dirname, posix } from 'node:path';
 import { operations } from '@rochdale/contract/operations/operations';
 import { gates } from '@rochdale/domain/gates/gates';
-import { en } from '@rochdale/domain/messages/catalogue.en';
+import { en } from '@rochdale/domain/texts/catalogue.en';
 import { describe, expect, it } from 'vitest';
 import { chainsTo, filesWith, filesWithin, paths, production, sources } from './sources.ts';
 
@@ -158,7 +158,7 @@ describe('the four tables', () => {
     expect(Object.keys(operations).filter((name) => handled(name) !== 1)).toEqual([]);
   });
 
-  it('every message is said somewhere', () => {
+  it('every text is said somewhere', () => {
     const said = new Set(
       production
         .filter(({ path }) => !/\.(en|es)\.ts$/.test(path))

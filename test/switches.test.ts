@@ -48,7 +48,7 @@ describe('the decoded site', () => {
   const readers = production.filter(
     ({ path, text: written }) =>
       /^(apps\/(api|portal)\/src|packages\/domain\/src)\//.test(path) &&
-      !/^(packages\/domain\/src\/(site|messages)|apps\/api\/src\/features\/site)\//.test(path) &&
+      !/^(packages\/domain\/src\/(website\/site|texts)|apps\/api\/src\/features\/site)\//.test(path) &&
       /\b(site|Site|configuration|settings|config|useSite|rules|tokens|item)\b/.test(written),
   );
   /** Fields that nothing reads by name, and why. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { translatorOf } from '@rochdale/domain/messages/catalogues';
+import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import { coopCommand } from '../support/coop.ts';
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '@rochdale/domain/dates';
-import { formatsOf } from '@rochdale/domain/messages/formats';
+import { formatsOf } from '@rochdale/domain/texts/formats';
 import { basicRidge, cedarRidge, whetstoneHills } from '../support/coops.ts';
 import { expect, expectAccessible, payByCard, signIn, test, visit } from '../support/journey.ts';
 import { press, typeInto } from '../support/keyboard.ts';

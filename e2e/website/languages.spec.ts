@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { translatorOf } from '@rochdale/domain/messages/catalogues';
+import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import { whetstoneHills as origin } from '../support/coops.ts';
 import { demoPassword, expect, expectAccessible, test, visit } from '../support/journey.ts';
 import { storeLanguage } from '../support/languages.ts';

@@ -5,7 +5,7 @@ import { fill, mountSmallDisk } from './support/small-disk.ts';
 
 /**
  * The API's own disk is full, and then the database goes away too: an outage report that can't be kept must not be
- * acknowledged. Once the disk is free reports are kept aside, and come into the books with the database. Needs root.
+ * acknowledged. Once the disk is free reports wait on disk, and come into the books with the database. Needs root.
  */
 await runFault({
   name: 'full-disk',

@@ -14,11 +14,11 @@ interface TextFile {
 
 const filesIn = (language: WrittenLanguage): TextFile[] =>
   production
-    .filter(({ path }) => path.endsWith(`.${language}.ts`) && !path.includes('/messages/catalogue.'))
+    .filter(({ path }) => path.endsWith(`.${language}.ts`) && !path.includes('/texts/catalogue.'))
     .map(({ path, text }) => ({
       part: basename(path, `.${language}.ts`),
       path,
-      exported: /^export const (\w+Messages)\b/m.exec(text)?.[1] ?? '',
+      exported: /^export const (\w+Texts)\b/m.exec(text)?.[1] ?? '',
     }))
     .filter(({ exported }) => exported !== '')
     .sort((one, other) => (one.part < other.part ? -1 : 1));
@@ -34,7 +34,7 @@ const onPages = new Set(
 const heading = '// Written by `npm run texts` from the files of texts that there are.';
 
 function catalogue(language: WrittenLanguage): string {
-  const folder = 'packages/domain/src/messages';
+  const folder = 'packages/domain/src/texts';
   const files = filesIn(language);
   const end = { en: '} as const;', es: '} satisfies Language;' };
   return [
@@ -72,6 +72,6 @@ const dotted = (path: string): string => (path.startsWith('.') ? path : `./${pat
 
 /** The lists of texts that `npm run texts` writes: who asks for a text by its code need not know its file. */
 export const textLists: readonly { readonly path: string; readonly text: string }[] = languages.flatMap((language) => [
-  { path: `packages/domain/src/messages/catalogue.${language}.ts`, text: catalogue(language) },
+  { path: `packages/domain/src/texts/catalogue.${language}.ts`, text: catalogue(language) },
   { path: `apps/portal/src/lib/text/parts.${language}.ts`, text: parts(language) },
 ]);

@@ -2,7 +2,7 @@ import type { OperationName } from '@rochdale/contract/operations/operations';
 import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealBill, sealStatement } from './features/account/bills/document-reference.ts';
-import { sealNotice } from './features/account/delinquents/notice-reference.ts';
+import { sealNotice } from './features/account/delinquents/delinquent-notice-reference.ts';
 import { systemClock, todayAt } from './platform/clock.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { asMember, asQuickPay, callerKinds, type Identity } from './testing/callers.ts';

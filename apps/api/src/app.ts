@@ -118,9 +118,12 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await documentOperations(app, { version, coopName, publicUrl: services.publicUrl });
   const outageFallback = await openOutageFallback(services);
   app.addHook('onClose', () => outageFallback.close());
-  services.metrics.watch('rochdale_outage_reports_kept', 'Outage reports kept aside for the database.', [], () => [
-    { value: outageFallback.journal.waiting().length },
-  ]);
+  services.metrics.watch(
+    'rochdale_outage_reports_kept',
+    'Outage reports on disk that wait for the database.',
+    [],
+    () => [{ value: outageFallback.journal.waiting().length }],
+  );
   services.metrics.watch('rochdale_outage_reports_refused', 'Outage reports nobody could take in.', [], async () => [
     { value: await outageFallback.journal.refused() },
   ]);

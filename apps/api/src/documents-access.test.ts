@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealBill, sealStatement } from './features/account/bills/document-reference.ts';
 import { ownDocument } from './features/account/bills/own-documents.ts';
-import { ownNotice } from './features/account/delinquents/own-notice.ts';
+import { ownDelinquentNotice } from './features/account/delinquents/own-delinquent-notice.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { asMember, asQuickPay, callerKinds, type Identity } from './testing/callers.ts';
 
@@ -109,8 +109,8 @@ describe('the documents of an account', () => {
     expect(await ownDocument(coopFolder, 'bills', own.accountNumber, billDate)).toBeDefined();
     expect(await ownDocument(coopFolder, 'bills', own.accountNumber, '2026-02-05')).toBeUndefined();
     expect(await ownDocument(coopFolder, 'capital-credits', '104480316')).toBeUndefined();
-    expect(await ownNotice(coopFolder, 'link.pdf')).toBeUndefined();
-    expect(await ownNotice(coopFolder, '../../site.yaml')).toBeUndefined();
+    expect(await ownDelinquentNotice(coopFolder, 'link.pdf')).toBeUndefined();
+    expect(await ownDelinquentNotice(coopFolder, '../../site.yaml')).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { OperationSpec } from '@rochdale/contract/operation';
 import { type OperationName, operations } from '@rochdale/contract/operations/operations';
 import { gates } from '@rochdale/domain/gates/gates';
-import { english } from '@rochdale/domain/messages/english';
+import { english } from '@rochdale/domain/texts/english';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { needs } from '@rochdale/test-kit/gates/needs';
 import { siteWith } from '@rochdale/test-kit/site/builders';

@@ -1,8 +1,8 @@
 import type { OperationName } from '@rochdale/contract/operations/operations';
 import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answer } from './features/identity/sign-in/answer-job.ts';
 import { resetCodeHash } from './features/identity/sign-in/public.ts';
+import { answer } from './features/identity/sign-in/sign-in-help-job.ts';
 import { sealResult } from './features/paying/payments/payment-result.ts';
 import { sealReceipt } from './features/paying/payments/public.ts';
 import { systemClock, todayAt } from './platform/clock.ts';

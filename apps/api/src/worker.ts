@@ -2,7 +2,7 @@ import { deliverJob } from './features/communications/messages/deliver-job.ts';
 import { noticeCheck } from './features/communications/notices/notice-check.ts';
 import { noticesJob } from './features/communications/notices/notices-job.ts';
 import { usagePartitionsJob } from './features/energy/usage/usage-partitions-job.ts';
-import { answerJob } from './features/identity/sign-in/answer-job.ts';
+import { signInHelpJob } from './features/identity/sign-in/sign-in-help-job.ts';
 import { housekeepingJob } from './features/office/housekeeping/housekeeping-job.ts';
 import { openOperatorServer } from './features/office/operating/operator-server.ts';
 import { watchMoney, watchPortal } from './features/office/operating/watch-figures.ts';
@@ -43,7 +43,7 @@ await runProgram(async () => {
     await forgetJob(jobs, services);
     ends.push(await deliverJob(jobs, { ...services, check: noticeCheck(services) }));
     await noticesJob(jobs, patiently);
-    await answerJob(jobs, services);
+    await signInHelpJob(jobs, services);
     await housekeepingJob(jobs, patiently);
     await usagePartitionsJob(jobs, patiently);
   });

@@ -1,4 +1,4 @@
-import type { Message, MessageCode, MessageParams, MessageValue } from './messages/text.ts';
+import type { Message, MessageParams, MessageValue, TextCode } from './texts/text.ts';
 
 /**
  * What a rule says when it refuses: a message code with that message's parameters. Text stands in the catalogue.
@@ -7,7 +7,7 @@ import type { Message, MessageCode, MessageParams, MessageValue } from './messag
 export type Violation = Message;
 
 /** Builds a violation; the parameters are checked against the message's own text. */
-export function violation<C extends MessageCode>(
+export function violation<C extends TextCode>(
   code: C,
   ...params: keyof MessageParams<C> extends never ? [] : [Record<keyof MessageParams<C>, MessageValue>]
 ): Violation {

@@ -11,7 +11,7 @@ export interface Judgement {
   readonly doubled: readonly string[];
   /** Charged, and not in the ledger yet. */
   readonly unposted: readonly string[];
-  /** What is still on its way: payments not posted, messages not sent, reports kept aside. */
+  /** What is still on its way: payments not posted, messages not sent, reports on disk. */
   readonly waiting: number;
   /** Messages that the mail server got again, with the same Message-ID. */
   readonly mailAgain: number;

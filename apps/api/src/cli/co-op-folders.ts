@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { longestNameInTexts, nameInTextsFault } from '@rochdale/domain/messages/text-length';
+import { longestNameInTexts, nameInTextsFault } from '@rochdale/domain/texts/text-length';
 import { loadBankSettings } from '../features/planned/bank-file/public.ts';
 import { loadMemberInfoDocs } from '../features/website/member-info-docs/public.ts';
 import { readFolder } from '../features/website/site/co-op-folder.ts';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type LanguageName, languages } from '@rochdale/domain/messages/languages';
+import { type LanguageName, languages } from '@rochdale/domain/texts/languages';
 import { changeSite, type TypedChange } from '../features/website/site/change-site.ts';
 import { type CoopFolder, readFolder } from '../features/website/site/co-op-folder.ts';
 import { composeSites } from '../features/website/site/compose-sites.ts';

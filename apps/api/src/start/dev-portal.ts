@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { languageFrom } from '@rochdale/domain/messages/accept-language';
-import { keptLanguageIn } from '@rochdale/domain/messages/kept-language';
-import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { languageFrom } from '@rochdale/domain/texts/accept-language';
+import { keptLanguageIn } from '@rochdale/domain/texts/kept-language';
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Sites } from '@rochdale/domain/website/site/site';
 import { type Connect, createServer, type ViteDevServer } from 'vite';

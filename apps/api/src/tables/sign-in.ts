@@ -1,4 +1,4 @@
-import { languages } from '@rochdale/domain/messages/languages';
+import { languages } from '@rochdale/domain/texts/languages';
 import { bigint, boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../platform/database/columns.ts';
 

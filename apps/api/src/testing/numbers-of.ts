@@ -1,6 +1,6 @@
 import { addDays } from '@rochdale/domain/dates';
 import { sealBill, sealStatement } from '../features/account/bills/document-reference.ts';
-import { sealNotice } from '../features/account/delinquents/notice-reference.ts';
+import { sealNotice } from '../features/account/delinquents/delinquent-notice-reference.ts';
 import { sealAccount } from '../features/energy/usage/public.ts';
 import { systemClock, todayAt } from '../platform/clock.ts';
 import type { testApp } from '../platform/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import '../ui/styles/base.css';
-import { languageOfTag } from '@rochdale/domain/messages/languages';
+import { languageOfTag } from '@rochdale/domain/texts/languages';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';

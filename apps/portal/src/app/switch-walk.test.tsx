@@ -1,5 +1,5 @@
 import type { GateName } from '@rochdale/domain/gates/gates';
-import { english } from '@rochdale/domain/messages/english';
+import { english } from '@rochdale/domain/texts/english';
 import { menuFor } from '@rochdale/domain/website/menus/menu';
 import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
 import { routeOf } from '@rochdale/domain/website/menus/routes';

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Site } from '@rochdale/domain/website/site/site';
 import {

@@ -1,6 +1,6 @@
 import type { Violation } from '@rochdale/domain/violation';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { keepDraft, sendDraft, takeDraft } from './device/storage.ts';
+import { keepUnsent, markSent, takeUnsent } from './device/storage.ts';
 import { violationText } from './text/text.ts';
 
 /** A domain rule for one field; it may look at the others. A ticked checkbox is `yes`. */
@@ -44,7 +44,7 @@ export function useFields<N extends string>(
   });
   const setValue = (name: N, value: string): void => {
     setTyped((before) => ({ ...before, [name]: value }));
-    if (draft !== undefined) keepDraft(draft, JSON.stringify({ ...typed, [name]: value }));
+    if (draft !== undefined) keepUnsent(draft, JSON.stringify({ ...typed, [name]: value }));
   };
   const check = (): readonly N[] => {
     const wrong = names.filter((name) => rules[name](values[name], values) !== undefined);
@@ -76,7 +76,7 @@ export function useFields<N extends string>(
       event.preventDefault();
       const wrong = check();
       if (wrong.length === 0) {
-        if (draft !== undefined) sendDraft(draft);
+        if (draft !== undefined) markSent(draft);
         run(values);
       }
       if (wrong.length === 1) document.getElementById(wrong[0] ?? '')?.focus();
@@ -86,7 +86,7 @@ export function useFields<N extends string>(
 
 /** What was typed into a form before, of the fields that it has. */
 function typedBefore<N extends string>(draft: string | undefined, names: readonly N[]): Partial<Record<N, string>> {
-  const kept = draft === undefined ? null : takeDraft(draft);
+  const kept = draft === undefined ? null : takeUnsent(draft);
   if (kept === null) return {};
   const found = new Map<string, unknown>(Object.entries(JSON.parse(kept)));
   const typed: Partial<Record<N, string>> = {};

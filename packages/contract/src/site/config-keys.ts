@@ -3,7 +3,7 @@ import {
   agreementFields,
   unknownFields,
 } from '@rochdale/domain/planned/authorizations/authorization-text';
-import { siteWordMessages as words } from '@rochdale/domain/website/site/site-words.en';
+import { siteWordTexts as words } from '@rochdale/domain/website/site/site-words.en';
 import { z } from 'zod';
 import { clockTime, flag, flagOr, line, money, webAddress } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { siteWordMessages as words } from '@rochdale/domain/website/site/site-words.en';
+import { siteWordTexts as words } from '@rochdale/domain/website/site/site-words.en';
 import { z } from 'zod';
 import { flag, flagOr, line, link } from './values.ts';
 

@@ -1,5 +1,5 @@
-import { languages } from '@rochdale/domain/messages/languages';
 import { chatPresets, longestAnswer, longestQuestion, maxLinks } from '@rochdale/domain/service/web-chat/conversation';
+import { languages } from '@rochdale/domain/texts/languages';
 import { z } from 'zod';
 
 /**

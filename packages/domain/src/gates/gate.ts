@@ -1,4 +1,4 @@
-import type { PlainMessageCode } from '../messages/text.ts';
+import type { PlainTextCode } from '../texts/text.ts';
 import type { Site } from '../website/site/site.ts';
 
 /** What a gate may look at. The account is the selected one, where there is one. */
@@ -15,7 +15,7 @@ export interface GateAccount {
 }
 
 /** Open, or closed with the sentence to say. */
-export type GateAnswer = { readonly open: true } | { readonly open: false; readonly reason: PlainMessageCode };
+export type GateAnswer = { readonly open: true } | { readonly open: false; readonly reason: PlainTextCode };
 
 /** A setting by its name in `site.yaml`, such as `features.Autopay`, and how it stands at a co-op. */
 export interface Setting {
@@ -38,7 +38,7 @@ export interface Gate {
 const openAnswer: GateAnswer = { open: true };
 
 /** A gate that is open exactly when every condition holds. */
-export function gate(conditions: readonly Condition[], reason: PlainMessageCode = 'error.serviceUnavailable'): Gate {
+export function gate(conditions: readonly Condition[], reason: PlainTextCode = 'error.serviceUnavailable'): Gate {
   const closed: GateAnswer = { open: false, reason };
   const answer = ({ site }: GateContext) => (conditions.every(({ holds }) => holds(site)) ? openAnswer : closed);
   return Object.assign(answer, { conditions });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translatorOf } from '../messages/catalogues.ts';
+import { translatorOf } from '../texts/catalogues.ts';
 import { canBeDrawn, drawnText, runsOf } from './letters.ts';
 import { addressOnPaper, nameOnPaper } from './names.ts';
 

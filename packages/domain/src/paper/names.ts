@@ -1,4 +1,4 @@
-import type { Translate } from '../messages/text.ts';
+import type { Translate } from '../texts/text.ts';
 import { canBeDrawn } from './letters.ts';
 
 /** A holder's name on paper; a name that the fonts can't draw is said to be on file. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { localTimeAt } from '@rochdale/domain/dates';
 import { centsOf } from '@rochdale/domain/money';
+import { paymentDayAt } from '@rochdale/domain/planned/due-payments/payment-day';
 import {
   adoptBankFile,
   compareSince,
@@ -11,7 +12,7 @@ import {
   sendsBankFiles,
 } from '../../features/office/restored/public.ts';
 import { settleBankFiles } from '../../features/planned/bank-file/public.ts';
-import { paymentDayAt } from '../../features/planned/due-payments/public.ts';
+
 import { readEnvironment } from '../../platform/environment.ts';
 import { type OpenServices, openServices } from '../../services.ts';
 import { withDatabase } from '../with-database.ts';

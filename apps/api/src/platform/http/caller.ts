@@ -1,8 +1,8 @@
 import type { AuditKind } from '@rochdale/contract/audit';
 import type { Access, OperationAnswer, OperationRequest } from '@rochdale/contract/operation';
 import type { AuditKindOf, OperationName, Operations } from '@rochdale/contract/operations/operations';
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
-import type { Translate } from '@rochdale/domain/messages/text';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
+import type { Translate } from '@rochdale/domain/texts/text';
 import type { Executor } from '../database/database.ts';
 import type { Browser } from './browser-cookie.ts';
 

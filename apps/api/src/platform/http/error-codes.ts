@@ -1,9 +1,9 @@
 import { accountLockedCode, loginLockedCode } from '@rochdale/domain/identity/sign-in/locked';
-import type { MessageCode } from '@rochdale/domain/messages/text';
+import type { TextCode } from '@rochdale/domain/texts/text';
 import { maintenanceCode } from '@rochdale/domain/website/maintenance/maintenance';
 
 /** Numbers of the errors on the wire (general-1). One that has none here is 1000. */
-export const errorNumbers: Partial<Record<MessageCode, number>> = {
+export const errorNumbers: Partial<Record<TextCode, number>> = {
   'error.invalid': 1001,
   'error.tooLong': 1002,
   'quickPay.accountNumber.required': 1101,
@@ -178,6 +178,6 @@ export const errorNumbers: Partial<Record<MessageCode, number>> = {
 };
 
 /** The number of an error on the wire. */
-export function errorNumber(code: MessageCode | undefined): number {
+export function errorNumber(code: TextCode | undefined): number {
   return (code && errorNumbers[code]) ?? 1000;
 }

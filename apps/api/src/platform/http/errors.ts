@@ -1,7 +1,7 @@
 import type { Failure, FieldError } from '@rochdale/contract/schemas/errors';
-import { sentenceOf } from '@rochdale/domain/messages/catalogues';
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
-import type { PlainMessageCode } from '@rochdale/domain/messages/text';
+import { sentenceOf } from '@rochdale/domain/texts/catalogues';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
+import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import type { Violation } from '@rochdale/domain/violation';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -58,7 +58,7 @@ const challengeOf = (error: Refusal): Pick<Failure, 'challenge'> =>
 
 /** Bodies that are no JSON, too large, of another type: one sentence each, never the parser's own words. */
 function answerClientError(status: number, reply: FastifyReply): FastifyReply {
-  const message: PlainMessageCode =
+  const message: PlainTextCode =
     status === 413 ? 'error.payloadTooLarge' : status === 404 ? 'error.notFound' : 'error.invalid';
   const body = failureOf(message, reply);
   return reply.status(status).send(status === 400 ? [body] : body);
@@ -72,7 +72,7 @@ function answerFailure(error: Error, request: FastifyRequest, reply: FastifyRepl
   return reply.status(500).send({ ...failureOf('error.unavailable', reply), id: request.id });
 }
 
-function failureOf(code: PlainMessageCode, { request }: FastifyReply): { code: number; message: string } {
+function failureOf(code: PlainTextCode, { request }: FastifyReply): { code: number; message: string } {
   return { code: errorNumber(code), message: sentenceOf({ code, params: {} }, languageOf(request)) };
 }
 

@@ -1,6 +1,6 @@
-import { languageFrom } from '@rochdale/domain/messages/accept-language';
-import { keptLanguageIn } from '@rochdale/domain/messages/kept-language';
-import { pseudoLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { languageFrom } from '@rochdale/domain/texts/accept-language';
+import { keptLanguageIn } from '@rochdale/domain/texts/kept-language';
+import { pseudoLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

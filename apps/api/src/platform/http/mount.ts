@@ -6,7 +6,7 @@ import { factsOf } from '@rochdale/contract/reference/facts';
 import { badRequest, failure } from '@rochdale/contract/schemas/errors';
 import { refusalsOf } from '@rochdale/contract/statuses';
 import { gates } from '@rochdale/domain/gates/gates';
-import { translatorOf } from '@rochdale/domain/messages/catalogues';
+import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import { retryAfterSeconds } from '@rochdale/domain/website/maintenance/maintenance';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import type { ProofChallenge } from '@rochdale/contract/schemas/errors';
-import { sentenceOf } from '@rochdale/domain/messages/catalogues';
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
-import type { Message, MessageCode, MessageParams, MessageValue } from '@rochdale/domain/messages/text';
+import { sentenceOf } from '@rochdale/domain/texts/catalogues';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
+import type { Message, MessageParams, MessageValue, TextCode } from '@rochdale/domain/texts/text';
 import type { Violation } from '@rochdale/domain/violation';
 
 /** The statuses with which an operation may refuse (general-1). */
@@ -14,14 +14,14 @@ type OwnWords = (language: TextLanguage) => string;
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly said: Message | OwnWords;
-  readonly messageCode: MessageCode | undefined;
+  readonly messageCode: TextCode | undefined;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: RefusalStatus,
     said: Message | OwnWords,
-    details: { messageCode?: MessageCode; field?: string; retryAfterSeconds?: number } = {},
+    details: { messageCode?: TextCode; field?: string; retryAfterSeconds?: number } = {},
   ) {
     super(typeof said === 'function' ? said('en') : said.code);
     this.status = status;
@@ -50,7 +50,7 @@ export class ProofNeeded extends Refusal {
 }
 
 /** Refuses with a message of the catalogue. */
-export function refusal<C extends MessageCode>(
+export function refusal<C extends TextCode>(
   status: RefusalStatus,
   code: C,
   ...params: keyof MessageParams<C> extends never ? [] : [Record<keyof MessageParams<C>, MessageValue>]

@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import { type Executor, openDatabase, quickAnswers } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import { runStatement } from '../database/run-statement.ts';
-import { hastenJobs, makeJobIndexes, statementsOn } from './job-store.ts';
+import { makeJobIndexes, retryJobsNow, statementsOn } from './job-store.ts';
 import { watchJobs } from './watch-jobs.ts';
 
 /** Jobs that operations leave to the worker, with what each is given. */
@@ -46,7 +46,7 @@ export interface OpenJobQueue extends JobQueue {
     handler: (jobs: PgBoss.Job<DataOf<N>>[]) => Promise<unknown>,
   ): Promise<void>;
   /** Jobs of a kind that wait for another try have it now. */
-  hasten(name: JobName): Promise<void>;
+  retryNow(name: JobName): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export async function openJobQueue(url: string, { worker = false, shutdownSecond
       }));
       await boss.insert(rows, { db: { executeSql } });
     },
-    hasten: (name) => hastenJobs(pool, name),
+    retryNow: (name) => retryJobsNow(pool, name),
     close: async () => {
       await boss.stop({ graceful: true, timeout: shutdownSeconds * 1000 });
       await watch.end();

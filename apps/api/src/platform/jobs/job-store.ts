@@ -62,7 +62,7 @@ export async function giveBackJobs(pool: Pool, silentSeconds: number): Promise<T
 }
 
 /** Jobs of a kind that wait for another try have it now; it is not counted among their tries. */
-export async function hastenJobs(pool: Pool, name: string): Promise<void> {
+export async function retryJobsNow(pool: Pool, name: string): Promise<void> {
   await pool.query(
     `update pgboss.job set start_after = now(), retry_count = greatest(retry_count - 1, 0)
      where name = $1 and state = 'retry' and start_after > now()`,

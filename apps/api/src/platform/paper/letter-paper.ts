@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type LanguageName, localeOf } from '@rochdale/domain/messages/languages';
+import { type LanguageName, localeOf } from '@rochdale/domain/texts/languages';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Paper, Structure } from './paper.ts';
 import { write } from './written.ts';

@@ -1,6 +1,6 @@
 import { escaped } from '@rochdale/domain/markup-text';
-import { translatorOf } from '@rochdale/domain/messages/catalogues';
-import { localeOf, memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { translatorOf } from '@rochdale/domain/texts/catalogues';
+import { localeOf, memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import type { BrandTokens } from '@rochdale/domain/website/site/brand-tokens';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { modeScript } from '../../lib/device/colour-mode.ts';

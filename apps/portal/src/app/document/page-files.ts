@@ -1,4 +1,4 @@
-import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import { frameTexts } from '../../lib/text/text.ts';
 import type { Screen } from '../screens/screen.ts';
 

@@ -1,8 +1,8 @@
 import { gates } from '@rochdale/domain/gates/gates';
 import { escaped } from '@rochdale/domain/markup-text';
-import { languages as memberLanguages } from '@rochdale/domain/messages/languages';
-import { offlineMessages as english } from '@rochdale/domain/website/frame/offline.en';
-import { offlineMessages as spanish } from '@rochdale/domain/website/frame/offline.es';
+import { languages as memberLanguages } from '@rochdale/domain/texts/languages';
+import { offlineTexts as english } from '@rochdale/domain/website/frame/offline.en';
+import { offlineTexts as spanish } from '@rochdale/domain/website/frame/offline.es';
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { modeScript } from '../../lib/device/colour-mode.ts';

@@ -1,4 +1,4 @@
-import type { Translate } from '@rochdale/domain/messages/text';
+import type { Translate } from '@rochdale/domain/texts/text';
 import { screenName } from '@rochdale/domain/website/site/screen-names';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Screen } from './screen.ts';

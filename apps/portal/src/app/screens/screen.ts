@@ -1,4 +1,4 @@
-import type { PlainMessageCode } from '@rochdale/domain/messages/text';
+import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import { accessOf, type Route, type RouteFor, type ScreenAccess } from '@rochdale/domain/website/screens/screen-access';
 import type { ReactNode } from 'react';
 import type { TextPart } from '../../lib/text/text.ts';
@@ -9,7 +9,7 @@ export interface Screen extends ScreenAccess {
   readonly route: Route;
   /** Kept on the device, to be opened without a network: by members too, who can be led nowhere then. */
   readonly worksOffline?: boolean;
-  readonly title: PlainMessageCode;
+  readonly title: PlainTextCode;
   /** Whether the account switcher stands under the header (website-16). */
   readonly switcher: boolean;
   /** What stands around it: everything, on the page before it answers or (`late`) a moment after, or nothing. */
@@ -27,7 +27,7 @@ export interface Screen extends ScreenAccess {
 
 type Details = Pick<Screen, 'load'> & Partial<Omit<Screen, 'route' | 'title' | 'load' | keyof ScreenAccess>>;
 
-const screen = (route: Route, title: PlainMessageCode, details: Details): Screen => ({
+const screen = (route: Route, title: PlainTextCode, details: Details): Screen => ({
   ...accessOf(route),
   route,
   title,
@@ -39,8 +39,8 @@ const screen = (route: Route, title: PlainMessageCode, details: Details): Screen
   ...details,
 });
 /** A screen for everybody. */
-export const open = (route: RouteFor<'public'>, title: PlainMessageCode, details: Details) =>
+export const open = (route: RouteFor<'public'>, title: PlainTextCode, details: Details) =>
   screen(route, title, details);
 /** A screen for a signed-in member. */
-export const member = (route: RouteFor<'member'>, title: PlainMessageCode, details: Details) =>
+export const member = (route: RouteFor<'member'>, title: PlainTextCode, details: Details) =>
   screen(route, title, details);

@@ -1,5 +1,5 @@
 import { gates } from '@rochdale/domain/gates/gates';
-import { en } from '@rochdale/domain/messages/catalogue.en';
+import { en } from '@rochdale/domain/texts/catalogue.en';
 import { screenAccess } from '@rochdale/domain/website/screens/screen-access';
 import { expect, it } from 'vitest';
 import { screens } from './screens.ts';

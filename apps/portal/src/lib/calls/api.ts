@@ -3,7 +3,7 @@ import type { InputOf, OperationName, ResponseOf, RouteOf } from '@rochdale/cont
 import type { FieldError } from '@rochdale/contract/schemas/errors';
 import { maintenanceCode } from '@rochdale/domain/website/maintenance/maintenance';
 import type { Site } from '@rochdale/domain/website/site/site';
-import { forgetSentDraft, readStored } from '../device/storage.ts';
+import { forgetSent, readStored } from '../device/storage.ts';
 import { readSession, timeOutSession } from '../session/session.ts';
 import { pageLanguage, translate } from '../text/text.ts';
 import { enterMaintenance } from './maintenance.ts';
@@ -77,7 +77,7 @@ async function call(
   });
   noteSiteVersion(response.headers.get('site-version'));
   if (response.ok && right === 'session') usedAt = performance.now();
-  if (response.ok && method !== 'GET') forgetSentDraft();
+  if (response.ok && method !== 'GET') forgetSent();
   if (response.ok) return response.json().catch(lost);
   // A member's screen then leads to sign-in by itself; a public one stays.
   if (response.status === 401 && right === 'session' && readSession()) timeOutSession();

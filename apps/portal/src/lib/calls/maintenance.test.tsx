@@ -1,12 +1,12 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { find, render } from '../../ui/testing/render.ts';
-import { dropDrafts, forgetSentDraft, keepDraft, sendDraft, takeDraft } from '../device/storage.ts';
+import { dropUnsent, forgetSent, keepUnsent, markSent, takeUnsent } from '../device/storage.ts';
 import { enterMaintenance, leaveMaintenance, useMaintenanceFlag } from './maintenance.ts';
 
 afterEach(() => {
   act(leaveMaintenance);
-  dropDrafts();
+  dropUnsent();
 });
 
 function Flag() {
@@ -25,18 +25,18 @@ it('the flag counts how often it was said, so that a page that was gone back to 
 
 describe('what was typed into a form', () => {
   it('is there again after maintenance, also when it was just being sent', () => {
-    keepDraft('half', '{"a":"1"}');
-    keepDraft('whole', '{"a":"2"}');
-    sendDraft('whole');
+    keepUnsent('half', '{"a":"1"}');
+    keepUnsent('whole', '{"a":"2"}');
+    markSent('whole');
     act(enterMaintenance);
-    expect(takeDraft('whole')).toBe('{"a":"2"}');
+    expect(takeUnsent('whole')).toBe('{"a":"2"}');
   });
 
   it('is gone once it has arrived', () => {
-    keepDraft('whole', '{"a":"2"}');
-    sendDraft('whole');
-    forgetSentDraft();
+    keepUnsent('whole', '{"a":"2"}');
+    markSent('whole');
+    forgetSent();
     act(enterMaintenance);
-    expect(takeDraft('whole')).toBeNull();
+    expect(takeUnsent('whole')).toBeNull();
   });
 });

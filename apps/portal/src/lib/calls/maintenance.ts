@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { resumeDrafts } from '../device/storage.ts';
+import { resumeUnsent } from '../device/storage.ts';
 
 const listeners = new Set<() => void>();
 /** How often the server has said so since this page was loaded; 0 while it has not. */
@@ -12,7 +12,7 @@ function set(next: number): void {
 
 /** The server has said that it is under maintenance, or this is the page that says so. What was typed is kept for later. */
 export function enterMaintenance(): void {
-  resumeDrafts();
+  resumeUnsent();
   set(times + 1);
 }
 

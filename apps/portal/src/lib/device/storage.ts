@@ -36,14 +36,14 @@ let sent: { readonly form: string; readonly value: string } | undefined;
  * The session has ended by itself, or the portal has closed: the next form of the same name goes on where this one
  * stopped, also one that was just being sent.
  */
-export function resumeDrafts(): void {
-  if (sent !== undefined) keepDraft(sent.form, sent.value);
+export function resumeUnsent(): void {
+  if (sent !== undefined) keepUnsent(sent.form, sent.value);
   sent = undefined;
   tabStorage()?.setItem(resumeKey, 'yes');
 }
 
 /** What was typed into a form before the session ended by itself; a draft is taken once, and else dropped. */
-export function takeDraft(form: string): string | null {
+export function takeUnsent(form: string): string | null {
   const kept = tabStorage();
   const found = kept?.getItem(draftPrefix + form) ?? null;
   const resumes = kept?.getItem(resumeKey) === 'yes';
@@ -53,20 +53,20 @@ export function takeDraft(form: string): string | null {
 }
 
 /** Keeps what was typed into a form until it is sent, or with null drops it. */
-export function keepDraft(form: string, value: string | null): void {
+export function keepUnsent(form: string, value: string | null): void {
   if (value === null) tabStorage()?.removeItem(draftPrefix + form);
   else tabStorage()?.setItem(draftPrefix + form, value);
 }
 
 /** A form is being sent: what was typed is dropped, unless that comes to nothing. */
-export function sendDraft(form: string): void {
+export function markSent(form: string): void {
   const value = tabStorage()?.getItem(draftPrefix + form) ?? null;
   sent = value === null ? undefined : { form, value };
-  keepDraft(form, null);
+  keepUnsent(form, null);
 }
 
 /** What was sent has arrived. */
-export function forgetSentDraft(): void {
+export function forgetSent(): void {
   sent = undefined;
 }
 
@@ -83,7 +83,7 @@ export function readForTab(name: string): string | null {
 }
 
 /** Drops what was typed and what the tab kept: the member has signed out. */
-export function dropDrafts(): void {
+export function dropUnsent(): void {
   const kept = tabStorage();
   for (const key of Object.keys(kept ?? {}))
     if (key.startsWith(draftPrefix) || key.startsWith(tabPrefix)) kept?.removeItem(key);

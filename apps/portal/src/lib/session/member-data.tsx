@@ -1,4 +1,4 @@
-import { billingWord } from '@rochdale/domain/messages/billing-words';
+import { billingWord } from '@rochdale/domain/texts/billing-words';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../calls/api.ts';

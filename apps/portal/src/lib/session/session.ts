@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dropDrafts, keepStored, readStored, resumeDrafts } from '../device/storage.ts';
+import { dropUnsent, keepStored, readStored, resumeUnsent } from '../device/storage.ts';
 import { useStored } from '../device/stored.ts';
 
 /** What the browser keeps of a session (identity-13). */
@@ -37,7 +37,7 @@ export function startSession(user: SessionUser): void {
 /** Forgets a session that the server no longer knows. What was typed waits for the member's return. */
 export function timeOutSession(): void {
   timedOut = true;
-  resumeDrafts();
+  resumeUnsent();
   keepStored('session', null);
 }
 
@@ -46,7 +46,7 @@ export function endSession(): void {
   keepStored('session', null);
   keepStored('selectedAccount', null);
   keepStored('memberApplication', null);
-  dropDrafts();
+  dropUnsent();
 }
 
 function sessionOf(stored: string | null): SessionUser | undefined {

@@ -1,5 +1,5 @@
-import { keptLanguageIn, keptLanguageText, languageCookie } from '@rochdale/domain/messages/kept-language';
-import type { LanguageName } from '@rochdale/domain/messages/languages';
+import { keptLanguageIn, keptLanguageText, languageCookie } from '@rochdale/domain/texts/kept-language';
+import type { LanguageName } from '@rochdale/domain/texts/languages';
 import { operation } from '../calls/api.ts';
 import { keepCookie, readCookies } from '../device/storage.ts';
 import { readSession } from '../session/session.ts';

@@ -1,10 +1,10 @@
-import { errorMessages } from '@rochdale/domain/messages/errors.es';
-import type { Texts } from '@rochdale/domain/messages/text';
-import { uiMessages } from '@rochdale/domain/messages/ui.es';
-import { shellMessages } from '@rochdale/domain/website/frame/shell.es';
-import { screenMessages } from '@rochdale/domain/website/screens/screens.es';
+import { errorTexts } from '@rochdale/domain/texts/errors.es';
+import type { Texts } from '@rochdale/domain/texts/text';
+import { uiTexts } from '@rochdale/domain/texts/ui.es';
+import { shellTexts } from '@rochdale/domain/website/frame/shell.es';
+import { screenTexts } from '@rochdale/domain/website/screens/screens.es';
 
 /** The Spanish texts that are always there. */
-export const shell: Texts = { ...errorMessages, ...screenMessages, ...shellMessages, ...uiMessages };
+export const shell: Texts = { ...errorTexts, ...screenTexts, ...shellTexts, ...uiTexts };
 
 export { parts } from './parts.es.ts';

@@ -1,11 +1,11 @@
-import { errorMessages } from '@rochdale/domain/messages/errors.en';
-import { type Formats, formatsOf } from '@rochdale/domain/messages/formats';
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
-import { fillText, type MessageCode, messageText, type Texts, type Translate } from '@rochdale/domain/messages/text';
-import { uiMessages } from '@rochdale/domain/messages/ui.en';
+import { errorTexts } from '@rochdale/domain/texts/errors.en';
+import { type Formats, formatsOf } from '@rochdale/domain/texts/formats';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
+import { fillText, messageText, type TextCode, type Texts, type Translate } from '@rochdale/domain/texts/text';
+import { uiTexts } from '@rochdale/domain/texts/ui.en';
 import type { Violation } from '@rochdale/domain/violation';
-import { shellMessages } from '@rochdale/domain/website/frame/shell.en';
-import { screenMessages } from '@rochdale/domain/website/screens/screens.en';
+import { shellTexts } from '@rochdale/domain/website/frame/shell.en';
+import { screenTexts } from '@rochdale/domain/website/screens/screens.en';
 import { parts } from './parts.en.ts';
 
 export type TextPart = keyof typeof parts;
@@ -22,7 +22,7 @@ interface OpenLanguage {
 }
 
 const english: OpenLanguage = {
-  texts: { ...errorMessages, ...screenMessages, ...shellMessages, ...uiMessages },
+  texts: { ...errorTexts, ...screenTexts, ...shellTexts, ...uiTexts },
   parts,
 };
 let spanish: OpenLanguage | undefined;
@@ -43,7 +43,7 @@ export async function fetchLanguage(wanted: TextLanguage): Promise<void> {
     const { shell, parts } = await import('./text-es.ts');
     spanish ??= { texts: { ...shell }, parts };
   }
-  if (wanted === 'en-XA') ({ disguised: disguise } = await import('@rochdale/domain/messages/pseudo'));
+  if (wanted === 'en-XA') ({ disguised: disguise } = await import('@rochdale/domain/texts/pseudo'));
 }
 
 /** From now on texts are in a language that was fetched. The server says so right before it renders a page at one go. */
@@ -66,7 +66,7 @@ export async function withTexts<T>(needed: readonly TextPart[], load: () => Prom
 }
 
 /** A text as it stands in the page's language. One that was not loaded shows its code, so that a test finds it. */
-function templateOf(code: MessageCode): string {
+function templateOf(code: TextCode): string {
   const template = spoken.texts[code] ?? code;
   return language === 'en-XA' && disguise ? disguise(template) : template;
 }

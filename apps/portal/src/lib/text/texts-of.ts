@@ -1,4 +1,4 @@
-import type { Texts } from '@rochdale/domain/messages/text';
+import type { Texts } from '@rochdale/domain/texts/text';
 
 /** All texts of a file. */
 export async function textsOf(file: Promise<Readonly<Record<string, Texts>>>): Promise<Texts> {

@@ -1,4 +1,4 @@
-import { languages } from '@rochdale/domain/messages/languages';
+import { languages } from '@rochdale/domain/texts/languages';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { memberNumber } from '../../schemas/fields.ts';

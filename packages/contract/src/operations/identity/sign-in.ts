@@ -2,7 +2,7 @@ import { verificationCodeViolation } from '@rochdale/domain/identity/registratio
 import { usernameViolation } from '@rochdale/domain/identity/sign-in/credentials';
 import { codeChannels } from '@rochdale/domain/identity/sign-in/locked';
 import { passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-credentials';
-import { languages } from '@rochdale/domain/messages/languages';
+import { languages } from '@rochdale/domain/texts/languages';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { message } from '../../schemas/answered.ts';

@@ -1,5 +1,5 @@
 /** Account Profile (account-65). */
-export const accountProfileMessages = {
+export const accountProfileTexts = {
   'accountProfile.lead': 'How we reach you, and where we mail things for account {accountNumber}.',
   'accountProfile.name': 'Name',
   'accountProfile.address': 'Address',

@@ -1,7 +1,7 @@
-import type { accountProfileMessages as english } from './account-profile.en.ts';
+import type { accountProfileTexts as english } from './account-profile.en.ts';
 
 /** Account Profile, in Spanish. */
-export const accountProfileMessages = {
+export const accountProfileTexts = {
   'accountProfile.lead':
     'Cómo nos comunicamos con usted y adónde enviamos el correo postal de la cuenta {accountNumber}.',
   'accountProfile.name': 'Nombre',

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../messages/languages.ts';
+import type { TextLanguage } from '../../texts/languages.ts';
 
 /** States and territories with their postal codes, sorted by name (account-68). */
 export const states: readonly { readonly code: string; readonly name: string }[] = [

@@ -1,5 +1,5 @@
 /** All accounts of the member (account-8). */
-export const allAccountsMessages = {
+export const allAccountsTexts = {
   'allAccounts.title': 'All accounts',
   'allAccounts.search': 'Search',
   'allAccounts.search.hint': 'Account number, name or address',

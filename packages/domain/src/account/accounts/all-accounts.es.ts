@@ -1,7 +1,7 @@
-import type { allAccountsMessages as english } from './all-accounts.en.ts';
+import type { allAccountsTexts as english } from './all-accounts.en.ts';
 
 /** All accounts of the member, in Spanish. */
-export const allAccountsMessages = {
+export const allAccountsTexts = {
   'allAccounts.title': 'Todas las cuentas',
   'allAccounts.search': 'Buscar',
   'allAccounts.search.hint': 'Número de cuenta, nombre o dirección',

@@ -1,5 +1,5 @@
 /** The account switcher (account-6). */
-export const switcherMessages = {
+export const switcherTexts = {
   'switcher.accounts': 'Your accounts',
   'switcher.count': '{count} accounts',
   'switcher.viewAll': 'View all {count} accounts',

@@ -1,7 +1,7 @@
-import type { switcherMessages as english } from './switcher.en.ts';
+import type { switcherTexts as english } from './switcher.en.ts';
 
 /** The account switcher, in Spanish. */
-export const switcherMessages = {
+export const switcherTexts = {
   'switcher.accounts': 'Sus cuentas',
   'switcher.count': '{count} cuentas',
   'switcher.viewAll': 'Ver las {count} cuentas',

@@ -1,5 +1,5 @@
 /** Payment arrangements (account-42). */
-export const arrangementMessages = {
+export const arrangementTexts = {
   'arrangements.lead': 'Your plan to pay a balance in parts.',
   'arrangements.none': 'There are no arrangements on this account.',
   'arrangements.title': 'Arrangement {number}',

@@ -1,7 +1,7 @@
-import type { arrangementMessages as english } from './arrangements.en.ts';
+import type { arrangementTexts as english } from './arrangements.en.ts';
 
 /** Payment arrangements, in Spanish. */
-export const arrangementMessages = {
+export const arrangementTexts = {
   'arrangements.lead': 'Su plan para pagar un saldo por partes.',
   'arrangements.none': 'Esta cuenta no tiene acuerdos de pago.',
   'arrangements.title': 'Acuerdo {number}',

@@ -1,5 +1,5 @@
 /** Bills and statements as documents (account-36), on screen and on paper. */
-export const billMessages = {
+export const billTexts = {
   'bill.view': 'View Bill',
   'bill.viewOf': 'View Bill of {date}',
   'bill.title': 'Bill of {date}',

@@ -1,7 +1,7 @@
-import type { billMessages as english } from './bills.en.ts';
+import type { billTexts as english } from './bills.en.ts';
 
 /** Bills and statements as documents, on screen and on paper, in Spanish. */
-export const billMessages = {
+export const billTexts = {
   'bill.view': 'Ver factura',
   'bill.viewOf': 'Ver factura del {date}',
   'bill.title': 'Factura del {date}',

@@ -1,5 +1,5 @@
 /** Delinquents (account-45), on screen and on paper. */
-export const delinquentMessages = {
+export const delinquentTexts = {
   'delinquents.lead': 'Notices about bills that were not paid in time.',
   'delinquents.document': 'PDF',
   'delinquents.view': 'View',

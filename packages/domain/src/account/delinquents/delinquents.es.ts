@@ -1,7 +1,7 @@
-import type { delinquentMessages as english } from './delinquents.en.ts';
+import type { delinquentTexts as english } from './delinquents.en.ts';
 
 /** Delinquents, on screen and on paper, in Spanish. */
-export const delinquentMessages = {
+export const delinquentTexts = {
   'delinquents.lead': 'Avisos sobre facturas que no se pagaron a tiempo.',
   'delinquents.document': 'PDF',
   'delinquents.view': 'Ver',

@@ -1,5 +1,5 @@
 /** Deposits (account-41). */
-export const depositMessages = {
+export const depositTexts = {
   'deposits.lead': 'Your security deposits, and the interest they earned.',
   'deposits.held': 'Held now',
   'deposits.interest': 'Interest on it',

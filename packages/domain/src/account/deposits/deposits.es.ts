@@ -1,7 +1,7 @@
-import type { depositMessages as english } from './deposits.en.ts';
+import type { depositTexts as english } from './deposits.en.ts';
 
 /** Deposits, in Spanish. */
-export const depositMessages = {
+export const depositTexts = {
   'deposits.lead': 'Sus depósitos de garantía y los intereses que generaron.',
   'deposits.held': 'En depósito ahora',
   'deposits.interest': 'Intereses generados',

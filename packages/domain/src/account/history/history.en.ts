@@ -1,5 +1,5 @@
 /** Bills and payments of an account (account-31). */
-export const historyMessages = {
+export const historyTexts = {
   'history.tabs': 'What to show',
   'history.tab.all': 'All',
   'history.tab.bills': 'Bills',

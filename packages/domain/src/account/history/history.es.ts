@@ -1,7 +1,7 @@
-import type { historyMessages as english } from './history.en.ts';
+import type { historyTexts as english } from './history.en.ts';
 
 /** Bills and payments of an account, in Spanish. */
-export const historyMessages = {
+export const historyTexts = {
   'history.tabs': 'Qué mostrar',
   'history.tab.all': 'Todo',
   'history.tab.bills': 'Facturas',

@@ -1,5 +1,5 @@
 /** Average Billing (account-48). */
-export const levelizedBillingMessages = {
+export const levelizedBillingTexts = {
   'levelizedBilling.lead':
     'Pay about the same each month. Once a year we compare what you paid with what you used, and settle the difference.',
   'levelizedBilling.history': 'Budget and average billing history',

@@ -1,7 +1,7 @@
-import type { levelizedBillingMessages as english } from './levelized-billing.en.ts';
+import type { levelizedBillingTexts as english } from './levelized-billing.en.ts';
 
 /** Average Billing, in Spanish. */
-export const levelizedBillingMessages = {
+export const levelizedBillingTexts = {
   'levelizedBilling.lead':
     'Pague más o menos lo mismo cada mes. Una vez al año comparamos lo que pagó con lo que consumió y ajustamos la diferencia.',
   'levelizedBilling.history': 'Historial de pago nivelado y facturación promedio',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { englishOf } from '../../messages/english.ts';
-import { formatsOf } from '../../messages/formats.ts';
+import { englishOf } from '../../texts/english.ts';
+import { formatsOf } from '../../texts/formats.ts';
 import { type EligibilityFacts, eligibilityViolation } from './eligibility.ts';
 import { estimateOf, settlementMonthOf } from './estimate.ts';
 import {

@@ -1,5 +1,5 @@
 /** Operation RoundUp (account-58). */
-export const operationRoundupMessages = {
+export const operationRoundupTexts = {
   'operationRoundup.lead': 'Each bill is rounded up to the next dollar. The difference helps neighbors in need.',
   'operationRoundup.help': 'About Operation RoundUp',
   'operationRoundup.help.title': 'Operation RoundUp',

@@ -1,7 +1,7 @@
-import type { operationRoundupMessages as english } from './operation-roundup.en.ts';
+import type { operationRoundupTexts as english } from './operation-roundup.en.ts';
 
 /** Operation RoundUp, in Spanish. */
-export const operationRoundupMessages = {
+export const operationRoundupTexts = {
   'operationRoundup.lead':
     'Cada factura se redondea al dólar siguiente. La diferencia ayuda a vecinos que lo necesitan.',
   'operationRoundup.help': 'Acerca de Operation RoundUp',

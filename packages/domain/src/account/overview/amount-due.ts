@@ -1,10 +1,10 @@
 import type { LocalDay } from '../../dates.ts';
-import type { PlainMessageCode } from '../../messages/text.ts';
 import type { Cents } from '../../money.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 
 /** What an account's balance means to its member. */
 export interface AmountDue {
-  readonly label: PlainMessageCode;
+  readonly label: PlainTextCode;
   readonly cents: Cents;
   readonly isCredit: boolean;
   /** The day to pay it by, where something is to be paid by a day. */

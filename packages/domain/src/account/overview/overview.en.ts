@@ -1,5 +1,5 @@
 /** Account overview (account-11). */
-export const overviewMessages = {
+export const overviewTexts = {
   'overview.title': 'Account Overview',
   'overview.backToAll': 'Back to all accounts',
   'overview.panel': 'Balance and account',

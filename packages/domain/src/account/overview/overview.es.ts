@@ -1,7 +1,7 @@
-import type { overviewMessages as english } from './overview.en.ts';
+import type { overviewTexts as english } from './overview.en.ts';
 
 /** Account overview, in Spanish. */
-export const overviewMessages = {
+export const overviewTexts = {
   'overview.title': 'Resumen de la cuenta',
   'overview.backToAll': 'Volver a todas las cuentas',
   'overview.panel': 'Saldo y cuenta',

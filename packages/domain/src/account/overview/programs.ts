@@ -1,11 +1,11 @@
 import type { GateName } from '../../gates/gates.ts';
-import type { PlainMessageCode } from '../../messages/text.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 import type { Route } from '../../website/screens/screen-access.ts';
 import type { QueryOf, ScreenTarget } from '../../website/screens/screen-queries.ts';
 
 interface QuickLinkWords {
   readonly name: 'profile' | 'notifications' | 'paperless' | 'outage' | 'serviceRequests' | 'usage' | 'meterReading';
-  readonly label: PlainMessageCode;
+  readonly label: PlainTextCode;
   readonly gate: GateName;
   /** Navigation state: opens the paperless tab (account-27). */
   readonly state?: { readonly isPaperless: true };

@@ -1,4 +1,4 @@
-import type { PlainMessageCode } from '../../messages/text.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 import { type Violation, violation } from '../../violation.ts';
 import { states } from '../account-profile/states.ts';
 
@@ -20,7 +20,7 @@ export const contactPreferences = {
   Email: 'unclaimedCredits.contactPref.email',
   Phone: 'unclaimedCredits.contactPref.phone',
   Mail: 'unclaimedCredits.contactPref.mail',
-} as const satisfies Record<string, PlainMessageCode>;
+} as const satisfies Record<string, PlainTextCode>;
 export type ContactPreference = keyof typeof contactPreferences;
 
 /** Whether a text names a contact preference. */

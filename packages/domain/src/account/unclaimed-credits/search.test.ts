@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { englishOf } from '../../messages/english.ts';
+import { englishOf } from '../../texts/english.ts';
 import { isSearchable, nameWords, nothingFound, searchableName, wordsToFind } from './search.ts';
 
 const asked = (firstName: string, lastName = '', companyName = '') => ({ firstName, lastName, companyName });

@@ -1,5 +1,5 @@
 /** Unclaimed capital credits: the search and the claim (account-77). */
-export const unclaimedCreditMessages = {
+export const unclaimedCreditTexts = {
   'unclaimedCredits.lead':
     'Former members and companies may have capital credits with us that nobody has claimed. Search by name.',
   'unclaimedCredits.search': 'Search',

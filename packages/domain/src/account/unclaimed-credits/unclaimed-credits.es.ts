@@ -1,7 +1,7 @@
-import type { unclaimedCreditMessages as english } from './unclaimed-credits.en.ts';
+import type { unclaimedCreditTexts as english } from './unclaimed-credits.en.ts';
 
 /** Unclaimed capital credits, in Spanish: the search and the claim. */
-export const unclaimedCreditMessages = {
+export const unclaimedCreditTexts = {
   'unclaimedCredits.lead':
     'Es posible que antiguos socios y empresas tengan con nosotros créditos de capital que nadie ha reclamado. Busque por nombre.',
   'unclaimedCredits.search': 'Buscar',

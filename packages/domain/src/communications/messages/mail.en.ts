@@ -1,5 +1,5 @@
 /** E-mails and text messages of the portal. */
-export const mailMessages = {
+export const mailTexts = {
   'mail.closing': 'Questions? Call us at {phone} or write to {email}.',
   'mail.ifNotYou': 'If it was not you, change your password now and call us.',
   'mail.code.subject': 'Your verification code',

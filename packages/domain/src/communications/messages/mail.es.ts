@@ -1,7 +1,7 @@
-import type { mailMessages as english } from './mail.en.ts';
+import type { mailTexts as english } from './mail.en.ts';
 
 /** E-mails and text messages of the portal, in Spanish. */
-export const mailMessages = {
+export const mailTexts = {
   'mail.closing': '¿Tiene preguntas? Llámenos al {phone} o escriba a {email}.',
   'mail.ifNotYou': 'Si no fue usted, cambie su contraseña ahora mismo y llámenos.',
   'mail.code.subject': 'Su código de verificación',

@@ -1,5 +1,5 @@
 /** Notices by e-mail, text and voice, and answers to them. Sentences of a text are short: with its end it is one segment. */
-export const noticeMessages = {
+export const noticeTexts = {
   'notice.billReady.subject': 'Your bill is ready: {amount} due {day}',
   'notice.billReady.subject.noDay': 'Your bill is ready: {amount}',
   'notice.billReady': 'A new bill of {amount} for account ending {ending} is ready. It is due {day}.',

@@ -1,7 +1,7 @@
-import type { noticeMessages as english } from './notices.en.ts';
+import type { noticeTexts as english } from './notices.en.ts';
 
 /** Sentences of a text keep to letters of the GSM alphabet: á, í, ó and ú would cut a segment to 70 characters. */
-export const noticeMessages = {
+export const noticeTexts = {
   'notice.billReady.subject': 'Su factura: {amount}, vence el {day}',
   'notice.billReady.subject.noDay': 'Su factura está lista: {amount}',
   'notice.billReady': 'Ya puede ver su factura de {amount} de la cuenta terminada en {ending}. Vence el {day}.',

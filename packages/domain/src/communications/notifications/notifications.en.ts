@@ -1,5 +1,5 @@
 /** What members are told of, how, and where (communications-10, communications-18). */
-export const notificationMessages = {
+export const notificationTexts = {
   'notifications.lead': 'Choose which notices you get about this account, and how.',
   'notifications.group.bills': 'Bills and payments',
   'notifications.group.usage': 'Usage and balance',

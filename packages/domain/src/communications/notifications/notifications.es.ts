@@ -1,7 +1,7 @@
-import type { notificationMessages as english } from './notifications.en.ts';
+import type { notificationTexts as english } from './notifications.en.ts';
 
 /** De qué se avisa a los miembros, cómo y dónde. */
-export const notificationMessages = {
+export const notificationTexts = {
   'notifications.lead': 'Elija qué avisos recibe sobre esta cuenta y cómo.',
   'notifications.group.bills': 'Facturas y pagos',
   'notifications.group.usage': 'Consumo y saldo',

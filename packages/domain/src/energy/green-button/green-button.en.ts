@@ -1,5 +1,5 @@
 /** Usage as a Green Button file. */
-export const greenButtonMessages = {
+export const greenButtonTexts = {
   'greenButton.title': 'Usage of {coop}',
   'greenButton.electric': 'Electricity',
   'greenButton.gas': 'Gas',

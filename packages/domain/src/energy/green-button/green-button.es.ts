@@ -1,7 +1,7 @@
-import type { greenButtonMessages as english } from './green-button.en.ts';
+import type { greenButtonTexts as english } from './green-button.en.ts';
 
 /** Usage as a Green Button file, in Spanish. */
-export const greenButtonMessages = {
+export const greenButtonTexts = {
   'greenButton.title': 'Consumo de {coop}',
   'greenButton.electric': 'Electricidad',
   'greenButton.gas': 'Gas',

@@ -1,5 +1,5 @@
 /** The member reads the meter (energy-57). */
-export const meterReadingMessages = {
+export const meterReadingTexts = {
   'meterReading.title': 'Meter Reading',
   'meterReading.lead': 'Read the digits of your meter from left to right. Do not include digits after a decimal point.',
   'meterReading.meter': 'Meter',

@@ -1,7 +1,7 @@
-import type { meterReadingMessages as english } from './meter-reading.en.ts';
+import type { meterReadingTexts as english } from './meter-reading.en.ts';
 
 /** The member reads the meter, in Spanish. */
-export const meterReadingMessages = {
+export const meterReadingTexts = {
   'meterReading.title': 'Lectura del medidor',
   'meterReading.lead':
     'Lea los dígitos de su medidor de izquierda a derecha. No incluya los dígitos después del punto decimal.',

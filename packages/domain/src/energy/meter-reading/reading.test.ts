@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { englishOf } from '../../messages/english.ts';
+import { englishOf } from '../../texts/english.ts';
 import { doubtOf, readingViolation } from './reading.ts';
 
 const meter = { lastReading: { readOn: '2026-11-01', reading: 10_000 }, usualPerDay: 30 };

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isLocalDay, type LocalDay } from '../../dates.ts';
-import type { PlainMessageCode } from '../../messages/text.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 import { type Violation, violation } from '../../violation.ts';
 
 /** The first day that can be asked for, and the longest range where MDM is on (energy-13, energy-14). */
@@ -55,7 +55,7 @@ export function directRangeViolations(input: UsageRangeInput): UsageRangeViolati
   );
 }
 
-type PlainCode = Extract<PlainMessageCode, `usage.${'from' | 'to' | 'range'}.${string}` | `directUsage.${string}`>;
+type PlainCode = Extract<PlainTextCode, `usage.${'from' | 'to' | 'range'}.${string}` | `directUsage.${string}`>;
 
 /** An empty date, one that is none, one before 1990. */
 function edgeViolation(day: string, empty: PlainCode, early: PlainCode, wrong = empty): Violation | undefined {

@@ -1,5 +1,5 @@
 import { addDays, type LocalDay } from '../../dates.ts';
-import type { PlainMessageCode } from '../../messages/text.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 
 /** A stretch of days, the first and the last included. */
 export interface DaySpan {
@@ -12,7 +12,7 @@ export const timeframes = ['3weeks', '1month', '3months', '180days'] as const;
 export type Timeframe = (typeof timeframes)[number];
 
 /** How each choice is called. */
-export const timeframeLabels: Readonly<Record<Timeframe, PlainMessageCode>> = {
+export const timeframeLabels: Readonly<Record<Timeframe, PlainTextCode>> = {
   '3weeks': 'usage.timeframe.threeWeeks',
   '1month': 'usage.timeframe.oneMonth',
   '3months': 'usage.timeframe.threeMonths',

@@ -1,5 +1,5 @@
 /** What the rules of usage say (energy-11 to energy-15, energy-28). */
-export const usageRuleMessages = {
+export const usageRuleTexts = {
   'usage.from.required': 'Start date is required.',
   'usage.to.required': 'End date is required.',
   'usage.range.tooEarly': 'Choose a later date.',

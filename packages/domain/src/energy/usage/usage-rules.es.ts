@@ -1,7 +1,7 @@
-import type { usageRuleMessages as english } from './usage-rules.en.ts';
+import type { usageRuleTexts as english } from './usage-rules.en.ts';
 
 /** What the rules of usage say, in Spanish. */
-export const usageRuleMessages = {
+export const usageRuleTexts = {
   'usage.from.required': 'La fecha de inicio es obligatoria.',
   'usage.to.required': 'La fecha final es obligatoria.',
   'usage.range.tooEarly': 'Elija una fecha posterior.',

@@ -1,10 +1,10 @@
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../dates.ts';
-import { englishOf } from '../../messages/english.ts';
+import { englishOf } from '../../texts/english.ts';
 import { yesNoOf } from '../../yes-no.ts';
 import { directRangeViolations, usageRangeViolations } from './date-range.ts';
-import { noHoursNotice, noReadingsNotice, usageNotice } from './notices.ts';
+import { noHours, noReadings, noUsage } from './no-usage.ts';
 import { barClassOf, inOrder, isWeekend, selectedMeter } from './reading.ts';
 import { summarizeUsage, summarizeWeather } from './summary.ts';
 import { isUsageSupported, openingTab, usageTabs } from './tabs.ts';
@@ -186,7 +186,7 @@ it('a sentence stands instead of a chart that has nothing to show', () => {
     toDate: '2026-11-20',
   };
   const said = (changes: object) => {
-    const notice = usageNotice({ ...state, ...changes });
+    const notice = noUsage({ ...state, ...changes });
     return notice && englishOf(notice);
   };
   expect(said({})).toBeUndefined();
@@ -196,10 +196,10 @@ it('a sentence stands instead of a chart that has nothing to show', () => {
   expect(said({ hasUsageDataForSelectedDateRange: false })).toBe(
     'There were no usage data found for the selected date range between 11/01/2026 to 11/20/2026. You need to adjust your date range. Changing dates above does this.',
   );
-  expect(englishOf(noReadingsNotice('67204119', state))).toBe(
+  expect(englishOf(noReadings('67204119', state))).toBe(
     'Meter 67204119 has no readings between 11/01/2026 and 11/20/2026.',
   );
-  expect(englishOf(noHoursNotice('2026-11-03'))).toBe(
+  expect(englishOf(noHours('2026-11-03'))).toBe(
     'There were no hourly usage data found for the selected date 11/03/2026. You need to adjust your date range.',
   );
 });

@@ -1,5 +1,5 @@
 /** Words of the Usage Tracker and the Direct Usage Tracker (energy-1, energy-46). */
-export const usageMessages = {
+export const usageTexts = {
   'usage.tabs': 'Usage period',
   'usage.tab.daily': 'Daily',
   'usage.tab.monthly': 'Monthly',

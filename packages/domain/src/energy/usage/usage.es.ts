@@ -1,7 +1,7 @@
-import type { usageMessages as english } from './usage.en.ts';
+import type { usageTexts as english } from './usage.en.ts';
 
 /** Words of the Usage Tracker and the Direct Usage Tracker, in Spanish. */
-export const usageMessages = {
+export const usageTexts = {
   'usage.tabs': 'Período de consumo',
   'usage.tab.daily': 'Diario',
   'usage.tab.monthly': 'Mensual',

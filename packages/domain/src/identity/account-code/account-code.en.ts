@@ -1,5 +1,5 @@
 /** The code that opens what too many wrong tries have locked. */
-export const accountCodeMessages = {
+export const accountCodeTexts = {
   'accountCode.sent': 'If we have a contact on file, a code is on its way. If none comes, please call us at {phone}.',
   'accountCode.wrong': 'That code is not right, or is no longer good. Please check it, or have another one sent.',
   'accountCode.tooLate': 'This took too long. Please have another code sent.',

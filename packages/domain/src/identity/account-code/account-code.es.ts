@@ -1,7 +1,7 @@
-import type { accountCodeMessages as english } from './account-code.en.ts';
+import type { accountCodeTexts as english } from './account-code.en.ts';
 
 /** The code that opens what too many wrong tries have locked, in Spanish. */
-export const accountCodeMessages = {
+export const accountCodeTexts = {
   'accountCode.sent': 'Si tenemos un contacto registrado, un código va en camino. Si no llega, llámenos al {phone}.',
   'accountCode.wrong': 'Ese código no es correcto o ya no sirve. Revíselo o pida otro.',
   'accountCode.tooLate': 'Tardó demasiado. Pida otro código.',

@@ -1,5 +1,5 @@
 /** Coming from another system and leaving for one (identity-17, identity-18). */
-export const handOverMessages = {
+export const handOverTexts = {
   'handOver.coming': 'One moment, we are signing you in...',
   'handOver.leaving': 'Please wait we are redirecting...',
   'handOver.refused': 'The link you used is no longer valid. Please sign in.',

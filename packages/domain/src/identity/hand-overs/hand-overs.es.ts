@@ -1,7 +1,7 @@
-import type { handOverMessages as english } from './hand-overs.en.ts';
+import type { handOverTexts as english } from './hand-overs.en.ts';
 
 /** Coming from another system and leaving for one, in Spanish. */
-export const handOverMessages = {
+export const handOverTexts = {
   'handOver.coming': 'Un momento, estamos iniciando su sesión...',
   'handOver.leaving': 'Espere, estamos abriendo la otra página...',
   'handOver.refused': 'El enlace que abrió ya no es válido. Inicie sesión.',

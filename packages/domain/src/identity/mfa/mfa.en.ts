@@ -1,5 +1,5 @@
 /** Multi-factor authentication (identity-36), and the page that holds it. */
-export const mfaMessages = {
+export const mfaTexts = {
   'mfa.tab': 'Multi-Factor Authentication',
   'mfa.lead':
     'After your password, we ask for a code from an app on your phone. That keeps others out, even if they know your password.',

@@ -1,7 +1,7 @@
-import type { mfaMessages as english } from './mfa.en.ts';
+import type { mfaTexts as english } from './mfa.en.ts';
 
 /** Multi-factor authentication and the page that holds it, in Spanish. */
-export const mfaMessages = {
+export const mfaTexts = {
   'mfa.tab': 'Autenticación multifactor',
   'mfa.lead':
     'Después de su contraseña, le pedimos un código de una aplicación de su teléfono. Así no entran otras personas, aunque sepan su contraseña.',

@@ -1,5 +1,5 @@
 /** Sign-in's second step (identity-7). */
-export const secondStepMessages = {
+export const secondStepTexts = {
   'signIn.code.title': 'Enter your 6-digit code',
   'signIn.code.lead': 'Open your authenticator app and type the code it shows for {coop}.',
   'signIn.code': 'Authenticator code',

@@ -1,7 +1,7 @@
-import type { secondStepMessages as english } from './second-step.en.ts';
+import type { secondStepTexts as english } from './second-step.en.ts';
 
 /** Sign-in's second step, in Spanish. */
-export const secondStepMessages = {
+export const secondStepTexts = {
   'signIn.code.title': 'Escriba su código de 6 dígitos',
   'signIn.code.lead': 'Abra su aplicación de autenticación y escriba el código que muestra para {coop}.',
   'signIn.code': 'Código de autenticación',

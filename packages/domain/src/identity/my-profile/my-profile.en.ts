@@ -1,5 +1,5 @@
 /** My Profile (identity-47). */
-export const myProfileMessages = {
+export const myProfileTexts = {
   'myProfile.tab.login': 'Login Info',
   'myProfile.tab.paperless': 'Paperless Options',
   'myProfile.tab.roundUp': 'Operation RoundUp',

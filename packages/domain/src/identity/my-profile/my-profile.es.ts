@@ -1,7 +1,7 @@
-import type { myProfileMessages as english } from './my-profile.en.ts';
+import type { myProfileTexts as english } from './my-profile.en.ts';
 
 /** My Profile, in Spanish. */
-export const myProfileMessages = {
+export const myProfileTexts = {
   'myProfile.tab.login': 'Datos de acceso',
   'myProfile.tab.paperless': 'Opciones sin papel',
   'myProfile.tab.roundUp': 'Operation RoundUp',

@@ -1,5 +1,5 @@
 /** Forgotten passwords and usernames, and new passwords by link (identity-59 to identity-62). */
-export const recoveryMessages = {
+export const recoveryTexts = {
   'recovery.password.title': 'Forgot password',
   'recovery.password.lead': 'Enter your username and your portal login’s email address. We will send you a link.',
   'recovery.username.title': 'Forgot username',

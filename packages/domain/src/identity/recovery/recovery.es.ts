@@ -1,7 +1,7 @@
-import type { recoveryMessages as english } from './recovery.en.ts';
+import type { recoveryTexts as english } from './recovery.en.ts';
 
 /** Forgotten passwords and usernames, and new passwords by link, in Spanish. */
-export const recoveryMessages = {
+export const recoveryTexts = {
   'recovery.password.title': 'Olvidé mi contraseña',
   'recovery.password.lead':
     'Escriba su nombre de usuario y el correo electrónico de su acceso al portal. Le enviaremos un enlace.',

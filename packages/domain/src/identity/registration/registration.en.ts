@@ -1,5 +1,5 @@
 /** Registration (identity-25), and the rules for new credentials. */
-export const registrationMessages = {
+export const registrationTexts = {
   'registration.title': 'Create a portal login',
   'registration.lead': 'You need your account number and a phone or email address that we have on file.',
   'registration.lead.controlNumber': 'You need your {label} and a phone or email address that we have on file.',

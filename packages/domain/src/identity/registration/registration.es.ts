@@ -1,7 +1,7 @@
-import type { registrationMessages as english } from './registration.en.ts';
+import type { registrationTexts as english } from './registration.en.ts';
 
 /** Registration, and the rules for new credentials, in Spanish. */
-export const registrationMessages = {
+export const registrationTexts = {
   'registration.title': 'Crear acceso al portal',
   'registration.lead': 'Necesita su número de cuenta y un teléfono o correo electrónico que tengamos registrado.',
   'registration.lead.controlNumber': 'Necesita su {label} y un teléfono o correo electrónico que tengamos registrado.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { englishOf } from '../../messages/english.ts';
+import { englishOf } from '../../texts/english.ts';
 import type { SecurityConfig } from '../../website/site/site.ts';
 import { isTrimmedWord, newPasswordViolation, newUsernameViolation, wordsOfNames } from '../sign-in/new-credentials.ts';
 import { isEmail, maskedEmail, maskedPhone, phoneDigits, toldApart } from './contact.ts';

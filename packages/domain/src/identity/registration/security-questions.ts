@@ -1,4 +1,4 @@
-import type { PlainMessageCode } from '../../messages/text.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 
 /** The security questions a member may choose from, by the id that is stored. */
 export const securityQuestions = {
@@ -7,7 +7,7 @@ export const securityQuestions = {
   pet: 'registration.question.pet',
   car: 'registration.question.car',
   city: 'registration.question.city',
-} as const satisfies Record<string, PlainMessageCode>;
+} as const satisfies Record<string, PlainTextCode>;
 
 export type SecurityQuestionId = keyof typeof securityQuestions;
 

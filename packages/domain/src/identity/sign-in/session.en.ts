@@ -1,5 +1,5 @@
 /** The warning before a session ends (identity-14). */
-export const sessionMessages = {
+export const sessionTexts = {
   'session.title': 'Are you still there?',
   'session.ending': 'For your safety you will be signed out in {time}.',
   'session.minutes': '{count} minutes',

@@ -1,7 +1,7 @@
-import type { sessionMessages as english } from './session.en.ts';
+import type { sessionTexts as english } from './session.en.ts';
 
 /** The warning before a session ends, in Spanish. */
-export const sessionMessages = {
+export const sessionTexts = {
   'session.title': '¿Sigue ahí?',
   'session.ending': 'Por su seguridad, su sesión se cerrará en {time}.',
   'session.minutes': '{count} minutos',

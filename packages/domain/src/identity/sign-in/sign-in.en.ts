@@ -1,5 +1,5 @@
 /** Sign-in (identity-2, identity-10). */
-export const signInMessages = {
+export const signInTexts = {
   'signIn.title': 'Sign In',
   'signIn.lead': 'to your {coop} portal login',
   'signIn.username': 'Username',

@@ -1,7 +1,7 @@
-import type { signInMessages as english } from './sign-in.en.ts';
+import type { signInTexts as english } from './sign-in.en.ts';
 
 /** Sign-in, in Spanish. */
-export const signInMessages = {
+export const signInTexts = {
   'signIn.title': 'Iniciar sesión',
   'signIn.lead': 'en su acceso al portal de {coop}',
   'signIn.username': 'Nombre de usuario',

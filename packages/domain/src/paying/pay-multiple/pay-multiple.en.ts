@@ -1,5 +1,5 @@
 /** Pay Multiple Accounts (paying-52). */
-export const payMultipleMessages = {
+export const payMultipleTexts = {
   'payMultiple.lead': 'Choose the accounts to pay and the amount for each. You pay once.',
   'payMultiple.accounts': 'Accounts',
   'payMultiple.search': 'Search',

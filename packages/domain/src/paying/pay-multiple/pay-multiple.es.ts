@@ -1,7 +1,7 @@
-import type { payMultipleMessages as english } from './pay-multiple.en.ts';
+import type { payMultipleTexts as english } from './pay-multiple.en.ts';
 
 /** Pay Multiple Accounts, in Spanish. */
-export const payMultipleMessages = {
+export const payMultipleTexts = {
   'payMultiple.lead': 'Elija las cuentas que desea pagar y el monto de cada una. Pagará una sola vez.',
   'payMultiple.accounts': 'Cuentas',
   'payMultiple.search': 'Buscar',

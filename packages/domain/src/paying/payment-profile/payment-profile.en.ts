@@ -1,5 +1,5 @@
 /** Payment Profile (paying-58), with what its member agreed to. */
-export const paymentProfileMessages = {
+export const paymentProfileTexts = {
   'paymentProfile.lead': 'Cards and bank accounts you have saved. Their numbers stay with our payment processor.',
   'paymentProfile.list': 'Saved cards and bank accounts',
   'paymentProfile.none': 'You have no saved cards or bank accounts.',

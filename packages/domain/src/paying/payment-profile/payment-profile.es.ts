@@ -1,7 +1,7 @@
-import type { paymentProfileMessages as english } from './payment-profile.en.ts';
+import type { paymentProfileTexts as english } from './payment-profile.en.ts';
 
 /** Payment Profile, in Spanish. */
-export const paymentProfileMessages = {
+export const paymentProfileTexts = {
   'paymentProfile.lead':
     'Tarjetas y cuentas bancarias que ha guardado. Sus números quedan en poder de nuestro procesador de pagos.',
   'paymentProfile.list': 'Tarjetas y cuentas bancarias guardadas',

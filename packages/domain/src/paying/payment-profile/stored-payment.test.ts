@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { english, englishOf } from '../../messages/english.ts';
+import { english, englishOf } from '../../texts/english.ts';
 import { addableMethods, cardExpiry, formatExpires, labelViolation, methodName } from './stored-payment.ts';
 
 describe('a card', () => {

@@ -1,5 +1,5 @@
 import { addDays, type LocalDay } from '../../dates.ts';
-import type { Translate } from '../../messages/text.ts';
+import type { Translate } from '../../texts/text.ts';
 import { type Violation, violation } from '../../violation.ts';
 import type { PaymentRules } from '../payments/payable-account.ts';
 

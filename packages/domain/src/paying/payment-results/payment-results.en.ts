@@ -1,5 +1,5 @@
 /** Payment results (paying-64 to paying-68). */
-export const paymentResultMessages = {
+export const paymentResultTexts = {
   'paymentResult.title': 'Payments',
   'paymentResult.processed': 'Your payment has been processed.',
   'paymentResult.processed.of': 'Payment processed, {amount}',

@@ -1,7 +1,7 @@
-import type { paymentResultMessages as english } from './payment-results.en.ts';
+import type { paymentResultTexts as english } from './payment-results.en.ts';
 
 /** Payment results, in Spanish. */
-export const paymentResultMessages = {
+export const paymentResultTexts = {
   'paymentResult.title': 'Pagos',
   'paymentResult.processed': 'Su pago se ha procesado.',
   'paymentResult.processed.of': 'Pago procesado: {amount}',

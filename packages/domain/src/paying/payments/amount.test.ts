@@ -2,8 +2,8 @@ import { anyAmountNear, anyPayableAccount, anyPaymentRules } from '@rochdale/tes
 import { accountToPay, paymentRulesWith } from '@rochdale/test-kit/payments/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { englishOf } from '../../messages/english.ts';
-import type { MessageCode } from '../../messages/text.ts';
+import { englishOf } from '../../texts/english.ts';
+import type { TextCode } from '../../texts/text.ts';
 import { amountTextViolation, amountViolation, leftAmountText } from './amount.ts';
 import type { PayableAccount, PaymentRules } from './payable-account.ts';
 
@@ -118,7 +118,7 @@ function refusedBy(amount: number, of: PayableAccount, under: PaymentRules): str
   const standard = !of.isPrepaidAccount;
   const prepaidMinimum = under.prepaidMinimumPaymentAmount;
   const reconnect = of.prepaidReconnectAmount;
-  const sentences: readonly (readonly [boolean, MessageCode])[] = [
+  const sentences: readonly (readonly [boolean, TextCode])[] = [
     [amount <= 0, 'payment.amount.notPositive'],
     [amount > 999_999_999_999, 'payment.amount.tooLarge'],
     [

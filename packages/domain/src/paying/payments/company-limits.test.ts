@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { englishOf } from '../../messages/english.ts';
+import { englishOf } from '../../texts/english.ts';
 import { companyLimitViolation } from './company-limits.ts';
 
 const limits = { minCents: 50, maxCents: 99_999_999 };

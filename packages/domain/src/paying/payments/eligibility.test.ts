@@ -2,7 +2,7 @@ import { anyPayableAccount, anyPaymentRules } from '@rochdale/test-kit/payments/
 import { accountToPay, paymentRulesWith } from '@rochdale/test-kit/payments/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../messages/english.ts';
+import { english } from '../../texts/english.ts';
 import { cutoffBlocked, defaultPaymentType, eligibility, restrictionOf } from './eligibility.ts';
 
 const noCards = { utilityAllowCreditCard: false };

@@ -1,4 +1,4 @@
-import type { PlainMessageCode } from '../../messages/text.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 import type { PayableAccount, PaymentRules, PaymentType } from './payable-account.ts';
 
 /** By what an account may be paid (paying-20). */
@@ -33,7 +33,7 @@ export function defaultPaymentType(allowed: Eligibility): PaymentType {
 }
 
 /** What the tooltip says when a way of paying is restricted; undefined when none is (paying-21). */
-export function restrictionOf(allowed: Eligibility): PlainMessageCode | undefined {
+export function restrictionOf(allowed: Eligibility): PlainTextCode | undefined {
   if (!allowed.card && !allowed.echeck) return 'payment.restricted.both.tooltip';
   if (!allowed.card) return 'payment.restricted.card.tooltip';
   if (!allowed.echeck) return 'payment.restricted.echeck.tooltip';

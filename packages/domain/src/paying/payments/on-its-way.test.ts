@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { en } from '../../messages/catalogue.en.ts';
-import { englishOf } from '../../messages/english.ts';
-import { translator } from '../../messages/text.ts';
+import { en } from '../../texts/catalogue.en.ts';
+import { englishOf } from '../../texts/english.ts';
+import { translator } from '../../texts/text.ts';
 import { askedBeforePaying, onItsWayText } from './on-its-way.ts';
 
 const account = { accountNumber: '1', balance: 11_000 };

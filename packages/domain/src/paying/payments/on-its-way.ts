@@ -1,6 +1,6 @@
 import { formatDay, formatNearDay, type LocalDay } from '../../dates.ts';
-import type { Translate } from '../../messages/text.ts';
 import { type Cents, formatMoney } from '../../money.ts';
+import type { Translate } from '../../texts/text.ts';
 import { type Violation, violation } from '../../violation.ts';
 
 /** Money of an account that is on its way, or may be: a page that is open. In cents. */

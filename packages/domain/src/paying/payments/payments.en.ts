@@ -1,5 +1,5 @@
 /** Rules and texts of paying, shared by Quick Pay and the member's payment dialog (paying-10 to paying-32). */
-export const paymentMessages = {
+export const paymentTexts = {
   'payment.amount.invalid': 'You must enter valid amount.',
   'payment.amount.notPositive': 'Payment amount should be greater than 0.',
   'payment.amount.tooLarge': 'You must enter a payment amount less than {max}.',

@@ -1,7 +1,7 @@
-import type { paymentMessages as english } from './payments.en.ts';
+import type { paymentTexts as english } from './payments.en.ts';
 
 /** Rules and texts of paying, shared by Quick Pay and the member's payment dialog, in Spanish. */
-export const paymentMessages = {
+export const paymentTexts = {
   'payment.amount.invalid': 'Debe escribir un monto válido.',
   'payment.amount.notPositive': 'El monto del pago debe ser mayor que 0.',
   'payment.amount.tooLarge': 'Debe escribir un monto de pago menor que {max}.',

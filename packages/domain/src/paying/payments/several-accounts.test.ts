@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { englishOf } from '../../messages/english.ts';
+import { englishOf } from '../../texts/english.ts';
 import type { PayableAccount, PaymentRules } from './payable-account.ts';
 import {
   accountCountViolation,

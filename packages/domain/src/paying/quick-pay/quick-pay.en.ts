@@ -1,5 +1,5 @@
 /** Quick Pay (paying-1 to paying-9). */
-export const quickPayMessages = {
+export const quickPayTexts = {
   'quickPay.step.account': 'Account',
   'quickPay.step.verify': 'Verify',
   'quickPay.step.pay': 'Pay',

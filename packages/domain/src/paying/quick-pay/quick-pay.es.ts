@@ -1,7 +1,7 @@
-import type { quickPayMessages as english } from './quick-pay.en.ts';
+import type { quickPayTexts as english } from './quick-pay.en.ts';
 
 /** Quick Pay, in Spanish. */
-export const quickPayMessages = {
+export const quickPayTexts = {
   'quickPay.step.account': 'Cuenta',
   'quickPay.step.verify': 'Verificar',
   'quickPay.step.pay': 'Pagar',

@@ -1,5 +1,5 @@
 /** What a member is told when a bank gives a payment back: what it means, never the words of a bank file. */
-export const achMessages = {
+export const achTexts = {
   'ach.said.funds': 'Your bank says there was not enough money in the account.',
   'ach.said.notYet': 'Your bank says the money in the account was not available yet.',
   'ach.said.closed': 'Your bank says the account is closed.',

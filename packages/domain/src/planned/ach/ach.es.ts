@@ -1,7 +1,7 @@
-import type { achMessages as english } from './ach.en.ts';
+import type { achTexts as english } from './ach.en.ts';
 
 /** What a member is told when a bank gives a payment back, in Spanish. */
-export const achMessages = {
+export const achTexts = {
   'ach.said.funds': 'Su banco indica que no había fondos suficientes en la cuenta.',
   'ach.said.notYet': 'Su banco indica que los fondos de la cuenta aún no estaban disponibles.',
   'ach.said.closed': 'Su banco indica que la cuenta está cerrada.',

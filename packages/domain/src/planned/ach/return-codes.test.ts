@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueOf } from '../../messages/catalogues.ts';
+import { catalogueOf } from '../../texts/catalogues.ts';
 import { returnCodeOf } from './return-codes.ts';
 
 const every = Array.from({ length: 100 }, (_, index) => `R${String(index).padStart(2, '0')}`);

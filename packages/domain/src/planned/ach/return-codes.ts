@@ -1,4 +1,4 @@
-import type { PlainMessageCode } from '../../messages/text.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 
 /**
  * What follows from a return code for the draft it came to. `retry`: the same entry may be sent again. `ends`: nothing
@@ -9,7 +9,7 @@ export type ReturnFollows = 'retry' | 'ends' | 'hold';
 /** What a bank says when it gives an entry back. */
 export interface ReturnCode {
   /** What its member is told; null where a person calls instead: a family may open that mail (R14, R15). */
-  readonly told: PlainMessageCode | null;
+  readonly told: PlainTextCode | null;
   readonly follows: ReturnFollows;
   /** False where banks dispute an earlier return among themselves: nothing of a member's came back, the office decides. */
   readonly isReturn: boolean;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { en } from '../../messages/catalogue.en.ts';
-import { es } from '../../messages/catalogue.es.ts';
+import { en } from '../../texts/catalogue.en.ts';
+import { es } from '../../texts/catalogue.es.ts';
 import { agreementText, unknownFields } from './authorization-text.ts';
 
 const words = {

@@ -1,4 +1,4 @@
-import { fillText } from '../../messages/text.ts';
+import { fillText } from '../../texts/text.ts';
 
 /** Words by which a member agrees to something, which a co-op may choose itself: each with what is filled in. */
 export const agreementFields = {

@@ -1,5 +1,5 @@
 /** Auto Payments (planned-1 to planned-13). */
-export const autoPayMessages = {
+export const autoPayTexts = {
   'autoPay.lead':
     'Auto Pay uses a card or bank account you saved here. You can set a limit and pause at any time. A draft is set up with a bank account or card you give us just for it.',
   'autoPay.account.billing': 'Auto Pay was set up with our office. Please call us to change it.',

@@ -1,7 +1,7 @@
-import type { autoPayMessages as english } from './auto-pay.en.ts';
+import type { autoPayTexts as english } from './auto-pay.en.ts';
 
 /** Auto Payments, in Spanish. */
-export const autoPayMessages = {
+export const autoPayTexts = {
   'autoPay.lead':
     'Los pagos automáticos usan una tarjeta o cuenta bancaria que usted guardó aquí. Puede fijar un límite y hacer una pausa cuando quiera. El débito automático usa una cuenta bancaria o tarjeta que usted nos da solo para eso.',
   'autoPay.account.billing': 'Los pagos automáticos se configuraron con nuestra oficina. Llámenos para cambiarlos.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { englishOf } from '../../messages/english.ts';
+import { englishOf } from '../../texts/english.ts';
 import { accountViolation, beginsWithBank, ceilingViolation, methodCodeOf, methodViolation } from './auto-pay.ts';
 import { expectedPayment } from './expected-payment.ts';
 

@@ -1,7 +1,7 @@
 import { formatDay, type LocalDay } from '../../dates.ts';
-import type { Translate } from '../../messages/text.ts';
 import { type Cents, formatMoney } from '../../money.ts';
 import { methodName, type StoredMethodFacts } from '../../paying/payment-profile/stored-payment.ts';
+import type { Translate } from '../../texts/text.ts';
 
 /** Terms as members read them: `Visa ending in 1111, on the due date, up to $150.00`. */
 export function termsText(

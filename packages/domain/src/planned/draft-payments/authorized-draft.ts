@@ -1,5 +1,5 @@
 import { formatDay, type LocalDay } from '../../dates.ts';
-import type { Translate } from '../../messages/text.ts';
+import type { Translate } from '../../texts/text.ts';
 import type { DraftMethod } from './draft.ts';
 
 /** What each way of choosing the day is called (planned-21). */

@@ -4,7 +4,7 @@ import {
   draftRules as rules,
 } from '@rochdale/test-kit/draft-payments/builders';
 import { describe, expect, it } from 'vitest';
-import { english, englishOf } from '../../messages/english.ts';
+import { english, englishOf } from '../../texts/english.ts';
 import type { DraftAccount } from './draft.ts';
 import { emptyTabMessage, selectableAccounts, splitByDraft, unselectableReason } from './draft-account.ts';
 import { removalProblem } from './draft-request.ts';

@@ -1,4 +1,4 @@
-import type { PlainMessageCode } from '../../messages/text.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 import { type Violation, violation } from '../../violation.ts';
 import type { DraftAccount, DraftOption } from './draft.ts';
 import type { DraftRules } from './draft-rules.ts';
@@ -26,7 +26,7 @@ export const isDraftedByOffice = ({
 }: Pick<DraftAccount, 'draft' | 'officeDraftDate'>): boolean => draft === null && officeDraftDate !== null;
 
 /** What a tab says when it has no account to list (planned-18). */
-export function emptyTabMessage(tab: DraftTab, accounts: readonly DraftAccount[]): PlainMessageCode | undefined {
+export function emptyTabMessage(tab: DraftTab, accounts: readonly DraftAccount[]): PlainTextCode | undefined {
   const { undrafted, drafted } = splitByDraft(accounts);
   if (tab === 'setup') return undrafted.length === 0 ? 'draftPayments.setup.none' : undefined;
   if (tab === 'remove') return drafted.length === 0 ? 'draftPayments.remove.none' : undefined;

@@ -7,7 +7,7 @@ import {
 } from '@rochdale/test-kit/draft-payments/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { englishOf } from '../../messages/english.ts';
+import { englishOf } from '../../texts/english.ts';
 import { emptyBankAccount } from './bank-account.ts';
 import { chosenDraftMethods, draftOptions } from './draft.ts';
 import { selectableAccounts } from './draft-account.ts';

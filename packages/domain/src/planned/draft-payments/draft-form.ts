@@ -1,4 +1,4 @@
-import type { MessageValue } from '../../messages/text.ts';
+import type { MessageValue } from '../../texts/text.ts';
 import { type Violation, violation } from '../../violation.ts';
 import { type BankAccountForm, type BankField, bankFieldRules } from './bank-account.ts';
 import { type ChosenDraftMethod, chosenDraftMethods, type DraftAccount, type DraftOption } from './draft.ts';

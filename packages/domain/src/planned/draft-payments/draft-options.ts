@@ -1,11 +1,11 @@
-import type { PlainMessageCode } from '../../messages/text.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 import type { DraftOption } from './draft.ts';
 import type { DraftRules } from './draft-rules.ts';
 
 /** An option as the page shows it (planned-15). */
 export interface DraftOptionShown {
   readonly draftType: DraftOption;
-  readonly display: PlainMessageCode;
+  readonly display: PlainTextCode;
   readonly isDefault: boolean;
 }
 

@@ -1,5 +1,5 @@
 /** Draft Payments (planned-14 to planned-32). */
-export const draftPaymentMessages = {
+export const draftPaymentTexts = {
   'draftPayments.accountType.required': 'Please select the type of your bank account.',
   'draftPayments.bankAccountNumber.required': 'Please enter bank account number.',
   'draftPayments.bankAccountNumber.digits': 'Please enter valid input.',

@@ -1,7 +1,7 @@
-import type { draftPaymentMessages as english } from './draft-payments.en.ts';
+import type { draftPaymentTexts as english } from './draft-payments.en.ts';
 
 /** Draft Payments, in Spanish. */
-export const draftPaymentMessages = {
+export const draftPaymentTexts = {
   'draftPayments.accountType.required': 'Elija el tipo de su cuenta bancaria.',
   'draftPayments.bankAccountNumber.required': 'Escriba el número de cuenta bancaria.',
   'draftPayments.bankAccountNumber.digits': 'Escriba un dato válido.',

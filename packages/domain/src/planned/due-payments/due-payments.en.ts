@@ -1,5 +1,5 @@
 /** Payments that plans make on their day, and what members are told of them. */
-export const duePaymentMessages = {
+export const duePaymentTexts = {
   'mail.plan.autoPay': 'Auto Pay payment',
   'mail.plan.autoPay.whole': 'Auto Pay',
   'mail.plan.draft': 'automatic draft',

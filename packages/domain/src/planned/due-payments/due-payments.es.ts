@@ -1,7 +1,7 @@
-import type { duePaymentMessages as english } from './due-payments.en.ts';
+import type { duePaymentTexts as english } from './due-payments.en.ts';
 
 /** What members are told of payments that plans make on their day, in Spanish. Each plan is a masculine noun. */
-export const duePaymentMessages = {
+export const duePaymentTexts = {
   'mail.plan.autoPay': 'pago automático',
   'mail.plan.autoPay.whole': 'plan de pagos automáticos',
   'mail.plan.draft': 'débito automático',

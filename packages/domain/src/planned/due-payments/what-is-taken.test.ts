@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { englishOf } from '../../messages/english.ts';
 import type { PayableAccount, PaymentRules } from '../../paying/payments/payable-account.ts';
+import { englishOf } from '../../texts/english.ts';
 import type { PaymentPlan } from './payment-plan.ts';
 import { type AccountToPay, type PlanToday, whatIsTaken } from './what-is-taken.ts';
 

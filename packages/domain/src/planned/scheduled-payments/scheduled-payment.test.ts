@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatsOf } from '../../messages/formats.ts';
+import { formatsOf } from '../../texts/formats.ts';
 import {
   paymentDateViolation,
   scheduleDays,

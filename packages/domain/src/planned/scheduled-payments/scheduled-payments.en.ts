@@ -1,5 +1,5 @@
 /** Scheduled Payments and their result pages (planned-33 to planned-39). */
-export const scheduledPaymentMessages = {
+export const scheduledPaymentTexts = {
   'scheduledPayments.lead': 'Payments we will take on a later day.',
   'scheduledPayments.none.next': 'To schedule one, choose accounts and a later date under Pay Multiple.',
   'scheduledPayments.none': 'No Payments scheduled at this time.',

@@ -1,7 +1,7 @@
-import type { scheduledPaymentMessages as english } from './scheduled-payments.en.ts';
+import type { scheduledPaymentTexts as english } from './scheduled-payments.en.ts';
 
 /** Scheduled Payments and their result pages, in Spanish. */
-export const scheduledPaymentMessages = {
+export const scheduledPaymentTexts = {
   'scheduledPayments.lead': 'Pagos que cobraremos en un día posterior.',
   'scheduledPayments.none.next': 'Para programar uno, elija cuentas y una fecha posterior en Pagar varias.',
   'scheduledPayments.none': 'No hay pagos programados en este momento.',

@@ -1,5 +1,5 @@
 /** Application for service (service-31). */
-export const applicationForServiceMessages = {
+export const applicationForServiceTexts = {
   'applicationForService.select.lead': 'What kind of service do you need?',
   'applicationForService.select.apply': 'Apply for {type} service',
   'applicationForService.lead': 'Tell us where you need power and how we reach you. It takes about five minutes.',

@@ -1,7 +1,7 @@
-import type { applicationForServiceMessages as english } from './application-for-service.en.ts';
+import type { applicationForServiceTexts as english } from './application-for-service.en.ts';
 
 /** Application for service, in Spanish. */
-export const applicationForServiceMessages = {
+export const applicationForServiceTexts = {
   'applicationForService.select.lead': '¿Qué tipo de servicio necesita?',
   'applicationForService.select.apply': 'Solicitar servicio: {type}',
   'applicationForService.lead':

@@ -1,5 +1,5 @@
 /** Capital credit letters that come back signed (service-55). */
-export const letterReturnMessages = {
+export const letterReturnTexts = {
   'letterReturn.memberNumber.required': '{label} is required.',
   'letterReturn.memberNumber.invalid': 'Invalid format.',
   'letterReturn.letterId': 'Letter ID',

@@ -1,7 +1,7 @@
-import type { letterReturnMessages as english } from './letter-return.en.ts';
+import type { letterReturnTexts as english } from './letter-return.en.ts';
 
 /** Capital credit letters that come back signed, in Spanish. */
-export const letterReturnMessages = {
+export const letterReturnTexts = {
   'letterReturn.memberNumber.required': '{label}: es obligatorio.',
   'letterReturn.memberNumber.invalid': 'Escriba solo letras y números.',
   'letterReturn.letterId': 'ID de la carta',

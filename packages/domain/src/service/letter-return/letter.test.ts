@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { englishOf } from '../../messages/english.ts';
+import { englishOf } from '../../texts/english.ts';
 import { letterIdViolation, letterMemberNumberViolation, tidyLetterNumber } from './letter.ts';
 
 it.each([

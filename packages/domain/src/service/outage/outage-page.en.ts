@@ -1,5 +1,5 @@
 /** The outage screens (service-5): status, report, map, history, and reports that wait on the device. */
-export const outagePageMessages = {
+export const outagePageTexts = {
   'outagePage.tabs': 'Outage',
   'outagePage.tab.status': 'Status',
   'outagePage.tab.report': 'Report an Outage',

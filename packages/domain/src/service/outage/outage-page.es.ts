@@ -1,7 +1,7 @@
-import type { outagePageMessages as english } from './outage-page.en.ts';
+import type { outagePageTexts as english } from './outage-page.en.ts';
 
 /** The outage screens, in Spanish: status, report, map, history, and reports that wait on the device. */
-export const outagePageMessages = {
+export const outagePageTexts = {
   'outagePage.tabs': 'Apagón',
   'outagePage.tab.status': 'Situación',
   'outagePage.tab.report': 'Reportar un apagón',

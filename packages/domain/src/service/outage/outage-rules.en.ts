@@ -1,5 +1,5 @@
 /** What the rules of outages say (service-9, service-15, service-18); the screens' own words stand in outage-page.en.ts. */
-export const outageRuleMessages = {
+export const outageRuleTexts = {
   'outage.active.until':
     'There is an active outage interrupting the service in your area. The estimated restoration time is {time}.',
   'outage.active.passed':

@@ -1,7 +1,7 @@
-import type { outageRuleMessages as english } from './outage-rules.en.ts';
+import type { outageRuleTexts as english } from './outage-rules.en.ts';
 
 /** What the rules of outages say, in Spanish. */
-export const outageRuleMessages = {
+export const outageRuleTexts = {
   'outage.active.until':
     'Hay un apagón activo que interrumpe el servicio en su zona. La hora estimada de restablecimiento es {time}.',
   'outage.active.passed':

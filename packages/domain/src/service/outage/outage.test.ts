@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatLocalTime, isLocalTime } from '../../dates.ts';
-import { englishOf } from '../../messages/english.ts';
+import { englishOf } from '../../texts/english.ts';
 import { formatPhone } from '../../typed-formats.ts';
 import { outagePageAccount } from './outage-page.ts';
 import { activeOutageMessage, outageFlagOf, outageFlags, shownPower } from './outage-status.ts';

@@ -1,4 +1,4 @@
-import type { PlainMessageCode } from '../../messages/text.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 
 /**
  * Where a report stands: `kept`, acknowledged while the books were away and without a number yet; `received`;
@@ -21,7 +21,7 @@ export function outageReportStateOf({ isPassedOn, outage }: ReportFacts): Outage
 }
 
 /** How each state is named to the member. */
-export const outageReportStateTexts: Readonly<Record<OutageReportState, PlainMessageCode>> = {
+export const outageReportStateTexts: Readonly<Record<OutageReportState, PlainTextCode>> = {
   kept: 'outage.report.state.kept',
   received: 'outage.report.state.received',
   passedOn: 'outage.report.state.passedOn',

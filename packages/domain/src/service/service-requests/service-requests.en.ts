@@ -1,5 +1,5 @@
 /** Service requests (service-43). */
-export const serviceRequestMessages = {
+export const serviceRequestTexts = {
   'serviceRequests.lead': 'Ask us to do some work at {address}.',
   'serviceRequests.new': 'New request',
   'serviceRequests.serviceType': 'Service Type',

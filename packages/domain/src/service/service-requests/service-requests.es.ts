@@ -1,7 +1,7 @@
-import type { serviceRequestMessages as english } from './service-requests.en.ts';
+import type { serviceRequestTexts as english } from './service-requests.en.ts';
 
 /** Service requests, in Spanish. */
-export const serviceRequestMessages = {
+export const serviceRequestTexts = {
   'serviceRequests.lead': 'Pídanos un trabajo en {address}.',
   'serviceRequests.new': 'Nueva solicitud',
   'serviceRequests.serviceType': 'Tipo de servicio',

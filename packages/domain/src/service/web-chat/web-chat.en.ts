@@ -1,5 +1,5 @@
 /** The web chat (service-62). */
-export const webChatMessages = {
+export const webChatTexts = {
   'webChat.open': 'Chat with {agent}',
   'webChat.close': 'Close chat',
   'webChat.log': 'Conversation with {agent}',

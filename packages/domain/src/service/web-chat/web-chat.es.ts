@@ -1,7 +1,7 @@
-import type { webChatMessages as english } from './web-chat.en.ts';
+import type { webChatTexts as english } from './web-chat.en.ts';
 
 /** El chat del portal (service-62). */
-export const webChatMessages = {
+export const webChatTexts = {
   'webChat.open': 'Chatear con {agent}',
   'webChat.close': 'Cerrar el chat',
   'webChat.log': 'Conversación con {agent}',

@@ -1,5 +1,5 @@
 /** What a device shows that has no network. */
-export const offlineMessages = {
+export const offlineTexts = {
   'offline.title': 'You are offline',
   'offline.lead': 'This page comes over the internet, and your device has no connection right now.',
   'offline.again': 'Try again',

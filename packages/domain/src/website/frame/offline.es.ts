@@ -1,7 +1,7 @@
-import type { offlineMessages as english } from './offline.en.ts';
+import type { offlineTexts as english } from './offline.en.ts';
 
 /** Lo que muestra un dispositivo sin conexión. */
-export const offlineMessages = {
+export const offlineTexts = {
   'offline.title': 'No tiene conexión',
   'offline.lead': 'Esta página llega por internet y su dispositivo no tiene conexión en este momento.',
   'offline.again': 'Intentar de nuevo',

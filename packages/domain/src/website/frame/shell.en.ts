@@ -1,5 +1,5 @@
 /** The page shell (website-13 to website-15). */
-export const shellMessages = {
+export const shellTexts = {
   'shell.skip': 'Skip to main content',
   'shell.logo.home': ', home',
   'shell.announcement': 'Emergency announcement',

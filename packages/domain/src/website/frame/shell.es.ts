@@ -1,7 +1,7 @@
-import type { shellMessages as english } from './shell.en.ts';
+import type { shellTexts as english } from './shell.en.ts';
 
 /** The page shell, in Spanish. */
-export const shellMessages = {
+export const shellTexts = {
   'shell.skip': 'Saltar al contenido principal',
   'shell.logo.home': ', inicio',
   'shell.announcement': 'Anuncio de emergencia',

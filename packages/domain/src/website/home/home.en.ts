@@ -1,5 +1,5 @@
 /** Home, Payment Options, Services and Products, Terms of Use (website-26 to website-29). */
-export const homeMessages = {
+export const homeTexts = {
   'home.quickPay': 'Quick Pay',
   'home.quickPay.about': 'Quick Pay {description}',
   'home.quickPay.aboutMember': 'You are signed in. Pay the account you have chosen, with nothing to look up.',

@@ -1,7 +1,7 @@
-import type { homeMessages as english } from './home.en.ts';
+import type { homeTexts as english } from './home.en.ts';
 
 /** Home, Payment Options, Services and Products, Terms of Use, in Spanish. */
-export const homeMessages = {
+export const homeTexts = {
   'home.quickPay': 'Pago rápido',
   'home.quickPay.about': 'Pago rápido {description}',
   'home.quickPay.aboutMember': 'Ya inició sesión. Pague la cuenta que eligió, sin buscar ningún dato.',

@@ -1,6 +1,6 @@
 import type { GateContext } from '../../gates/gate.ts';
 import { gates } from '../../gates/gates.ts';
-import type { PlainMessageCode } from '../../messages/text.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 import type { ScreenTarget } from '../screens/screen-queries.ts';
 
 interface TileWords {
@@ -13,8 +13,8 @@ interface TileWords {
     | 'myMeter'
     | 'drafts'
     | 'payMultiple';
-  readonly title: PlainMessageCode;
-  readonly text: PlainMessageCode;
+  readonly title: PlainTextCode;
+  readonly text: PlainTextCode;
   /** Navigation state that the screen reads. */
   readonly state?: Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,5 @@
 /** The maintenance page (website-34). */
-export const maintenanceMessages = {
+export const maintenanceTexts = {
   'maintenance.title': "We'll be back in a bit",
   'maintenance.about':
     'Our portal is down for routine maintenance. Your accounts are safe, and the payments you made are being processed as usual.',

@@ -1,7 +1,7 @@
-import type { maintenanceMessages as english } from './maintenance.en.ts';
+import type { maintenanceTexts as english } from './maintenance.en.ts';
 
 /** The maintenance page, in Spanish. */
-export const maintenanceMessages = {
+export const maintenanceTexts = {
   'maintenance.title': 'Volveremos pronto',
   'maintenance.about':
     'Nuestro portal está en mantenimiento de rutina. Sus cuentas están seguras y los pagos que hizo siguen su curso como siempre.',

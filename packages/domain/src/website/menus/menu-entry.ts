@@ -1,4 +1,4 @@
-import type { PlainMessageCode } from '../../messages/text.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 import type { EntryAbout } from './standard-menu.ts';
 
 /** One entry of a menu as it is shown: a link, or a group of entries, or both. */
@@ -17,4 +17,4 @@ export interface MenuEntry {
 }
 
 /** A text of the catalogue, or of the co-op's own. */
-export type MenuLabel = { readonly code: PlainMessageCode } | { readonly text: string };
+export type MenuLabel = { readonly code: PlainTextCode } | { readonly text: string };

@@ -1,5 +1,5 @@
 /** One line about each entry of the standard menu, for the panel of wide screens. */
-export const menuPanelMessages = {
+export const menuPanelTexts = {
   'menu.accountOverview.text': 'Balance, bills and payments',
   'menu.accountProfile.text': 'Name, address and phones',
   'menu.accountHistory.text': 'Every bill and payment',

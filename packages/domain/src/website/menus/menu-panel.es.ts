@@ -1,7 +1,7 @@
-import type { menuPanelMessages as english } from './menu-panel.en.ts';
+import type { menuPanelTexts as english } from './menu-panel.en.ts';
 
 /** One line about each entry of the standard menu, in Spanish. */
-export const menuPanelMessages = {
+export const menuPanelTexts = {
   'menu.accountOverview.text': 'Saldo, facturas y pagos',
   'menu.accountProfile.text': 'Nombre, dirección y teléfonos',
   'menu.accountHistory.text': 'Cada factura y cada pago',

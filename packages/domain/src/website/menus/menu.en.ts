@@ -1,5 +1,5 @@
 /** The standard menu (website-17). */
-export const menuMessages = {
+export const menuTexts = {
   'menu.home': 'Home',
   'menu.myAccount': 'MY ACCOUNT',
   'menu.accountOverview': 'Account Overview',

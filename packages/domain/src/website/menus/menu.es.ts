@@ -1,7 +1,7 @@
-import type { menuMessages as english } from './menu.en.ts';
+import type { menuTexts as english } from './menu.en.ts';
 
 /** The standard menu, in Spanish. */
-export const menuMessages = {
+export const menuTexts = {
   'menu.home': 'Inicio',
   'menu.myAccount': 'MI CUENTA',
   'menu.accountOverview': 'Resumen de la cuenta',

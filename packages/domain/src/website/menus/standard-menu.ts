@@ -1,16 +1,16 @@
 import { type GateName, isUsableLink } from '../../gates/gates.ts';
-import type { PlainMessageCode } from '../../messages/text.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 import type { Route } from '../screens/screen-access.ts';
 import type { ExternalLink, Site } from '../site/site.ts';
-import type { menuPanelMessages } from './menu-panel.en.ts';
+import type { menuPanelTexts } from './menu-panel.en.ts';
 
 /** A line about an entry: the code of its label with `.text` behind. */
-export type EntryAbout = keyof typeof menuPanelMessages;
+export type EntryAbout = keyof typeof menuPanelTexts;
 type AboutStem = EntryAbout extends infer Code ? (Code extends `${infer Stem}.text` ? Stem : never) : never;
 
 /** One entry of the standard menu before its gate is asked. */
 export interface StandardEntry {
-  readonly label: { readonly code: PlainMessageCode } | { readonly text: string };
+  readonly label: { readonly code: PlainTextCode } | { readonly text: string };
   readonly about?: EntryAbout;
   readonly link?: string;
   readonly external?: boolean;
@@ -20,28 +20,28 @@ export interface StandardEntry {
 
 const linkTo = (route: Route): string => `/${route}`;
 /** An entry that stands in the bar itself, where there is no room for a line about it. */
-const top = (code: PlainMessageCode, route: Route, gate?: GateName): StandardEntry => ({
+const top = (code: PlainTextCode, route: Route, gate?: GateName): StandardEntry => ({
   label: { code },
   link: linkTo(route),
   ...(gate && { gate }),
 });
 const lineAbout = <C extends AboutStem>(stem: C): `${C}.text` => `${stem}.text`;
-const to = (code: AboutStem & PlainMessageCode, route: Route, gate?: GateName): StandardEntry => ({
+const to = (code: AboutStem & PlainTextCode, route: Route, gate?: GateName): StandardEntry => ({
   ...top(code, route, gate),
   about: `${code}.text`,
 });
-const away = (code: AboutStem & PlainMessageCode, link: string | undefined, gate?: GateName): StandardEntry => ({
+const away = (code: AboutStem & PlainTextCode, link: string | undefined, gate?: GateName): StandardEntry => ({
   label: { code },
   about: `${code}.text`,
   external: true,
   ...(link !== undefined && { link }),
   ...(gate && { gate }),
 });
-const group = (code: PlainMessageCode, entries: readonly StandardEntry[]): StandardEntry => ({
+const group = (code: PlainTextCode, entries: readonly StandardEntry[]): StandardEntry => ({
   label: { code },
   entries,
 });
-const links = (code: PlainMessageCode, items: readonly ExternalLink[]): StandardEntry =>
+const links = (code: PlainTextCode, items: readonly ExternalLink[]): StandardEntry =>
   group(
     code,
     items.map((item) => ({ label: { text: item.title }, external: true, link: item.moduleLink })),
@@ -50,7 +50,7 @@ const links = (code: PlainMessageCode, items: readonly ExternalLink[]): Standard
 /** The standard menu with its targets and gates (website-17, website-18). */
 export function standardMenu(site: Site): readonly StandardEntry[] {
   const { configuration, settings } = site;
-  const label = (text: string | undefined, fallback: PlainMessageCode) => (text ? { text } : { code: fallback });
+  const label = (text: string | undefined, fallback: PlainTextCode) => (text ? { text } : { code: fallback });
   return [
     {
       label: { code: 'menu.home' },

@@ -1,6 +1,6 @@
 import type { GateContext } from '../../gates/gate.ts';
 import { gates } from '../../gates/gates.ts';
-import type { PlainMessageCode } from '../../messages/text.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 import type { Route, ScreenAccess } from './screen-access.ts';
 
 /** What happens to somebody who opens a screen. */
@@ -8,7 +8,7 @@ export type ScreenDoor =
   | { readonly kind: 'shown' }
   | { readonly kind: 'login' }
   | { readonly kind: 'leads'; readonly to: Route }
-  | { readonly kind: 'closed'; readonly reason: PlainMessageCode };
+  | { readonly kind: 'closed'; readonly reason: PlainTextCode };
 
 const mfaSetUp: Route = 'my-profile';
 

@@ -1,5 +1,5 @@
 /** Titles of screens, and the page of a screen that is not open yet. */
-export const screenMessages = {
+export const screenTexts = {
   'screen.home': 'Home',
   'screen.login': 'Sign In',
   'screen.register': 'Create a Portal Login',

@@ -1,7 +1,7 @@
-import type { screenMessages as english } from './screens.en.ts';
+import type { screenTexts as english } from './screens.en.ts';
 
 /** Titles of screens, and the page of a screen that is not open yet, in Spanish. */
-export const screenMessages = {
+export const screenTexts = {
   'screen.home': 'Inicio',
   'screen.login': 'Iniciar sesión',
   'screen.register': 'Crear acceso al portal',

@@ -1,10 +1,10 @@
-import type { PlainMessageCode } from '../../messages/text.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
 import type { MenuLabel } from '../menus/menu-entry.ts';
 import type { Route } from '../screens/screen-access.ts';
 import type { Site } from './site.ts';
 
 /** What a screen is called at this co-op: settings name some of them, the variant others (website-11). */
-export function screenName(screen: { readonly route: Route; readonly title: PlainMessageCode }, site: Site): MenuLabel {
+export function screenName(screen: { readonly route: Route; readonly title: PlainTextCode }, site: Site): MenuLabel {
   const { configuration } = site;
   switch (screen.route) {
     case 'member-info-docs':
@@ -24,6 +24,6 @@ export function screenName(screen: { readonly route: Route; readonly title: Plai
 }
 
 /** What the co-op calls an application for new service (website-11). */
-export function newServiceName({ configuration }: Site): PlainMessageCode {
+export function newServiceName({ configuration }: Site): PlainTextCode {
   return configuration.whecEnabled ? 'screen.newService.whec' : 'screen.newService';
 }

@@ -1,5 +1,5 @@
 /** Words of a co-op that its settings may replace: what stands where they say nothing. */
-export const siteWordMessages = {
+export const siteWordTexts = {
   'siteWords.quickPayDescription': 'is a simple, fast and secure way to make payments online without logging in.',
   'siteWords.memberInfoDocsLinkName': 'Member Information Documents',
   'siteWords.paperlessConfirmation':

@@ -1,7 +1,7 @@
-import type { siteWordMessages as english } from './site-words.en.ts';
+import type { siteWordTexts as english } from './site-words.en.ts';
 
 /** Words of a co-op that its settings may replace, in Spanish. */
-export const siteWordMessages = {
+export const siteWordTexts = {
   'siteWords.quickPayDescription':
     'es una manera sencilla, rápida y segura de hacer pagos en línea sin iniciar sesión.',
   'siteWords.memberInfoDocsLinkName': 'Documentos informativos',

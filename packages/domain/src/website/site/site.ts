@@ -1,8 +1,8 @@
 import type { QuietHours } from '../../communications/notices/quiet-hours.ts';
-import type { TextLanguage } from '../../messages/languages.ts';
 import type { Agreement } from '../../planned/authorizations/authorization-text.ts';
 import type { TakingSettings } from '../../planned/due-payments/taking-time.ts';
 import type { WorkType } from '../../service/service-requests/work-type.ts';
+import type { TextLanguage } from '../../texts/languages.ts';
 import type { BrandTokens } from './brand-tokens.ts';
 
 /**

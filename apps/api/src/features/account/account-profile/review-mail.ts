@@ -1,5 +1,5 @@
 import { localTimeAt } from '@rochdale/domain/dates';
-import type { PlainMessageCode } from '@rochdale/domain/messages/text';
+import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type MessageServices, sendMessage } from '../../communications/messages/public.ts';
 import { findLoginOfMember } from '../../identity/sign-in/public.ts';
@@ -14,7 +14,7 @@ export const rejectReasons = {
   unreadable: 'mail.profileRejected.unreadable',
   'not-yours': 'mail.profileRejected.notYours',
   other: 'mail.profileRejected.other',
-} as const satisfies Readonly<Record<string, PlainMessageCode>>;
+} as const satisfies Readonly<Record<string, PlainTextCode>>;
 export type RejectReason = keyof typeof rejectReasons;
 
 /** Writes the e-mail that tells a member what became of a change, within the caller's transaction (account-74). */

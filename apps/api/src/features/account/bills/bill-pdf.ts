@@ -1,13 +1,13 @@
 import type { BillDocument } from '@rochdale/domain/account/bills/bill-document';
 import { scaleTop } from '@rochdale/domain/account/overview/billed-usage';
 import { formatDay } from '@rochdale/domain/dates';
-import { billingWord } from '@rochdale/domain/messages/billing-words';
-import { translatorOf } from '@rochdale/domain/messages/catalogues';
-import { formatNumber, formatsOf } from '@rochdale/domain/messages/formats';
-import type { LanguageName } from '@rochdale/domain/messages/languages';
-import type { Translate } from '@rochdale/domain/messages/text';
 import { formatMoney } from '@rochdale/domain/money';
 import { addressOnPaper, nameOnPaper } from '@rochdale/domain/paper/names';
+import { billingWord } from '@rochdale/domain/texts/billing-words';
+import { translatorOf } from '@rochdale/domain/texts/catalogues';
+import { formatNumber, formatsOf } from '@rochdale/domain/texts/formats';
+import type { LanguageName } from '@rochdale/domain/texts/languages';
+import type { Translate } from '@rochdale/domain/texts/text';
 import type { Site } from '@rochdale/domain/website/site/site';
 import {
   black,

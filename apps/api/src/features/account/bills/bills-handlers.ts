@@ -1,6 +1,6 @@
 import { type BillDocument, billFileName } from '@rochdale/domain/account/bills/bill-document';
 import type { BillPayment } from '@rochdale/domain/account/bills/bill-payment';
-import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import type { Sites } from '@rochdale/domain/website/site/site';
 import { type Clock, todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';

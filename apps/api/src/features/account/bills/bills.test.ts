@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { english } from '@rochdale/domain/messages/english';
+import { english } from '@rochdale/domain/texts/english';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { unknownBrowser } from '../../../platform/testing/unknown-browser.ts';

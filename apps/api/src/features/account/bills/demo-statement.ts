@@ -1,9 +1,9 @@
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
-import { translatorOf } from '@rochdale/domain/messages/catalogues';
-import { formatsOf } from '@rochdale/domain/messages/formats';
-import type { LanguageName } from '@rochdale/domain/messages/languages';
 import { formatMoney } from '@rochdale/domain/money';
 import { nameOnPaper } from '@rochdale/domain/paper/names';
+import { translatorOf } from '@rochdale/domain/texts/catalogues';
+import { formatsOf } from '@rochdale/domain/texts/formats';
+import type { LanguageName } from '@rochdale/domain/texts/languages';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { black, letterPaper, margin, rule, width } from '../../../platform/paper/letter-paper.ts';
 import { table } from '../../../platform/paper/paper-table.ts';

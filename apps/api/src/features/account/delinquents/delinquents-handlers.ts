@@ -1,6 +1,6 @@
 import { noticeFileName } from '@rochdale/domain/account/delinquents/delinquent-notice';
-import { type LanguageName, memberLanguage } from '@rochdale/domain/messages/languages';
 import { dollarsOf } from '@rochdale/domain/money';
+import { type LanguageName, memberLanguage } from '@rochdale/domain/texts/languages';
 import type { Sites } from '@rochdale/domain/website/site/site';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -8,10 +8,10 @@ import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';
 import { findAccount } from '../accounts/public.ts';
+import { delinquentNoticePdf } from './delinquent-notice-pdf.ts';
+import { openNotice, sealNotice } from './delinquent-notice-reference.ts';
 import { type Delinquent, findDelinquent, listDelinquents } from './delinquents-store.ts';
-import { noticePdf } from './notice-pdf.ts';
-import { openNotice, sealNotice } from './notice-reference.ts';
-import { ownNotice } from './own-notice.ts';
+import { ownDelinquentNotice } from './own-delinquent-notice.ts';
 
 interface DelinquentServices {
   readonly db: Database;
@@ -65,11 +65,11 @@ async function bytesOf(
   language: LanguageName,
 ): Promise<Buffer | undefined> {
   const { db, site, coopFolder, publicUrl } = services;
-  if (record.delinquentFile !== null) return ownNotice(coopFolder, record.delinquentFile);
+  if (record.delinquentFile !== null) return ownDelinquentNotice(coopFolder, record.delinquentFile);
   const account = await findAccount(db, record.accountNumber);
   if (!account) return undefined;
   const { billDate, delinquentProcessedDate, pastDue, lateFee, cutoffDate } = record;
-  return noticePdf(
+  return delinquentNoticePdf(
     {
       accountNumber: account.accountNumber,
       accountHolderName: account.accountHolderName,

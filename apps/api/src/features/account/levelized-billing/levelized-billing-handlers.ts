@@ -1,10 +1,10 @@
 import type { OperationRequest } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
 import { levelizedViolation } from '@rochdale/domain/account/levelized-billing/levelized-billing';
-import { sentenceOf } from '@rochdale/domain/messages/catalogues';
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
-import type { Message } from '@rochdale/domain/messages/text';
 import { centsOf, dollarsOf } from '@rochdale/domain/money';
+import { sentenceOf } from '@rochdale/domain/texts/catalogues';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
+import type { Message } from '@rochdale/domain/texts/text';
 import { todayAt } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
@@ -12,7 +12,7 @@ import { Refusal, refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
 import { lockAccounts, serviceAddressOf } from '../accounts/public.ts';
-import { tellAverageBilling } from './levelized-billing-notices.ts';
+import { tellAverageBilling } from './levelized-billing-messages.ts';
 import { changeBillingTypes, type LevelizedAccount, levelizedAccounts } from './levelized-billing-store.ts';
 import { offerOf, reasonOf } from './levelized-offer.ts';
 

@@ -17,7 +17,7 @@ import { Refusal, refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
 import { lockAccounts, serviceAddressOf } from '../accounts/public.ts';
-import { tellRoundUp } from './operation-roundup-notices.ts';
+import { tellRoundUp } from './operation-roundup-messages.ts';
 import { type RoundUpAccount, roundUpAccounts, writeEnrolments } from './operation-roundup-store.ts';
 
 type OperationRoundupHandlers = Pick<Handlers, 'operation-roundup.list' | 'operation-roundup.update'>;

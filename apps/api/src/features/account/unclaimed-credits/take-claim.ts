@@ -1,6 +1,6 @@
 import type { Operations } from '@rochdale/contract/operations/operations';
 import { contactPreferences, isContactPreference, zipToSend } from '@rochdale/domain/account/unclaimed-credits/claim';
-import type { Translate } from '@rochdale/domain/messages/text';
+import type { Translate } from '@rochdale/domain/texts/text';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { type MessageContent, type MessageServices, sendMessage } from '../../communications/messages/public.ts';

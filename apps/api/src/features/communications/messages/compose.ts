@@ -1,8 +1,8 @@
 import { escaped } from '@rochdale/domain/markup-text';
-import { translatorOf } from '@rochdale/domain/messages/catalogues';
-import type { Formats } from '@rochdale/domain/messages/formats';
-import { localeOf, type TextLanguage } from '@rochdale/domain/messages/languages';
-import type { Translate } from '@rochdale/domain/messages/text';
+import { translatorOf } from '@rochdale/domain/texts/catalogues';
+import type { Formats } from '@rochdale/domain/texts/formats';
+import { localeOf, type TextLanguage } from '@rochdale/domain/texts/languages';
+import type { Translate } from '@rochdale/domain/texts/text';
 import type { Address } from '@rochdale/domain/website/screens/address';
 import type { Site } from '@rochdale/domain/website/site/site';
 

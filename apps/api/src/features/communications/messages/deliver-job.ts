@@ -81,7 +81,10 @@ async function hold({ db, jobs }: DeliverServices, { messageId }: OutgoingMessag
  * Delivers messages as they are written; one that can't be handed over is tried again, later each time, but at once when
  * the mail server is back or the worker begins. Answers how to end asking for it.
  */
-export async function deliverJob({ boss, hasten, work }: OpenJobQueue, services: DeliverServices): Promise<() => void> {
+export async function deliverJob(
+  { boss, retryNow, work }: OpenJobQueue,
+  services: DeliverServices,
+): Promise<() => void> {
   let isAway = false;
   await work('messages.deliver', { pollingIntervalSeconds: 0.5, batchSize: atATime }, async (jobs) => {
     const failed = new Map<string, unknown>();
@@ -94,11 +97,11 @@ export async function deliverJob({ boss, hasten, work }: OpenJobQueue, services:
       await boss.fail('messages.deliver', id, toldOf(reason));
     }
   });
-  await hasten('messages.deliver');
+  await retryNow('messages.deliver');
   const ask = async (): Promise<void> => {
     if (!isAway || !(await (services.carriers.emailIsTaken?.() ?? true))) return;
     isAway = false;
-    await hasten('messages.deliver');
+    await retryNow('messages.deliver');
   };
   const timer = setInterval(() => void ask().catch(() => undefined), askMs);
   return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-import type { LanguageName } from '@rochdale/domain/messages/languages';
+import type { LanguageName } from '@rochdale/domain/texts/languages';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { members } from '../../../tables/accounts.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { translatorOf } from '@rochdale/domain/messages/catalogues';
-import { formatsOf } from '@rochdale/domain/messages/formats';
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
-import { memberLanguage } from '@rochdale/domain/messages/languages';
+import { translatorOf } from '@rochdale/domain/texts/catalogues';
+import { formatsOf } from '@rochdale/domain/texts/formats';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
+import { memberLanguage } from '@rochdale/domain/texts/languages';
 import type { Sites } from '@rochdale/domain/website/site/site';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';

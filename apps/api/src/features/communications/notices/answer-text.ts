@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { textReplyOf } from '@rochdale/domain/communications/notices/text-reply';
 import type { NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
-import type { PlainMessageCode, Translate } from '@rochdale/domain/messages/text';
+import type { PlainTextCode, Translate } from '@rochdale/domain/texts/text';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { isWritten, type MessageServices, sendMessages } from '../messages/public.ts';
 import { stopTopic } from '../notifications/public.ts';
@@ -20,7 +20,7 @@ export interface InboundText {
   readonly id: string;
 }
 
-const topicNames: Readonly<Record<NotificationTopic, PlainMessageCode>> = {
+const topicNames: Readonly<Record<NotificationTopic, PlainTextCode>> = {
   billReady: 'notice.topic.billReady',
   paymentDue: 'notice.topic.paymentDue',
   pastDue: 'notice.topic.pastDue',

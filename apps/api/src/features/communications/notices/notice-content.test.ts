@@ -1,9 +1,9 @@
 import { type Notice, noticeKinds } from '@rochdale/domain/communications/notices/notice';
 import { usageUnit } from '@rochdale/domain/energy/usage/units';
-import { translatorOf } from '@rochdale/domain/messages/catalogues';
-import { formatsOf } from '@rochdale/domain/messages/formats';
-import { languages } from '@rochdale/domain/messages/languages';
-import { isOneMessage } from '@rochdale/domain/messages/text-length';
+import { translatorOf } from '@rochdale/domain/texts/catalogues';
+import { formatsOf } from '@rochdale/domain/texts/formats';
+import { languages } from '@rochdale/domain/texts/languages';
+import { isOneMessage } from '@rochdale/domain/texts/text-length';
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { expect, it } from 'vitest';
 import { composeText } from '../messages/compose.ts';

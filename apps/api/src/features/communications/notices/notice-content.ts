@@ -2,9 +2,9 @@ import type { Notice } from '@rochdale/domain/communications/notices/notice';
 import type { NotificationChannel } from '@rochdale/domain/communications/notifications/topics';
 import type { LocalDay, LocalTime } from '@rochdale/domain/dates';
 import { shownUnit } from '@rochdale/domain/energy/usage/units';
-import { type Formats, formatNumber } from '@rochdale/domain/messages/formats';
-import type { PlainMessageCode, Translate } from '@rochdale/domain/messages/text';
 import { formatMoney } from '@rochdale/domain/money';
+import { type Formats, formatNumber } from '@rochdale/domain/texts/formats';
+import type { PlainTextCode, Translate } from '@rochdale/domain/texts/text';
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import type { Content } from '../messages/public.ts';
@@ -65,7 +65,7 @@ export function noticeContent(
 }
 
 /** Units in full, by how they are written (energy-17). */
-const spokenUnits: Readonly<Record<string, PlainMessageCode>> = {
+const spokenUnits: Readonly<Record<string, PlainTextCode>> = {
   gallon: 'notice.voice.gallons',
   therm: 'notice.voice.therms',
 };
@@ -169,7 +169,7 @@ function subjectOf(notice: Notice, address: string, text: Translate, { letterDay
 }
 
 /** The screen on which a member acts on a notice. */
-function actionOf(notice: Notice): readonly [label: PlainMessageCode, route: Route] {
+function actionOf(notice: Notice): readonly [label: PlainTextCode, route: Route] {
   switch (notice.kind) {
     case 'billReady':
     case 'paymentReceived':

@@ -1,6 +1,6 @@
 import type { Notice, NoticeKind } from '@rochdale/domain/communications/notices/notice';
 import type { LocalDay } from '@rochdale/domain/dates';
-import type { LanguageName } from '@rochdale/domain/messages/languages';
+import type { LanguageName } from '@rochdale/domain/texts/languages';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts } from '../../../tables/accounts.ts';

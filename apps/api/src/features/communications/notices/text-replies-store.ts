@@ -1,6 +1,6 @@
 import { topicOf } from '@rochdale/domain/communications/notices/notice';
 import { type NotificationTopic, notificationTopics } from '@rochdale/domain/communications/notifications/topics';
-import type { LanguageName } from '@rochdale/domain/messages/languages';
+import type { LanguageName } from '@rochdale/domain/texts/languages';
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { outgoingMessages } from '../../../tables/messages.ts';

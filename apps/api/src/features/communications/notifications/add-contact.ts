@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contactsMax } from '@rochdale/domain/communications/notifications/contacts';
 import { phoneDigits, tidyEmail } from '@rochdale/domain/identity/registration/contact';
 import { typedEmailViolation, typedPhoneViolation } from '@rochdale/domain/identity/registration/registration-form';
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import { violation } from '@rochdale/domain/violation';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Note } from '../../../platform/http/caller.ts';

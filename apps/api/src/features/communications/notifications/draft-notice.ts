@@ -5,7 +5,7 @@ import {
   draftNoticeOf,
 } from '@rochdale/domain/communications/notifications/draft-notice';
 import { tidyEmail } from '@rochdale/domain/identity/registration/contact';
-import type { Translate } from '@rochdale/domain/messages/text';
+import type { Translate } from '@rochdale/domain/texts/text';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { findLoginOfMember, holdLoginOfMember } from '../../identity/sign-in/public.ts';

@@ -1,5 +1,5 @@
 import { shownAddress } from '@rochdale/domain/communications/notifications/contacts';
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type MessageServices, sendMessage, tellMember } from '../messages/public.ts';
 import type { ContactRow } from './contacts-store.ts';

@@ -7,7 +7,7 @@ import { summedValues, wholeDay } from '@rochdale/domain/energy/usage/intervals'
 import type { ReadingStatus } from '@rochdale/domain/energy/usage/reading';
 import { isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
 import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
-import type { Translate } from '@rochdale/domain/messages/text';
+import type { Translate } from '@rochdale/domain/texts/text';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';

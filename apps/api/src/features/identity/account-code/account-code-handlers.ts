@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { memberLanguage } from '@rochdale/domain/messages/languages';
+import { memberLanguage } from '@rochdale/domain/texts/languages';
 import { z } from 'zod';
 import type { Doors } from '../../../platform/doors/doors.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { findAccount } from '../../account/accounts/public.ts';
 import { isAccountLocked } from '../../paying/quick-pay/public.ts';
-import { type IdentityServices, leaveAnswer, passCodeDoor } from '../sign-in/public.ts';
+import { type IdentityServices, passCodeDoor, requestSignInHelp } from '../sign-in/public.ts';
 import { checkCode } from '../verification-codes/verification-code.ts';
 
 /** How long what a code opened stays open: a payment or a report is done by then. */
@@ -28,7 +28,7 @@ export function accountCodeHandlers(services: IdentityServices & { readonly door
       await passCodeDoor(doors, { address, proof }, accountNumber, now);
       const attemptId = randomUUID();
       if (await isAccountLocked(db, accountNumber, browser, now))
-        await leaveAnswer(services, {
+        await requestSignInHelp(services, {
           kind: 'account-code',
           accountNumber,
           channel,

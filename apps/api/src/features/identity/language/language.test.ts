@@ -1,10 +1,10 @@
-import { translatorOf } from '@rochdale/domain/messages/catalogues';
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import { translatorOf } from '@rochdale/domain/texts/catalogues';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
-import { answer } from '../sign-in/answer-job.ts';
 import { findLogin } from '../sign-in/public.ts';
+import { answer } from '../sign-in/sign-in-help-job.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

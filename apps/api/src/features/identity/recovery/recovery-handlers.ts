@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { tidyEmail } from '@rochdale/domain/identity/registration/contact';
 import { confirmPasswordViolation, newPasswordViolation } from '@rochdale/domain/identity/sign-in/new-credentials';
-import { memberLanguage } from '@rochdale/domain/messages/languages';
+import { memberLanguage } from '@rochdale/domain/texts/languages';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
@@ -18,9 +18,9 @@ import {
   hashPassword,
   type IdentityServices,
   isUsedLink,
-  leaveAnswer,
   loginKeyOf,
   notify,
+  requestSignInHelp,
   resetCodeHash,
   setPassword,
   useForeignLink,
@@ -65,7 +65,7 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
       await limited(address);
       const asked = { kind: 'forgot-password', username: body.username, email: body.email } as const;
       if (await maySend(`password:${loginKeyOf(body.username)}:${tidyEmail(body.email)}`))
-        await leaveAnswer(services, { ...asked, address, language: memberLanguage(language) });
+        await requestSignInHelp(services, { ...asked, address, language: memberLanguage(language) });
       return { message: text('recovery.password.sent') };
     },
     'recovery.forgot-username': async ({ body, address, language, text }) => {
@@ -73,7 +73,7 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
       await limited(address);
       const asked = { kind: 'forgot-username', accountNumber, email } as const;
       if (await maySend(`username:${accountNumber}:${tidyEmail(email)}`))
-        await leaveAnswer(services, { ...asked, address, language: memberLanguage(language) });
+        await requestSignInHelp(services, { ...asked, address, language: memberLanguage(language) });
       return { message: text('recovery.username.sent') };
     },
     'recovery.validate-link': async ({ body, address }) => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
-import { answer } from '../sign-in/answer-job.ts';
+import { answer } from '../sign-in/sign-in-help-job.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
 let now = new Date();

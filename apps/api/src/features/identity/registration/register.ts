@@ -11,7 +11,7 @@ import {
 } from '@rochdale/domain/identity/registration/registration-form';
 import { isSecurityQuestion } from '@rochdale/domain/identity/registration/security-questions';
 import { confirmPasswordViolation, newPasswordViolation } from '@rochdale/domain/identity/sign-in/new-credentials';
-import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import type { Violation } from '@rochdale/domain/violation';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { violatedConstraint } from '../../../platform/database/database.ts';

@@ -3,8 +3,8 @@ import { openLog } from '../../../platform/log.ts';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { loadBankSettings, textOfBankFile, writeBankFile } from '../../planned/bank-file/public.ts';
-import { answer } from '../sign-in/answer-job.ts';
 import { codeOfStep, stepOf } from '../sign-in/one-time-codes.ts';
+import { answer } from '../sign-in/sign-in-help-job.ts';
 
 it('a password, a code, a secret, an answer and a link appear in no log, no refusal, no table and no job', async () => {
   const log: string[] = [];

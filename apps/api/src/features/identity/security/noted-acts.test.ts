@@ -29,7 +29,8 @@ afterAll(() => at.close());
 
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
   const answer = await at.app.inject({
-    ...{ method, url: `/v3/member/${member}${path}` },
+    method,
+    url: `/v3/member/${member}${path}`,
     headers: { ...headers, 'x-forwarded-for': from },
     ...(payload && { payload }),
   });
@@ -60,8 +61,16 @@ const nothing = { said: [], isOne: true };
 
 /** What the payment company says when a page of ours has kept a card. */
 const kept = (transNo: string): TransactionResult => ({
-  ...{ transNo, reference: `R-${transNo}`, status: 'approved', amountCents: 0, feeCents: 0, paymentType: 'cc' },
-  ...{ lastFour: '4242', confirmationNumber: 'NG-1', message: 'Saved', at: new Date().toISOString() },
+  transNo,
+  reference: `R-${transNo}`,
+  status: 'approved',
+  amountCents: 0,
+  feeCents: 0,
+  paymentType: 'cc',
+  lastFour: '4242',
+  confirmationNumber: 'NG-1',
+  message: 'Saved',
+  at: new Date().toISOString(),
   storedMethod: { token: `T-${transNo}`, paymentType: 'cc', brand: 'Visa', lastFour: '4242', expires: '2039-01' },
 });
 /** Comes back from a page of the payment company that was opened. */

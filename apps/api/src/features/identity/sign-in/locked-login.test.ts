@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
-import { answer } from './answer-job.ts';
+import { answer } from './sign-in-help-job.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

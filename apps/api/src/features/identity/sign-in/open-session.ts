@@ -1,11 +1,11 @@
 import type { OperationAnswer } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
-import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import { type Browser, newBrowserToken } from '../../../platform/http/browser-cookie.ts';
 import type { Note } from '../../../platform/http/caller.ts';
 import { issueToken } from '../../../platform/tokens/token-store.ts';
 import { findDevice, rememberDevice } from './devices-store.ts';
-import { notify } from './notices.ts';
+import { notify } from './login-messages.ts';
 import type { IdentityServices } from './services.ts';
 import { type Login, noteSignIn } from './sign-in-store.ts';
 

@@ -1,14 +1,14 @@
-export { leaveAnswer, resetCodeHash } from './answer-job.ts';
 export { requireCurrentPassword } from './current-password.ts';
 export { forgetDevices } from './devices-store.ts';
 export { guessedPasswordViolation } from './guessed-passwords.ts';
 export { codesSpent, locked } from './locked.ts';
-export { notify } from './notices.ts';
+export { notify } from './login-messages.ts';
 export { authenticatorUri, matchingStep, newAuthenticatorSecret } from './one-time-codes.ts';
 export { hashPassword } from './passwords.ts';
 export { renameLogin } from './rename-login.ts';
 export { newRecoveryCodes, recoveryCodeHash } from './second-step.ts';
 export type { IdentityServices } from './services.ts';
+export { requestSignInHelp, resetCodeHash } from './sign-in-help-job.ts';
 export { passCodeDoor } from './sign-in-limits.ts';
 export {
   addLogin,

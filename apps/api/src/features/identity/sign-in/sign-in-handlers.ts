@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { memberLanguage } from '@rochdale/domain/messages/languages';
+import { memberLanguage } from '@rochdale/domain/texts/languages';
 import { z } from 'zod';
 import type { Doors } from '../../../platform/doors/doors.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
@@ -8,13 +8,13 @@ import { takeTries } from '../../../platform/limits/limits.ts';
 import { giveBackTry, secondsUntilTry, takeTry } from '../../../platform/limits/limits-store.ts';
 import { revokeToken } from '../../../platform/tokens/token-store.ts';
 import { compareCode, useCode } from '../verification-codes/verification-code.ts';
-import { leaveAnswer } from './answer-job.ts';
 import { findDevice } from './devices-store.ts';
 import { locked } from './locked.ts';
 import { openSession, sessionIdleMinutes } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { takeSecondStep } from './second-step.ts';
 import type { IdentityServices } from './services.ts';
+import { requestSignInHelp } from './sign-in-help-job.ts';
 import { codeLimits, passCodeDoor, passwordLimit, signInDoor } from './sign-in-limits.ts';
 import { findLogin, type Login, loginKeyOf } from './sign-in-store.ts';
 
@@ -86,7 +86,7 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
         await doors.wrong(signInDoor, visitor, now);
         await note(db, { kind: 'sign-in-failed', loginKey });
         if (own.taken && own.left === 0 && device === undefined)
-          await leaveAnswer(services, { kind: 'locked', loginKey, address, language: memberLanguage(language) });
+          await requestSignInHelp(services, { kind: 'locked', loginKey, address, language: memberLanguage(language) });
         throw refusal(400, 'signIn.failed');
       }
       if (own.taken) await giveBackTry(db, limit, now);
@@ -108,7 +108,7 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
       const attemptId = randomUUID();
       const device = await findDevice(db, loginKey, browser.token, now);
       if ((await secondsUntilTry(db, passwordLimit(loginKey, device), now)) !== undefined)
-        await leaveAnswer(services, {
+        await requestSignInHelp(services, {
           kind: 'login-code',
           loginKey,
           channel: body.channel,

@@ -1,4 +1,4 @@
-import type { LanguageName } from '@rochdale/domain/messages/languages';
+import type { LanguageName } from '@rochdale/domain/texts/languages';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { codeTries } from '@rochdale/domain/identity/registration/registration-form';
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
-import type { Translate } from '@rochdale/domain/messages/text';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
+import type { Translate } from '@rochdale/domain/texts/text';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { isSameHash } from '../../../platform/sealing/vault.ts';
 import { type MessageServices, sendMessage } from '../../communications/messages/public.ts';

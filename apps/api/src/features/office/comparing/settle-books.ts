@@ -1,4 +1,5 @@
 import type { Difference } from '@rochdale/domain/paying/payments/compare-books';
+import { paymentDayAt } from '@rochdale/domain/planned/due-payments/payment-day';
 import type { Site } from '@rochdale/domain/website/site/site';
 import {
   findRequisition,
@@ -8,7 +9,7 @@ import {
   type SettleServices,
   settle,
 } from '../../paying/payments/public.ts';
-import { paymentDayAt } from '../../planned/due-payments/public.ts';
+
 import { type ReturnServices, takeReturned } from '../../planned/returned-payments/public.ts';
 import { isHeld } from '../holds/public.ts';
 import { compareAll } from './compare.ts';

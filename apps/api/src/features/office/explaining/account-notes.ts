@@ -1,11 +1,11 @@
 import { isUsageSupported, usageTabs } from '@rochdale/domain/energy/usage/tabs';
-import { english, englishOf } from '@rochdale/domain/messages/english';
 import { formatMoney } from '@rochdale/domain/money';
 import { cutoffBlocked, eligibility, restrictionOf } from '@rochdale/domain/paying/payments/eligibility';
 import { accountViolation } from '@rochdale/domain/planned/auto-pay/auto-pay';
 import { unselectableReason } from '@rochdale/domain/planned/draft-payments/draft-account';
 import { draftRulesOf } from '@rochdale/domain/planned/draft-payments/draft-rules';
 import { reportingMessage, reportingStateOf } from '@rochdale/domain/service/outage/reporting';
+import { english, englishOf } from '@rochdale/domain/texts/english';
 import type { Violation } from '@rochdale/domain/violation';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { yesNoOf } from '@rochdale/domain/yes-no';

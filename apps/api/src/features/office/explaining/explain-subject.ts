@@ -1,6 +1,6 @@
 import { type ConditionState, conditionStates, type SettingState } from '@rochdale/domain/gates/condition-states';
 import { gates } from '@rochdale/domain/gates/gates';
-import { english } from '@rochdale/domain/messages/english';
+import { english } from '@rochdale/domain/texts/english';
 import { type ScreenDoor, screenDoor } from '@rochdale/domain/website/screens/screen-door';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { yesNoOf } from '@rochdale/domain/yes-no';

@@ -5,14 +5,14 @@ import { type Finding, ok, warn, wrong } from './findings.ts';
 
 const patienceMs = 3_000;
 
-/** Outage reports that the API processes keep aside, and that nobody could take in. */
+/** Outage reports that wait on the API processes’ disks, and that nobody could take in. */
 interface Kept {
   readonly waiting: number;
   readonly refused: number;
 }
 
 /**
- * Outage reports kept aside: by what each API process of `API_METRICS` says, since each may have a disk of its own, or
+ * Outage reports on disk: by what each API process of `API_METRICS` says, since each may have a disk of its own, or
  * else in this machine's folder for data.
  */
 export async function checkOutageReports({ apiMetrics, dataDir }: Environment): Promise<Finding[]> {
@@ -39,7 +39,7 @@ function findingsOf({ waiting, refused }: Kept): Finding[] {
     found.push(
       wrong('outage reports', `${refused} could not be taken in`, 'Read the .refused files and tell the crew.'),
     );
-  return found.length > 0 ? found : [ok('outage reports', 'none is kept aside')];
+  return found.length > 0 ? found : [ok('outage reports', 'none waits on disk')];
 }
 
 async function keptBelow(dataDir: string): Promise<Kept> {

@@ -143,7 +143,7 @@ it('says what production still wants', () => {
   expect(checkSettings(readEnvironment({})).map(({ verdict }) => verdict)).toEqual(['warn']);
 });
 
-it('looks at the disk, at reports kept aside, at the portal’s build', async () => {
+it('looks at the disk, at reports on disk, at the portal’s build', async () => {
   const environment = readEnvironment({ DATA_DIR: folder });
   expect(verdicts(await checkOutageReports(environment), 'outage reports')).toEqual(['ok']);
   await mkdir(join(folder, 'outage-reports'));
@@ -155,7 +155,7 @@ it('looks at the disk, at reports kept aside, at the portal’s build', async ()
   expect(verdicts(await checkPortal({ ...environment, portalFolder: folder }), 'portal')).toEqual(['wrong']);
 });
 
-it('counts reports that API processes with disks of their own keep aside, and says which does not answer', async () => {
+it('counts reports that wait on disks of API processes, and says which does not answer', async () => {
   const processOf = async (waiting: number, refused: number) => {
     const metrics = openMetrics();
     metrics.watch('rochdale_outage_reports_kept', 'Kept.', [], () => [{ value: waiting }]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { asQuickPay } from '../../../testing/callers.ts';
-import { answer } from '../../identity/sign-in/answer-job.ts';
+import { answer } from '../../identity/sign-in/sign-in-help-job.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
 let now = new Date('2026-11-20T18:00:00Z');

@@ -1,7 +1,7 @@
 import { localTimeAt } from '@rochdale/domain/dates';
-import type { Formats } from '@rochdale/domain/messages/formats';
-import type { Translate } from '@rochdale/domain/messages/text';
 import { formatMoney } from '@rochdale/domain/money';
+import type { Formats } from '@rochdale/domain/texts/formats';
+import type { Translate } from '@rochdale/domain/texts/text';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { type MessageContent, type MessageServices, sendMessage } from '../../communications/messages/public.ts';
 import { accountsOf, type PostingHook, type Requisition } from '../payments/public.ts';

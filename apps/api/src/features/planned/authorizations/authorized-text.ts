@@ -1,6 +1,6 @@
 import { localTimeAt } from '@rochdale/domain/dates';
-import type { Formats } from '@rochdale/domain/messages/formats';
-import type { Translate } from '@rochdale/domain/messages/text';
+import type { Formats } from '@rochdale/domain/texts/formats';
+import type { Translate } from '@rochdale/domain/texts/text';
 import type { MessageServices } from '../../communications/messages/public.ts';
 import type { Consent } from './consent.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import { z } from 'zod';
 import type { NewAuthorization } from './authorizations-store.ts';
 

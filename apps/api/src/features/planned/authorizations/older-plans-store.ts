@@ -1,4 +1,4 @@
-import { english } from '@rochdale/domain/messages/english';
+import { english } from '@rochdale/domain/texts/english';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { PlainMessageCode } from '@rochdale/domain/messages/text';
+import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { findAccount } from '../../account/accounts/public.ts';
 import { type MessageServices, tellMember } from '../../communications/messages/public.ts';
@@ -10,7 +10,7 @@ export const planNames = {
   'auto-pay': 'mail.plan.autoPay.whole',
   draft: 'mail.plan.draft',
   'scheduled-payment': 'mail.plan.scheduled',
-} as const satisfies Readonly<Record<Authorization['planKind'], PlainMessageCode>>;
+} as const satisfies Readonly<Record<Authorization['planKind'], PlainTextCode>>;
 
 const whys = {
   holder: 'mail.plan.ended.holder',

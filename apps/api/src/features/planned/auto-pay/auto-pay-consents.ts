@@ -1,9 +1,9 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import { translatorOf } from '@rochdale/domain/messages/catalogues';
-import type { Translate } from '@rochdale/domain/messages/text';
 import { methodName } from '@rochdale/domain/paying/payment-profile/stored-payment';
 import { agreementText } from '@rochdale/domain/planned/authorizations/authorization-text';
 import { authorizedLine, termsText } from '@rochdale/domain/planned/auto-pay/terms-text';
+import { translatorOf } from '@rochdale/domain/texts/catalogues';
+import type { Translate } from '@rochdale/domain/texts/text';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { StoredPayment } from '../../paying/payment-profile/public.ts';

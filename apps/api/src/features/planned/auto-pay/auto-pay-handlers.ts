@@ -26,7 +26,7 @@ import { carryOver } from '../due-payments/public.ts';
 import { autoPayCandidates } from './auto-pay-accounts.ts';
 import { autoPayConsentText, keepAutoPayConsents } from './auto-pay-consents.ts';
 import { asChange } from './auto-pay-limit.ts';
-import { confirmAutoPay } from './auto-pay-notices.ts';
+import { confirmAutoPay } from './auto-pay-messages.ts';
 import {
   type AutoPay,
   accountNumbersOf,

@@ -1,5 +1,5 @@
-import { english } from '@rochdale/domain/messages/english';
 import { methodName } from '@rochdale/domain/paying/payment-profile/stored-payment';
+import { english } from '@rochdale/domain/texts/english';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { endAuthorizations, recordAuthorizations, type StandingAuthorization } from '../authorizations/public.ts';
 import { cancelWaiting } from '../due-payments/public.ts';

@@ -1,11 +1,12 @@
 import { type LocalDay, localTimeAt } from '@rochdale/domain/dates';
 import { isBankingDay } from '@rochdale/domain/planned/banking-days/banking-days';
+import { paymentDayAt } from '@rochdale/domain/planned/due-payments/payment-day';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeptSettings } from '../../../platform/run-time-settings/kept-settings.ts';
 import { isHeld } from '../../office/holds/public.ts';
 import { takingNow } from '../../office/importing/public.ts';
 import type { SettleServices } from '../../paying/payments/public.ts';
-import { enqueueDue, paymentDayAt } from '../due-payments/public.ts';
+import { enqueueDue } from '../due-payments/public.ts';
 import { applyBankChanges } from './apply-bank-changes.ts';
 import type { BankFileServices } from './bank-file-services.ts';
 import { bankFilesOf } from './bank-file-store.ts';

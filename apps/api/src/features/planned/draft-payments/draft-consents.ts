@@ -1,7 +1,7 @@
-import { translatorOf } from '@rochdale/domain/messages/catalogues';
-import type { Translate } from '@rochdale/domain/messages/text';
 import { agreementText } from '@rochdale/domain/planned/authorizations/authorization-text';
 import { type AuthorizedDraft, authorizedDraftLine } from '@rochdale/domain/planned/draft-payments/authorized-draft';
+import { translatorOf } from '@rochdale/domain/texts/catalogues';
+import type { Translate } from '@rochdale/domain/texts/text';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { addAuthorizations, authorizationBy, type Consent } from '../authorizations/public.ts';

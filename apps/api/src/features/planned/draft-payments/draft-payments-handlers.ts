@@ -1,8 +1,8 @@
-import type { Translate } from '@rochdale/domain/messages/text';
 import { dollarsOf } from '@rochdale/domain/money';
 import { acceptedCardTypes } from '@rochdale/domain/paying/payments/card-types';
 import { draftOptionsShown } from '@rochdale/domain/planned/draft-payments/draft-options';
 import { draftRoute, draftRulesOf } from '@rochdale/domain/planned/draft-payments/draft-rules';
+import type { Translate } from '@rochdale/domain/texts/text';
 import { todayAt } from '../../../platform/clock.ts';
 import type { Call, Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';

@@ -10,7 +10,7 @@ import type { PostingHook } from '../../paying/payments/public.ts';
 import { consent } from '../authorizations/public.ts';
 import { draftAccountsOf } from './draft-accounts.ts';
 import { keepDraftConsents } from './draft-consents.ts';
-import { tellSetUp } from './draft-notices.ts';
+import { tellSetUp } from './draft-messages.ts';
 import { addDrafts } from './drafts-store.ts';
 import { draftOf } from './set-up-drafts.ts';
 

@@ -1,5 +1,5 @@
 export { draftAccountsOf, nextDraftDay } from './draft-accounts.ts';
-export { tellBankChange, tellFault } from './draft-notices.ts';
+export { tellBankChange, tellFault } from './draft-messages.ts';
 export { type DraftRow, draftsAtBanks, draftsByToken, findDraft, holdDrafts } from './drafts-store.ts';
 export { endDrafts } from './end-drafts.ts';
 export { dropEndedDrafts, noteEnded } from './ended-drafts-store.ts';

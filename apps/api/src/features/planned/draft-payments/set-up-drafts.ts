@@ -20,7 +20,7 @@ import { chooseDraftNotice } from '../../communications/notifications/public.ts'
 import { type Consent, newAuthorizationId } from '../authorizations/public.ts';
 import { draftAccountsOf, type KnownAccount } from './draft-accounts.ts';
 import { keepDraftConsents } from './draft-consents.ts';
-import { tellRemoved, tellSetUp } from './draft-notices.ts';
+import { tellRemoved, tellSetUp } from './draft-messages.ts';
 import { addDrafts } from './drafts-store.ts';
 import { endDrafts } from './end-drafts.ts';
 import { findInstitution } from './institutions-store.ts';

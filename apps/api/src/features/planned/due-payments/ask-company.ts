@@ -1,4 +1,5 @@
 import type { LocalDay } from '@rochdale/domain/dates';
+import { paymentDayAt } from '@rochdale/domain/planned/due-payments/payment-day';
 import { blockStoredPayments } from '../../paying/payment-profile/public.ts';
 import {
   accountsOf,
@@ -8,12 +9,11 @@ import {
   type Requisition,
   settle,
 } from '../../paying/payments/public.ts';
-import type { CarryOutServices } from './carry-out-services.ts';
 import { credentialMarks } from './credential-marks-store.ts';
 import { decide, lockWithAccounts } from './decide.ts';
+import { tellOfDuePayment } from './due-payment-messages.ts';
+import type { DuePaymentServices } from './due-payment-services.ts';
 import { type DuePayment, lockDuePayment, moveDuePayment } from './due-payments-store.ts';
-import { tellOfDuePayment } from './notices.ts';
-import { paymentDayAt } from './payment-day.ts';
 
 /** A due payment that has a number at the payment company. */
 export type BegunPayment = DuePayment & { readonly transNo: string };
@@ -26,7 +26,7 @@ const ends: readonly string[] = ['approved', 'declined', 'refunded', 'returned',
  * the same day; else the number is called off and the payment decided anew. Rejects while the outcome is not known.
  */
 export async function askCompany(
-  services: CarryOutServices,
+  services: DuePaymentServices,
   due: BegunPayment,
   today: LocalDay,
   { isNew }: { readonly isNew: boolean },
@@ -66,7 +66,7 @@ export async function askCompany(
 
 /** Whether the same would be taken now, by the same way and on the same day of the co-op's. */
 async function standsAsBegun(
-  services: CarryOutServices,
+  services: DuePaymentServices,
   begun: BegunPayment,
   { createdAt }: Requisition,
   today: LocalDay,
@@ -85,7 +85,7 @@ async function standsAsBegun(
 }
 
 /** Calls a number off at the company: nothing was taken under it, nor will be. What was taken all the same is settled. */
-async function callOff(services: CarryOutServices, begun: BegunPayment): Promise<void> {
+async function callOff(services: DuePaymentServices, begun: BegunPayment): Promise<void> {
   const { db, clock, gateway } = services;
   const taken = await gateway.voidCharge(begun.transNo);
   if (taken) {
@@ -107,7 +107,7 @@ async function callOff(services: CarryOutServices, begun: BegunPayment): Promise
 }
 
 /** The company will never charge this way of paying: nothing more is asked of it, and the member is told. */
-async function giveUpMethod(services: CarryOutServices, begun: BegunPayment): Promise<void> {
+async function giveUpMethod(services: DuePaymentServices, begun: BegunPayment): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   await db.transaction(async (tx) => {

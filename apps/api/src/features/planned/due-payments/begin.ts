@@ -1,13 +1,13 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { createRequisition, newTransNo } from '../../paying/payments/public.ts';
-import type { CarryOutServices } from './carry-out-services.ts';
 import { type Decision, decide, lockWithAccounts } from './decide.ts';
+import { type DuePaymentMessage, tellOfDuePayment } from './due-payment-messages.ts';
+import type { DuePaymentServices } from './due-payment-services.ts';
 import { type DuePayment, keyOf, moveDuePayment } from './due-payments-store.ts';
-import { type DueNotice, tellOfDuePayment } from './notices.ts';
 
 /** What its member is told when nothing is taken. */
-function noticeOf(decided: Exclude<Decision, { readonly kind: 'wait' | 'cancel' | 'take' }>): DueNotice {
+function noticeOf(decided: Exclude<Decision, { readonly kind: 'wait' | 'cancel' | 'take' }>): DuePaymentMessage {
   if (decided.kind !== 'restricted') return decided;
   const { by } = decided.standing;
   return { kind: 'restricted', way: by.kind === 'token' && by.paymentType === 'cc' ? 'card' : 'bank' };
@@ -21,7 +21,7 @@ const chargeDays = 7;
  * what was begun; undefined when nothing was.
  */
 export async function begin(
-  services: CarryOutServices,
+  services: DuePaymentServices,
   tx: Transaction,
   listed: DuePayment,
   today: LocalDay,

@@ -4,14 +4,14 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { blockStoredPayments } from '../../paying/payment-profile/public.ts';
 import { findRequisition, isFinal, takeUntoldCharge } from '../../paying/payments/public.ts';
 import type { BegunPayment } from './ask-company.ts';
-import type { CarryOutServices } from './carry-out-services.ts';
+import { tellOfDuePayment } from './due-payment-messages.ts';
+import type { DuePaymentServices } from './due-payment-services.ts';
 import { type DuePayment, lockDuePayment, moveDuePayment } from './due-payments-store.ts';
-import { tellOfDuePayment } from './notices.ts';
 import { findPlan } from './plans-store.ts';
 
 /** Takes what became of the requisition over into the due payment. Answers whether it has come to an end. */
 export async function conclude(
-  services: CarryOutServices,
+  services: DuePaymentServices,
   tx: Transaction,
   begun: BegunPayment,
   today: LocalDay,
@@ -41,7 +41,7 @@ export async function conclude(
 }
 
 /** Less was owed than the member had scheduled. */
-async function tellIfReduced(services: CarryOutServices, tx: Transaction, due: DuePayment): Promise<void> {
+async function tellIfReduced(services: DuePaymentServices, tx: Transaction, due: DuePayment): Promise<void> {
   if (due.planKind !== 'scheduled-payment') return;
   const named = (await findPlan(tx, due.planKind, due.planKey))?.accounts ?? [];
   if (due.amount < named.reduce((sum, { amount = 0 }) => sum + amount, 0))
@@ -50,7 +50,7 @@ async function tellIfReduced(services: CarryOutServices, tx: Transaction, due: D
 
 /** A card that was stolen or closed is not tried again: the networks forbid it. */
 async function giveUp(
-  services: CarryOutServices,
+  services: DuePaymentServices,
   tx: Transaction,
   due: DuePayment,
   declines: number,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { findAccounts, lockAccounts } from '../../account/accounts/public.ts';
 import { owedNow } from '../../paying/owed/public.ts';
 import { paymentRulesOf } from '../../paying/payments/public.ts';
-import type { CarryOutServices } from './carry-out-services.ts';
+import type { DuePaymentServices } from './due-payment-services.ts';
 import { type DuePayment, lockDuePayment } from './due-payments-store.ts';
 import { findPlan } from './plans-store.ts';
 import type { StandingPlan } from './standing-plan.ts';
@@ -31,7 +31,7 @@ export async function lockWithAccounts(tx: Transaction, listed: DuePayment): Pro
 
 /** What a locked due payment takes, by what stands, is owed and on its way now (planned-44 to planned-49). */
 export async function decide(
-  services: CarryOutServices,
+  services: DuePaymentServices,
   tx: Transaction,
   due: DuePayment,
   today: LocalDay,

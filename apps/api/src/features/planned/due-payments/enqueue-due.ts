@@ -11,8 +11,8 @@ import {
 import type { Database } from '../../../platform/database/database.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
 import { arrivedBillsOf } from './bill-days-store.ts';
+import { tellOfDuePayment } from './due-payment-messages.ts';
 import { addDuePayments, addMissedDays, type FoundDue } from './due-payments-store.ts';
-import { tellOfDuePayment } from './notices.ts';
 import { notePaymentDay, paymentDaysFrom } from './payment-days-store.ts';
 import { type PlanPage, planPages } from './plans-store.ts';
 import type { StandingPlan } from './standing-plan.ts';

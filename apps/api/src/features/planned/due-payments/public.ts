@@ -1,6 +1,6 @@
 export { billDaysOf } from './bill-days-store.ts';
-export { carryOut } from './carry-out.ts';
-export type { CarryOutServices } from './carry-out-services.ts';
+export { type AfterReturn, tellOfDuePayment } from './due-payment-messages.ts';
+export type { DuePaymentServices } from './due-payment-services.ts';
 export {
   cancelWaiting,
   carryOver,
@@ -10,7 +10,6 @@ export {
   postponeDuePayment,
 } from './due-payments-store.ts';
 export { enqueueDue } from './enqueue-due.ts';
-export { type AfterReturn, tellOfDuePayment } from './notices.ts';
-export { paymentDayAt } from './payment-day.ts';
 export { planPages, plansOf } from './plans-store.ts';
+export { processDuePayments } from './process-due-payments.ts';
 export type { StandingPlan } from './standing-plan.ts';

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { BankEntry } from '../bank-file/public.ts';
 import { findDraft } from '../draft-payments/public.ts';
 import { type AfterReturn, type DuePayment, moveDuePayment, tellOfDuePayment } from '../due-payments/public.ts';
-import { isReversal, reasonOf } from './return-notices.ts';
+import { isReversal, reasonOf } from './return-messages.ts';
 import type { ReturnServices } from './return-services.ts';
 import type { ReturnedPayment } from './returned-payments-store.ts';
 

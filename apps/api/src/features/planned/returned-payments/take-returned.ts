@@ -9,7 +9,7 @@ import { type DuePayment, lockDuePaymentOf } from '../due-payments/public.ts';
 import { type ClosedWay, endWay, holdWay } from './end-way.ts';
 import { followsOf } from './follows-of.ts';
 import { giveBack } from './give-back.ts';
-import { isReversal, tellOfPayment, tellOfPrenote } from './return-notices.ts';
+import { isReversal, tellOfPayment, tellOfPrenote } from './return-messages.ts';
 import type { ReturnServices } from './return-services.ts';
 import {
   hasReturnOf,

@@ -1,6 +1,6 @@
-import type { Formats } from '@rochdale/domain/messages/formats';
 import { formatMoney } from '@rochdale/domain/money';
 import { agreementText } from '@rochdale/domain/planned/authorizations/authorization-text';
+import type { Formats } from '@rochdale/domain/texts/formats';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { addAuthorizations, authorizationBy, type Consent } from '../authorizations/public.ts';

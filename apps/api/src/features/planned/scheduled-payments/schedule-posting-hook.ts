@@ -1,9 +1,9 @@
 import type { AuditKindOf } from '@rochdale/contract/operations/operations';
 import { accountNumber, localDay } from '@rochdale/contract/schemas/fields';
 import { localTimeAt } from '@rochdale/domain/dates';
-import { translatorOf } from '@rochdale/domain/messages/catalogues';
 import { methodName } from '@rochdale/domain/paying/payment-profile/stored-payment';
 import { scheduledMethodViolation } from '@rochdale/domain/planned/scheduled-payments/scheduled-payment';
+import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import { z } from 'zod';
 import { todayAt } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -14,7 +14,7 @@ import type { PostingHook } from '../../paying/payments/public.ts';
 import { consent, newAuthorizationId } from '../authorizations/public.ts';
 import { type AskedSchedule, checkSchedule } from './check-schedule.ts';
 import { keepScheduleConsent } from './schedule-consent.ts';
-import { confirmSchedule } from './scheduled-notices.ts';
+import { confirmSchedule } from './scheduled-payment-messages.ts';
 import { addScheduledPayment } from './scheduled-payments-store.ts';
 
 /** What the hosted page of a new way of paying was opened for. Money in cents. */

@@ -1,10 +1,10 @@
 import type { OperationAnswer, OperationRequest } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
-import { formatsOf } from '@rochdale/domain/messages/formats';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { methodName } from '@rochdale/domain/paying/payment-profile/stored-payment';
 import { companyLimitViolation } from '@rochdale/domain/paying/payments/company-limits';
 import { scheduledMethodViolation } from '@rochdale/domain/planned/scheduled-payments/scheduled-payment';
+import { formatsOf } from '@rochdale/domain/texts/formats';
 import { todayAt } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Call, Handlers } from '../../../platform/http/caller.ts';
@@ -19,7 +19,7 @@ import { endScheduledPayments } from './end-scheduled-payments.ts';
 import { presentScheduledPayment } from './present-scheduled-payment.ts';
 import { keepScheduleConsent, scheduleConsentText } from './schedule-consent.ts';
 import type { ScheduleIntent } from './schedule-posting-hook.ts';
-import { confirmSchedule } from './scheduled-notices.ts';
+import { confirmSchedule } from './scheduled-payment-messages.ts';
 import {
   addScheduledPayment,
   findEqualScheduledPayment,

@@ -1,5 +1,5 @@
 import { addDays } from '@rochdale/domain/dates';
-import { formatsOf } from '@rochdale/domain/messages/formats';
+import { formatsOf } from '@rochdale/domain/texts/formats';
 import { paymentItem } from '@rochdale/test-kit/payments/payment-item';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { todayAt } from '../../../platform/clock.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import {
   type Application,
   firstViolation,
   tidyApplication,
 } from '@rochdale/domain/service/application-for-service/application';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import { todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';

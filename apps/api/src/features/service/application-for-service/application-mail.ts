@@ -1,5 +1,5 @@
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import type { Application } from '@rochdale/domain/service/application-for-service/application';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type MessageServices, sendMessage } from '../../communications/messages/public.ts';

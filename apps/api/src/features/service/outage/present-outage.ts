@@ -1,9 +1,9 @@
 import type { outageInfo, outageReportRow, outageStatus } from '@rochdale/contract/schemas/outage';
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import { outageFlagOf } from '@rochdale/domain/service/outage/outage-status';
 import { outageReportStateOf } from '@rochdale/domain/service/outage/report-state';
 import { reportingStateOf } from '@rochdale/domain/service/outage/reporting';
 import { saidIn } from '@rochdale/domain/service/outage/said-in';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { z } from 'zod';

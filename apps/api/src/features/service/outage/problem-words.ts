@@ -1,4 +1,4 @@
-import { languages, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { languages, type TextLanguage } from '@rochdale/domain/texts/languages';
 import type { Sites } from '@rochdale/domain/website/site/site';
 
 /**

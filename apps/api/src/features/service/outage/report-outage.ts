@@ -1,7 +1,7 @@
 import type { outageReportFields, outageReportReceipt } from '@rochdale/contract/schemas/outage';
-import type { Translate } from '@rochdale/domain/messages/text';
 import { outageReportViolations } from '@rochdale/domain/service/outage/report-form';
 import { isReportTaken, reportingMessage } from '@rochdale/domain/service/outage/reporting';
+import type { Translate } from '@rochdale/domain/texts/text';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { z } from 'zod';
 import { localTimeOf } from '../../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
 import { workTypesFor } from '@rochdale/domain/service/service-requests/service-request';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import { todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { memberLanguage } from '@rochdale/domain/messages/languages';
+import { memberLanguage } from '@rochdale/domain/texts/languages';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LanguageName } from '@rochdale/domain/messages/languages';
+import type { LanguageName } from '@rochdale/domain/texts/languages';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { realFileInside } from '../../../platform/files/inside.ts';

@@ -1,4 +1,4 @@
-import { isLanguageName, memberLanguage } from '@rochdale/domain/messages/languages';
+import { isLanguageName, memberLanguage } from '@rochdale/domain/texts/languages';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../../../platform/http/errors.ts';
 import { pageLanguageOf } from '../../../platform/http/language.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { TextLanguage } from '@rochdale/domain/messages/languages';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { z } from 'zod';
 

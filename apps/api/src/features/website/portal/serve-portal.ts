@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { memberLanguage, type TextLanguage } from '@rochdale/domain/messages/languages';
+import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import { retryAfterSeconds } from '@rochdale/domain/website/maintenance/maintenance';
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { type LanguageName, localeOf } from '@rochdale/domain/messages/languages';
+import { type LanguageName, localeOf } from '@rochdale/domain/texts/languages';
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { type AppIcon, appIcons, canDraw } from './app-icons.ts';

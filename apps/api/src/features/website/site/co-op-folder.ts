@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type LanguageName, languages } from '@rochdale/domain/messages/languages';
+import { type LanguageName, languages } from '@rochdale/domain/texts/languages';
 import { SettingsProblems } from '../../../platform/yaml/settings-problems.ts';
 import { readSettingsText, type SettingsText } from '../../../platform/yaml/settings-text.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteFile } from '@rochdale/contract/site/site-file';
-import { type LanguageName, languages, memberLanguage } from '@rochdale/domain/messages/languages';
+import { type LanguageName, languages, memberLanguage } from '@rochdale/domain/texts/languages';
 import type { Site, Sites } from '@rochdale/domain/website/site/site';
 import { type PlacedProblem, SettingsProblems } from '../../../platform/yaml/settings-problems.ts';
 import { describeProblem, readUtf8, type SettingsText } from '../../../platform/yaml/settings-text.ts';

@@ -1,12 +1,12 @@
-import { catalogueOf, translatorOf } from '@rochdale/domain/messages/catalogues';
-import type { LanguageName } from '@rochdale/domain/messages/languages';
-import type { MessageCode } from '@rochdale/domain/messages/text';
+import { catalogueOf, translatorOf } from '@rochdale/domain/texts/catalogues';
+import type { LanguageName } from '@rochdale/domain/texts/languages';
+import type { TextCode } from '@rochdale/domain/texts/text';
 
 /** What stands in a language for the words that a co-op has not chosen itself, by their keys of `site.yaml`. */
 export function defaultWords(language: LanguageName): readonly { readonly key: string; readonly value: unknown }[] {
   const text = translatorOf(language);
   // Their fields are filled in where they are said.
-  const own = (code: MessageCode): string => catalogueOf(language)[code];
+  const own = (code: TextCode): string => catalogueOf(language)[code];
   return [
     { key: 'configuration.quickPayDescription', value: text('siteWords.quickPayDescription') },
     {

@@ -1,4 +1,4 @@
-import type { LanguageName } from '@rochdale/domain/messages/languages';
+import type { LanguageName } from '@rochdale/domain/texts/languages';
 import { stringify } from 'yaml';
 import { isRecord, lineOf } from '../../../platform/yaml/settings-text.ts';
 import type { CoopFolder } from './co-op-folder.ts';

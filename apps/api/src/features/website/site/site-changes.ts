@@ -1,5 +1,5 @@
 import { translatableKeys } from '@rochdale/contract/site/site-texts';
-import { type LanguageName, languages } from '@rochdale/domain/messages/languages';
+import { type LanguageName, languages } from '@rochdale/domain/texts/languages';
 import { featureNames } from '@rochdale/domain/website/site/site';
 
 /** A key of `site.yaml` that says something else since the product was built, for every language or for one. */

@@ -1,5 +1,5 @@
 import type { SiteFile } from '@rochdale/contract/site/site-file';
-import { fillText } from '@rochdale/domain/messages/text';
+import { fillText } from '@rochdale/domain/texts/text';
 import {
   type FeatureName,
   featureNames,

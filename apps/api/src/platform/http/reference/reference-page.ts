@@ -4,8 +4,8 @@ import { exampleOf, type OperationExample } from '@rochdale/contract/reference/e
 import { factsOf, takesToken } from '@rochdale/contract/reference/facts';
 import { fieldLines } from '@rochdale/contract/reference/field-lines';
 import { statusMeanings } from '@rochdale/contract/statuses';
-import { en } from '@rochdale/domain/messages/catalogue.en';
-import type { MessageCode } from '@rochdale/domain/messages/text';
+import { en } from '@rochdale/domain/texts/catalogue.en';
+import type { TextCode } from '@rochdale/domain/texts/text';
 import type { z } from 'zod';
 import { errorNumbers } from '../error-codes.ts';
 import { referenceStyle } from './reference-style.ts';
@@ -87,7 +87,7 @@ function statuses(): string {
 }
 
 function errors(): string {
-  const numbered = (Object.entries(errorNumbers) as [MessageCode, number][]).sort(([, one], [, other]) => one - other);
+  const numbered = (Object.entries(errorNumbers) as [TextCode, number][]).sort(([, one], [, other]) => one - other);
   const lines = numbered.map(
     ([name, number]) => `<dt>${code(String(number))}</dt><dd>${escaped(en[name])} <span>${escaped(name)}</span></dd>`,
   );

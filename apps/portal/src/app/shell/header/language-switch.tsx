@@ -1,4 +1,4 @@
-import { languageNames, languages, localeOf } from '@rochdale/domain/messages/languages';
+import { languageNames, languages, localeOf } from '@rochdale/domain/texts/languages';
 import { chooseLanguage } from '../../../lib/text/language.ts';
 import { pageLanguage, useText } from '../../../lib/text/text.ts';
 import './language-switch.css';

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { statusOf } from '@rochdale/domain/account/overview/account-status';
 import { formatDay } from '@rochdale/domain/dates';
-import type { PlainMessageCode } from '@rochdale/domain/messages/text';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
@@ -13,7 +13,7 @@ type Row = ResponseOf<'accounts.search'>['results'][number];
 
 const columns: readonly {
   readonly sort?: AccountSort;
-  readonly label: PlainMessageCode;
+  readonly label: PlainTextCode;
   readonly className?: string;
 }[] = [
   { sort: 'number', label: 'allAccounts.number' },

@@ -1,5 +1,5 @@
-import { formatNumber } from '@rochdale/domain/messages/formats';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { formatNumber } from '@rochdale/domain/texts/formats';
 import table from 'lucide-static/icons/table.svg?inner';
 import { useGoTo } from '../../../lib/address/address.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';

@@ -1,5 +1,5 @@
 import { csvText } from '@rochdale/domain/account/history/csv';
-import { english } from '@rochdale/domain/messages/english';
+import { english } from '@rochdale/domain/texts/english';
 import { describe, expect, it } from 'vitest';
 import { excelFile } from '../../../lib/device/excel-file.ts';
 import { exportFileName, exportRows } from './export-rows.ts';

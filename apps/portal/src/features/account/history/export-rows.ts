@@ -1,5 +1,5 @@
 import type { ExportCell } from '@rochdale/domain/account/history/csv';
-import type { Translate } from '@rochdale/domain/messages/text';
+import type { Translate } from '@rochdale/domain/texts/text';
 import type { HistoryEntry, PlanBill } from './history-calls.ts';
 import type { ShownHistory } from './use-history.ts';
 

@@ -1,5 +1,5 @@
 import type { LevelizedFilter } from '@rochdale/domain/account/levelized-billing/levelized-billing';
-import type { PlainMessageCode } from '@rochdale/domain/messages/text';
+import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import { selectAccount } from '../../../lib/session/selected-account.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Field, TextField } from '../../../ui/form/field.tsx';
@@ -7,7 +7,7 @@ import { Segment } from '../../../ui/steps/segment.tsx';
 import type { LevelizedAccount } from './levelized-billing-calls.ts';
 import type { LevelizedTable } from './use-levelized-view.ts';
 
-const filters: readonly { readonly value: LevelizedFilter; readonly label: PlainMessageCode }[] = [
+const filters: readonly { readonly value: LevelizedFilter; readonly label: PlainTextCode }[] = [
   { value: 'all', label: 'levelizedBilling.filter.all' },
   { value: 'view-enabled', label: 'levelizedBilling.filter.enabled' },
   { value: 'view-non-enabled', label: 'levelizedBilling.filter.nonEnabled' },

@@ -1,6 +1,6 @@
 import { statesIn } from '@rochdale/domain/account/account-profile/states';
 import { claimMaxLengths, contactPreferences } from '@rochdale/domain/account/unclaimed-credits/claim';
-import { formatNumber } from '@rochdale/domain/messages/formats';
+import { formatNumber } from '@rochdale/domain/texts/formats';
 import { formatPhone, formatZip } from '@rochdale/domain/typed-formats';
 import { pageLanguage, useText } from '../../../lib/text/text.ts';
 import { PasswordField, TextField } from '../../../ui/form/field.tsx';

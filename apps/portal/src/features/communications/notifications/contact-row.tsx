@@ -1,5 +1,5 @@
 import { shownAddress } from '@rochdale/domain/communications/notifications/contacts';
-import type { PlainMessageCode } from '@rochdale/domain/messages/text';
+import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import circleCheck from 'lucide-static/icons/circle-check.svg?inner';
 import clock from 'lucide-static/icons/clock.svg?inner';
 import mail from 'lucide-static/icons/mail.svg?inner';
@@ -19,7 +19,7 @@ const states = {
 } as const;
 
 /** How a contact is used. */
-function usedFor({ kind, takesTexts, takesVoice }: Omit<Suggestion, 'address'>): PlainMessageCode {
+function usedFor({ kind, takesTexts, takesVoice }: Omit<Suggestion, 'address'>): PlainTextCode {
   if (kind === 'email') return 'contacts.use.email';
   if (takesTexts && takesVoice) return 'contacts.use.both';
   return takesTexts ? 'contacts.use.texts' : 'contacts.use.voice';

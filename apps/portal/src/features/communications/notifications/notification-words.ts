@@ -1,9 +1,9 @@
 import type { NotificationChannel, NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
-import type { PlainMessageCode, Translate } from '@rochdale/domain/messages/text';
+import type { PlainTextCode, Translate } from '@rochdale/domain/texts/text';
 
 interface Words {
-  readonly name: PlainMessageCode;
-  readonly text: PlainMessageCode;
+  readonly name: PlainTextCode;
+  readonly text: PlainTextCode;
 }
 
 /** What a topic is called, and when its notice goes. */
@@ -20,7 +20,7 @@ export const topicWords: Readonly<Record<NotificationTopic, Words>> = {
 
 /** What a channel is called by itself, and within a sentence. */
 export const channelWords: Readonly<
-  Record<NotificationChannel, { readonly name: PlainMessageCode; readonly by: PlainMessageCode }>
+  Record<NotificationChannel, { readonly name: PlainTextCode; readonly by: PlainTextCode }>
 > = {
   email: { name: 'notifications.channel.email', by: 'notifications.by.email' },
   text: { name: 'notifications.channel.text', by: 'notifications.by.text' },
@@ -33,7 +33,7 @@ export const choiceName = (text: Translate, topic: NotificationTopic, channel: N
 
 /** The groups of the screen, in their order. */
 export const topicGroups: readonly {
-  readonly title: PlainMessageCode;
+  readonly title: PlainTextCode;
   readonly topics: readonly NotificationTopic[];
 }[] = [
   {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { formatDay } from '@rochdale/domain/dates';
 import { doubtOf, type ReadingDoubt, readingViolation } from '@rochdale/domain/energy/meter-reading/reading';
-import { formatNumber } from '@rochdale/domain/messages/formats';
+import { formatNumber } from '@rochdale/domain/texts/formats';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operation } from '../../../lib/calls/api.ts';

@@ -1,7 +1,7 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { shownUnit } from '@rochdale/domain/energy/usage/units';
-import type { Translate } from '@rochdale/domain/messages/text';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import type { Translate } from '@rochdale/domain/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text/text.ts';

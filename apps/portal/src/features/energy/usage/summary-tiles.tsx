@@ -1,7 +1,7 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { shownUnit } from '@rochdale/domain/energy/usage/units';
-import type { Translate } from '@rochdale/domain/messages/text';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import type { Translate } from '@rochdale/domain/texts/text';
 import { useText } from '../../../lib/text/text.ts';
 import { type Stat, Stats } from '../../../ui/figures/stats.tsx';
 import type { MeterDays, PrepaidSummary } from './usage-calls.ts';

@@ -1,10 +1,10 @@
 import { usageRow } from '@rochdale/contract/schemas/usage';
 import { usageRangeViolations } from '@rochdale/domain/energy/usage/date-range';
 import { defaultSpan } from '@rochdale/domain/energy/usage/timeframes';
-import { usageMessages } from '@rochdale/domain/energy/usage/usage.en';
-import { usageRuleMessages } from '@rochdale/domain/energy/usage/usage-rules.en';
-import { en } from '@rochdale/domain/messages/catalogue.en';
-import { translator } from '@rochdale/domain/messages/text';
+import { usageTexts } from '@rochdale/domain/energy/usage/usage.en';
+import { usageRuleTexts } from '@rochdale/domain/energy/usage/usage-rules.en';
+import { en } from '@rochdale/domain/texts/catalogue.en';
+import { translator } from '@rochdale/domain/texts/text';
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -190,7 +190,7 @@ it('times are said as clocks say them', () => {
 });
 
 it('every text is there', () => {
-  expect(Object.keys({ ...usageMessages, ...usageRuleMessages }).every((code) => code in en)).toBe(true);
+  expect(Object.keys({ ...usageTexts, ...usageRuleTexts }).every((code) => code in en)).toBe(true);
 });
 
 it('a date that is still to come is said where it stands, and a refused Submit leads there', () => {

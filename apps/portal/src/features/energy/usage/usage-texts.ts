@@ -1,18 +1,18 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { type GraphType, shownUnit, usageUnit } from '@rochdale/domain/energy/usage/units';
-import { formatNumber } from '@rochdale/domain/messages/formats';
-import type { PlainMessageCode, Translate } from '@rochdale/domain/messages/text';
+import { formatNumber } from '@rochdale/domain/texts/formats';
+import type { PlainTextCode, Translate } from '@rochdale/domain/texts/text';
 import { pageFormats } from '../../../lib/text/text.ts';
 import type { UsageRow } from './usage-calls.ts';
 
 /** How each graph is called. */
-export const graphLabels: Readonly<Record<GraphType, PlainMessageCode>> = {
+export const graphLabels: Readonly<Record<GraphType, PlainTextCode>> = {
   usage: 'usage.graph.usage',
   dollars: 'usage.graph.dollars',
   demand: 'usage.graph.demand',
 };
 
-const statusLabels: Readonly<Record<UsageRow['status'], PlainMessageCode>> = {
+const statusLabels: Readonly<Record<UsageRow['status'], PlainTextCode>> = {
   Actual: 'usage.status.Actual',
   Estimate: 'usage.status.Estimate',
   Keyed: 'usage.status.Keyed',

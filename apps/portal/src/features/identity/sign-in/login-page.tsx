@@ -28,7 +28,7 @@ const QuickPayDialog = lazy(() =>
 );
 
 const WaitingReport = late(async () => ({
-  default: (await withTexts(['outage-page'], () => import('../../service/outage/public.ts'))).SignInNotice,
+  default: (await withTexts(['outage-page'], () => import('../../service/outage/public.ts'))).SignInAlert,
 }));
 
 /** Sign-in (identity-10): a picture beside the form. */

@@ -1,6 +1,6 @@
-import { formatNumber } from '@rochdale/domain/messages/formats';
 import type { PaymentRules } from '@rochdale/domain/paying/payments/payable-account';
 import { maxAccountsPerPayment } from '@rochdale/domain/paying/payments/several-accounts';
+import { formatNumber } from '@rochdale/domain/texts/formats';
 import table from 'lucide-static/icons/table.svg?inner';
 import { useText } from '../../../lib/text/text.ts';
 import { TextField } from '../../../ui/form/field.tsx';

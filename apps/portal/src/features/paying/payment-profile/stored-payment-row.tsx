@@ -1,6 +1,6 @@
 import { formatDay } from '@rochdale/domain/dates';
-import type { Translate } from '@rochdale/domain/messages/text';
 import { formatExpires, methodName } from '@rochdale/domain/paying/payment-profile/stored-payment';
+import type { Translate } from '@rochdale/domain/texts/text';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
 import creditCard from 'lucide-static/icons/credit-card.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';

@@ -1,9 +1,9 @@
-import type { PlainMessageCode } from '@rochdale/domain/messages/text';
 import type { Cents } from '@rochdale/domain/money';
 import type { PayableAccount } from '@rochdale/domain/paying/payments/payable-account';
+import type { PlainTextCode } from '@rochdale/domain/texts/text';
 
 /** Says where the amount that the form begins with comes from; undefined when it begins empty. */
-export function filledHint(account: PayableAccount, amount: Cents, onItsWay: Cents): PlainMessageCode | undefined {
+export function filledHint(account: PayableAccount, amount: Cents, onItsWay: Cents): PlainTextCode | undefined {
   if (onItsWay > 0 && !account.isPrepaidAccount && amount > 0) return 'pay.amount.filledLeft';
   if (onItsWay > 0 && account.accountBalance <= onItsWay) return 'pay.amount.nothingLeft';
   if (amount <= 0) return undefined;

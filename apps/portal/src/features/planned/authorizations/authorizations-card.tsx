@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { formatDay } from '@rochdale/domain/dates';
-import type { MessageCode, Translate } from '@rochdale/domain/messages/text';
+import type { TextCode, Translate } from '@rochdale/domain/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { operation } from '../../../lib/calls/api.ts';
@@ -46,7 +46,7 @@ const standings = {
   inForce: 'authorizations.inForce',
   done: 'authorizations.done',
   ended: 'authorizations.ended',
-} as const satisfies Record<Authorization['standing'], MessageCode>;
+} as const satisfies Record<Authorization['standing'], TextCode>;
 
 const ends = {
   member: 'authorizations.ended.member',
@@ -54,7 +54,7 @@ const ends = {
   holder: 'authorizations.ended.holder',
   office: 'authorizations.ended.office',
   bank: 'authorizations.ended.bank',
-} as const satisfies Record<NonNullable<Authorization['endReason']>, MessageCode>;
+} as const satisfies Record<NonNullable<Authorization['endReason']>, TextCode>;
 
 function Row({ authorization }: { authorization: Authorization }) {
   const text = useText();

@@ -1,7 +1,7 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
-import type { Translate } from '@rochdale/domain/messages/text';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { type AutoPayTerms, expectedPayment } from '@rochdale/domain/planned/auto-pay/expected-payment';
+import type { Translate } from '@rochdale/domain/texts/text';
 import { useState } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { Spoken } from '../../../ui/state/spoken.tsx';

@@ -7,10 +7,10 @@ import { Steps } from '../../../ui/steps/steps.tsx';
 import { AddressStep } from './address-step.tsx';
 import { ApplicantStep } from './applicant-step.tsx';
 import { ApplicationDone } from './application-done.tsx';
-import { type Draft, formSteps } from './application-draft.ts';
-import { DiscardDraft } from './discard-draft.tsx';
+import { DiscardApplication } from './discard-application.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ServiceStep } from './service-step.tsx';
+import { type Draft, formSteps } from './unsent-application.ts';
 import { type ApplicationState, useApplication } from './use-application.ts';
 
 const stepTexts = {
@@ -67,7 +67,7 @@ export function ApplicationForm({ owner, begin, kept, isUnfilled }: ApplicationF
       {!done && (
         <div className="small muted form-page__foot application-foot">
           <span>{text('applicationForService.kept')}</span>
-          {state.isKept && <DiscardDraft onDiscard={state.discard} />}
+          {state.isKept && <DiscardApplication onDiscard={state.discard} />}
         </div>
       )}
     </>

@@ -4,8 +4,8 @@ import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { KeyValues } from '../../../ui/figures/key-values.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import type { FormStep } from './application-draft.ts';
 import { kindTexts } from './kind-texts.ts';
+import type { FormStep } from './unsent-application.ts';
 import type { ApplicationState } from './use-application.ts';
 
 /** Everything that was said, each part with the way back to it, and Submit. */

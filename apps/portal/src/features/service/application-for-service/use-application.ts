@@ -10,7 +10,7 @@ import { todayIn } from '../../../lib/device/clock.ts';
 import { newId } from '../../../lib/device/new-id.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { applyAsMember, applyAsVisitor } from './application-calls.ts';
-import { type Draft, dropDraft, type FormStep, formSteps, keepDraft } from './application-draft.ts';
+import { type Draft, dropDraft, type FormStep, formSteps, keepUnsent } from './unsent-application.ts';
 
 interface Failure {
   readonly message: string;
@@ -39,7 +39,7 @@ export function useApplication(owner: string, begin: Application, kept: Draft | 
     setDraft(next);
     setFailure(undefined);
     setDiscarded(false);
-    keepDraft(next);
+    keepUnsent(next);
   };
   const goTo = (step: FormStep): void => {
     change({ step });

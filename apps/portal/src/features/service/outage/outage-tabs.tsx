@@ -11,7 +11,7 @@ import { Tabs } from '../../../ui/steps/tabs.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { AdditionCard } from './report/addition-card.tsx';
-import { KeptNotice } from './report/kept-notice.tsx';
+import { KeptReportAlert } from './report/kept-report-alert.tsx';
 import { ReportPanel } from './report/report-panel.tsx';
 import { useReporting } from './report/use-reporting.ts';
 import { StatusPanel } from './status-panel.tsx';
@@ -66,7 +66,7 @@ export function OutageTabs({ account }: { account: CurrentAccount }) {
         </div>
       )}
       <div ref={reported?.kind === 'kept' ? success : undefined} tabIndex={-1}>
-        <KeptNotice onGone={reload} />
+        <KeptReportAlert onGone={reload} />
       </div>
       <Tabs
         label={text('outagePage.tabs')}

@@ -1,2 +1,2 @@
 export { sendKeptReports } from './report/send-kept.ts';
-export { SignInNotice } from './sign-in-notice.tsx';
+export { SignInAlert } from './sign-in-alert.tsx';

@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showAlert } from '../../../lib/alerts.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { keepDraft } from '../../../lib/device/storage.ts';
+import { keepUnsent } from '../../../lib/device/storage.ts';
 import { useFields } from '../../../lib/form.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
@@ -53,7 +53,7 @@ export function useRequest(accountNumber: string, onSettled: () => void) {
     },
     onError: (error, typed) => {
       if (error instanceof ApiError && error.status === 401) {
-        keepDraft(draft, JSON.stringify(typed));
+        keepUnsent(draft, JSON.stringify(typed));
         return;
       }
       if (!keepsForm) reset();

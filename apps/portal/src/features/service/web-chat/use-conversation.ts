@@ -1,4 +1,3 @@
-import { type LanguageName, languages } from '@rochdale/domain/messages/languages';
 import {
   type ChatPreset,
   type Conversation,
@@ -6,6 +5,7 @@ import {
   openQuestion,
   withTurn,
 } from '@rochdale/domain/service/web-chat/conversation';
+import { type LanguageName, languages } from '@rochdale/domain/texts/languages';
 import type { WebChatSetting } from '@rochdale/domain/website/site/site';
 import { useEffect, useRef, useState } from 'react';
 import { askChatService, ChatError } from '../../../lib/calls/chat-service.ts';

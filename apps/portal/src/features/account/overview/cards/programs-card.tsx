@@ -1,8 +1,8 @@
 import { type PaymentProgram, paymentPrograms } from '@rochdale/domain/account/overview/programs';
 import { formatDay } from '@rochdale/domain/dates';
 import { gates } from '@rochdale/domain/gates/gates';
-import type { PlainMessageCode } from '@rochdale/domain/messages/text';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import calendarClock from 'lucide-static/icons/calendar-clock.svg?inner';
 import handshake from 'lucide-static/icons/handshake.svg?inner';
 import heartHandshake from 'lucide-static/icons/heart-handshake.svg?inner';
@@ -30,7 +30,7 @@ const drawings: Record<Name, string> = {
 /** A program's title, text and link, and the link of who has it where that is another. */
 const words: Record<
   Name,
-  readonly [title: PlainMessageCode, text: PlainMessageCode, link: PlainMessageCode, change?: PlainMessageCode]
+  readonly [title: PlainTextCode, text: PlainTextCode, link: PlainTextCode, change?: PlainTextCode]
 > = {
   autoPay: [
     'overview.program.autoPay',
@@ -78,7 +78,7 @@ export function ProgramsCard({ account, details }: ProgramsCardProps) {
   const nextPayment = useNextPayment(details);
   const site = useSite();
   const open = paymentPrograms.filter(({ gate }) => gates[gate]({ site, signedIn: true, account }).open);
-  const states: Partial<Record<Name, PlainMessageCode | false>> = {
+  const states: Partial<Record<Name, PlainTextCode | false>> = {
     autoPay: details.autoPayExists && 'overview.programs.enrolled',
     averageBilling: account.billingType !== 'Standard' && 'overview.programs.enrolled',
     drafts: details.draftExists && 'overview.programs.enrolled',

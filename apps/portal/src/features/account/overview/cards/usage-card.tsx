@@ -1,6 +1,6 @@
 import { type UsageSummary, usageSummary } from '@rochdale/domain/account/overview/billed-usage';
-import { formatNumber } from '@rochdale/domain/messages/formats';
-import type { Translate } from '@rochdale/domain/messages/text';
+import { formatNumber } from '@rochdale/domain/texts/formats';
+import type { Translate } from '@rochdale/domain/texts/text';
 import { ScreenLink } from '../../../../lib/address/link.tsx';
 import { useGate } from '../../../../lib/gates.ts';
 import { useText } from '../../../../lib/text/text.ts';

@@ -1,5 +1,5 @@
 import { type BilledMonth, scaleTop } from '@rochdale/domain/account/overview/billed-usage';
-import { formatNumber } from '@rochdale/domain/messages/formats';
+import { formatNumber } from '@rochdale/domain/texts/formats';
 import { pageFormats, useText } from '../../../../lib/text/text.ts';
 import './usage-chart.css';
 

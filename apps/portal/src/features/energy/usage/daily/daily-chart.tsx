@@ -1,7 +1,7 @@
 import { formatDay } from '@rochdale/domain/dates';
 import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
 import type { GraphType } from '@rochdale/domain/energy/usage/units';
-import type { PlainMessageCode } from '@rochdale/domain/messages/text';
+import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../../lib/text/text.ts';
 import { ColumnChart } from '../../../../ui/chart/column-chart.tsx';
@@ -39,7 +39,7 @@ export function DailyChart({ rows, span, graph, accountType, chosen, onChoose, a
   const title = text(titles[graph], days);
   const measure = measureOf(graph, accountType, text);
   const hasWeather = rows.some(({ highTemperature }) => highTemperature !== null);
-  const hint: PlainMessageCode = onChoose ? 'usage.daily.hint' : 'usage.daily.hint.move';
+  const hint: PlainTextCode = onChoose ? 'usage.daily.hint' : 'usage.daily.hint.move';
   return (
     <section className="card usage-chart-card" aria-labelledby={titleId}>
       <div className="card__head">

@@ -1,7 +1,7 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { type BarClass, barClassOf } from '@rochdale/domain/energy/usage/reading';
 import { decimalsOf, type GraphType } from '@rochdale/domain/energy/usage/units';
-import type { Translate } from '@rochdale/domain/messages/text';
+import type { Translate } from '@rochdale/domain/texts/text';
 import type { Column } from '../../../../ui/chart/column-layout.ts';
 import type { LegendItem } from '../../../../ui/chart/legend.tsx';
 import type { UsageRow } from '../usage-calls.ts';

@@ -1,5 +1,5 @@
 import { usageRangeViolations } from '@rochdale/domain/energy/usage/date-range';
-import { noReadingsNotice, usageNotice } from '@rochdale/domain/energy/usage/notices';
+import { noReadings, noUsage } from '@rochdale/domain/energy/usage/no-usage';
 import { inOrder, selectedMeter } from '@rochdale/domain/energy/usage/reading';
 import { type GraphType, graphTypesOf } from '@rochdale/domain/energy/usage/units';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -109,7 +109,7 @@ function Days({ account, found, meter, graph }: DaysProps) {
   const span = { fromDate: found.fromDate, toDate: found.toDate };
   const source = useIntervalSource(account, meter);
   const days = found.usagesByMeter.find(({ meterId }) => meterId === meter);
-  const notice = usageNotice({ ...found, ...span }) ?? (days ? undefined : noReadingsNotice(meter ?? '', span));
+  const notice = noUsage({ ...found, ...span }) ?? (days ? undefined : noReadings(meter ?? '', span));
   if (notice || !days)
     return (
       <div className="card" role="status">

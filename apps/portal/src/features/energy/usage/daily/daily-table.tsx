@@ -1,6 +1,6 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { decimalsOf, type GraphType, toThousandths } from '@rochdale/domain/energy/usage/units';
-import type { Translate } from '@rochdale/domain/messages/text';
+import type { Translate } from '@rochdale/domain/texts/text';
 import { useState } from 'react';
 import { useSite } from '../../../../lib/site.tsx';
 import { useText } from '../../../../lib/text/text.ts';

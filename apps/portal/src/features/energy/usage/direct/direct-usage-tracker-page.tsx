@@ -1,6 +1,6 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { directRangeViolations } from '@rochdale/domain/energy/usage/date-range';
-import { usageNotice } from '@rochdale/domain/energy/usage/notices';
+import { noUsage } from '@rochdale/domain/energy/usage/no-usage';
 import { inOrder, selectedMeter } from '@rochdale/domain/energy/usage/reading';
 import { type GraphType, graphTypesOf } from '@rochdale/domain/energy/usage/units';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -140,7 +140,7 @@ interface DaysProps {
 function Days({ answer, meter, graph, right }: DaysProps) {
   const isDescending = useSortOrder();
   const span = { fromDate: answer.fromDate, toDate: answer.toDate };
-  const notice = usageNotice(answer);
+  const notice = noUsage(answer);
   const found = answer.usagesWeatherByMeterId.find(({ meterId }) => meterId === meter);
   if (notice || !found || meter === undefined)
     return (

@@ -1,6 +1,6 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { attributesOf, availableLengths, type IntervalLength } from '@rochdale/domain/energy/usage/intervals';
-import { noHoursNotice } from '@rochdale/domain/energy/usage/notices';
+import { noHours } from '@rochdale/domain/energy/usage/no-usage';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
 import x from 'lucide-static/icons/x.svg?inner';
@@ -88,7 +88,7 @@ export function DayIntervals({ day, source, onClose }: DayIntervalsProps) {
         {(found) =>
           found.intervals.length === 0 ? (
             <div role="status">
-              <Empty icon={chartColumn} title={violationText(noHoursNotice(day))} />
+              <Empty icon={chartColumn} title={violationText(noHours(day))} />
             </div>
           ) : (
             <IntervalsChart day={day} found={found} />

@@ -1,7 +1,7 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { usageRangeViolations } from '@rochdale/domain/energy/usage/date-range';
 import type { IntervalLength } from '@rochdale/domain/energy/usage/intervals';
-import { noIntervalsNotice } from '@rochdale/domain/energy/usage/notices';
+import { noIntervals } from '@rochdale/domain/energy/usage/no-usage';
 import { selectedMeter } from '@rochdale/domain/energy/usage/reading';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import chartLine from 'lucide-static/icons/chart-line.svg?inner';
@@ -154,7 +154,7 @@ function Found({
 function NoIntervals() {
   return (
     <div className="card" role="status">
-      <Empty icon={chartLine} title={violationText(noIntervalsNotice())} />
+      <Empty icon={chartLine} title={violationText(noIntervals())} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { shownUnit, toThousandths } from '@rochdale/domain/energy/usage/units';
-import { formatNumber } from '@rochdale/domain/messages/formats';
-import type { Translate } from '@rochdale/domain/messages/text';
+import { formatNumber } from '@rochdale/domain/texts/formats';
+import type { Translate } from '@rochdale/domain/texts/text';
 import { useText } from '../../../../lib/text/text.ts';
 import { ColumnChart } from '../../../../ui/chart/column-chart.tsx';
 import type { Column } from '../../../../ui/chart/column-layout.ts';

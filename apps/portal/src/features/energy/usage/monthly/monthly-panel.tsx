@@ -1,4 +1,4 @@
-import { noMonthsNotice } from '@rochdale/domain/energy/usage/notices';
+import { noMonths } from '@rochdale/domain/energy/usage/no-usage';
 import { shownUnit } from '@rochdale/domain/energy/usage/units';
 import { useQuery } from '@tanstack/react-query';
 import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
@@ -49,7 +49,7 @@ function Months({ found }: { found: MonthlyUsage }) {
       )}
       {group === undefined && (
         <div className="card" role="status">
-          <Empty icon={chartColumn} title={violationText(noMonthsNotice())} />
+          <Empty icon={chartColumn} title={violationText(noMonths())} />
         </div>
       )}
       {group !== undefined && groups.length > 1 && (

@@ -6,7 +6,7 @@ import { StepHeading } from '../../../../ui/steps/step-heading.tsx';
 import { Steps } from '../../../../ui/steps/steps.tsx';
 import { LockedAccount } from '../../../identity/locked/public.ts';
 import { UrgentCard } from '../urgent-card.tsx';
-import { KeptNotice } from './kept-notice.tsx';
+import { KeptReportAlert } from './kept-report-alert.tsx';
 import { useReporting } from './use-reporting.ts';
 import { useVisitor, type VisitorKeys } from './use-visitor.ts';
 import { type AccountKeys, VisitorAccount } from './visitor-account.tsx';
@@ -26,7 +26,7 @@ export function Page() {
   return (
     <div className="container outage">
       <div className="form-page stack">
-        {reporting.reported?.kind !== 'kept' && <KeptNotice />}
+        {reporting.reported?.kind !== 'kept' && <KeptReportAlert />}
         <div className="card">
           {reporting.reported ? (
             <VisitorDone reported={reporting.reported} onAgain={restart} />

@@ -3,7 +3,7 @@ import { useText } from '../../../../lib/text/text.ts';
 import { Button, buttonClass } from '../../../../ui/form/button.tsx';
 import { Outcome } from '../../../../ui/layout/outcome.tsx';
 import { StepHeading } from '../../../../ui/steps/step-heading.tsx';
-import { KeptNotice } from './kept-notice.tsx';
+import { KeptReportAlert } from './kept-report-alert.tsx';
 import type { Reported } from './use-reporting.ts';
 
 /** What became of a visitor's report: taken, or kept on the device for now. */
@@ -16,7 +16,7 @@ export function VisitorDone({ reported, onAgain }: { reported: Reported; onAgain
       ) : (
         <div className="dialog__body">
           <StepHeading title={text('screen.reportOutage')} isNews />
-          <KeptNotice onGone={onAgain} />
+          <KeptReportAlert onGone={onAgain} />
         </div>
       )}
       <div className="actions outage__next">

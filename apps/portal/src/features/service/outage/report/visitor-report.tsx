@@ -1,6 +1,6 @@
-import type { Translate } from '@rochdale/domain/messages/text';
 import { activeOutageMessage, shownPower } from '@rochdale/domain/service/outage/outage-status';
 import { reportingMessage } from '@rochdale/domain/service/outage/reporting';
+import type { Translate } from '@rochdale/domain/texts/text';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
 import { useSite } from '../../../../lib/site.tsx';
 import { useText, violationText } from '../../../../lib/text/text.ts';

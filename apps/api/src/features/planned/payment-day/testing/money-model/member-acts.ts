@@ -1,6 +1,6 @@
 import { addDays } from '@rochdale/domain/dates';
-import { english } from '@rochdale/domain/messages/english';
 import { dollarsOf } from '@rochdale/domain/money';
+import { english } from '@rochdale/domain/texts/english';
 import { paymentItem } from '@rochdale/test-kit/payments/payment-item';
 import { Refusal } from '../../../../../platform/http/refusal.ts';
 import { unknownBrowser } from '../../../../../platform/testing/unknown-browser.ts';

@@ -1,0 +1,72 @@
+import type { Translate } from '@rochdale/domain/texts/text';
+import { addressOf } from '@rochdale/domain/website/screens/address';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type MessageContent, type MessageServices, sendMessage } from '../../communications/messages/public.ts';
+import type { Login } from './sign-in-store.ts';
+
+/** What the owner of a login is told by e-mail as soon as it happens. */
+export type LoginMessage =
+  | 'new-device'
+  | 'password-changed'
+  | 'username-changed'
+  | 'email-changed'
+  | 'locked'
+  | 'mfa-on'
+  | 'mfa-off'
+  | 'welcome';
+
+/** Writes a message to the login's owner within the caller's transaction. */
+export async function notify(
+  services: MessageServices,
+  tx: Executor,
+  login: Pick<Login, 'loginId' | 'email' | 'language'>,
+  message: LoginMessage,
+): Promise<void> {
+  const { clock, site } = services;
+  const to = { channel: 'email', recipient: login.email, kind: message, language: login.language ?? 'en' } as const;
+  await sendMessage(services, tx, to, (text, formats) =>
+    contentOf(message, login.loginId, formats.instant(clock.now(), site().timeZone), text),
+  );
+}
+
+function contentOf(message: LoginMessage, username: string, time: string, text: Translate): MessageContent {
+  const ifNotYou = text('mail.ifNotYou');
+  switch (message) {
+    case 'new-device':
+      return {
+        subject: text('mail.newDevice.subject'),
+        paragraphs: [text('mail.newDevice', { username, time }), ifNotYou],
+      };
+    case 'password-changed':
+      return {
+        subject: text('mail.passwordChanged.subject'),
+        paragraphs: [text('mail.passwordChanged', { username, time }), ifNotYou],
+      };
+    case 'username-changed':
+      return {
+        subject: text('mail.usernameChanged.subject'),
+        paragraphs: [text('mail.usernameChanged', { username, time }), ifNotYou],
+      };
+    case 'email-changed':
+      return {
+        subject: text('mail.emailChanged.subject'),
+        paragraphs: [text('mail.emailChanged', { username, time })],
+      };
+    case 'locked':
+      return {
+        subject: text('mail.locked.subject'),
+        paragraphs: [text('mail.locked', { username })],
+        action: { label: text('mail.reset.action'), to: addressOf('forgot-password') },
+      };
+    case 'mfa-on':
+      return { subject: text('mail.mfaOn.subject'), paragraphs: [text('mail.mfaOn', { username }), ifNotYou] };
+    case 'mfa-off':
+      return { subject: text('mail.mfaOff.subject'), paragraphs: [text('mail.mfaOff', { username }), ifNotYou] };
+    case 'welcome':
+      return {
+        subject: text('mail.welcome.subject'),
+        paragraphs: [text('mail.welcome', { username }), ifNotYou],
+        action: { label: text('mail.signIn'), to: addressOf('login') },
+      };
+  }
+}

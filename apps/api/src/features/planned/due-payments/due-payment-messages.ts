@@ -1,0 +1,141 @@
+import type { LocalDay } from '@rochdale/domain/dates';
+import { type Cents, formatMoney } from '@rochdale/domain/money';
+import { sentenceOf } from '@rochdale/domain/texts/catalogues';
+import type { Formats } from '@rochdale/domain/texts/formats';
+import type { TextLanguage } from '@rochdale/domain/texts/languages';
+import type { PlainTextCode, Translate } from '@rochdale/domain/texts/text';
+import type { Violation } from '@rochdale/domain/violation';
+import { addressOf } from '@rochdale/domain/website/screens/address';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { type MessageContent, type MessageServices, tellMember } from '../../communications/messages/public.ts';
+import { planNames } from '../authorizations/public.ts';
+import type { DuePayment } from './due-payments-store.ts';
+
+/** What becomes of a plan whose payment came back. */
+export type AfterReturn =
+  | { readonly kind: 'again'; readonly next: LocalDay }
+  | { readonly kind: 'ended' | 'held' | 'stays' };
+
+/** What a member is told of a payment that was to happen without them. */
+export type DuePaymentMessage =
+  | { readonly kind: 'overCeiling'; readonly amount: Cents; readonly ceiling: Cents }
+  | { readonly kind: 'declined'; readonly next: LocalDay; readonly charged: Cents | undefined }
+  /** `charged`: another amount was approved, and is given back. */
+  | { readonly kind: 'failed'; readonly charged?: Cents | undefined }
+  | { readonly kind: 'refused'; readonly found: Violation }
+  | {
+      readonly kind: 'fault' | 'late' | 'billing' | 'nothing' | 'reduced' | 'methodRefused' | 'noAnswer';
+    }
+  | { readonly kind: 'restricted'; readonly way: 'card' | 'bank' }
+  | { readonly kind: 'returned'; readonly reason: PlainTextCode; readonly after: AfterReturn };
+
+/** One payment of a plan. */
+const paymentNames = {
+  'auto-pay': 'mail.plan.autoPay',
+  draft: 'mail.plan.draft',
+  'scheduled-payment': 'mail.plan.scheduled',
+} as const;
+
+type Told = Pick<DuePayment, 'planKind' | 'planKey' | 'dueDay' | 'memberNumber' | 'amount'>;
+
+/** Writes the e-mail within the caller's transaction; a member without an address is told by the portal alone. */
+export async function tellOfDuePayment(
+  services: MessageServices,
+  tx: Transaction,
+  due: Told,
+  message: DuePaymentMessage,
+): Promise<void> {
+  const kind = `due-payment-${message.kind}`;
+  const to = addressOf('accountoverview', due.planKind === 'scheduled-payment' ? {} : { accountno: due.planKey });
+  await tellMember(services, tx, due.memberNumber, kind, (text, formats, language) => {
+    const content = contentOf(due, message, text, formats, language);
+    return asksToPay.has(message.kind) ? { ...content, action: { label: text('mail.due.payNow'), to } } : content;
+  });
+}
+
+const restrictions = { card: 'mail.due.restricted.card', bank: 'mail.due.restricted.bank' } as const;
+
+/** After these something is left to pay. */
+const asksToPay: ReadonlySet<DuePaymentMessage['kind']> = new Set([
+  ...(['overCeiling', 'declined', 'failed', 'refused', 'restricted', 'fault'] as const),
+  ...(['methodRefused', 'noAnswer', 'late', 'returned'] as const),
+]);
+
+function contentOf(
+  due: Told,
+  message: DuePaymentMessage,
+  text: Translate,
+  formats: Formats,
+  language: TextLanguage,
+): MessageContent {
+  const plan = text(paymentNames[due.planKind]);
+  const what = { plan, day: formats.letterDay(due.dueDay), amount: formatMoney(due.amount) };
+  const mail = (subject: PlainTextCode, ...paragraphs: string[]) => ({ subject: text(subject), paragraphs });
+  const otherwise = (charged: Cents) => text('mail.due.otherwise', { ...what, charged: formatMoney(charged) });
+  switch (message.kind) {
+    case 'overCeiling': {
+      const amounts = { amount: formatMoney(message.amount), ceiling: formatMoney(message.ceiling) };
+      return mail('mail.due.overCeiling.subject', text('mail.due.overCeiling', { ...what, ...amounts }));
+    }
+    case 'declined': {
+      const next = formats.letterDay(message.next);
+      return mail(
+        'mail.due.declined.subject',
+        ...(message.charged === undefined
+          ? [text('mail.due.declined', { ...what, next })]
+          : [otherwise(message.charged), text('mail.due.again', { next })]),
+      );
+    }
+    case 'refused': {
+      const reason = sentenceOf(message.found, language);
+      return mail('mail.due.restricted.subject', text('mail.due.refused', { ...what, reason }));
+    }
+    case 'failed':
+      return mail(
+        'mail.due.failed.subject',
+        ...(message.charged === undefined
+          ? [text('mail.due.failed', what)]
+          : [otherwise(message.charged), text('mail.due.noMore')]),
+      );
+    case 'restricted':
+      return mail('mail.due.restricted.subject', text(restrictions[message.way], what));
+    case 'fault':
+      return mail('mail.due.fault.subject', text('mail.due.fault', what));
+    case 'methodRefused':
+      return mail('mail.due.restricted.subject', text('mail.due.methodRefused', what));
+    case 'noAnswer':
+      return mail('mail.due.restricted.subject', text('mail.due.noAnswer', what));
+    case 'late':
+      return mail('mail.due.late.subject', text('mail.due.late', what));
+    case 'billing':
+      return mail('mail.due.late.subject', text('mail.due.billing', what));
+    case 'nothing':
+      return mail('mail.due.late.subject', text('mail.due.nothing', what));
+    case 'reduced':
+      return mail('mail.due.reduced.subject', text('mail.due.reduced', what));
+    case 'returned':
+      return mail(
+        'mail.due.returned.subject',
+        text('mail.due.returned', { ...what, reason: text(message.reason) }),
+        ...followsOf(message, text(planNames[due.planKind]), text, formats),
+      );
+  }
+}
+
+function followsOf(
+  { after, reason }: Extract<DuePaymentMessage, { kind: 'returned' }>,
+  plan: string,
+  text: Translate,
+  formats: Formats,
+): string[] {
+  switch (after.kind) {
+    case 'again':
+      return [text('mail.due.returned.again', { next: formats.letterDay(after.next) })];
+    case 'ended':
+      return [text(reason === 'ach.said.notAuthorized' ? 'mail.due.ended.notAuthorized' : 'mail.due.ended', { plan })];
+    case 'held':
+      return [text('mail.due.held')];
+    case 'stays':
+      return [];
+  }
+}

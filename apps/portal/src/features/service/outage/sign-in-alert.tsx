@@ -1,0 +1,16 @@
+import { useStored } from '../../../lib/device/stored.ts';
+import { useText } from '../../../lib/text/text.ts';
+import { Alert } from '../../../ui/state/alert.tsx';
+import { keptReports } from './report/kept-reports.ts';
+
+/** Says at sign-in that a member's report waits on this device for its member. */
+export function SignInAlert() {
+  const text = useText();
+  const waiting = keptReports(useStored('outageReports')).filter(({ right }) => 'memberNumber' in right);
+  if (waiting.length === 0) return null;
+  return (
+    <Alert kind="warning" title={text('outagePage.kept.title')}>
+      {text('outagePage.kept.signIn')}
+    </Alert>
+  );
+}

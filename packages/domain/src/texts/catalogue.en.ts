@@ -1,0 +1,124 @@
+// Written by `npm run texts` from the files of texts that there are.
+
+import { accountProfileTexts } from '../account/account-profile/account-profile.en.ts';
+import { allAccountsTexts } from '../account/accounts/all-accounts.en.ts';
+import { switcherTexts } from '../account/accounts/switcher.en.ts';
+import { arrangementTexts } from '../account/arrangements/arrangements.en.ts';
+import { billTexts } from '../account/bills/bills.en.ts';
+import { delinquentTexts } from '../account/delinquents/delinquents.en.ts';
+import { depositTexts } from '../account/deposits/deposits.en.ts';
+import { historyTexts } from '../account/history/history.en.ts';
+import { levelizedBillingTexts } from '../account/levelized-billing/levelized-billing.en.ts';
+import { operationRoundupTexts } from '../account/operation-roundup/operation-roundup.en.ts';
+import { overviewTexts } from '../account/overview/overview.en.ts';
+import { unclaimedCreditTexts } from '../account/unclaimed-credits/unclaimed-credits.en.ts';
+import { mailTexts } from '../communications/messages/mail.en.ts';
+import { noticeTexts } from '../communications/notices/notices.en.ts';
+import { notificationTexts } from '../communications/notifications/notifications.en.ts';
+import { greenButtonTexts } from '../energy/green-button/green-button.en.ts';
+import { meterReadingTexts } from '../energy/meter-reading/meter-reading.en.ts';
+import { usageTexts } from '../energy/usage/usage.en.ts';
+import { usageRuleTexts } from '../energy/usage/usage-rules.en.ts';
+import { accountCodeTexts } from '../identity/account-code/account-code.en.ts';
+import { handOverTexts } from '../identity/hand-overs/hand-overs.en.ts';
+import { mfaTexts } from '../identity/mfa/mfa.en.ts';
+import { secondStepTexts } from '../identity/mfa/second-step.en.ts';
+import { myProfileTexts } from '../identity/my-profile/my-profile.en.ts';
+import { recoveryTexts } from '../identity/recovery/recovery.en.ts';
+import { registrationTexts } from '../identity/registration/registration.en.ts';
+import { sessionTexts } from '../identity/sign-in/session.en.ts';
+import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
+import { paperTexts } from '../paper/paper.en.ts';
+import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.en.ts';
+import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.en.ts';
+import { paymentResultTexts } from '../paying/payment-results/payment-results.en.ts';
+import { paymentTexts } from '../paying/payments/payments.en.ts';
+import { quickPayTexts } from '../paying/quick-pay/quick-pay.en.ts';
+import { achTexts } from '../planned/ach/ach.en.ts';
+import { autoPayTexts } from '../planned/auto-pay/auto-pay.en.ts';
+import { draftPaymentTexts } from '../planned/draft-payments/draft-payments.en.ts';
+import { duePaymentTexts } from '../planned/due-payments/due-payments.en.ts';
+import { scheduledPaymentTexts } from '../planned/scheduled-payments/scheduled-payments.en.ts';
+import { applicationForServiceTexts } from '../service/application-for-service/application-for-service.en.ts';
+import { letterReturnTexts } from '../service/letter-return/letter-return.en.ts';
+import { outagePageTexts } from '../service/outage/outage-page.en.ts';
+import { outageRuleTexts } from '../service/outage/outage-rules.en.ts';
+import { serviceRequestTexts } from '../service/service-requests/service-requests.en.ts';
+import { webChatTexts } from '../service/web-chat/web-chat.en.ts';
+import { documentTexts } from '../website/frame/document.en.ts';
+import { frameTexts } from '../website/frame/frame.en.ts';
+import { offlineTexts } from '../website/frame/offline.en.ts';
+import { shellTexts } from '../website/frame/shell.en.ts';
+import { homeTexts } from '../website/home/home.en.ts';
+import { maintenanceTexts } from '../website/maintenance/maintenance.en.ts';
+import { memberInfoDocTexts } from '../website/member-info-docs/member-info-docs.en.ts';
+import { menuTexts } from '../website/menus/menu.en.ts';
+import { menuPanelTexts } from '../website/menus/menu-panel.en.ts';
+import { screenTexts } from '../website/screens/screens.en.ts';
+import { siteWordTexts } from '../website/site/site-words.en.ts';
+import { errorTexts } from './errors.en.ts';
+import { refusalTexts } from './refusals.en.ts';
+import { uiTexts } from './ui.en.ts';
+
+/** The English catalogue: the texts of every capability. */
+export const en = {
+  ...accountCodeTexts,
+  ...accountProfileTexts,
+  ...achTexts,
+  ...allAccountsTexts,
+  ...applicationForServiceTexts,
+  ...arrangementTexts,
+  ...autoPayTexts,
+  ...billTexts,
+  ...delinquentTexts,
+  ...depositTexts,
+  ...documentTexts,
+  ...draftPaymentTexts,
+  ...duePaymentTexts,
+  ...errorTexts,
+  ...frameTexts,
+  ...greenButtonTexts,
+  ...handOverTexts,
+  ...historyTexts,
+  ...homeTexts,
+  ...letterReturnTexts,
+  ...levelizedBillingTexts,
+  ...mailTexts,
+  ...maintenanceTexts,
+  ...memberInfoDocTexts,
+  ...menuTexts,
+  ...menuPanelTexts,
+  ...meterReadingTexts,
+  ...mfaTexts,
+  ...myProfileTexts,
+  ...noticeTexts,
+  ...notificationTexts,
+  ...offlineTexts,
+  ...operationRoundupTexts,
+  ...outagePageTexts,
+  ...outageRuleTexts,
+  ...overviewTexts,
+  ...paperTexts,
+  ...payMultipleTexts,
+  ...paymentProfileTexts,
+  ...paymentResultTexts,
+  ...paymentTexts,
+  ...quickPayTexts,
+  ...recoveryTexts,
+  ...refusalTexts,
+  ...registrationTexts,
+  ...scheduledPaymentTexts,
+  ...screenTexts,
+  ...secondStepTexts,
+  ...serviceRequestTexts,
+  ...sessionTexts,
+  ...shellTexts,
+  ...signInTexts,
+  ...siteWordTexts,
+  ...switcherTexts,
+  ...uiTexts,
+  ...unclaimedCreditTexts,
+  ...usageTexts,
+  ...usageRuleTexts,
+  ...webChatTexts,
+} as const;

@@ -1,0 +1,125 @@
+// Written by `npm run texts` from the files of texts that there are.
+
+import { accountProfileTexts } from '../account/account-profile/account-profile.es.ts';
+import { allAccountsTexts } from '../account/accounts/all-accounts.es.ts';
+import { switcherTexts } from '../account/accounts/switcher.es.ts';
+import { arrangementTexts } from '../account/arrangements/arrangements.es.ts';
+import { billTexts } from '../account/bills/bills.es.ts';
+import { delinquentTexts } from '../account/delinquents/delinquents.es.ts';
+import { depositTexts } from '../account/deposits/deposits.es.ts';
+import { historyTexts } from '../account/history/history.es.ts';
+import { levelizedBillingTexts } from '../account/levelized-billing/levelized-billing.es.ts';
+import { operationRoundupTexts } from '../account/operation-roundup/operation-roundup.es.ts';
+import { overviewTexts } from '../account/overview/overview.es.ts';
+import { unclaimedCreditTexts } from '../account/unclaimed-credits/unclaimed-credits.es.ts';
+import { mailTexts } from '../communications/messages/mail.es.ts';
+import { noticeTexts } from '../communications/notices/notices.es.ts';
+import { notificationTexts } from '../communications/notifications/notifications.es.ts';
+import { greenButtonTexts } from '../energy/green-button/green-button.es.ts';
+import { meterReadingTexts } from '../energy/meter-reading/meter-reading.es.ts';
+import { usageTexts } from '../energy/usage/usage.es.ts';
+import { usageRuleTexts } from '../energy/usage/usage-rules.es.ts';
+import { accountCodeTexts } from '../identity/account-code/account-code.es.ts';
+import { handOverTexts } from '../identity/hand-overs/hand-overs.es.ts';
+import { mfaTexts } from '../identity/mfa/mfa.es.ts';
+import { secondStepTexts } from '../identity/mfa/second-step.es.ts';
+import { myProfileTexts } from '../identity/my-profile/my-profile.es.ts';
+import { recoveryTexts } from '../identity/recovery/recovery.es.ts';
+import { registrationTexts } from '../identity/registration/registration.es.ts';
+import { sessionTexts } from '../identity/sign-in/session.es.ts';
+import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
+import { paperTexts } from '../paper/paper.es.ts';
+import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.es.ts';
+import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.es.ts';
+import { paymentResultTexts } from '../paying/payment-results/payment-results.es.ts';
+import { paymentTexts } from '../paying/payments/payments.es.ts';
+import { quickPayTexts } from '../paying/quick-pay/quick-pay.es.ts';
+import { achTexts } from '../planned/ach/ach.es.ts';
+import { autoPayTexts } from '../planned/auto-pay/auto-pay.es.ts';
+import { draftPaymentTexts } from '../planned/draft-payments/draft-payments.es.ts';
+import { duePaymentTexts } from '../planned/due-payments/due-payments.es.ts';
+import { scheduledPaymentTexts } from '../planned/scheduled-payments/scheduled-payments.es.ts';
+import { applicationForServiceTexts } from '../service/application-for-service/application-for-service.es.ts';
+import { letterReturnTexts } from '../service/letter-return/letter-return.es.ts';
+import { outagePageTexts } from '../service/outage/outage-page.es.ts';
+import { outageRuleTexts } from '../service/outage/outage-rules.es.ts';
+import { serviceRequestTexts } from '../service/service-requests/service-requests.es.ts';
+import { webChatTexts } from '../service/web-chat/web-chat.es.ts';
+import { documentTexts } from '../website/frame/document.es.ts';
+import { frameTexts } from '../website/frame/frame.es.ts';
+import { offlineTexts } from '../website/frame/offline.es.ts';
+import { shellTexts } from '../website/frame/shell.es.ts';
+import { homeTexts } from '../website/home/home.es.ts';
+import { maintenanceTexts } from '../website/maintenance/maintenance.es.ts';
+import { memberInfoDocTexts } from '../website/member-info-docs/member-info-docs.es.ts';
+import { menuTexts } from '../website/menus/menu.es.ts';
+import { menuPanelTexts } from '../website/menus/menu-panel.es.ts';
+import { screenTexts } from '../website/screens/screens.es.ts';
+import { siteWordTexts } from '../website/site/site-words.es.ts';
+import { errorTexts } from './errors.es.ts';
+import { refusalTexts } from './refusals.es.ts';
+import type { Language } from './text.ts';
+import { uiTexts } from './ui.es.ts';
+
+/** The Spanish catalogue: the texts of every capability. */
+export const es = {
+  ...accountCodeTexts,
+  ...accountProfileTexts,
+  ...achTexts,
+  ...allAccountsTexts,
+  ...applicationForServiceTexts,
+  ...arrangementTexts,
+  ...autoPayTexts,
+  ...billTexts,
+  ...delinquentTexts,
+  ...depositTexts,
+  ...documentTexts,
+  ...draftPaymentTexts,
+  ...duePaymentTexts,
+  ...errorTexts,
+  ...frameTexts,
+  ...greenButtonTexts,
+  ...handOverTexts,
+  ...historyTexts,
+  ...homeTexts,
+  ...letterReturnTexts,
+  ...levelizedBillingTexts,
+  ...mailTexts,
+  ...maintenanceTexts,
+  ...memberInfoDocTexts,
+  ...menuTexts,
+  ...menuPanelTexts,
+  ...meterReadingTexts,
+  ...mfaTexts,
+  ...myProfileTexts,
+  ...noticeTexts,
+  ...notificationTexts,
+  ...offlineTexts,
+  ...operationRoundupTexts,
+  ...outagePageTexts,
+  ...outageRuleTexts,
+  ...overviewTexts,
+  ...paperTexts,
+  ...payMultipleTexts,
+  ...paymentProfileTexts,
+  ...paymentResultTexts,
+  ...paymentTexts,
+  ...quickPayTexts,
+  ...recoveryTexts,
+  ...refusalTexts,
+  ...registrationTexts,
+  ...scheduledPaymentTexts,
+  ...screenTexts,
+  ...secondStepTexts,
+  ...serviceRequestTexts,
+  ...sessionTexts,
+  ...shellTexts,
+  ...signInTexts,
+  ...siteWordTexts,
+  ...switcherTexts,
+  ...uiTexts,
+  ...unclaimedCreditTexts,
+  ...usageTexts,
+  ...usageRuleTexts,
+  ...webChatTexts,
+} satisfies Language;

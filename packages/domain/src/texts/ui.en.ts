@@ -1,0 +1,21 @@
+/** Words of controls that every screen shares. */
+export const uiTexts = {
+  'ui.close': 'Close',
+  'ui.dismiss': 'Dismiss',
+  'ui.done': 'done',
+  'ui.loading': 'Loading',
+  'ui.newWindow': 'Opens in a new window',
+  'ui.optional': '(optional)',
+  'ui.progress': 'Progress',
+  'ui.saving': 'Saving',
+  'ui.stepTitle': 'Step {at} of {of}: {title}',
+  'ui.showPassword': 'Show password',
+  'ui.noAccounts': 'There are no accounts available.',
+  'ui.rowsPerPage': 'Rows per page',
+  'ui.pageOf': '{first}–{last} of {total}',
+  'ui.previousPage': 'Previous page',
+  'ui.nextPage': 'Next page',
+  'ui.back': 'Back',
+  'ui.cancel': 'Cancel',
+  'ui.continue': 'Continue',
+} as const;
