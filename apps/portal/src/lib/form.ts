@@ -23,15 +23,15 @@ export interface FieldBinding {
 /**
  * A form of text fields judged by domain rules: on submit, and after a refused one with every key.
  * A refused submit takes focus to the field when one is wrong; with more, the form shows their summary.
- * Under the name of a draft, what was typed outlives a session that ended and a portal that closed; never give one to a form with secrets.
+ * With `keepAs`, its name, what was typed outlives a session that ended and a portal that closed; never give one to a form with secrets.
  */
 export function useFields<N extends string>(
   rules: Readonly<Record<N, FieldRule<NoInfer<N>>>>,
   begin: Readonly<Record<N, string>>,
-  draft?: string,
+  keepAs?: string,
 ) {
   const names = Object.keys(rules) as N[];
-  const [typed, setTyped] = useState<Partial<Record<N, string>>>(() => typedBefore(draft, names));
+  const [typed, setTyped] = useState<Partial<Record<N, string>>>(() => typedBefore(keepAs, names));
   const [refusals, setRefusals] = useState(0);
   const values: Record<N, string> = { ...begin, ...typed };
   const errorOf = (name: N): string | undefined => {
@@ -44,7 +44,7 @@ export function useFields<N extends string>(
   });
   const setValue = (name: N, value: string): void => {
     setTyped((before) => ({ ...before, [name]: value }));
-    if (draft !== undefined) keepUnsent(draft, JSON.stringify({ ...typed, [name]: value }));
+    if (keepAs !== undefined) keepUnsent(keepAs, JSON.stringify({ ...typed, [name]: value }));
   };
   const check = (): readonly N[] => {
     const wrong = names.filter((name) => rules[name](values[name], values) !== undefined);
@@ -76,7 +76,7 @@ export function useFields<N extends string>(
       event.preventDefault();
       const wrong = check();
       if (wrong.length === 0) {
-        if (draft !== undefined) markSent(draft);
+        if (keepAs !== undefined) markSent(keepAs);
         run(values);
       }
       if (wrong.length === 1) document.getElementById(wrong[0] ?? '')?.focus();
@@ -85,8 +85,8 @@ export function useFields<N extends string>(
 }
 
 /** What was typed into a form before, of the fields that it has. */
-function typedBefore<N extends string>(draft: string | undefined, names: readonly N[]): Partial<Record<N, string>> {
-  const kept = draft === undefined ? null : takeUnsent(draft);
+function typedBefore<N extends string>(keepAs: string | undefined, names: readonly N[]): Partial<Record<N, string>> {
+  const kept = keepAs === undefined ? null : takeUnsent(keepAs);
   if (kept === null) return {};
   const found = new Map<string, unknown>(Object.entries(JSON.parse(kept)));
   const typed: Partial<Record<N, string>> = {};

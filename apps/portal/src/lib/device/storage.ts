@@ -26,10 +26,10 @@ export function keepStored(key: StorageKey, value: string | null): void {
   for (const listener of listeners) listener();
 }
 
-const draftPrefix = `${prefix}draft.`;
+const unsentPrefix = `${prefix}draft.`;
 const resumeKey = `${prefix}resume`;
 
-/** The draft of the form that was sent last, until its call has ended well. */
+/** What was typed into the form that was sent last, until its call has ended well. */
 let sent: { readonly form: string; readonly value: string } | undefined;
 
 /**
@@ -42,25 +42,25 @@ export function resumeUnsent(): void {
   tabStorage()?.setItem(resumeKey, 'yes');
 }
 
-/** What was typed into a form before the session ended by itself; a draft is taken once, and else dropped. */
+/** What was typed into a form before the session ended by itself; it is taken once, and else dropped. */
 export function takeUnsent(form: string): string | null {
   const kept = tabStorage();
-  const found = kept?.getItem(draftPrefix + form) ?? null;
+  const found = kept?.getItem(unsentPrefix + form) ?? null;
   const resumes = kept?.getItem(resumeKey) === 'yes';
-  kept?.removeItem(draftPrefix + form);
+  kept?.removeItem(unsentPrefix + form);
   if (found !== null) kept?.removeItem(resumeKey);
   return resumes ? found : null;
 }
 
 /** Keeps what was typed into a form until it is sent, or with null drops it. */
 export function keepUnsent(form: string, value: string | null): void {
-  if (value === null) tabStorage()?.removeItem(draftPrefix + form);
-  else tabStorage()?.setItem(draftPrefix + form, value);
+  if (value === null) tabStorage()?.removeItem(unsentPrefix + form);
+  else tabStorage()?.setItem(unsentPrefix + form, value);
 }
 
 /** A form is being sent: what was typed is dropped, unless that comes to nothing. */
 export function markSent(form: string): void {
-  const value = tabStorage()?.getItem(draftPrefix + form) ?? null;
+  const value = tabStorage()?.getItem(unsentPrefix + form) ?? null;
   sent = value === null ? undefined : { form, value };
   keepUnsent(form, null);
 }
@@ -86,7 +86,7 @@ export function readForTab(name: string): string | null {
 export function dropUnsent(): void {
   const kept = tabStorage();
   for (const key of Object.keys(kept ?? {}))
-    if (key.startsWith(draftPrefix) || key.startsWith(tabPrefix)) kept?.removeItem(key);
+    if (key.startsWith(unsentPrefix) || key.startsWith(tabPrefix)) kept?.removeItem(key);
 }
 
 /** The cookies of the page; none while rendering on the server. */

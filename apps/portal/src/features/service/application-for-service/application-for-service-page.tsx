@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/state/loading.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { applicantOf } from './application-calls.ts';
 import { ApplicationForm } from './application-form.tsx';
-import { applicationOf, blankApplication, type Draft, readDraft } from './unsent-application.ts';
+import { applicationOf, blankApplication, readUnsent, type UnsentApplication } from './unsent-application.ts';
 import '../../../ui/dialog/dialog.css';
 import '../../../ui/form/form.css';
 import './application-for-service.css';
@@ -41,7 +41,7 @@ interface Begun {
 function Begin({ owner }: { owner: string }) {
   const chosen = useChosenType();
   const { timeZone } = useSite();
-  const [kept] = useState(() => readDraft(owner, todayIn(timeZone)));
+  const [kept] = useState(() => readUnsent(owner, todayIn(timeZone)));
   const isFilledIn = owner === '' || kept !== undefined;
   const [begun, setBegun] = useState<Begun | undefined>(
     isFilledIn ? { application: blankApplication, isUnfilled: false } : undefined,
@@ -74,7 +74,7 @@ function Begin({ owner }: { owner: string }) {
 const withType = (application: Application, accountType: string | undefined): Application =>
   accountType === undefined ? application : { ...application, accountType };
 
-const keptWithType = (kept: Draft, accountType: string | undefined): Draft => ({
+const keptWithType = (kept: UnsentApplication, accountType: string | undefined): UnsentApplication => ({
   ...kept,
   application: withType(kept.application, accountType),
 });

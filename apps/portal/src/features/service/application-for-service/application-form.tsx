@@ -10,7 +10,7 @@ import { ApplicationDone } from './application-done.tsx';
 import { DiscardApplication } from './discard-application.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ServiceStep } from './service-step.tsx';
-import { type Draft, formSteps } from './unsent-application.ts';
+import { formSteps, type UnsentApplication } from './unsent-application.ts';
 import { type ApplicationState, useApplication } from './use-application.ts';
 
 const stepTexts = {
@@ -25,7 +25,7 @@ interface ApplicationFormProps {
   /** The member who applies; empty for a visitor. */
   readonly owner: string;
   readonly begin: Application;
-  readonly kept: Draft | undefined;
+  readonly kept: UnsentApplication | undefined;
   /** What is on file could not be filled in. */
   readonly isUnfilled: boolean;
 }

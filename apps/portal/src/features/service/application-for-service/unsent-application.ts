@@ -12,7 +12,7 @@ export const formSteps = ['service', 'address', 'applicant', 'review'] as const;
 export type FormStep = (typeof formSteps)[number];
 
 /** An application that is not finished, as this device keeps it. */
-export interface Draft {
+export interface UnsentApplication {
   /** Under which it is sent, however often. */
   readonly applicationId: string;
   /** The member whose it is; empty for a visitor's. */
@@ -53,22 +53,22 @@ export function applicationOf(applicant: Applicant): Application {
 const keyOf = (owner: string) => (owner === '' ? 'application' : 'memberApplication');
 
 /** What this device keeps for its owner, unless it is too old or not to be read. */
-export function readDraft(owner: string, today: LocalDay): Draft | undefined {
+export function readUnsent(owner: string, today: LocalDay): UnsentApplication | undefined {
   const kept = readStored(keyOf(owner));
   if (kept === null) return undefined;
-  const draft = draftIn(kept);
-  return draft && draft.owner === owner && addDays(draft.begunOn, keptDays) >= today ? draft : undefined;
+  const unsent = unsentIn(kept);
+  return unsent && unsent.owner === owner && addDays(unsent.begunOn, keptDays) >= today ? unsent : undefined;
 }
 
-export function keepUnsent(draft: Draft): void {
-  keepStored(keyOf(draft.owner), JSON.stringify(draft));
+export function keepUnsent(unsent: UnsentApplication): void {
+  keepStored(keyOf(unsent.owner), JSON.stringify(unsent));
 }
 
-export function dropDraft(owner: string): void {
+export function dropUnsent(owner: string): void {
   keepStored(keyOf(owner), null);
 }
 
-function draftIn(kept: string): Draft | undefined {
+function unsentIn(kept: string): UnsentApplication | undefined {
   try {
     const found = new Map<string, unknown>(Object.entries(JSON.parse(kept)));
     const text = (name: string): string => {

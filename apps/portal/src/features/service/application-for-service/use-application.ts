@@ -10,7 +10,7 @@ import { todayIn } from '../../../lib/device/clock.ts';
 import { newId } from '../../../lib/device/new-id.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { applyAsMember, applyAsVisitor } from './application-calls.ts';
-import { type Draft, dropDraft, type FormStep, formSteps, keepUnsent } from './unsent-application.ts';
+import { dropUnsent, type FormStep, formSteps, keepUnsent, type UnsentApplication } from './unsent-application.ts';
 
 interface Failure {
   readonly message: string;
@@ -19,14 +19,14 @@ interface Failure {
 }
 
 /** An application from its first field to its number: kept on the device at every change, and sent under one id. */
-export function useApplication(owner: string, begin: Application, kept: Draft | undefined) {
+export function useApplication(owner: string, begin: Application, kept: UnsentApplication | undefined) {
   const site = useSite();
   const today = todayIn(site.timeZone);
   const terms: ApplicationTerms = { today, accountTypes: site.configuration.serviceAccountTypes };
   const [fresh] = useState(
-    (): Draft => ({ applicationId: newId(), owner, begunOn: today, step: 'service', application: begin }),
+    (): UnsentApplication => ({ applicationId: newId(), owner, begunOn: today, step: 'service', application: begin }),
   );
-  const [draft, setDraft] = useState<Draft>(kept ?? fresh);
+  const [unsent, setUnsent] = useState<UnsentApplication>(kept ?? fresh);
   const [resumed, setResumed] = useState(kept);
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
@@ -34,9 +34,9 @@ export function useApplication(owner: string, begin: Application, kept: Draft | 
   const [isDiscarded, setDiscarded] = useState(false);
   const isSending = useRef(false);
 
-  const change = (part: Partial<Draft>): void => {
-    const next = { ...draft, ...part };
-    setDraft(next);
+  const change = (part: Partial<UnsentApplication>): void => {
+    const next = { ...unsent, ...part };
+    setUnsent(next);
     setFailure(undefined);
     setDiscarded(false);
     keepUnsent(next);
@@ -50,28 +50,28 @@ export function useApplication(owner: string, begin: Application, kept: Draft | 
     isSending.current = true;
     setBusy(true);
     setFailure(undefined);
-    const { applicationId, application } = draft;
+    const { applicationId, application } = unsent;
     const body = { applicationId, application };
     try {
       const { confirmationNumber } =
         owner === '' ? await applyAsVisitor({ body }) : await applyAsMember({ params: { memberNumber: owner }, body });
-      dropDraft(owner);
+      dropUnsent(owner);
       setDone({ number: confirmationNumber, email: application.email });
     } catch (error) {
       const field = error instanceof ApiError ? error.fields[0]?.field : undefined;
       const step = field === undefined ? undefined : stepOf(field);
-      if (step) setDraft({ ...draft, step });
+      if (step) setUnsent({ ...unsent, step });
       setFailure({ message: error instanceof Error ? error.message : String(error), field });
     } finally {
       isSending.current = false;
       setBusy(false);
     }
   };
-  const where = done ? 'done' : draft.step;
+  const where = done ? 'done' : unsent.step;
   useFocusOnStep(where, failure?.field);
   return {
-    application: draft.application,
-    step: draft.step,
+    application: unsent.application,
+    step: unsent.step,
     terms,
     resumed,
     failure,
@@ -79,18 +79,18 @@ export function useApplication(owner: string, begin: Application, kept: Draft | 
     done,
     isDiscarded,
     /** Whether the device keeps something that can be discarded. */
-    isKept: draft !== fresh,
+    isKept: unsent !== fresh,
     setField: (field: ApplicationField, value: string) =>
-      change({ application: { ...draft.application, [field]: value } }),
+      change({ application: { ...unsent.application, [field]: value } }),
     goTo,
-    next: () => goTo(formSteps[formSteps.indexOf(draft.step) + 1] ?? 'review'),
-    back: () => goTo(formSteps[formSteps.indexOf(draft.step) - 1] ?? 'service'),
+    next: () => goTo(formSteps[formSteps.indexOf(unsent.step) + 1] ?? 'review'),
+    back: () => goTo(formSteps[formSteps.indexOf(unsent.step) - 1] ?? 'service'),
     send,
     discard: () => {
-      dropDraft(owner);
+      dropUnsent(owner);
       setResumed(undefined);
       setFailure(undefined);
-      setDraft({ ...fresh, applicationId: newId() });
+      setUnsent({ ...fresh, applicationId: newId() });
       setDiscarded(true);
     },
   };

@@ -18,7 +18,7 @@ import { profileOf, submitRequest } from './service-requests-calls.ts';
 
 const rules = { workType: serviceTypeViolation, phone: requestPhoneViolation, comments: commentsViolation };
 type RequestField = keyof typeof rules;
-const draft = 'service-request';
+const keepAs = 'service-request';
 
 /**
  * The form of a request (service-48): Submit waits until it is valid, so a field says what is wrong once it was changed
@@ -33,7 +33,7 @@ export function useRequest(accountNumber: string, onSettled: () => void) {
   });
   const keepsForm = keepsFailedForm(useSite());
   const onFile = profile.data?.contactPhones[0]?.phoneNumber ?? '';
-  const form = useFields<RequestField>(rules, { workType: '', phone: formatPhone(onFile), comments: '' }, draft);
+  const form = useFields<RequestField>(rules, { workType: '', phone: formatPhone(onFile), comments: '' }, keepAs);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { values } = form;
@@ -53,7 +53,7 @@ export function useRequest(accountNumber: string, onSettled: () => void) {
     },
     onError: (error, typed) => {
       if (error instanceof ApiError && error.status === 401) {
-        keepUnsent(draft, JSON.stringify(typed));
+        keepUnsent(keepAs, JSON.stringify(typed));
         return;
       }
       if (!keepsForm) reset();

@@ -29,7 +29,7 @@ interface ReportOffer {
 interface ReportFormProps {
   readonly offer: ReportOffer;
   /** Keeps what was typed when the session ends. */
-  readonly draft?: string;
+  readonly keepAs?: string;
   readonly isBusy: boolean;
   readonly back?: ReactNode;
   /** What the button says; that an outage is reported, where nothing else is given. */
@@ -40,7 +40,7 @@ interface ReportFormProps {
 const open = () => undefined;
 
 /** An outage report: what is wrong, where to call back, what else there is to know (service-19). */
-export function ReportForm({ offer, draft, isBusy, back, submit, onReport }: ReportFormProps) {
+export function ReportForm({ offer, keepAs, isBusy, back, submit, onReport }: ReportFormProps) {
   const text = useText();
   const form = useFields(
     {
@@ -56,7 +56,7 @@ export function ReportForm({ offer, draft, isBusy, back, submit, onReport }: Rep
       callbackNumber: maskedPhone(offer.phones[0] ?? ''),
       remarks: '',
     },
-    draft,
+    keepAs,
   );
   const { values } = form;
   const isCallBack = values.callBack === 'yes';

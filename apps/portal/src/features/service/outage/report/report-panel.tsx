@@ -46,7 +46,7 @@ export function MemberReport({ accountNumber, info, reporting, submit }: ReportP
           callBackDefault: info.callbackCheckBoxDefaultValue,
           phones: info.contactPhones,
         }}
-        draft={`outage-report.${accountNumber}`}
+        keepAs={`outage-report.${accountNumber}`}
         isBusy={isBusy}
         {...(submit !== undefined && { submit })}
         onReport={(details) => void reporting.report(details)}
