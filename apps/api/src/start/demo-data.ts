@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { generateCoOp, placeOf } from '../features/office/generating/public.ts';
-import { describeImport, type ImportProgress, importFolder } from '../features/office/importing/public.ts';
+import { describeImport, importFolder } from '../features/office/importing/public.ts';
 import { systemClock, todayAt } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -30,7 +30,6 @@ export async function ensureDemoData(databaseUrl: string, environment: Environme
       vault: vaultOf(masterKeys),
       timeZone: site.timeZone,
       by: 'first start',
-      onProgress: showProgress,
     });
     console.log(describeImport(report));
     if (!report.written) throw new Error('The demo data could not be imported.');
@@ -38,8 +37,4 @@ export async function ensureDemoData(databaseUrl: string, environment: Environme
     await rm(folder, { recursive: true, force: true });
     await database.close();
   }
-}
-
-function showProgress({ step, file, rows }: ImportProgress): void {
-  if (step === 'writing') console.log(`  ${file}: ${rows.toLocaleString('en-US')} rows`);
 }
