@@ -58,7 +58,7 @@ const layouts: Readonly<Record<string, readonly Place[]>> = {
 export function correctionOf(code: string, correctedData: string): Correction {
   const layout = layouts[code];
   if (!layout) return { kind: 'review' };
-  const data = correctedData.trimEnd().toUpperCase();
+  const data = correctedData.toUpperCase();
   const inColumns = layout.map(({ part, columns: [first, last] }) => partOf(part, data.slice(first - 1, last)));
   const whole = isBlankBetween(data, layout) ? joined(inColumns) : undefined;
   const words = data.trim().split(/ +/);

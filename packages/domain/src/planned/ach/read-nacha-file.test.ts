@@ -60,3 +60,8 @@ it('what was cut short or altered is no bank file', () => {
   ])
     expect(() => readBankFile(broken)).toThrow(NoBankFile);
 });
+
+it('a bank file that ends after its first line, or in the middle, is none', () => {
+  const lines = text.split('\n');
+  for (const count of [1, 2, 3, 4]) expect(() => readBankFile(lines.slice(0, count).join('\n'))).toThrow(NoBankFile);
+});

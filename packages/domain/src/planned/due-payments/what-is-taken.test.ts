@@ -81,6 +81,11 @@ describe('auto pay and drafts', () => {
     expect(whatIsTaken(today({ accounts: [] }))).toEqual({ kind: 'restricted' });
   });
 
+  it('take by e-check what is owed, also where cards are closed', () => {
+    const echeckOnly = [owing(5000, { allowed: { card: false, echeck: true } })];
+    expect(whatIsTaken(today({ accounts: echeckOnly, paymentType: 'echeck' }))).toEqual(take(5000));
+  });
+
   it('take nothing that the payment company does not take, and say why', () => {
     const taken = whatIsTaken(today({ accounts: [owing(49)] }));
     expect(taken.kind === 'refused' && englishOf(taken.found)).toContain('$0.50');
