@@ -64,6 +64,10 @@ describe('login info', () => {
     expect([isQuestionTouched('pet', '', kept), isQuestionTouched('car', '', kept)]).toEqual([false, true]);
   });
 
+  it('a new password is judged also before it is typed again', () => {
+    expect(settingsPasswordViolation('short', '', security)?.code).toBe('registration.password.criteria');
+  });
+
   it('a password is optional, and with content in either field both are checked', () => {
     const codes = (password: string, again: string) => [
       settingsPasswordViolation(password, again, security)?.code,

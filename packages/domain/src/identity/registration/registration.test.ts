@@ -90,6 +90,12 @@ describe('a new password', () => {
       expect([text, isTrimmedWord(text, words)]).toEqual([text, false]);
   });
 
+  it('is common with digits at its end where the word has digits too', () => {
+    const words = new Set(['4ever', 'cr7king']);
+    for (const text of ['4ever99', 'CR7king-55!']) expect([text, isTrimmedWord(text, words)]).toEqual([text, true]);
+    for (const text of ['4ever99x', 'crking']) expect([text, isTrimmedWord(text, words)]).toEqual([text, false]);
+  });
+
   it('is made of the words that names begin with', () => {
     expect([...wordsOfNames(['Cedar Ridge - Co-op', ' (Acme) '])]).toEqual([
       'cedar',
@@ -159,6 +165,12 @@ describe('step 2', () => {
     expect(confirmEmailViolation('Ada@example.com ', 'ada@example.com')).toBeUndefined();
     expect(said(confirmEmailViolation('eve@example.com', 'ada@example.com'))).toBe(
       'Email and Confirm Email does not match.',
+    );
+  });
+
+  it('says that paperless waits for its confirmation', () => {
+    expect(paperlessViolation({ billing: true, other: false, confirmed: false })?.code).toBe(
+      'registration.paperless.confirm',
     );
   });
 
