@@ -39,9 +39,9 @@ const parts: readonly Part[] = [
     name: 'mutation',
     what: 'rules of money and identity, each changed in small ways',
     runs: [
-      program('test/mutation/run.ts', 'planned', '--at-least', '90'),
-      program('test/mutation/run.ts', 'paying', '--at-least', '90'),
-      program('test/mutation/run.ts', 'identity', '--at-least', '90'),
+      program('test/mutation/run.ts', 'planned', '--at-least', '95'),
+      program('test/mutation/run.ts', 'paying', '--at-least', '97'),
+      program('test/mutation/run.ts', 'identity', '--at-least', '97'),
     ],
   },
   {
