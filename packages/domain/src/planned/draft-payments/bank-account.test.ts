@@ -116,7 +116,8 @@ describe('looking up a bank', () => {
 
   it.each([
     ['no match', () => lookedUpBank('011000015', undefined)],
-    ['a bank not to use', () => named('Do not use')],
+    ['a bank not to use', () => named('DO NOT USE')],
+    ['one not to use in small letters', () => named('do not use')],
     ['no name', () => named(' ')],
     ['zero', () => lookedUpBank('0', { routingNumber: '0', name: 'Zero Bank' })],
     ['a digit that is wrong', () => lookedUpBank('011000016', { routingNumber: '011000016', name: 'Bank' })],

@@ -107,6 +107,11 @@ describe('a payment that the member named', () => {
     ['nothing where the account is in credit', [6000, owing(-100)], { kind: 'nothing' }],
     ['all of it where the member wants that', [6000, owing(0), { paysInFull: true }], take(6000)],
     ['all of it for prepaid service', [6000, owing(0, {}, prepaid)], take(6000)],
+    [
+      'what reconnects an account, without a deposit',
+      [9000, owing(5000, {}, { ...cutOff, additionalDeposit: 0 })],
+      take(9000),
+    ],
     ['what reconnects an account beyond its balance', [12_000, owing(5000, {}, cutOff)], take(11_000)],
     ['no fees of an account that is not cut off', [9000, owing(5000, {}, { ...cutOff, cutoffAmount: 0 })], take(5000)],
     [
