@@ -36,6 +36,15 @@ const parts: readonly Part[] = [
     runs: [program('bench/money-model.ts', '--steps', '100000')],
   },
   {
+    name: 'mutation',
+    what: 'rules of money and identity, each changed in small ways',
+    runs: [
+      program('test/mutation/run.ts', 'planned', '--at-least', '95'),
+      program('test/mutation/run.ts', 'paying', '--at-least', '97'),
+      program('test/mutation/run.ts', 'identity', '--at-least', '97'),
+    ],
+  },
+  {
     name: 'journeys',
     what: 'every journey at both widths',
     runs: [

@@ -26,6 +26,7 @@ describe('login info', () => {
 
   it.each([
     ['', 'myProfile.username.required'],
+    ['  ', 'myProfile.username.required'],
     ['bob', undefined],
     ['bobby', 'registration.username.criteria'],
     ['bob..by', 'registration.username.criteria'],
@@ -37,6 +38,7 @@ describe('login info', () => {
     ['short', false],
     ['Walter.Prine', false],
     ['walter.prine2', true],
+    ['   ', false],
   ])('the username %j is looked up: %s', (text, asks) => expect(mayAskForUsername(text, 'walter.prine')).toBe(asks));
 
   it('an answer is asked for when there is none to this question', () => {
@@ -47,6 +49,8 @@ describe('login info', () => {
     expect(code('', 'car')).toBe('myProfile.answer.required');
     expect(code('  ', 'pet', { question: '', hasAnswer: false })).toBe('myProfile.answer.required');
     expect(code('x'.repeat(101), 'car')).toBe('error.tooLong');
+    expect(code('x'.repeat(100), 'car')).toBeUndefined();
+    expect(code(' Rex ', 'car')).toBeUndefined();
     expect(settingsQuestionViolation('', security)?.code).toBe('registration.question.required');
     const without = { ...security, securityQuestion: false };
     expect(settingsQuestionViolation('', without)).toBeUndefined();
@@ -58,6 +62,10 @@ describe('login info', () => {
     expect([isQuestionTouched('', ' ', none), isQuestionTouched('', 'Rex', none)]).toEqual([false, true]);
     const kept = { question: 'pet', hasAnswer: true };
     expect([isQuestionTouched('pet', '', kept), isQuestionTouched('car', '', kept)]).toEqual([false, true]);
+  });
+
+  it('a new password is judged also before it is typed again', () => {
+    expect(settingsPasswordViolation('short', '', security)?.code).toBe('registration.password.criteria');
   });
 
   it('a password is optional, and with content in either field both are checked', () => {
@@ -76,6 +84,7 @@ describe('login info', () => {
 describe('round-up', () => {
   it.each([
     ['', true],
+    ['  ', true],
     ['5', true],
     ['$1,000', true],
     ['0', true],

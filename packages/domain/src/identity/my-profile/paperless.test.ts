@@ -52,10 +52,17 @@ describe('a row of paperless options', () => {
       fc.property(row, tick, (begin, [name, on]) => {
         const after = tickRow(begin, name, on);
         expect(after[name]).toBe(on || (name === 'email' && begin.paperlessBill));
+        if (name === 'paperlessOther' || (name === 'paperlessBill' && !on)) expect(after.email).toBe(begin.email);
         if (name !== 'paperlessOther') expect(after.paperlessOther).toBe(begin.paperlessOther);
       }),
     );
   });
+});
+
+it('a row that arrives with Paperless Bill and without Email is refused', () => {
+  const one = { accountNumber: '1', email: false, paperlessBill: true, paperlessOther: false };
+  expect(paperlessRowViolation(one)?.code).toBe('myProfile.paperless.needsEmail');
+  expect(paperlessRowViolation({ ...one, paperlessBill: false })).toBeUndefined();
 });
 
 describe('select-all', () => {
@@ -108,5 +115,18 @@ describe('the confirmation', () => {
         expect(asksForMore(one, none)).toBe(isAnyPaperless(one));
       }),
     );
+  });
+
+  it('that was given for an account covers neither its other mail nor another account', () => {
+    const of = (accountNumber: string, paperlessBill: boolean, paperlessOther: boolean) => ({
+      ...{ hasOptedForPaperlessBilling: false, hasOptedForPaperlessOther: false },
+      rows: [{ accountNumber, email: true, paperlessBill, paperlessOther }],
+    });
+    expect(asksForMore(of('1', true, true), of('1', true, true))).toBe(false);
+    expect(asksForMore(of('1', false, false), of('1', true, true))).toBe(false);
+    expect(asksForMore(of('1', true, true), of('1', true, false))).toBe(true);
+    expect(asksForMore(of('1', true, true), of('1', false, true))).toBe(true);
+    expect(asksForMore(of('2', true, true), of('1', true, true))).toBe(true);
+    expect(asksForMore(of('2', false, false), of('1', false, false))).toBe(false);
   });
 });

@@ -40,14 +40,22 @@ describe('a new password', () => {
     expect(said(newPasswordViolation('aB3!xyz', rules))).toBe(
       'Password entry does not meet criteria. Password must be 8 characters and contain at least 1 lowercase character, 1 uppercase character, 1 number and 1 special character (!@#$%^&*).',
     );
+    for (const lacking of ['AB3!AB3!', 'ab3!ab3!', 'aBc!aBc!', 'aB34aB34', 'aB3?aB3?'])
+      expect([lacking, newPasswordViolation(lacking, rules)?.code]).toEqual([
+        lacking,
+        'registration.password.criteria',
+      ]);
     expect(said(newPasswordViolation('', rules))).toBe('Please enter a password.');
     expect(said(newPasswordViolation('My dog Rex 1!', rules))).toBe('Please choose a password without spaces.');
-    expect(newPasswordViolation(`aB3!${'x'.repeat(47)}`, rules)?.code).toBe('error.tooLong');
+    expect(newPasswordViolation(`aB3!${'x'.repeat(46)}`, rules)).toBeUndefined();
+    expect(said(newPasswordViolation(`aB3!${'x'.repeat(47)}`, rules))).toBe('Please use at most 50 characters.');
   });
 
   it('is a passphrase of 15 or more where the site says so', () => {
     const phrases = { ...rules, passwordRule: 'PASSPHRASE', passwordMaxLength: 128 } as const;
     expect(newPasswordViolation('willow creek at dawn', phrases)).toBeUndefined();
+    expect(newPasswordViolation('x'.repeat(15), phrases)).toBeUndefined();
+    expect(newPasswordViolation('x'.repeat(14), phrases)?.code).toBe('registration.password.passphrase');
     expect(newPasswordViolation('x'.repeat(128), phrases)).toBeUndefined();
     expect(newPasswordViolation('willow creek', phrases)?.code).toBe('registration.password.passphrase');
     expect(newPasswordViolation('x'.repeat(129), phrases)?.code).toBe('error.tooLong');
@@ -59,6 +67,43 @@ describe('a new password', () => {
       expect([text, isTrimmedWord(text, common)]).toEqual([text, true]);
     for (const text of ['Willow-creek-88!', 'Kx9!vqTzLm2', 'passwordless-Creek7!'])
       expect([text, isTrimmedWord(text, common)]).toEqual([text, false]);
+  });
+
+  it('is common with each trimming by itself, and not where a word is only a part of it', () => {
+    const words = new Set(['monkey', 'trustno1', 'h2o', 'ab', 'r2-d2', '19ab']);
+    for (const text of [
+      ...['MONKEY', 'monkey!!!', 'mon-key', 'monkey1', 'monkey123', 'monkey1984', 'monkey2026', 'monkey987654'],
+      ...[
+        '123monkey',
+        '!m0nk3y!',
+        'Trustno1',
+        'Trustno1!?',
+        'trustno11',
+        'trustno1123',
+        'trustno12026',
+        'trustno11999',
+      ],
+      ...['H2O', 'R2-D2', 'r2-d2!!'],
+    ])
+      expect([text, isTrimmedWord(text, words)]).toEqual([text, true]);
+    for (const text of ['monkeys', 'amonkey', 'trustno12', 'trustno120x6', 'AB', 'ab1!', 'r2-d2!x', 'm0nk3y-bar'])
+      expect([text, isTrimmedWord(text, words)]).toEqual([text, false]);
+  });
+
+  it('is common with digits at its end where the word has digits too', () => {
+    const words = new Set(['4ever', 'cr7king']);
+    for (const text of ['4ever99', 'CR7king-55!']) expect([text, isTrimmedWord(text, words)]).toEqual([text, true]);
+    for (const text of ['4ever99x', 'crking']) expect([text, isTrimmedWord(text, words)]).toEqual([text, false]);
+  });
+
+  it('is made of the words that names begin with', () => {
+    expect([...wordsOfNames(['Cedar Ridge - Co-op', ' (Acme) '])]).toEqual([
+      'cedar',
+      'cedarridge',
+      'cedarridgeco',
+      'cedarridgecoop',
+      'acme',
+    ]);
   });
 
   it('is made of names also in part, written together or with trimmings', () => {
@@ -77,8 +122,9 @@ describe('a new password', () => {
 });
 
 describe('a contact', () => {
-  it.each(['j@example.com', 'Jo.Ann+x@mail.example.co', 'a_b%c@x-y.org'])('%s is an e-mail address', (text) =>
-    expect(isEmail(text)).toBe(true),
+  it.each([`${'x'.repeat(55)}@a.co`, 'j@example.com', 'Jo.Ann+x@mail.example.co', 'a_b%c@x-y.org'])(
+    '%s is an e-mail address',
+    (text) => expect(isEmail(text)).toBe(true),
   );
   it.each([
     'j@example',
@@ -87,6 +133,7 @@ describe('a contact', () => {
     'j..n@example.com',
     'j@-.c',
     `${'x'.repeat(60)}@a.co`,
+    `${'x'.repeat(56)}@a.co`,
     'j@exa mple.com',
   ])('%s is none', (text) => expect(isEmail(text)).toBe(false));
   it.each([
@@ -96,6 +143,10 @@ describe('a contact', () => {
     ['(541) 155-0142', undefined],
     ['541555014', undefined],
     ['541 555 0142 x7', undefined],
+    ['1 541 555 0142', undefined],
+    ['541 555 01427', undefined],
+    ['x541 555 0142', undefined],
+    ['541 555 0142x', undefined],
   ])('%s as a phone is %s', (text, digits) => expect(phoneDigits(text)).toBe(digits));
 
   it('is shown masked', () => {
@@ -114,6 +165,12 @@ describe('step 2', () => {
     expect(confirmEmailViolation('Ada@example.com ', 'ada@example.com')).toBeUndefined();
     expect(said(confirmEmailViolation('eve@example.com', 'ada@example.com'))).toBe(
       'Email and Confirm Email does not match.',
+    );
+  });
+
+  it('says that paperless waits for its confirmation', () => {
+    expect(paperlessViolation({ billing: true, other: false, confirmed: false })?.code).toBe(
+      'registration.paperless.confirm',
     );
   });
 

@@ -8,6 +8,8 @@ describe('the address after sign-in', () => {
     '/pages/accountoverview',
     '/pages/usage-tracker?accountno=104471882',
     '/pages/billpayments/history?navto=budget-average',
+    '/pages/help?next=/pages/login',
+    `/pages/${'x'.repeat(493)}`,
   ])('may be %s', (path) => expect(safeReturnUrl(path)).toBe(path));
 
   it.each([
@@ -25,6 +27,10 @@ describe('the address after sign-in', () => {
     '/pages/login?returnUrl=/pages/login',
     '/pages/external-redirect?token=x&member=200041',
     '/pages/External-Redirect',
+    'javascript:/pages/x',
+    '@evil.example/pages/x',
+    `/pages/${'x'.repeat(494)}`,
+    undefined,
   ])('may not be %j', (path) => expect(safeReturnUrl(path)).toBeUndefined());
 
   it('never leaves the portal, whatever is given', () => {
@@ -49,6 +55,8 @@ describe('the address after signing out', () => {
     ['/login', '/pages/login'],
     ['login?sessionTimeOut=true', '/pages/login?sessionTimeOut=true'],
     ['/home', '/pages/home'],
+    ['/pages/login', '/pages/login'],
+    ['evil.example/login', '/pages/home'],
     ['https://evil.example', '/pages/home'],
   ])('for the setting %s is %s', (setting, address) => expect(signOutDestination(setting)).toBe(address));
 });

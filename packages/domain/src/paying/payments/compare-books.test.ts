@@ -50,6 +50,28 @@ describe('the books of payment company, portal and billing system', () => {
     expect(compare(books).map((one) => [one.kind, one.transNo])).toEqual([[kind, 'A']]);
   });
 
+  it('are listed in the order of the numbers, with what each book says', () => {
+    const twice = [posting('B', 5), posting('B', 7, { accountNumber: '2' })];
+    const portal = [...twice, posting('A', 4, { postedOn: '2026-11-17' })];
+    const billing = [posting('B', 5), posting('B', 9, { accountNumber: '2' }), posting('C', 3)];
+    const books = { portal, billing, company: [charge('B', 12), charge('0', 2)], byCompany: new Set(['A', 'B']) };
+    const expected = [
+      { kind: 'charged-not-posted', transNo: '0', accountNumber: '', portal: null, other: 2 },
+      { kind: 'not-charged', transNo: 'A', accountNumber: '', portal: 4, other: null },
+      { kind: 'billing-late', transNo: 'A', accountNumber: '104471882', portal: 4, other: null },
+      { kind: 'billing-amount', transNo: 'B', accountNumber: '2', portal: 7, other: 9 },
+      { kind: 'billing-unknown', transNo: 'C', accountNumber: '104471882', portal: null, other: 3 },
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(billing, { minLength: 3 }), (shuffled) => {
+        expect(compare({ ...books, billing: shuffled })).toEqual(expected);
+      }),
+    );
+    expect(compare({ ...books, company: [charge('B', 13)] })).toContainEqual({
+      ...{ kind: 'charged-otherwise', transNo: 'B', accountNumber: '', portal: 12, other: 13 },
+    });
+  });
+
   it('do not wait for a return that the billing system has booked by itself, but compare it where it is named', () => {
     const own = posting('A-R', -5, { isExported: true, isInBalance: true });
     expect(compare({ portal: [own] })).toEqual([]);
@@ -60,6 +82,12 @@ describe('the books of payment company, portal and billing system', () => {
     const books = { portal: [posting('A', 5)], billing: [posting('A', 5)], byCompany: new Set(['A']) };
     for (const company of [[], [charge('A', 5)]])
       expect(compare({ ...books, company, sentBack: new Set(['A']) })).toEqual([]);
+  });
+
+  it('differ where another sum was charged than posted, though it was sent back', () => {
+    const books = { portal: [posting('A', 5)], billing: [posting('A', 5)], byCompany: new Set(['A']) };
+    const found = compare({ ...books, company: [charge('A', 6)], sentBack: new Set(['A']) });
+    expect(found).toMatchObject([{ kind: 'charged-otherwise', portal: 5, other: 6 }]);
   });
 
   it('give the billing system its days', () => {

@@ -3,7 +3,7 @@ import { accountToPay, paymentRulesWith } from '@rochdale/test-kit/payments/buil
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../texts/english.ts';
-import { cutoffBlocked, defaultPaymentType, eligibility, restrictionOf } from './eligibility.ts';
+import { bankDraftOpen, cutoffBlocked, defaultPaymentType, eligibility, restrictionOf } from './eligibility.ts';
 
 const noCards = { utilityAllowCreditCard: false };
 const noChecks = { utilityAllowEcheck: false };
@@ -61,6 +61,20 @@ describe('the ways of paying', () => {
       'Both Echeck and Credit card payment methods are restricted for this account. Please contact customer support.',
     );
   });
+
+  it.each([
+    [true, false, true, true],
+    [true, true, false, true],
+    [true, true, true, false],
+    [false, false, true, false],
+    [false, false, false, false],
+  ])(
+    'leave an account that may use e-checks (%s), with checks stopped (%s) where that counts (%s), to a bank draft: %s',
+    (isEcheckEligible, nomoreCheck, enforceNoMoreEchecks, isOpen) => {
+      const rules = paymentRulesWith({ enforceNoMoreEchecks, echeckProcessAsDraft: true, utilityAllowEcheck: false });
+      expect(bankDraftOpen(accountToPay({ isEcheckEligible, nomoreCheck }), rules)).toBe(isOpen);
+    },
+  );
 
   it('are blocked for a member with a cut-off account where those may not pay online', () => {
     const blocked = (memberHasCutoffAccount: boolean, payOnlinePayCutoffAccount: boolean) =>

@@ -48,6 +48,16 @@ describe('the payment company is asked about a requisition', () => {
     expect(late.length).toBeLessThan(15);
   });
 
+  it('at the end of its page, and beyond it where it is approved; where its page has ended, later than now', () => {
+    const nearEnd = { ...open, changedAt: after(0) };
+    expect(nextQuestion(nearEnd, after(30 * minute - 30))).toEqual(after(30 * minute));
+    expect(nextQuestion({ ...nearEnd, state: 'approved' }, after(30 * minute - 30))).toEqual(after(30 * minute + 30));
+    expect(nextQuestion(nearEnd, after(30 * minute))).toEqual(after(31 * minute));
+    const declined: AskedRequisition = { ...open, state: 'declined', changedAt: after(30 * minute - 8) };
+    expect(nextQuestion(declined, after(30 * minute - 8))).toEqual(after(30 * minute - 3));
+    expect(nextQuestion(declined, after(30 * minute))).toEqual(after(31 * minute));
+  });
+
   it.each(['cancelled', 'expired', 'declined'] as const)(
     '%s without a page more and more rarely, then never',
     (state) => {

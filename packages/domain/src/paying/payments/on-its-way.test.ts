@@ -25,6 +25,15 @@ it('who would pay again is asked, with what is on its way and when', () => {
   );
 });
 
+it('of several that are on their way the sum is said, with the earliest day; only where all are pages, of pages', () => {
+  const page = { kind: 'page', amount: 1000, day: null } as const;
+  const late = { kind: 'charge', amount: 2000, day: '2027-06-20' } as const;
+  const early = { kind: 'bank-file', amount: 3000, day: '2027-06-09' } as const;
+  expect(asked(9000, page, late, early)).toBe('$60.00 for account 1 is already on its way (06/09/2027).');
+  expect(asked(9000, page, { ...late, day: null })).toBe('$30.00 for account 1 is already on its way.');
+  expect(asked(10_000, page, page)).toBe('Another payment page for account 1 is open, for $20.00.');
+});
+
 it('what is on its way is said with its day, and a returned draft as what is sent again', () => {
   const said = (kind: Parameters<typeof onItsWayText>[0]['kind'], day: string | null) =>
     onItsWayText({ kind, amount: 5000, day }, translator(en));

@@ -66,6 +66,10 @@ describe('several accounts are paid by', () => {
     expect(said(commonTypeViolation([open, echeckOnly, cardOnly], rules))).toBe(
       'These accounts can’t be paid together. 2: card only. 3: e-check only. Pay them separately.',
     );
+    expect(commonTypeViolation([], { ...rules, utilityAllowCreditCard: false, utilityAllowEcheck: false })).toBe(
+      undefined,
+    );
+    expect(commonTypeViolation([echeckOnly, neither], rules)?.code).toBe('payment.restricted.both');
     expect(said(commonTypeViolation([open, neither], rules))).toBe(
       'Both Echeck and Credit card payment methods are restricted for this account. Please contact customer support.',
     );

@@ -1,3 +1,5 @@
+import { anyPayableAccount } from '@rochdale/test-kit/payments/arbitraries';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PayableAccount } from './payable-account.ts';
 import { afterUnconfirmedPayments } from './unconfirmed.ts';
@@ -30,6 +32,34 @@ describe('an account with payments that the billing system has not confirmed', (
       disconnectFee: 2500,
       overPayAmount: 8000,
     });
+  });
+
+  it('owes less of every minimum too, and never less than nothing', () => {
+    const prepaid = { ...cutOff, prepaidReconnectAmount: 3000 };
+    expect(afterUnconfirmedPayments(prepaid, 2000)).toMatchObject({
+      minimumPaymentDue: 18000,
+      prepaidReconnectAmount: 1000,
+    });
+    expect(afterUnconfirmedPayments(prepaid, 30000)).toMatchObject({ minimumPaymentDue: 0, prepaidReconnectAmount: 0 });
+  });
+
+  it('owes what the bank sent back again, and no fee or minimum besides', () => {
+    expect(afterUnconfirmedPayments(cutOff, -4000)).toEqual({ ...cutOff, accountBalance: 34000, overPayAmount: 34000 });
+  });
+
+  it('is as it was where nothing was paid, also in credit', () => {
+    const inCredit = { ...cutOff, accountBalance: -500, overPayAmount: -500 };
+    expect(afterUnconfirmedPayments(inCredit, 0)).toEqual(inCredit);
+  });
+
+  it('owes the same whether two payments are confirmed one by one or together', () => {
+    fc.assert(
+      fc.property(anyPayableAccount, fc.nat(200_000), fc.nat(200_000), (account, one, other) => {
+        expect(afterUnconfirmedPayments(afterUnconfirmedPayments(account, one), other)).toEqual(
+          afterUnconfirmedPayments(account, one + other),
+        );
+      }),
+    );
   });
 
   it('may be in credit, while fees never fall below nothing', () => {

@@ -33,8 +33,35 @@ describe('a notification of change', () => {
     );
   });
 
+  it('of a report that was squeezed never loses a digit of the account to columns that do not hold', () => {
+    expect(correctionOf('C03', '021000021 1918171614')).toEqual(
+      applied({ routingNumber, bankAccountNumber: '1918171614' }),
+    );
+    const parts = fc.record({
+      code: fc.constantFrom('C03', 'C06', 'C07'),
+      bankAccountNumber: fc.stringMatching(/^\d{1,17}$/),
+      spaces: fc.array(fc.nat(14), { minLength: 2, maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(parts, ({ code, bankAccountNumber, spaces: [first = 0, second = 0] }) => {
+        const before = code === 'C06' ? '' : `${routingNumber}${' '.repeat(first)}`;
+        const after = code === 'C03' ? '' : `${' '.repeat(second)}27`;
+        const read = correctionOf(code, `${before}${bankAccountNumber}${after}`);
+        if (first > 0 && second > 0) expect(read.kind).toBe('bank-account');
+        if (read.kind === 'bank-account') expect(read.change.bankAccountNumber).toBe(bankAccountNumber);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it.each([
     ['C01', ''],
+    ['C01', '#1234'],
+    ['C01', '1234#'],
+    ['C01', '123456789012345678'],
+    ['C03', '0210000211918171614'],
+    ['C05', '132'],
+    ['C05', '327'],
     ['C01', '12345678901234567 8'],
     ['C02', '021000022'],
     ['C02', '02100002'],
@@ -60,5 +87,7 @@ describe('a notification of change', () => {
     );
   });
 
-  it('is told from a return by its code', () => expect(isChangeCode('R01')).toBe(false));
+  it.each(['R01', 'XC01', 'C011', ''])('is told from a return by its code: not %j', (code) =>
+    expect(isChangeCode(code)).toBe(false),
+  );
 });

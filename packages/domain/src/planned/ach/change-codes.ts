@@ -53,20 +53,26 @@ const layouts: Readonly<Record<string, readonly Place[]>> = {
 
 /**
  * Reads a notification of change. Banks' reports often squeeze the spaces between the parts; where the columns do not
- * read, the parts are taken by the spaces between them, if there are just as many.
+ * read, or something stands between them, the parts are taken by the spaces between them, if there are just as many.
  */
 export function correctionOf(code: string, correctedData: string): Correction {
   const layout = layouts[code];
   if (!layout) return { kind: 'review' };
-  const data = correctedData.trimEnd().toUpperCase();
+  const data = correctedData.toUpperCase();
   const inColumns = layout.map(({ part, columns: [first, last] }) => partOf(part, data.slice(first - 1, last)));
-  const end = layout.at(-1)?.columns[1] ?? 0;
-  const whole = data.slice(end).trim() === '' ? joined(inColumns) : undefined;
+  const whole = isBlankBetween(data, layout) ? joined(inColumns) : undefined;
   const words = data.trim().split(/ +/);
   const inWords = words.length === layout.length ? layout.map(({ part }, at) => partOf(part, words[at] ?? '')) : [];
   const change = whole ?? joined(inWords);
   return change && Object.keys(change).length > 0 ? { kind: 'bank-account', change } : unreadable;
 }
+
+/** Whether nothing stands before, between and after the places: else a part has moved, and its columns hold a piece of it. */
+const isBlankBetween = (data: string, layout: readonly Place[]): boolean =>
+  [...data].every(
+    (character, at) =>
+      character === ' ' || layout.some(({ columns: [first, last] }) => at + 1 >= first && at + 1 <= last),
+  );
 
 /** One part; undefined when it cannot be such a one. */
 function partOf(part: Part, text: string): BankAccountChange | undefined {

@@ -133,6 +133,28 @@ describe('an ACH file', () => {
     );
   });
 
+  it('that is balanced names no offset among its trace numbers, and marks no offset of paper as one of the web', () => {
+    const balanced = { routingNumber: '121042882', accountNumber: '8800-7711', accountType: 'Checking' } as const;
+    const batches = [batch(entry(), entry()), { ...batch(), entryClass: 'PPD' as const }];
+    const file = nachaFile({ ...settings, balanced }, batches, creation);
+    expect(file.traceNumbers).toEqual([['121042880000001', '121042880000002'], ['121042880000004']]);
+    const offsets = file.text.split('\n').filter((line) => line.startsWith('622'));
+    expect(offsets.map((line) => line.slice(76, 78))).toEqual(['S ', '  ']);
+  });
+
+  it('that is balanced holds no credit larger than its field', () => {
+    const balanced = { routingNumber: '121042882', accountNumber: '8800-7711', accountType: 'Checking' } as const;
+    const of = (...amounts: number[]) =>
+      nachaFile({ ...settings, balanced }, [batch(...amounts.map((amount) => entry({ amount })))], creation);
+    expect(of(9_999_999_998, 1).counts.credits).toBe(9_999_999_999);
+    expect(() => of(9_999_999_999, 1)).toThrow('A batch of more than $99,999,999.99 can’t be balanced');
+  });
+
+  it('gives a bank account by its letters and digits, without the spaces that people write', () => {
+    const { text } = nachaFile(settings, [batch(entry({ bankAccountNumber: '12 345 678' }))], creation);
+    expect(text.split('\n')[2]?.slice(12, 29)).toBe('12345678'.padEnd(17));
+  });
+
   it('names entries that are sent again as the rules prescribe, in batches of their own', () => {
     const { text } = nachaFile(settings, [batch(), { ...batch(), isRetry: true, entryClass: 'PPD' }], creation);
     expect(
@@ -162,6 +184,7 @@ describe('an ACH file', () => {
   it.each<[string, () => unknown]>([
     ['no batch', () => nachaFile(settings, [], creation)],
     ['an empty batch', () => nachaFile(settings, [{ ...batch(), entries: [] }], creation)],
+    ['an empty batch beside another', () => nachaFile(settings, [batch(), { ...batch(), entries: [] }], creation)],
     ['a mistyped bank', () => nachaFile(settings, [batch(entry({ routingNumber: '011000016' }))], creation)],
     ['no money', () => nachaFile(settings, [batch(entry({ amount: 0 }))], creation)],
     ['a prenote with money', () => nachaFile(settings, [batch(entry({ isPrenote: true }))], creation)],
@@ -170,6 +193,8 @@ describe('an ACH file', () => {
     ['no account', () => nachaFile(settings, [batch(entry({ bankAccountNumber: '' }))], creation)],
     ['a long company id', () => nachaFile({ ...settings, companyId: '12345678901' }, [batch()], creation)],
     ['a wrong modifier', () => nachaFile(settings, [batch()], { ...creation, fileIdModifier: 'a' })],
+    ['a modifier after another letter', () => nachaFile(settings, [batch()], { ...creation, fileIdModifier: 'aA' })],
+    ['a modifier before another letter', () => nachaFile(settings, [batch()], { ...creation, fileIdModifier: 'Aa' })],
     ['a wrong ODFI', () => nachaFile({ ...settings, odfiIdentification: '121042882' }, [batch()], creation)],
   ])('is not written with %s', (_what, write) => expect(write).toThrow(RangeError));
 });

@@ -48,14 +48,35 @@ it('what was written is read back', () => {
   });
 });
 
+it('what crosses a machine that ends lines otherwise is read alike, as are files that are balanced', () => {
+  expect(readBankFile(text.replaceAll('\n', '\r\n'))).toEqual(readBankFile(text));
+  const balanced = { routingNumber: '021000021', accountNumber: '8800-7711', accountType: 'Checking' } as const;
+  const file = nachaFile({ ...settings, balanced }, [batch], {
+    ...{ createdOn: '2027-06-08', createdAt: '15:00', fileIdModifier: 'C' },
+  });
+  expect(readBankFile(file.text).entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['debit', 5000],
+    ['prenote', 0],
+  ]);
+});
+
 it('what was cut short or altered is no bank file', () => {
   const lines = text.split('\n');
   for (const broken of [
     '',
     'transNo,amount',
     lines.slice(0, 3).join('\n'),
-    lines.filter((_, index) => index !== 2).join('\n'),
+    ...[0, 2, 3, 5].map((missing) => lines.filter((_, index) => index !== missing).join('\n')),
+    lines.map((line) => line.trimEnd()).join('\n'),
+    text.replace(/(9{94}\n)$/, '9$1'),
+    text.replace('270608', '27O608'),
+    text.replace('270609', '27 609'),
     text.replace('0000005000', '0000005001'),
   ])
     expect(() => readBankFile(broken)).toThrow(NoBankFile);
+});
+
+it('a bank file that ends after its first line, or in the middle, is none', () => {
+  const lines = text.split('\n');
+  for (const count of [1, 2, 3, 4]) expect(() => readBankFile(lines.slice(0, count).join('\n'))).toThrow(NoBankFile);
 });

@@ -13,7 +13,7 @@ describe('a line of the routing directory', () => {
   it('names a bank', () => {
     expect(line()).toHaveLength(155);
     const entry = { routingNumber: '011000028', name: 'CEDAR RIDGE BANK' };
-    for (const text of [line(), `${line()}\r\n`, `\uFEFF${line()}`, line().trimEnd()])
+    for (const text of [line(), `${line()}\r\n`, `${line()}\n`, `${line()}\r`, `\uFEFF${line()}`, line().trimEnd()])
       expect(readDirectoryLine(text)).toEqual({ kind: 'entry', entry });
   });
 

@@ -37,4 +37,7 @@ it('is kept as it was read: the sentences, then a line for each account', () => 
   expect(agreementText<'draft'>('{coop} may charge {method}. Call {phone}.', fields, ['Account 7', 'Account 8'])).toBe(
     'Cedar Ridge may charge the card I enter. Call (541) 555-0100.\nAccount 7\nAccount 8',
   );
+  expect(agreementText<'draft'>('{coop} may charge {method}.', fields)).toBe(
+    'Cedar Ridge may charge the card I enter.',
+  );
 });

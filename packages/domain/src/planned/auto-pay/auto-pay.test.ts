@@ -43,6 +43,8 @@ describe('an account', () => {
     [{ allowed: { card: false, echeck: true } }, card, 'Credit Card Payment Restricted.'],
     [{ allowed: { card: false, echeck: true } }, bank, undefined],
     [{ allowed: { card: true, echeck: false } }, bank, 'ECheck Payment Restricted.'],
+    [{ allowed: { card: true, echeck: false } }, card, undefined],
+    [{ allowed: { card: true, echeck: false } }, undefined, undefined],
   ] as const)('of %j by %j: %s', (changes, method, expected) =>
     expect(said(accountViolation({ ...account, ...changes }, method))).toBe(expected),
   );
@@ -67,6 +69,7 @@ it('cards are charged, bank accounts pay by e-check', () => {
 
 it.each([
   ['', true],
+  ['  ', true],
   ['0', false],
   ['0.01', true],
   ['$1,250.00', true],
@@ -75,6 +78,10 @@ it.each([
   ['999999.99', true],
   ['1000000', false],
 ])('a ceiling of "%s" is right: %s', (text, isRight) => expect(ceilingViolation(text) === undefined).toBe(isRight));
+
+it('a ceiling that is wrong is answered with the bound', () => {
+  expect(said(ceilingViolation('1000000'))).toBe('Please enter a limit above $0.00 and up to $999,999.99.');
+});
 
 describe('the next payment', () => {
   const today = '2026-11-21';

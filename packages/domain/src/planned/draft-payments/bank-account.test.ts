@@ -28,6 +28,22 @@ describe('bank fields', () => {
     for (const rule of Object.values(bankFieldRules)) expect(rule(good)).toBeUndefined();
   });
 
+  it('are judged without the spaces around what was typed', () => {
+    const spaced = {
+      ...{ accountType: 'Checking', bankAccountNumber: ' 1234 ', confirmBankAccountNumber: '  1234' },
+      ...{ bankTransitNumber: ' 011000015 ', bankName: ` ${'x'.repeat(256)} ` },
+    };
+    for (const rule of Object.values(bankFieldRules)) expect(rule(spaced)).toBeUndefined();
+    expect(said('bankAccountNumber', { bankAccountNumber: ' 123 ' })).toBe(length);
+    const blank = {
+      ...{ accountType: '  ', bankAccountNumber: '  ', confirmBankAccountNumber: '  ' },
+      ...{ bankTransitNumber: '  ', bankName: '  ' },
+    };
+    expect(Object.values(bankFieldRules).map((rule) => rule(blank)?.code)).toEqual(
+      Object.values(bankFieldRules).map((rule) => rule(emptyBankAccount)?.code),
+    );
+  });
+
   it('are all required', () => {
     expect(Object.values(bankFieldRules).map((rule) => rule(emptyBankAccount)?.code)).toEqual([
       'draftPayments.accountType.required',
@@ -68,6 +84,17 @@ describe('a routing number', () => {
     expect(isRoutingNumber(number)).toBe(true),
   );
 
+  it('has nine digits', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,12}$/), (digits) => {
+        if (isRoutingNumber(digits)) expect(digits).toHaveLength(9);
+      }),
+      { numRuns: 1000 },
+    );
+    for (const text of ['0110000150', '0011000028', '01100001x', ' 011000015'])
+      expect([text, isRoutingNumber(text)]).toEqual([text, false]);
+  });
+
   it('is not one with any single digit mistyped', () => {
     const eight = fc.stringMatching(/^[1-9]\d{7}$/);
     fc.assert(
@@ -88,11 +115,14 @@ describe('looking up a bank', () => {
   it('fills in its name', () => expect(named('CEDAR BANK  ')).toEqual({ bankName: 'CEDAR BANK' }));
 
   it.each([
-    ['no match', lookedUpBank('011000015', undefined)],
-    ['a bank not to use', named('DO NOT USE')],
-    ['no name', named(' ')],
-    ['zero', lookedUpBank('0', { routingNumber: '0', name: 'Zero Bank' })],
-  ])('leaves the name blank and the number invalid for %s', (_what, { bankName, found }) => {
+    ['no match', () => lookedUpBank('011000015', undefined)],
+    ['a bank not to use', () => named('DO NOT USE')],
+    ['one not to use in small letters', () => named('do not use')],
+    ['no name', () => named(' ')],
+    ['zero', () => lookedUpBank('0', { routingNumber: '0', name: 'Zero Bank' })],
+    ['a digit that is wrong', () => lookedUpBank('011000016', { routingNumber: '011000016', name: 'Bank' })],
+  ])('leaves the name blank and the number invalid for %s', (_what, looked) => {
+    const { bankName, found } = looked();
     expect(bankName).toBe('');
     expect(found && englishOf(found)).toBe('Please enter valid routing number.');
   });

@@ -36,7 +36,7 @@ describe('an account', () => {
       ['200'],
     ]);
     expect(selectableAccounts(accounts, 'BANK', rules)).toEqual([accounts[0]]);
-    expect(emptyTabMessage('setup', accounts)).toBeUndefined();
+    for (const tab of ['accounts', 'setup', 'remove'] as const) expect(emptyTabMessage(tab, accounts)).toBeUndefined();
   });
 
   it('that the billing system drafts by itself is in neither, and only the office changes it', () => {
@@ -47,6 +47,9 @@ describe('an account', () => {
     expect(reason({ officeDraftDate: '2027-03-09' }, 'BANK')).toBe(said);
     expect(reason({ draft, officeDraftDate: '2027-03-09' }, 'BANK')).toBeUndefined();
     expect(removalProblem(['300'], [office])?.code).toBe('draftPayments.account.office');
+    const own = account({ accountNumber: '200', draft });
+    expect(removalProblem(['200', '300'], [own, office])?.code).toBe('draftPayments.account.office');
+    expect(removalProblem(['200'], [own, office])).toBeUndefined();
   });
 
   it('that is not there is told of', () => {

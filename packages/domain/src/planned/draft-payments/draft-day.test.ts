@@ -25,6 +25,7 @@ describe('the day of the month', () => {
     ['-1', 'Please enter valid input.'],
     ['0', 'Day of month must be after 0 and before 29'],
     ['1', undefined],
+    [' 5 ', undefined],
     ['28', undefined],
     ['29', 'Day of the Month must be before 29th'],
     ['99', 'Day of the Month must be before 29th'],
@@ -46,12 +47,18 @@ describe('the day of the month', () => {
   it('may lie in a window that runs over the end of the month', () => {
     const over = window(20, 5);
     expect([4, 5, 20, 21].map((day) => isInWindow(day, over))).toEqual([true, false, false, true]);
+    expect([4, 5, 6].map((day) => isInWindow(day, window(5, 5)))).toEqual([true, false, true]);
   });
 
   it('can be chosen unless the window holds no day', () => {
     expect([window(null, null), window(5, 20), window(20, 5), window(28, 31), window(4, 5)].map(hasDayOfMonth)).toEqual(
       [true, true, true, false, false],
     );
+  });
+
+  it('can be chosen where the window holds a single day, also the first or the last', () => {
+    expect([window(27, 29), window(null, 2), window(28, 2)].map(hasDayOfMonth)).toEqual([true, true, true]);
+    expect(hasDayOfMonth(window(28, 1))).toBe(false);
   });
 
   it('is offered only where there is one', () => {

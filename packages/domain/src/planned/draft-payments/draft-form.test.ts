@@ -70,6 +70,12 @@ describe('setting up drafts', () => {
     const problems = draftProblems(form({ rows }), [account(), account({ accountNumber: '200' })], rules);
     const alert = firstRowAlert(problems, englishOf);
     expect(alert && englishOf(alert)).toBe('Account: 200 Day of the Month must be before 29th');
+    const withBank = draftProblems(form({ rows, bankName: '' }), [account(), account({ accountNumber: '200' })], rules);
+    const [bankAlert, ownWords] = [firstRowAlert([...withBank].reverse(), englishOf), firstRowAlert(withBank)];
+    expect([bankAlert, ownWords].map((found) => found && englishOf(found))).toEqual([
+      'Account: 200 Day of the Month must be before 29th',
+      'Account: 200 Day of the Month must be before 29th',
+    ]);
     expect(
       firstRowAlert(draftProblems(form({ draftAuthorize: false }), [account()], rules), englishOf),
     ).toBeUndefined();

@@ -16,6 +16,22 @@ describe('a site', () => {
     });
   });
 
+  it('begins with the option that it names, where that is open', () => {
+    const site = siteWith(both);
+    const rulesWith = (changes: Partial<(typeof site)['config']['drafts']>) =>
+      draftRulesOf({ ...site, config: { ...site.config, drafts: { ...site.config.drafts, ...changes } } });
+    const cards = rulesWith({ defaultDraftType: 'CC' });
+    expect(cards.defaultOption).toBe('CC');
+    expect(draftOptionsShown(cards)).toEqual([
+      { draftType: 'BANK', display: 'draftPayments.option.bank', isDefault: false },
+      { draftType: 'CC', display: 'draftPayments.option.card', isDefault: true },
+    ]);
+    expect(rulesWith({ draftType: 'BANK', defaultDraftType: 'CC' })).toMatchObject({
+      options: ['BANK'],
+      defaultOption: 'BANK',
+    });
+  });
+
   it('narrows it by its draft type', () => {
     const site = siteWith(both);
     const drafts = { ...site.config.drafts, draftType: 'CC', bankDraftAsFile: true } as const;

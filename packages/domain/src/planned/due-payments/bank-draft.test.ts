@@ -24,6 +24,13 @@ const sent = (amount: number, isRetry: boolean) => ({
 describe('a bank draft on the day of a file', () => {
   it.each<[string, Partial<BankDraftToday>, object]>([
     ['takes what is owed', {}, sent(5000, false)],
+    ['takes nothing where nothing is owed', { owed: 0 }, { kind: 'skip', reason: 'nothing' }],
+    [
+      'is this one’s where its authorization is not known',
+      { due: { ...due, authorizationId: null } },
+      sent(5000, false),
+    ],
+    ['begins on the day of its draft', { draft: { ...draft, startDate: due.dueDay } }, sent(5000, false)],
     ['takes nothing of a credit', { owed: -1 }, { kind: 'skip', reason: 'nothing' }],
     ['waits while somebody may be paying', { pageIsOpen: true }, { kind: 'wait' }],
     ['is gone with its draft', { draft: undefined }, { kind: 'cancel', reason: 'removed' }],
@@ -58,6 +65,11 @@ describe('a bank draft that came back', () => {
   it.each<[string, Partial<BankDraftToday>, object]>([
     ['is sent again for the same amount', { owed: 9000 }, sent(5000, true)],
     ['is not when it was paid, or a part of it', { owed: 4999 }, { kind: 'cancel', reason: 'paid' }],
+    [
+      'is still on the last day of half a year',
+      { sendDay: '2027-12-03' },
+      { ...sent(5000, true), effectiveEntryDate: addDays('2027-06-09', 180) },
+    ],
     ['is not after half a year', { sendDay: addDays('2027-06-09', 180) }, { kind: 'fail', reason: 'late' }],
   ])('%s', (_what, change, expected) =>
     expect(bankDraftDecision({ ...today, due: back, ...change })).toEqual(expected),

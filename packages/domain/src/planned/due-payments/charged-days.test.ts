@@ -13,6 +13,7 @@ describe('a charge that is not known', () => {
     for (const [dueDay, isOne] of [
       [day, true],
       [addDays(day, -4), true],
+      [addDays(day, -chargedWithinDays), true],
       [addDays(day, -chargedWithinDays - 1), false],
       [addDays(day, 1), false],
     ] as const)
@@ -24,6 +25,16 @@ describe('a charge that is not known', () => {
     const part = { ...scheduled, amount: 9000 };
     const before = { ...autoPay, dueDay: addDays(day, -2) };
     expect(chargedDays(charge, [part, before, autoPay, scheduled])).toEqual([scheduled, autoPay, before, part]);
+  });
+
+  it('is sooner of a later due day, in whatever order the days come', () => {
+    const plans = [-9, -6, -3, -1, 0].map((back) => ({ ...autoPay, dueDay: addDays(day, back) }));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(plans, { minLength: 2 }), (some) => {
+        const dueDays = some.map(({ dueDay }) => dueDay);
+        expect(chargedDays(charge, some).map(({ dueDay }) => dueDay)).toEqual(dueDays.sort().reverse());
+      }),
+    );
   });
 
   it('is never more than the member allowed', () => {

@@ -4,6 +4,7 @@ import { addDays, daysBetween, type LocalDay } from '../../dates.ts';
 import {
   type BillDays,
   catchUpDays,
+  dueDaysBetween,
   latestDueDay,
   missedDueDay,
   nextDueDay,
@@ -109,6 +110,18 @@ describe('two years, a leap day among them', () => {
     );
   });
 
+  it('name each due day of a span once, its ends included, in whatever order the bills come', () => {
+    const span = fc.tuple(fc.nat(600), fc.nat(60));
+    fc.assert(
+      fc.property(anyPlan, anyBills, span, (plan, bills, [at, length]) => {
+        const [from, until] = [addDays(firstDay, at), addDays(firstDay, at + length)];
+        const due = days.filter((day) => day >= from && day <= until && fallsDue(plan, bills, day));
+        expect(dueDaysBetween(plan, [...bills, ...bills].reverse(), from, until)).toEqual(due);
+        expect(latestDueDay(plan, [...bills].reverse(), until)).toBe(latestDueDay(plan, bills, until));
+      }),
+    );
+  });
+
   it('show the member the day that then comes', () => {
     fc.assert(
       fc.property(anyPlan, anyBills, fc.constantFrom(...days.slice(0, 600)), (plan, bills, today) => {
@@ -149,6 +162,28 @@ describe('a due day', () => {
     expect(latestDueDay({ ...before, daysBefore: 0 }, [bill], '2028-03-02')).toBe('2028-03-01');
   });
 
+  it('of a day that a month does not have is its last', () => {
+    const onThe31st: PaymentPlan = { kind: 'draft', method: 'DAY_OF_MONTH', day: 31, startDate: '2028-01-01' };
+    expect(['2028-01-15', '2028-02-01', '2028-04-30'].map((from) => nextDueDay(onThe31st, [], from))).toEqual([
+      '2028-01-31',
+      '2028-02-29',
+      '2028-04-30',
+    ]);
+    expect(nextDueDay({ ...onThe31st, day: 28 }, [], '2027-02-01')).toBe('2028-01-28');
+  });
+
+  it('of a draft that names none does not come', () => {
+    const none = { kind: 'draft', day: null, startDate: '2028-01-01' } as const;
+    expect(nextDueDay({ ...none, method: 'DAY_OF_MONTH' }, [bill], '2028-02-10')).toBeUndefined();
+    expect(nextDueDay({ ...none, method: 'CYCLE' }, [bill], '2028-02-10')).toBeUndefined();
+    expect(nextDueDay({ ...none, method: 'CYCLE', cycleDate: null }, [bill], '2028-02-10')).toBeUndefined();
+  });
+
+  it('when billed is the bill’s, whatever days stand beside it', () => {
+    const billed: PaymentPlan = { kind: 'draft', method: 'WHEN_BILLED', day: 15, startDate: '2028-01-01' };
+    expect(nextDueDay(billed, [bill], '2028-02-01')).toBe('2028-02-10');
+  });
+
   it('that hangs on a bill is unknown until one is known or expected', () => {
     const billed: PaymentPlan = { kind: 'draft', method: 'WHEN_BILLED', day: null, startDate: '2028-01-01' };
     expect(nextDueDay(billed, [bill], '2028-02-11')).toBeUndefined();
@@ -170,6 +205,9 @@ describe('a missed due day', () => {
   const bill = (arrivedOn: string) => [{ billDate: '2027-05-18', dueDate: '2027-06-08', arrivedOn }];
   const every = (from: string, count: number) => Array.from({ length: count }, (_, index) => addDays(from, index));
   const before = every('2027-05-01', 38);
+  const due = '2027-06-08';
+  const lastOfIt = addDays(due, catchUpDays);
+  const afterIt = [...before, ...every(addDays(lastOfIt, 1), 5)];
 
   it.each([
     ['when nobody began payments until it was too late', bill('2027-05-19'), before, '2027-06-19', true, '2027-06-08'],
@@ -184,8 +222,25 @@ describe('a missed due day', () => {
       false,
       undefined,
     ],
+    ['when payments began again only after it', bill('2027-05-19'), afterIt, '2027-06-25', true, '2027-06-08'],
+    [
+      'not where payments were begun on the day',
+      bill('2027-05-19'),
+      ['2027-05-01', due],
+      '2027-06-19',
+      true,
+      undefined,
+    ],
+    ['not where they were on the last', bill('2027-05-19'), ['2027-05-01', lastOfIt], '2027-06-19', true, undefined],
+    ['not where its bill came on the last', bill(lastOfIt), every('2027-05-01', 50), '2027-06-19', true, undefined],
     ['not before payments were ever begun', bill('2027-05-19'), every('2027-06-10', 5), '2027-06-25', true, undefined],
   ] as const)('is said %s', (_when, bills, days, today, wasMadeHere, expected) =>
     expect(missedDueDay(autoPay, bills, today, { first: days[0], days }, wasMadeHere)).toBe(expected),
   );
+
+  it('is never said where payments were never begun', () => {
+    const monthly: PaymentPlan = { kind: 'draft', method: 'END_OF_MONTH', day: null, startDate: '2027-01-01' };
+    expect(missedDueDay(monthly, [], '2027-06-19', { first: undefined, days: [] }, true)).toBeUndefined();
+    expect(missedDueDay(monthly, [], '2027-06-19', { first: '2027-01-01', days: [] }, true)).toBe('2027-05-31');
+  });
 });

@@ -23,6 +23,7 @@ describe('the day of a scheduled payment', () => {
 
   it.each([
     ['', 'scheduledPayments.date.required'],
+    ['  ', 'scheduledPayments.date.required'],
     ['2026-11-31', 'scheduledPayments.date.invalid'],
     ['tomorrow', 'scheduledPayments.date.invalid'],
   ])('is asked for when it is %j', (day, code) => {
@@ -56,6 +57,9 @@ describe('what a scheduled payment is charged to', () => {
     expect(scheduledMethodViolation({ isChargeable: false, isBlocked: false, expires: null }, today)?.code).toBe(
       'scheduledPayments.method.officeOnly',
     );
+    expect(scheduledMethodViolation({ isChargeable: true, isBlocked: true, expires: null }, today)?.code).toBe(
+      'scheduledPayments.method.blocked',
+    );
     expect(scheduledMethodViolation(undefined, today)?.code).toBe('scheduledPayments.method.required');
   });
 
@@ -63,6 +67,7 @@ describe('what a scheduled payment is charged to', () => {
     [true, true, 'cc', undefined],
     [true, true, 'echeck', undefined],
     [true, false, 'cc', undefined],
+    [false, true, 'echeck', undefined],
     [false, true, 'cc', 'payment.restricted.card.tooltip'],
     [true, false, 'echeck', 'payment.restricted.echeck.tooltip'],
     [false, false, 'echeck', 'payment.restricted.both.tooltip'],
