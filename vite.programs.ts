@@ -24,7 +24,13 @@ export const programs = (root: string, input: Readonly<Record<string, string>>):
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: true,
-    rolldownOptions: { input, external, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      // How long its own plugins take is no news to whoever starts the product.
+      checks: { bundlerTimings: false },
+      input,
+      external,
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
   ssr: { noExternal: true },
 });

@@ -56,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     ...(!isSsrBuild && {
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         // The service worker imports nothing, so that it is one file; the server gives it its address.
         input: ['src/app/entry-client.tsx', 'src/service-worker/service-worker.ts'],
         // What nearly every page needs is one file: a compressed file of its own costs more than it holds. Visitors have no

@@ -14,14 +14,16 @@ interface TextFile {
 
 const filesIn = (language: WrittenLanguage): TextFile[] =>
   production
-    .filter(({ path }) => path.endsWith(`.${language}.ts`) && !path.includes('/texts/catalogue.'))
-    .map(({ path, text }) => ({
-      part: basename(path, `.${language}.ts`),
-      path,
-      exported: /^export const (\w+Texts)\b/m.exec(text)?.[1] ?? '',
-    }))
-    .filter(({ exported }) => exported !== '')
+    .filter(({ path }) => path.startsWith('packages/domain/') && path.endsWith(`.${language}.ts`))
+    .filter(({ path }) => !path.includes('/texts/catalogue.'))
+    .map(({ path, text }) => ({ part: basename(path, `.${language}.ts`), path, exported: exportedBy(path, text) }))
     .sort((one, other) => (one.part < other.part ? -1 : 1));
+
+function exportedBy(path: string, text: string): string {
+  const name = /^export const (\w+Texts)\b/m.exec(text)?.[1];
+  if (name === undefined) throw new Error(`${path} exports no texts: their name ends in Texts`);
+  return name;
+}
 
 /** The parts that pages of the portal bring with them. */
 const onPages = new Set(

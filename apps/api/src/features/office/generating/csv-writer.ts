@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { type CsvCell, csvLine } from '@rochdale/domain/csv-text';
-import { entities } from '../importing/public.ts';
+import { entities, isMoney } from '../importing/public.ts';
 
 export type CsvValue = CsvCell | undefined;
 
@@ -13,11 +13,11 @@ export interface CsvWriter {
   end(): Promise<void>;
 }
 
-const moneyColumns = /Amount|Balance|Fee|Deposit|Total|Dollars|Charges|Taxes|Difference|minimumPaymentDue|^pastDue$/;
-
 /** Opens a file of the import by its name, with its header written. */
 export function csvWriter(folder: string, file: string): CsvWriter {
-  const columns = Object.keys(entities.find((entity) => entity.file === file)?.columns ?? {});
+  const codecs = entities.find((entity) => entity.file === file)?.columns ?? {};
+  const columns = Object.keys(codecs);
+  const money = new Set(columns.filter((column) => isMoney(codecs[column])));
   const stream = createWriteStream(join(folder, file));
   // Without a listener a failing disk would end the process; `write` and `end` tell of it.
   stream.on('error', () => undefined);
@@ -25,7 +25,7 @@ export function csvWriter(folder: string, file: string): CsvWriter {
   return {
     async write(row) {
       if (stream.errored) throw stream.errored;
-      const line = csvLine(columns.map((column) => cellOf(column, row[column])));
+      const line = csvLine(columns.map((column) => cellOf(money.has(column), row[column])));
       if (!stream.write(line)) await once(stream, 'drain');
     },
     async end() {
@@ -35,5 +35,5 @@ export function csvWriter(folder: string, file: string): CsvWriter {
   };
 }
 
-const cellOf = (column: string, value: CsvValue = null): CsvCell =>
-  typeof value === 'number' && moneyColumns.test(column) ? (value / 100).toFixed(2) : value;
+const cellOf = (isMoneyColumn: boolean, value: CsvValue = null): CsvCell =>
+  typeof value === 'number' && isMoneyColumn ? (value / 100).toFixed(2) : value;

@@ -47,6 +47,9 @@ export const money: FieldCodec = (given) => (given === '' ? { value: 0 } : cents
 /** Decimal dollars that may be left out. */
 export const optionalMoney: FieldCodec = (given) => (given === '' ? { value: null } : cents(given));
 
+/** Whether a column holds money. */
+export const isMoney = (codec: FieldCodec | undefined): boolean => codec === money || codec === optionalMoney;
+
 /** A day, `YYYY-MM-DD`. */
 export const day: FieldCodec = (given) =>
   isKnownDay(given) ? { value: given } : { problem: `is not a day like 2026-11-20` };

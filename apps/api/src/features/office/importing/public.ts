@@ -1,4 +1,5 @@
 export { confirmBookedReturn, confirmPostedPayments, returnIsInBalance } from './confirming-store.ts';
+export { isMoney } from './csv-fields.ts';
 export { csvRows, UnreadableFile } from './csv-rows.ts';
 export { entities } from './entities/entities.ts';
 export { importFolder } from './import-folder.ts';
