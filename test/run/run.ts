@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { type Found, readJourneyReport, readUnitReport } from './reports.ts';
 
 /** `npm test`: types, lint, build, unit and API tests, browser tests; ends with the counts alone on a line. */
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const counts = { passed: 0, failed: 0 };
 /** What failed, said again at the end: a long log begins with the checks and ends with the journeys. */
 const failures: string[] = [];
@@ -78,7 +78,7 @@ tests(
   'run',
   '--reporter=default',
   '--reporter=json',
-  '--reporter=./test/run-notes.ts',
+  '--reporter=./test/run/run-notes.ts',
   // A busy machine; what needed it is named.
   '--retry=1',
   '--outputFile.json=test-results/unit.json',
