@@ -57,9 +57,11 @@ test('a bill is paid by card, and the receipt says what the database says, as of
   await expect(page.getByText('$15.25').first()).toBeVisible();
   await expectAccessible(page);
   await payByCard(page);
-  await expect(page.getByRole('heading', { name: 'Your payment has been processed.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You paid $12.50 to Cedar Ridge' })).toBeFocused();
+  await expect(page.getByText('Your payment has been processed.')).toBeVisible();
+  await expect(page.getByText('Account balance after this payment')).toBeVisible();
   await expect(page).toHaveTitle(/^Payment processed, \$/);
-  await expect(page.getByText('$12.50')).toBeVisible();
+  await expect(page.getByText('$12.50', { exact: true })).toBeVisible();
   await expect(page.getByText('$15.25')).toBeVisible();
   await expect(page.getByText('1111')).toBeVisible();
   await expectAccessible(page);

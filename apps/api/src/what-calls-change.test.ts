@@ -55,6 +55,8 @@ beforeAll(async () => {
     'direct-usage.intervals': { payload: days },
     'direct-usage.prepaid': { payload: days },
     'member-pay.result': { url: `/v3/member/${memberNumber}/payments/status${result}` },
+    'member-pay.email-receipt': { payload: { encryptedPayload } },
+    'quick-pay.email-receipt': { payload: { receipt } },
     'quick-pay.receipt': { url: `/v3/quick-pay/payments/receipt?${new URLSearchParams({ receipt })}` },
     'quick-pay.result': { url: `/v3/quick-pay/payments/status${result}` },
     'notifications.save': {

@@ -22,6 +22,7 @@ export const auditKinds = [
   'paperless-changed',
   'contact-added',
   'contact-removed',
+  'receipt-emailed',
   'way-to-pay-added',
   'way-to-pay-changed',
   'way-to-pay-removed',

@@ -66,6 +66,7 @@ export const paymentCalls = {
   }),
   'member-pay.initiate': (terms) => ({ ...ofMember(terms), body: payment(terms) }),
   'member-pay.result': (terms) => ({ ...ofMember(terms), query: { encryptedPayload: 'unknown' } }),
+  'member-pay.email-receipt': (terms) => ({ ...ofMember(terms), body: { encryptedPayload: 'unknown' } }),
   'pay-multiple.accounts': (terms) => ({ ...ofMember(terms), query: {} }),
   'authorizations.list': ofMember,
   'payment-profile.list': ofMember,
@@ -85,6 +86,7 @@ export const paymentCalls = {
   }),
   'quick-pay.result': () => ({ query: { encryptedPayload: 'unknown' } }),
   'quick-pay.receipt': () => ({ query: { receipt: 'unknown' } }),
+  'quick-pay.email-receipt': () => ({ body: { receipt: 'unknown', email: 'somebody@example.com' } }),
   'scheduled-payments.create': (terms) => ({
     ...ofMember(terms),
     body: {

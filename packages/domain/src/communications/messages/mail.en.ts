@@ -37,6 +37,9 @@ export const mailTexts = {
   'mail.receipt.subject': 'Your payment receipt',
   'mail.receipt': 'Thank you. Your payment of {amount} was made on {day}.',
   'mail.receipt.account': 'Account {account}: {amount}',
+  'mail.receipt.accountEnding': 'Account ending in {ending}: {amount}',
+  'mail.receipt.typed':
+    'You get this because someone typed this address on the receipt page. Not you? Ignore this email.',
   'mail.receipt.fee': 'Convenience fee: {fee}. Total: {total}.',
   'mail.receipt.card': 'Paid by card ending in {lastFour}.',
   'mail.receipt.bank': 'Paid from the bank account ending in {lastFour}.',

@@ -41,6 +41,9 @@ export const mailTexts = {
   'mail.receipt.subject': 'El recibo de su pago',
   'mail.receipt': 'Gracias. Su pago de {amount} se realizó el {day}.',
   'mail.receipt.account': 'Cuenta {account}: {amount}',
+  'mail.receipt.accountEnding': 'Cuenta que termina en {ending}: {amount}',
+  'mail.receipt.typed':
+    'Recibe este mensaje porque alguien escribió esta dirección en la página del recibo. ¿No fue usted? Ignórelo.',
   'mail.receipt.fee': 'Cargo por conveniencia: {fee}. Total: {total}.',
   'mail.receipt.card': 'Pagado con la tarjeta que termina en {lastFour}.',
   'mail.receipt.bank': 'Pagado desde la cuenta bancaria que termina en {lastFour}.',

@@ -6,6 +6,7 @@ type Overview = 'accountno' | 'isFromViewAllAccounts' | 'link' | 'member_number'
 interface ScreenQueries {
   home: 'notFound';
   login: 'returnUrl' | 'sessionTimeOut';
+  register: 'accountno';
   'quick-pay': 'accountno' | 'phone';
   'payment-success': 'encodedParam' | 'isFromQuickPay';
   'reset-password': 'key' | 'otc' | 'username';

@@ -1,13 +1,15 @@
 import type { paymentResult } from '@rochdale/contract/schemas/payments';
 import { localTimeAt } from '@rochdale/domain/dates';
 import { dollarsOf } from '@rochdale/domain/money';
+import type { ReceiptNextStep } from '@rochdale/domain/paying/payment-results/receipt-next-step';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { Sealer, SealPurpose } from '../../../platform/sealing/sealing.ts';
-import { findAccount } from '../../account/accounts/public.ts';
+import { findAccount, serviceAddressOf } from '../../account/accounts/public.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { accountsOf, findRequisition } from './requisition/requisition-store.ts';
+import { copiesOf } from './receipt-copies.ts';
+import { accountsOf, findRequisition, type Requisition } from './requisition/requisition-store.ts';
 
 const purpose: SealPurpose = 'payment-result';
 const sealedResult = z.object({ transNo: z.string() });
@@ -33,35 +35,47 @@ export function sealReceipt(
   return sealer.seal(receiptPurpose, { transNo, memberNumber }, new Date(now.getTime() + resultMinutes * 60_000));
 }
 
-/** A payment's receipt once more; 404 when the sealed text was altered or is too old. */
-export async function readReceipt(services: PaymentServices & { sealer: Sealer }, receipt: string) {
+/** What receipts are read with. */
+export type ReceiptServices = Pick<PaymentServices, 'db' | 'clock' | 'site'> & { readonly sealer: Sealer };
+
+/** The payment of a receipt that is read once more; 404 when the sealed text was altered or is too old. */
+export async function paymentOfReceipt(services: ReceiptServices, receipt: string): Promise<Requisition> {
   const { sealer, clock } = services;
   const opened = sealedReceipt.safeParse(sealer.open(receiptPurpose, receipt, clock.now()));
   if (!opened.success) throw refusal(404, 'paymentResult.notFound');
-  return shownResult(services, opened.data);
+  return postedPayment(services, opened.data);
 }
 
 /**
- * How a payment ended, from the database (paying-66). Refuses with 404 when the sealed text was altered
- * or is too old, when the payment is another member's, and while it is not posted.
+ * The payment that a result is about (paying-66). Refuses with 404 when the sealed text was altered or is too old, when
+ * the payment is another member's, and while it is not posted.
  */
-export async function readPaymentResult(
-  services: PaymentServices & { sealer: Sealer },
-  asked: { encryptedPayload: string; memberNumber: string },
-): Promise<z.input<typeof paymentResult>> {
+export async function paymentOfResult(
+  services: ReceiptServices,
+  asked: { readonly encryptedPayload: string; readonly memberNumber: string },
+): Promise<Requisition> {
   const { clock, sealer } = services;
   const opened = sealedResult.safeParse(sealer.open(purpose, asked.encryptedPayload, clock.now()));
   if (!opened.success) throw refusal(404, 'paymentResult.notFound');
-  return shownResult(services, { transNo: opened.data.transNo, memberNumber: asked.memberNumber });
+  return postedPayment(services, { transNo: opened.data.transNo, memberNumber: asked.memberNumber });
 }
 
-async function shownResult(
-  { db, site }: PaymentServices,
+async function postedPayment(
+  { db }: ReceiptServices,
   asked: { readonly transNo: string; readonly memberNumber: string },
-): Promise<z.input<typeof paymentResult>> {
+): Promise<Requisition> {
   const requisition = await findRequisition(db, asked.transNo);
   if (requisition?.memberNumber !== asked.memberNumber || requisition.state !== 'posted')
     throw refusal(404, 'paymentResult.notFound');
+  return requisition;
+}
+
+/** How a payment ended, from the database. */
+export async function presentPaymentResult(
+  { db, site, clock }: ReceiptServices,
+  requisition: Requisition,
+  nextStepOf: (accountNumbers: readonly string[]) => Promise<ReceiptNextStep | null>,
+): Promise<z.input<typeof paymentResult>> {
   const paidAccounts = await accountsOf(db, requisition.transNo);
   const only = paidAccounts.length === 1 ? paidAccounts[0] : undefined;
   const account = only && (await findAccount(db, only.accountNumber));
@@ -79,5 +93,9 @@ async function shownResult(
     accountNumber: only?.accountNumber ?? null,
     accounts: paidAccounts.map(({ accountNumber, amount }) => ({ accountNumber, paymentAmount: dollarsOf(amount) })),
     memberNumber: requisition.memberNumber,
+    accountHolderName: account?.accountHolderName ?? null,
+    serviceAddress: account ? serviceAddressOf(account) : null,
+    nextStep: await nextStepOf(paidAccounts.map(({ accountNumber }) => accountNumber)),
+    copies: await copiesOf(db, requisition, clock.now()),
   };
 }

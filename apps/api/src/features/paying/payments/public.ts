@@ -1,11 +1,18 @@
 export { type ChargeTerms, MethodRefused, type PaymentGateway } from './company/gateway.ts';
 export { initiatePayment, newTransNo, pageMinutes } from './initiate.ts';
 export { openReturns } from './payment-facts-store.ts';
-export { readPaymentResult, readReceipt, sealReceipt } from './payment-result.ts';
+export {
+  paymentOfReceipt,
+  paymentOfResult,
+  presentPaymentResult,
+  type ReceiptServices,
+  sealReceipt,
+} from './payment-result.ts';
 export type { PaymentServices } from './payment-services.ts';
 export { paymentRulesOf, presentPaymentSettings, recentPaymentOf } from './payment-settings.ts';
 export { postSettled } from './post-settled.ts';
 export type { PostingHook, PostingHooks } from './posting-hook.ts';
+export { copyLimit } from './receipt-copies.ts';
 export { isFinal } from './reconcile/final-results-store.ts';
 export { keepResult, listStrayCharges, takeUntoldCharge } from './reconcile/gateway-results-store.ts';
 export { type RefundServices, RefundTries, refundStrays } from './reconcile/refund-strays.ts';

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/text/text.ts';
 import { Failed } from '../../../ui/state/failed.tsx';
 import { Loading } from '../../../ui/state/loading.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { type AskedReceipt, askedReceipt, type PaymentResult, readReceipt } from './asked-receipt.ts';
+import { type AskedReceipt, askedReceipt, readReceipt, type ShownReceipt } from './asked-receipt.ts';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { NoReceipt } from './no-receipt.tsx';
 import { Receipt } from './receipt.tsx';
@@ -30,7 +30,7 @@ function Asked({ asked }: { asked: AskedReceipt }) {
   const session = useSession();
   const goTo = useGoTo();
   const [tries, setTries] = useState(0);
-  const [result, setResult] = useState<PaymentResult>();
+  const [shown, setShown] = useState<ShownReceipt>();
   const [failure, setFailure] = useState<Error>();
   const needsLogin = !asked.isQuickPay && session === undefined;
   useEffect(() => {
@@ -43,7 +43,7 @@ function Asked({ asked }: { asked: AskedReceipt }) {
     let isCurrent = tries >= 0;
     setFailure(undefined);
     readReceipt(asked).then(
-      (found) => isCurrent && setResult(found),
+      (found) => isCurrent && setShown(found),
       (error: Error) => isCurrent && setFailure(error),
     );
     return () => {
@@ -51,7 +51,7 @@ function Asked({ asked }: { asked: AskedReceipt }) {
     };
   }, [asked, tries, needsLogin]);
   const again = () => setTries(tries + 1);
-  if (result) return <Receipt result={result} isQuickPay={asked.isQuickPay} />;
+  if (shown) return <Receipt shown={shown} isQuickPay={asked.isQuickPay} />;
   if (asked.isQuickPay && failure instanceof ApiError && failure.status === 401)
     return <ConfirmAccount onConfirmed={again} />;
   return (
