@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
-import { expect, expectAccessible, payByCard, payByEcheck, test, visit, visitLink } from '../support/journey.ts';
+import {
+  chargedToday,
+  continueWith,
+  expect,
+  expectAccessible,
+  payByCard,
+  payByEcheck,
+  test,
+  toCompany,
+  visit,
+  visitLink,
+} from '../support/journey.ts';
 
 /** Accounts that only one width pays, so that what one does can't change what the other sees. */
 type Keys = readonly [accountNumber: string, phone: string];
@@ -53,7 +64,9 @@ test('a bill is paid by card, and the receipt says what the database says, as of
   await page.getByLabel('Payment amount').fill('12.5');
   await page.getByLabel('Payment amount').blur();
   await expect(page.getByLabel('Payment amount')).toHaveValue('12.50');
-  await page.getByRole('button', { name: 'Pay $12.50' }).click();
+  await expect(chargedToday(page)).toHaveText(['$12.50', '$2.75', '$15.25']);
+  await expect(toCompany(page)).toHaveText('Continue to Northgate Pay');
+  await continueWith(page, '$12.50');
   await expect(page.getByText('$15.25').first()).toBeVisible();
   await expectAccessible(page);
   await payByCard(page);
@@ -93,7 +106,7 @@ test('a bill is paid by e-check @both', async ({ page }, { project }) => {
   await toPay(page, keysOf(project.name, 'echeck'));
   await page.getByLabel('Payment amount').fill('20');
   await page.getByRole('radio', { name: /E-check/ }).check();
-  await page.getByRole('button', { name: 'Pay $20.00' }).click();
+  await continueWith(page, '$20.00');
   await expect(page.getByRole('heading', { name: 'Pay by e-check' })).toBeVisible();
   await expectAccessible(page);
   await payByEcheck(page);
@@ -104,7 +117,7 @@ test('a bill is paid by e-check @both', async ({ page }, { project }) => {
 test('a declined card says so, another may be tried, and cancelling charges nothing', async ({ page }) => {
   await toPay(page, ['104500082', '0110']);
   await page.getByLabel('Payment amount').fill('10');
-  await page.getByRole('button', { name: 'Pay $10.00' }).click();
+  await continueWith(page, '$10.00');
   await payByCard(page, '4000 0000 0000 0002');
   await expect(page.getByText('Your bank declined this payment.')).toBeVisible();
   await expectAccessible(page);
@@ -119,12 +132,12 @@ test('paying again shortly after asks first; Cancel returns to the first step @b
   const keys = keysOf(project.name, 'again');
   await toPay(page, keys);
   await page.getByLabel('Payment amount').fill('5');
-  await page.getByRole('button', { name: 'Pay $5.00' }).click();
+  await continueWith(page, '$5.00');
   await payByCard(page);
   await expect(page.getByText('Your payment has been processed.')).toBeVisible();
   await toPay(page, keys);
   await page.getByLabel('Payment amount').fill('6');
-  await page.getByRole('button', { name: 'Pay $6.00' }).click();
+  await continueWith(page, '$6.00');
   await expect(
     page.getByText(
       /You have made a recent payment of \$5\.00 on \d\d\/\d\d\/\d{4}\. Would you like to proceed with another payment\?/,
@@ -140,12 +153,12 @@ test('who pays while another page of the account stands open is asked first @bot
   const keys = keysOf(project.name, 'open');
   await toPay(page, keys);
   await page.getByLabel('Payment amount').fill('5');
-  await page.getByRole('button', { name: 'Pay $5.00' }).click();
+  await continueWith(page, '$5.00');
   await expect(page.getByLabel('Card number')).toBeVisible();
 
   await toPay(page, keys);
   await page.getByLabel('Payment amount').fill('900');
-  await page.getByRole('button', { name: 'Pay $900.00' }).click();
+  await continueWith(page, '$900.00');
   const dialog = page.getByRole('dialog', { name: 'Pay again?' });
   await expect(dialog).toContainText(`Another payment page for account ${keys[0]} is open, for $5.00.`);
   await expect(dialog).toContainText('Do you still want to pay $900.00?');
@@ -153,7 +166,7 @@ test('who pays while another page of the account stands open is asked first @bot
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Payment amount')).toHaveValue('900.00');
-  await page.getByRole('button', { name: 'Pay $900.00' }).click();
+  await continueWith(page, '$900.00');
   await page.getByRole('button', { name: 'Pay again' }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
 });
@@ -192,7 +205,7 @@ test.describe('an amount is refused', () => {
       await toPay(page, keys, origin);
       for (const [typed, said] of amounts) {
         await page.getByLabel('Payment amount').fill(typed);
-        await page.getByRole('button', { name: /^Pay/ }).click();
+        await toCompany(page).click();
         await expect(page.getByText(said)).toBeVisible();
       }
       await expectAccessible(page);

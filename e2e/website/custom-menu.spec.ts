@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { ocotillo } from '../support/coops.ts';
 import {
+  chargedToday,
   demoPassword,
   expect,
   expectAccessible,
   payByCard,
   signIn,
   test,
+  toCompany,
   visit,
   visitLink,
 } from '../support/journey.ts';
@@ -129,7 +131,8 @@ test('a member’s screen leads through sign-in with the rule’s words, and on 
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Payment Amount').fill('5.00');
-  await dialog.getByRole('button', { name: /^Pay/ }).click();
+  await expect(chargedToday(dialog)).toHaveText(['$5.00', '$2.75', '$7.75']);
+  await toCompany(dialog).click();
   await payByCard(page);
   await expect(page.getByText('Your payment has been processed.')).toBeVisible();
   await page.getByRole('link', { name: 'Done' }).click();

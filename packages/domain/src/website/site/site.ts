@@ -1,4 +1,5 @@
 import type { QuietHours } from '../../communications/notices/quiet-hours.ts';
+import type { ConvenienceFees } from '../../paying/payments/sum-today.ts';
 import type { Agreement } from '../../planned/authorizations/authorization-text.ts';
 import type { TakingSettings } from '../../planned/due-payments/taking-time.ts';
 import type { WorkType } from '../../service/service-requests/work-type.ts';
@@ -272,7 +273,10 @@ export interface PaymentConfig {
   readonly ccPrepaidAmountMinimum: number;
   readonly defaultPaymentAmt: 'ACCOUNT BALANCE' | 'NONE';
   readonly onlineConvFeeText: string;
+  readonly convenienceFees: ConvenienceFees;
   readonly pgClientId: string;
+  /** The payment company as members know it; null where the co-op doesn't name it. */
+  readonly companyName: string | null;
   /** A payment this many days back or newer asks before another is made. */
   readonly recentPaymentDays: number;
 }

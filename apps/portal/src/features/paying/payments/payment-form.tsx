@@ -19,13 +19,13 @@ import { type ReactNode, useState } from 'react';
 import { digitsOnly, useFields } from '../../../lib/form.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { KeyValues } from '../../../ui/figures/key-values.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx';
 import { MoneyField } from '../../../ui/form/field.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { Spoken } from '../../../ui/state/spoken.tsx';
+import { ContinueButton } from './continue-button.tsx';
 import { filledHint } from './filled-hint.ts';
 import { OnItsWay } from './on-its-way.tsx';
+import { PaymentSum } from './payment-sum.tsx';
 import './payments.css';
 
 interface PaymentFormProps {
@@ -127,14 +127,10 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
           />
         </div>
       </fieldset>
-      {settings.onlineConvFeeText && <Alert kind="info">{settings.onlineConvFeeText}</Alert>}
+      <PaymentSum payment={typed ?? 0} paymentType={paymentType} />
       <div className="actions actions--between">
         {back}
-        <Button type="submit" busyLabel={isBusy ? text('pay.busy') : undefined}>
-          {typed !== undefined && typed > 0
-            ? text('pay.submit', { amount: formatMoney(typed) })
-            : text('pay.submitWithoutAmount')}
-        </Button>
+        <ContinueButton isBusy={isBusy} />
       </div>
     </form>
   );
