@@ -4,6 +4,7 @@ import {
   demoPassword,
   expect,
   expectAccessible,
+  offeredAmount,
   payByCard,
   signIn,
   test,
@@ -18,9 +19,9 @@ test('a member signs in, sees the overview, pays, and the balance falls @both', 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay Bill' }).click();
   await expect(page.getByRole('dialog', { name: 'Make a payment' })).toBeVisible();
-  await expect(page.getByLabel('Payment amount')).toHaveValue('92.00');
+  await expect(offeredAmount(page, '$92.00 Past due')).toBeChecked();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pay the full balance, $188.60' }).click();
+  await offeredAmount(page, '$188.60 Full balance').check();
   await continueWith(page, '$188.60');
   await payByCard(page);
   await expect(page.getByText('Your payment has been processed.')).toBeVisible();

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
 import {
+  amountField,
   chargedToday,
   continueWith,
   expect,
   expectAccessible,
+  offeredAmount,
   payByCard,
   payByEcheck,
   test,
   toCompany,
+  typeAmount,
   visit,
   visitLink,
 } from '../support/journey.ts';
@@ -61,9 +64,9 @@ test('a bill is paid by card, and the receipt says what the database says, as of
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expectAccessible(page);
-  await page.getByLabel('Payment amount').fill('12.5');
-  await page.getByLabel('Payment amount').blur();
-  await expect(page.getByLabel('Payment amount')).toHaveValue('12.50');
+  await typeAmount(page, '12.5');
+  await amountField(page).blur();
+  await expect(amountField(page)).toHaveValue('12.50');
   await expect(chargedToday(page)).toHaveText(['$12.50', '$2.75', '$15.25']);
   await expect(toCompany(page)).toHaveText('Continue to Northgate Pay');
   await continueWith(page, '$12.50');
@@ -104,7 +107,7 @@ test('a bill is paid by card, and the receipt says what the database says, as of
 
 test('a bill is paid by e-check @both', async ({ page }, { project }) => {
   await toPay(page, keysOf(project.name, 'echeck'));
-  await page.getByLabel('Payment amount').fill('20');
+  await typeAmount(page, '20');
   await page.getByRole('radio', { name: /E-check/ }).check();
   await continueWith(page, '$20.00');
   await expect(page.getByRole('heading', { name: 'Pay by e-check' })).toBeVisible();
@@ -116,7 +119,7 @@ test('a bill is paid by e-check @both', async ({ page }, { project }) => {
 
 test('a declined card says so, another may be tried, and cancelling charges nothing', async ({ page }) => {
   await toPay(page, ['104500082', '0110']);
-  await page.getByLabel('Payment amount').fill('10');
+  await typeAmount(page, '10');
   await continueWith(page, '$10.00');
   await payByCard(page, '4000 0000 0000 0002');
   await expect(page.getByText('Your bank declined this payment.')).toBeVisible();
@@ -131,12 +134,12 @@ test('a declined card says so, another may be tried, and cancelling charges noth
 test('paying again shortly after asks first; Cancel returns to the first step @both', async ({ page }, { project }) => {
   const keys = keysOf(project.name, 'again');
   await toPay(page, keys);
-  await page.getByLabel('Payment amount').fill('5');
+  await typeAmount(page, '5');
   await continueWith(page, '$5.00');
   await payByCard(page);
   await expect(page.getByText('Your payment has been processed.')).toBeVisible();
   await toPay(page, keys);
-  await page.getByLabel('Payment amount').fill('6');
+  await typeAmount(page, '6');
   await continueWith(page, '$6.00');
   await expect(
     page.getByText(
@@ -152,12 +155,12 @@ test('paying again shortly after asks first; Cancel returns to the first step @b
 test('who pays while another page of the account stands open is asked first @both', async ({ page }, { project }) => {
   const keys = keysOf(project.name, 'open');
   await toPay(page, keys);
-  await page.getByLabel('Payment amount').fill('5');
+  await typeAmount(page, '5');
   await continueWith(page, '$5.00');
   await expect(page.getByLabel('Card number')).toBeVisible();
 
   await toPay(page, keys);
-  await page.getByLabel('Payment amount').fill('900');
+  await typeAmount(page, '900');
   await continueWith(page, '$900.00');
   const dialog = page.getByRole('dialog', { name: 'Pay again?' });
   await expect(dialog).toContainText(`Another payment page for account ${keys[0]} is open, for $5.00.`);
@@ -165,7 +168,7 @@ test('who pays while another page of the account stands open is asked first @bot
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Payment amount')).toHaveValue('900.00');
+  await expect(amountField(page)).toHaveValue('900.00');
   await continueWith(page, '$900.00');
   await page.getByRole('button', { name: 'Pay again' }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
@@ -204,7 +207,7 @@ test.describe('an amount is refused', () => {
     test(name, async ({ page }) => {
       await toPay(page, keys, origin);
       for (const [typed, said] of amounts) {
-        await page.getByLabel('Payment amount').fill(typed);
+        await typeAmount(page, typed);
         await toCompany(page).click();
         await expect(page.getByText(said)).toBeVisible();
       }
@@ -266,7 +269,7 @@ test('a prepaid account has its label, no due date, and begins with the reconnec
   await expect(page.getByText('104500025 (Prepaid)')).toBeVisible();
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('N/A')).toBeVisible();
-  await expect(page.getByLabel('Payment amount')).toHaveValue('45.00');
+  await expect(offeredAmount(page, '$45.00 Reconnects your service')).toBeChecked();
 });
 
 test('an account with neither way of paying has no Verify, and is told why', async ({ page }) => {

@@ -94,6 +94,20 @@ export async function signIn(page: Page, origin: string, username: string, addre
   if (address === undefined) await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
 }
 
+/** The field of an amount that is typed; where the form offers none, it stands alone. */
+export const amountField = (page: Page | Locator): Locator => page.getByLabel(/^(Amount to pay|Payment amount)$/i);
+
+/** An amount that the form offers, with its word. */
+export const offeredAmount = (page: Page | Locator, name: string): Locator => page.getByRole('radio', { name });
+
+/** Types an amount, where the form offers some by Other. */
+export async function typeAmount(page: Page | Locator, amount: string): Promise<void> {
+  const other = offeredAmount(page, 'Other');
+  await other.or(amountField(page)).first().waitFor();
+  if ((await other.count()) > 0) await other.check();
+  await amountField(page).fill(amount);
+}
+
 /** What will be charged, as it stands above the button. */
 export const chargedToday = (page: Page | Locator): Locator =>
   page.getByLabel('What you will be charged').getByRole('definition');

@@ -9,6 +9,7 @@ import {
   signIn,
   test,
   toCompany,
+  typeAmount,
   visit,
   visitLink,
 } from '../support/journey.ts';
@@ -130,7 +131,7 @@ test('a member’s screen leads through sign-in with the rule’s words, and on 
   const dialog = page.getByRole('dialog', { name: 'Make a payment' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Payment Amount').fill('5.00');
+  await typeAmount(dialog, '5.00');
   await expect(chargedToday(dialog)).toHaveText(['$5.00', '$2.75', '$7.75']);
   await toCompany(dialog).click();
   await payByCard(page);

@@ -1,5 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { continueWith, expect, expectAccessible, payByCard, signIn, test, visit } from '../support/journey.ts';
+import {
+  amountField,
+  continueWith,
+  expect,
+  expectAccessible,
+  payByCard,
+  signIn,
+  test,
+  typeAmount,
+  visit,
+} from '../support/journey.ts';
 import { expectAllReached } from '../support/keyboard.ts';
 import { type OwnProduct, startOwnProduct } from '../support/own-product.ts';
 
@@ -36,7 +46,7 @@ test('closed for maintenance, every page says so and goes home when it is over; 
   await visit(page, `${origin}/pages/home`);
   await signIn(page, origin, 'marisol.okonkwo');
   await page.getByRole('button', { name: 'Pay Bill' }).first().click();
-  await page.getByLabel('Payment amount').fill('61.25');
+  await typeAmount(page, '61.25');
   // A visitor is on the payment company's page.
   const { viewport } = project.use;
   other = await browser.newContext({ viewport: viewport ?? null });
@@ -96,7 +106,7 @@ test('closed for maintenance, every page says so and goes home when it is over; 
 
   await visit(page, `${origin}/pages/accountoverview`);
   await page.getByRole('button', { name: 'Pay Bill' }).first().click();
-  await expect(page.getByLabel('Payment amount')).toHaveValue('61.25');
+  await expect(amountField(page)).toHaveValue('61.25');
   expect(await coop('maintenance')).toMatch(/bo: .*\n.*ada: null to/);
 });
 

@@ -11,8 +11,8 @@ import { amountFieldLength, amountTextViolation, leftAmountText } from '@rochdal
 import { acceptedCardNames } from '@rochdale/domain/paying/payments/card-types';
 import { amountLeft } from '@rochdale/domain/paying/payments/default-amount';
 import { defaultPaymentType, eligibility } from '@rochdale/domain/paying/payments/eligibility';
+import { offeredAmounts, onItsWayHint } from '@rochdale/domain/paying/payments/offered-amounts';
 import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
-import { afterUnconfirmedPayments } from '@rochdale/domain/paying/payments/unconfirmed';
 import creditCard from 'lucide-static/icons/credit-card.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import { type ReactNode, useState } from 'react';
@@ -21,9 +21,8 @@ import { useText } from '../../../lib/text/text.ts';
 import { KeyValues } from '../../../ui/figures/key-values.tsx';
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx';
 import { MoneyField } from '../../../ui/form/field.tsx';
-import { Spoken } from '../../../ui/state/spoken.tsx';
+import { AmountChips } from './amount-chips.tsx';
 import { ContinueButton } from './continue-button.tsx';
-import { filledHint } from './filled-hint.ts';
 import { OnItsWay } from './on-its-way.tsx';
 import { PaymentSum } from './payment-sum.tsx';
 import './payments.css';
@@ -52,13 +51,15 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
   );
   const [paymentType, setPaymentType] = useState(defaultPaymentType(allowed));
   const typed = parseAmount(form.values.paymentAmount);
-  const hint = filledHint(account, begin, onItsWay);
-  const { accountBalance: rest, cutoffAmount } = afterUnconfirmedPayments(account, onItsWay);
-  const offersRest = !account.isPrepaidAccount && cutoffAmount === 0 && begin !== rest && rest > 0;
-  const setAmount = (cents: number) => form.setValue('paymentAmount', amountFieldText(cents));
-  const [filled, setFilled] = useState<{ readonly cents: number; readonly times: number }>();
+  const hintCode = onItsWayHint(account, begin, onItsWay);
+  const hint = hintCode && text(hintCode);
+  const offered = offeredAmounts(account, rules, onItsWay);
+  const isOffered = offered.some((one) => one.amount === typed);
+  const [wantsOther, setWantsOther] = useState(!isOffered);
+  const isTyped = wantsOther || !isOffered;
   const amount = form.bind('paymentAmount', (value) => digitsOnly(value, true));
   const isUnreadable = amount.error !== undefined && typed === undefined;
+  const error = isUnreadable ? `${amount.error} ${text('pay.amount.example')}` : amount.error;
 
   return (
     <form className="form" method="post" noValidate onSubmit={form.submit(() => onPay(typed ?? 0, paymentType))}>
@@ -69,36 +70,39 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
           { label: text('pay.balance'), value: <Balance wire={wire} /> },
         ]}
       />
-      <MoneyField
-        {...amount}
-        error={isUnreadable ? `${amount.error} ${text('pay.amount.example')}` : amount.error}
-        label={text('pay.amount')}
-        maxLength={amountFieldLength}
-        autoComplete="off"
-        hint={hint && text(hint)}
-        onPaste={(event) => event.preventDefault()}
-        onBlur={({ relatedTarget }) => {
-          if (typed !== undefined) form.setValue('paymentAmount', leftAmountText(form.values.paymentAmount));
-          // What moves down while it is pressed is missed.
-          else if (!(relatedTarget instanceof HTMLButtonElement)) form.check();
-        }}
-      />
-      {offersRest && (
-        <div>
-          <button
-            type="button"
-            className="link-btn small"
-            onClick={() => {
-              setAmount(rest);
-              setFilled({ cents: rest, times: (filled?.times ?? 0) + 1 });
-            }}
-          >
-            {text(onItsWay === 0 ? 'pay.amount.full' : 'pay.amount.rest', { amount: formatMoney(rest) })}
-          </button>
-          <Spoken isUnseen again={filled?.times ?? 0}>
-            {filled && text('pay.amount.now', { amount: formatMoney(filled.cents) })}
-          </Spoken>
-        </div>
+      {offered.length > 0 && (
+        <AmountChips
+          id={isTyped ? undefined : amount.id}
+          offered={offered}
+          chosen={isTyped ? undefined : typed}
+          hint={hint}
+          error={isTyped ? undefined : error}
+          onChoose={(cents) => {
+            form.setValue('paymentAmount', amountFieldText(cents));
+            setWantsOther(false);
+          }}
+          onOther={() => {
+            form.setValue('paymentAmount', '');
+            setWantsOther(true);
+          }}
+        />
+      )}
+      {isTyped && (
+        <MoneyField
+          {...amount}
+          error={error}
+          label={text(offered.length > 0 ? 'pay.amount.typed' : 'pay.amount')}
+          maxLength={amountFieldLength}
+          autoComplete="off"
+          hint={offered.length > 0 ? undefined : hint}
+          onFocus={() => setWantsOther(true)}
+          onPaste={(event) => event.preventDefault()}
+          onBlur={({ relatedTarget }) => {
+            if (typed !== undefined) form.setValue('paymentAmount', leftAmountText(form.values.paymentAmount));
+            // What moves down while it is pressed is missed.
+            else if (!isPressed(relatedTarget)) form.check();
+          }}
+        />
       )}
       <fieldset className="field">
         <legend className="label">{text('pay.type')}</legend>
@@ -135,6 +139,10 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
     </form>
   );
 }
+
+/** Whether focus goes to what is pressed: a button, or an amount that is chosen in place of a typed one. */
+const isPressed = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement || (target instanceof HTMLInputElement && target.type === 'radio');
 
 function Balance({ wire }: { wire: WirePayableAccount }) {
   return (
