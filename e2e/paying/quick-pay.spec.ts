@@ -160,17 +160,42 @@ test('who pays while another page of the account stands open is asked first @bot
   await expect(page.getByLabel('Card number')).toBeVisible();
 
   await toPay(page, keys);
-  await typeAmount(page, '900');
-  await continueWith(page, '$900.00');
+  await typeAmount(page, '80');
+  await continueWith(page, '$80.00');
   const dialog = page.getByRole('dialog', { name: 'Pay again?' });
   await expect(dialog).toContainText(`Another payment page for account ${keys[0]} is open, for $5.00.`);
-  await expect(dialog).toContainText('Do you still want to pay $900.00?');
+  await expect(dialog).toContainText('Do you still want to pay $80.00?');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(amountField(page)).toHaveValue('900.00');
-  await continueWith(page, '$900.00');
+  await expect(amountField(page)).toHaveValue('80.00');
+  await continueWith(page, '$80.00');
   await page.getByRole('button', { name: 'Pay again' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+});
+
+test('an amount above what is owed is asked about once', async ({ page }) => {
+  await toPay(page, ['104500132', '0112']);
+  await typeAmount(page, '9999');
+  await continueWith(page, '$9,999.00');
+  const question = page.getByRole('alert').filter({ hasText: 'more than you owe' });
+  const instead = question.getByRole('button', { name: /^Pay \$[\d.]+ instead$/ });
+  await expect(instead).toBeFocused();
+  await expect(toCompany(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(toCompany(page)).toHaveAccessibleDescription('Choose one of the two amounts above first.');
+  await expectAccessible(page);
+  await amountField(page).press('Enter');
+  await expect(question).toBeVisible();
+  await instead.click();
+  await expect(question).toHaveCount(0);
+  await expect(toCompany(page)).toBeFocused();
+  await expect(page.getByRole('radio', { name: /Full balance/ })).toBeChecked();
+
+  await typeAmount(page, '9999');
+  await toCompany(page).click();
+  await question.getByRole('button', { name: 'Keep $9,999.00, the rest as credit' }).click();
+  await expect(toCompany(page)).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByLabel('Card number')).toBeVisible();
 });
 

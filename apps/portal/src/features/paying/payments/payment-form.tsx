@@ -1,30 +1,22 @@
-import {
-  payableAccountOf,
-  paymentRulesOf,
-  sumOnItsWay,
-  type WirePayableAccount,
-  type WirePaymentSettings,
-} from '@rochdale/contract/payments/conversions';
+import type { WirePayableAccount, WirePaymentSettings } from '@rochdale/contract/payments/conversions';
+import { payableAccountOf, paymentRulesOf } from '@rochdale/contract/payments/conversions';
 import { formatDay } from '@rochdale/domain/dates';
-import { amountFieldText, centsOf, formatMoney, parseAmount } from '@rochdale/domain/money';
-import { amountFieldLength, amountTextViolation, leftAmountText } from '@rochdale/domain/paying/payments/amount';
+import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { acceptedCardNames } from '@rochdale/domain/paying/payments/card-types';
-import { amountLeft } from '@rochdale/domain/paying/payments/default-amount';
 import { defaultPaymentType, eligibility } from '@rochdale/domain/paying/payments/eligibility';
-import { offeredAmounts, onItsWayHint } from '@rochdale/domain/paying/payments/offered-amounts';
 import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
 import creditCard from 'lucide-static/icons/credit-card.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
-import { type ReactNode, useState } from 'react';
-import { digitsOnly, useFields } from '../../../lib/form.ts';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { KeyValues } from '../../../ui/figures/key-values.tsx';
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx';
-import { MoneyField } from '../../../ui/form/field.tsx';
-import { AmountChips } from './amount-chips.tsx';
+import { AmountFields } from './amount-fields.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { OnItsWay } from './on-its-way.tsx';
+import { OverBalanceQuestion } from './over-balance-question.tsx';
 import { PaymentSum } from './payment-sum.tsx';
+import { usePaymentAmount } from './use-payment-amount.ts';
 import './payments.css';
 
 interface PaymentFormProps {
@@ -39,30 +31,21 @@ interface PaymentFormProps {
 /** Due date, balance, amount and payment type of one account (paying-10, paying-25). */
 export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: PaymentFormProps) {
   const text = useText();
-  const account = payableAccountOf(wire);
   const rules = paymentRulesOf(settings);
-  const allowed = eligibility(account, rules);
-  const onItsWay = sumOnItsWay(wire);
-  const begin = amountLeft(account, rules, onItsWay);
-  const form = useFields(
-    { paymentAmount: (value) => amountTextViolation(value, account, rules, onItsWay) },
-    { paymentAmount: amountFieldText(begin) },
-    `pay.${wire.accountNumber}`,
-  );
+  const allowed = eligibility(payableAccountOf(wire), rules);
+  const amount = usePaymentAmount(wire, rules);
+  const { cents = 0, question } = amount;
   const [paymentType, setPaymentType] = useState(defaultPaymentType(allowed));
-  const typed = parseAmount(form.values.paymentAmount);
-  const hintCode = onItsWayHint(account, begin, onItsWay);
-  const hint = hintCode && text(hintCode);
-  const offered = offeredAmounts(account, rules, onItsWay);
-  const isOffered = offered.some((one) => one.amount === typed);
-  const [wantsOther, setWantsOther] = useState(!isOffered);
-  const isTyped = wantsOther || !isOffered;
-  const amount = form.bind('paymentAmount', (value) => digitsOnly(value, true));
-  const isUnreadable = amount.error !== undefined && typed === undefined;
-  const error = isUnreadable ? `${amount.error} ${text('pay.amount.example')}` : amount.error;
+  const go = useRef<HTMLButtonElement>(null);
+  const submit = amount.form.submit(() => onPay(cents, paymentType));
 
   return (
-    <form className="form" method="post" noValidate onSubmit={form.submit(() => onPay(typed ?? 0, paymentType))}>
+    <form
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={(event: FormEvent) => (amount.asks() ? event.preventDefault() : submit(event))}
+    >
       <KeyValues
         rows={[
           { label: text('shell.accountNumber'), value: wire.accountNumber },
@@ -70,37 +53,18 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
           { label: text('pay.balance'), value: <Balance wire={wire} /> },
         ]}
       />
-      {offered.length > 0 && (
-        <AmountChips
-          id={isTyped ? undefined : amount.id}
-          offered={offered}
-          chosen={isTyped ? undefined : typed}
-          hint={hint}
-          error={isTyped ? undefined : error}
-          onChoose={(cents) => {
-            form.setValue('paymentAmount', amountFieldText(cents));
-            setWantsOther(false);
+      <AmountFields amount={amount} />
+      {question && (
+        <OverBalanceQuestion
+          asked={question}
+          amount={cents}
+          onInstead={() => {
+            go.current?.focus();
+            amount.choose(question.instead);
           }}
-          onOther={() => {
-            form.setValue('paymentAmount', '');
-            setWantsOther(true);
-          }}
-        />
-      )}
-      {isTyped && (
-        <MoneyField
-          {...amount}
-          error={error}
-          label={text(offered.length > 0 ? 'pay.amount.typed' : 'pay.amount')}
-          maxLength={amountFieldLength}
-          autoComplete="off"
-          hint={offered.length > 0 ? undefined : hint}
-          onFocus={() => setWantsOther(true)}
-          onPaste={(event) => event.preventDefault()}
-          onBlur={({ relatedTarget }) => {
-            if (typed !== undefined) form.setValue('paymentAmount', leftAmountText(form.values.paymentAmount));
-            // What moves down while it is pressed is missed.
-            else if (!isPressed(relatedTarget)) form.check();
+          onKeep={() => {
+            go.current?.focus();
+            amount.keep();
           }}
         />
       )}
@@ -131,18 +95,14 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
           />
         </div>
       </fieldset>
-      <PaymentSum payment={typed ?? 0} paymentType={paymentType} />
+      <PaymentSum payment={cents} paymentType={paymentType} />
       <div className="actions actions--between">
         {back}
-        <ContinueButton isBusy={isBusy} />
+        <ContinueButton ref={go} isBusy={isBusy} disabledReason={question && text('pay.over.first')} />
       </div>
     </form>
   );
 }
-
-/** Whether focus goes to what is pressed: a button, or an amount that is chosen in place of a typed one. */
-const isPressed = (target: EventTarget | null): boolean =>
-  target instanceof HTMLButtonElement || (target instanceof HTMLInputElement && target.type === 'radio');
 
 function Balance({ wire }: { wire: WirePayableAccount }) {
   return (

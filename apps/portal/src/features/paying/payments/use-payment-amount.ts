@@ -1,0 +1,61 @@
+import { payableAccountOf, sumOnItsWay, type WirePayableAccount } from '@rochdale/contract/payments/conversions';
+import { amountFieldText, type Cents, parseAmount } from '@rochdale/domain/money';
+import { amountTextViolation, leftAmountText } from '@rochdale/domain/paying/payments/amount';
+import { amountLeft } from '@rochdale/domain/paying/payments/default-amount';
+import { offeredAmounts, onItsWayHint } from '@rochdale/domain/paying/payments/offered-amounts';
+import { overBalance } from '@rochdale/domain/paying/payments/over-balance';
+import type { PaymentRules } from '@rochdale/domain/paying/payments/payable-account';
+import { useState } from 'react';
+import { useFields } from '../../../lib/form.ts';
+
+const field = 'paymentAmount';
+
+/** The amount of a payment form: one that is offered, or one that is typed, and what is asked about it. */
+export function usePaymentAmount(wire: WirePayableAccount, rules: PaymentRules) {
+  const account = payableAccountOf(wire);
+  const onItsWay = sumOnItsWay(wire);
+  const begin = amountLeft(account, rules, onItsWay);
+  const form = useFields(
+    { [field]: (value: string) => amountTextViolation(value, account, rules, onItsWay) },
+    { [field]: amountFieldText(begin) },
+    `pay.${wire.accountNumber}`,
+  );
+  const cents = parseAmount(form.values[field]);
+  const offered = offeredAmounts(account, rules, onItsWay);
+  const isOffered = offered.some((one) => one.amount === cents);
+  const [wantsOther, setWantsOther] = useState(!isOffered);
+  const over = cents === undefined ? undefined : overBalance(cents, account, rules, onItsWay);
+  const [asked, setAsked] = useState<Cents>();
+  const [kept, setKept] = useState<Cents>();
+  const set = (value: string): void => form.setValue(field, value);
+
+  return {
+    form,
+    cents,
+    offered,
+    hint: onItsWayHint(account, begin, onItsWay),
+    isTyped: wantsOther || !isOffered,
+    /** Asked about once: an amount above what is owed, until it is changed or kept. */
+    question: over !== undefined && asked === cents && kept !== cents ? over : undefined,
+    choose: (amount: Cents): void => {
+      set(amountFieldText(amount));
+      setWantsOther(!offered.some((one) => one.amount === amount));
+    },
+    chooseOther: (): void => {
+      set('');
+      setWantsOther(true);
+    },
+    /** Whoever is in the field types, though it be an offered amount for a moment. */
+    type: (): void => setWantsOther(true),
+    finish: (): void => set(leftAmountText(form.values[field])),
+    keep: (): void => setKept(cents),
+    /** Asks about the amount where that has not been answered yet; answers whether it did. */
+    asks: (): boolean => {
+      const isAsking = over !== undefined && kept !== cents;
+      if (isAsking) setAsked(cents);
+      return isAsking;
+    },
+  };
+}
+
+export type PaymentAmount = ReturnType<typeof usePaymentAmount>;
