@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
 import {
   amountField,
@@ -15,9 +14,9 @@ import {
   visit,
   visitLink,
 } from '../support/journey.ts';
+import { findAccount, type QuickPayKeys as Keys, toPay } from '../support/quick-pay.ts';
 
 /** Accounts that only one width pays, so that what one does can't change what the other sees. */
-type Keys = readonly [accountNumber: string, phone: string];
 type Which = 'card' | 'echeck' | 'again' | 'open';
 
 const accounts: Readonly<Record<'desk' | 'phone', Readonly<Record<Which, Keys>>>> = {
@@ -35,21 +34,6 @@ const accounts: Readonly<Record<'desk' | 'phone', Readonly<Record<Which, Keys>>>
   },
 };
 
-async function find(page: Page, [accountNumber, phone]: Keys, origin = cedarRidge): Promise<void> {
-  await visit(page, `${origin}/pages/quick-pay`);
-  await page.getByLabel('Account number').fill(accountNumber);
-  await page.getByLabel('Last 4 digits of your phone number').fill(phone);
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('heading', { name: 'Is this your account?' })).toBeFocused();
-  await expect(page).toHaveTitle(/^Step 2 of 3: Is this your account\? \| /);
-}
-
-async function toPay(page: Page, keys: Keys, origin = cedarRidge): Promise<void> {
-  await find(page, keys, origin);
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('heading', { name: 'Make a payment' })).toBeFocused();
-}
-
 const keysOf = (project: string, which: Which): Keys => accounts[project === 'phone' ? 'phone' : 'desk'][which];
 
 test('a bill is paid by card, and the receipt says what the database says, as often as it is asked @both', async ({
@@ -60,7 +44,7 @@ test('a bill is paid by card, and the receipt says what the database says, as of
   page.on('request', (request) => {
     if (request.url().includes('/pages/payment-success?')) address = request.url();
   });
-  await find(page, keysOf(project.name, 'card'));
+  await findAccount(page, keysOf(project.name, 'card'));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expectAccessible(page);
@@ -174,31 +158,6 @@ test('who pays while another page of the account stands open is asked first @bot
   await expect(page.getByLabel('Card number')).toBeVisible();
 });
 
-test('an amount above what is owed is asked about once', async ({ page }) => {
-  await toPay(page, ['104500132', '0112']);
-  await typeAmount(page, '9999');
-  await continueWith(page, '$9,999.00');
-  const question = page.getByRole('alert').filter({ hasText: 'more than you owe' });
-  const instead = question.getByRole('button', { name: /^Pay \$[\d.]+ instead$/ });
-  await expect(instead).toBeFocused();
-  await expect(toCompany(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(toCompany(page)).toHaveAccessibleDescription('Choose one of the two amounts above first.');
-  await expectAccessible(page);
-  await amountField(page).press('Enter');
-  await expect(question).toBeVisible();
-  await instead.click();
-  await expect(question).toHaveCount(0);
-  await expect(toCompany(page)).toBeFocused();
-  await expect(page.getByRole('radio', { name: /Full balance/ })).toBeChecked();
-
-  await typeAmount(page, '9999');
-  await toCompany(page).click();
-  await question.getByRole('button', { name: 'Keep $9,999.00, the rest as credit' }).click();
-  await expect(toCompany(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Card number')).toBeVisible();
-});
-
 test('step 1 names what is missing, keeps what was typed, and answers unknown accounts with a sentence', async ({
   page,
 }) => {
@@ -290,7 +249,7 @@ test.describe('an amount is refused', () => {
 });
 
 test('a prepaid account has its label, no due date, and begins with the reconnect amount', async ({ page }) => {
-  await find(page, ['104500025', '0104']);
+  await findAccount(page, ['104500025', '0104']);
   await expect(page.getByText('104500025 (Prepaid)')).toBeVisible();
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('N/A')).toBeVisible();
@@ -298,7 +257,7 @@ test('a prepaid account has its label, no due date, and begins with the reconnec
 });
 
 test('an account with neither way of paying has no Verify, and is told why', async ({ page }) => {
-  await find(page, ['104500074', '0109']);
+  await findAccount(page, ['104500074', '0109']);
   await expect(
     page.getByText(
       'Both Echeck and Credit card payment methods are restricted for this account. Please contact customer support.',
@@ -319,7 +278,7 @@ test('a restricted card leaves the e-check, and says so', async ({ page }) => {
 });
 
 test('a cut-off account that may not pay online is told what the co-op says', async ({ page }) => {
-  await find(page, ['104500033', '0105'], whetstoneHills);
+  await findAccount(page, ['104500033', '0105'], whetstoneHills);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(
     page.getByText(

@@ -1,10 +1,10 @@
 import type { QuietHours } from '../../communications/notices/quiet-hours.ts';
-import type { ConvenienceFees } from '../../paying/payments/sum-today.ts';
 import type { Agreement } from '../../planned/authorizations/authorization-text.ts';
 import type { TakingSettings } from '../../planned/due-payments/taking-time.ts';
 import type { WorkType } from '../../service/service-requests/work-type.ts';
 import type { TextLanguage } from '../../texts/languages.ts';
 import type { BrandTokens } from './brand-tokens.ts';
+import type { PaymentConfig } from './payment-config.ts';
 
 /**
  * One co-op's settings, decoded once from its `site.yaml` (website-1). Everything here is public:
@@ -250,35 +250,6 @@ export interface SecurityConfig {
   readonly asksCurrentPassword: boolean;
   /** Whether every member must set up an authenticator before going on. */
   readonly mfaRequired: boolean;
-}
-
-/** What governs a payment at this co-op. Money in cents. */
-export interface PaymentConfig {
-  readonly utilityAllowCreditCard: boolean;
-  readonly utilityAllowEcheck: boolean;
-  readonly allowVisa: boolean;
-  readonly allowMaster: boolean;
-  readonly allowAmex: boolean;
-  readonly allowDiscover: boolean;
-  readonly allowOverPay: boolean;
-  readonly allowUnderPay: boolean;
-  readonly prepaidMinimumPaymentAmount: number;
-  readonly echeckProcessAsDraft: boolean;
-  readonly enforceNoMoreEchecks: boolean;
-  /** A cut-off account may be paid online. */
-  readonly payOnlinePayCutoffAccount: boolean;
-  readonly cutoffMessage: string;
-  /** A cut-off account may be paid with less than the cut-off minimum. */
-  readonly payOnlineAllowCutoffPaymentOverride: boolean;
-  readonly ccPrepaidAmountMinimum: number;
-  readonly defaultPaymentAmt: 'ACCOUNT BALANCE' | 'NONE';
-  readonly onlineConvFeeText: string;
-  readonly convenienceFees: ConvenienceFees;
-  readonly pgClientId: string;
-  /** The payment company as members know it; null where the co-op doesn't name it. */
-  readonly companyName: string | null;
-  /** A payment this many days back or newer asks before another is made. */
-  readonly recentPaymentDays: number;
 }
 
 export interface SiteBrand {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@rochdale/domain/money';
-import type { OfferedAmount } from '@rochdale/domain/paying/payments/offered-amounts';
+import type { OfferedAmount } from '@rochdale/domain/paying/payment-form/offered-amounts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { FieldError, idsOf } from '../../../ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { type Cents, formatMoney } from '@rochdale/domain/money';
-import type { OverBalance } from '@rochdale/domain/paying/payments/over-balance';
+import type { OverBalance } from '@rochdale/domain/paying/payment-form/over-balance';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { Button } from '../../../ui/form/button.tsx';

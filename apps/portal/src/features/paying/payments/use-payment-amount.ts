@@ -2,8 +2,8 @@ import { payableAccountOf, sumOnItsWay, type WirePayableAccount } from '@rochdal
 import { amountFieldText, type Cents, parseAmount } from '@rochdale/domain/money';
 import { amountTextViolation, leftAmountText } from '@rochdale/domain/paying/payments/amount';
 import { amountLeft } from '@rochdale/domain/paying/payments/default-amount';
-import { offeredAmounts, onItsWayHint } from '@rochdale/domain/paying/payments/offered-amounts';
-import { overBalance } from '@rochdale/domain/paying/payments/over-balance';
+import { offeredAmounts, onItsWayHint } from '@rochdale/domain/paying/payment-form/offered-amounts';
+import { overBalance } from '@rochdale/domain/paying/payment-form/over-balance';
 import type { PaymentRules } from '@rochdale/domain/paying/payments/payable-account';
 import { useState } from 'react';
 import { useFields } from '../../../lib/form.ts';

@@ -1,8 +1,8 @@
 import type { Cents } from '../../money.ts';
-import { amountBesideViolation } from './amount.ts';
-import { amountLeft } from './default-amount.ts';
-import type { PayableAccount, PaymentRules } from './payable-account.ts';
-import { afterUnconfirmedPayments } from './unconfirmed.ts';
+import { amountBesideViolation } from '../payments/amount.ts';
+import { amountLeft } from '../payments/default-amount.ts';
+import type { PayableAccount, PaymentRules } from '../payments/payable-account.ts';
+import { afterUnconfirmedPayments } from '../payments/unconfirmed.ts';
 
 /** An amount above what is owed: by how much, what is owed, and what to pay in its place. In cents. */
 export interface OverBalance {

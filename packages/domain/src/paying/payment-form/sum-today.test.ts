@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PaymentType } from './payable-account.ts';
+import type { PaymentType } from '../payments/payable-account.ts';
 import { type ConvenienceFees, sumToday } from './sum-today.ts';
 
 const anyFee = fc.option(fc.nat(100_000));

@@ -2,7 +2,7 @@ import { anyAmountNear, anyPayableAccount, anyPaymentRules } from '@rochdale/tes
 import { accountToPay, paymentRulesWith } from '@rochdale/test-kit/payments/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountBesideViolation } from './amount.ts';
+import { amountBesideViolation } from '../payments/amount.ts';
 import { offeredAmounts } from './offered-amounts.ts';
 import { overBalance } from './over-balance.ts';
 

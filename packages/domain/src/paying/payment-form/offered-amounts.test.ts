@@ -2,8 +2,8 @@ import { anyPayableAccount, anyPaymentRules } from '@rochdale/test-kit/payments/
 import { accountToPay, paymentRulesWith } from '@rochdale/test-kit/payments/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountBesideViolation } from './amount.ts';
-import { amountLeft } from './default-amount.ts';
+import { amountBesideViolation } from '../payments/amount.ts';
+import { amountLeft } from '../payments/default-amount.ts';
 import { offeredAmounts, onItsWayHint } from './offered-amounts.ts';
 
 const open = paymentRulesWith({ allowUnderPay: true, allowOverPay: true });

@@ -1,9 +1,9 @@
 import type { Cents } from '../../money.ts';
 import type { PlainTextCode } from '../../texts/text.ts';
-import { amountBesideViolation } from './amount.ts';
-import { amountLeft } from './default-amount.ts';
-import type { PayableAccount, PaymentRules } from './payable-account.ts';
-import { afterUnconfirmedPayments } from './unconfirmed.ts';
+import { amountBesideViolation } from '../payments/amount.ts';
+import { amountLeft } from '../payments/default-amount.ts';
+import type { PayableAccount, PaymentRules } from '../payments/payable-account.ts';
+import { afterUnconfirmedPayments } from '../payments/unconfirmed.ts';
 
 /** A sum that a member knows, to be chosen by one press, and what it is. */
 export interface OfferedAmount {

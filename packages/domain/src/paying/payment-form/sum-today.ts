@@ -1,5 +1,5 @@
 import type { Cents } from '../../money.ts';
-import type { PaymentType } from './payable-account.ts';
+import type { PaymentType } from '../payments/payable-account.ts';
 
 /** What the payment company takes on top of a payment, by the co-op's word; null where only the company knows. In cents. */
 export interface ConvenienceFees {
