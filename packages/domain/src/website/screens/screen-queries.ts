@@ -6,7 +6,7 @@ type Overview = 'accountno' | 'isFromViewAllAccounts' | 'link' | 'member_number'
 interface ScreenQueries {
   home: 'notFound';
   login: 'returnUrl' | 'sessionTimeOut';
-  'quick-pay': 'accountno' | 'phone';
+  'quick-pay': 'accountno' | 'phone' | 'step';
   'payment-success': 'encodedParam' | 'isFromQuickPay';
   'reset-password': 'key' | 'otc' | 'username';
   'external-redirect': 'member' | 'token';

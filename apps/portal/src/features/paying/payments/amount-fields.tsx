@@ -9,7 +9,7 @@ import type { PaymentAmount } from './use-payment-amount.ts';
 export function AmountFields({ amount }: { amount: PaymentAmount }) {
   const text = useText();
   const { form, offered, isTyped } = amount;
-  const bound = form.bind('paymentAmount', (value) => digitsOnly(value, true));
+  const bound = form.bind('paymentAmount');
   const isUnreadable = bound.error !== undefined && amount.cents === undefined;
   const error = isUnreadable ? `${bound.error} ${text('pay.amount.example')}` : bound.error;
   const hint = amount.hint && text(amount.hint);
@@ -34,7 +34,8 @@ export function AmountFields({ amount }: { amount: PaymentAmount }) {
           maxLength={amountFieldLength}
           autoComplete="off"
           hint={offered.length > 0 ? undefined : hint}
-          onFocus={amount.type}
+          onFocus={amount.begin}
+          onChange={({ target }) => amount.type(digitsOnly(target.value, true))}
           onPaste={(event) => event.preventDefault()}
           onBlur={({ relatedTarget }) => {
             if (amount.cents !== undefined) amount.finish();

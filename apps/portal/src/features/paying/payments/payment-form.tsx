@@ -3,11 +3,11 @@ import { payableAccountOf, paymentRulesOf } from '@rochdale/contract/payments/co
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { acceptedCardNames } from '@rochdale/domain/paying/payments/card-types';
-import { defaultPaymentType, eligibility } from '@rochdale/domain/paying/payments/eligibility';
+import { eligibility } from '@rochdale/domain/paying/payments/eligibility';
 import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
 import creditCard from 'lucide-static/icons/credit-card.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { KeyValues } from '../../../ui/figures/key-values.tsx';
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx';
@@ -17,6 +17,7 @@ import { OnItsWay } from './on-its-way.tsx';
 import { OverBalanceQuestion } from './over-balance-question.tsx';
 import { PaymentSum } from './payment-sum.tsx';
 import { usePaymentAmount } from './use-payment-amount.ts';
+import { usePaymentType } from './use-payment-type.ts';
 import './payments.css';
 
 interface PaymentFormProps {
@@ -25,17 +26,19 @@ interface PaymentFormProps {
   readonly isBusy: boolean;
   /** The start of the row of buttons: Back or Cancel. */
   readonly back: ReactNode;
+  /** Under which name amount and payment type are kept for the tab; undefined where they aren't. */
+  readonly keptAs?: string | undefined;
   readonly onPay: (amountCents: number, paymentType: PaymentType) => void;
 }
 
 /** Due date, balance, amount and payment type of one account (paying-10, paying-25). */
-export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: PaymentFormProps) {
+export function PaymentForm({ account: wire, settings, isBusy, back, keptAs, onPay }: PaymentFormProps) {
   const text = useText();
   const rules = paymentRulesOf(settings);
   const allowed = eligibility(payableAccountOf(wire), rules);
-  const amount = usePaymentAmount(wire, rules);
+  const amount = usePaymentAmount(wire, rules, keptAs);
   const { cents = 0, question } = amount;
-  const [paymentType, setPaymentType] = useState(defaultPaymentType(allowed));
+  const [paymentType, setPaymentType] = usePaymentType(allowed, keptAs);
   const go = useRef<HTMLButtonElement>(null);
   const submit = amount.form.submit(() => onPay(cents, paymentType));
 
