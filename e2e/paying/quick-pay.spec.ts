@@ -54,6 +54,7 @@ test('a bill is paid by card, and the receipt says what the database says, as of
   await expect(chargedToday(page)).toHaveText(['$12.50', '$2.75', '$15.25']);
   await expect(toCompany(page)).toHaveText('Continue to Northgate Pay');
   await continueWith(page, '$12.50');
+  await expect(page.getByLabel('Card number')).toBeVisible();
   await expect(page.getByText('$15.25').first()).toBeVisible();
   await expectAccessible(page);
   await payByCard(page);
