@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
+import { chargedToday, expect, expectAccessible, offeredAmount, signIn, test } from '../support/journey.ts';
 import { card, fact, layouts, openAccount, panel } from '../support/overview.ts';
 
 const day = String.raw`\d\d/\d\d/\d{4}`;
@@ -27,11 +27,11 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements } of layou
       await panel(page).getByRole('button', { name: 'Pay Bill' }).click();
       const dialog = page.getByRole('dialog', { name: 'Make a payment' });
       await expect(dialog.getByRole('listitem')).toHaveText(said);
-      await expect(dialog.getByLabel('Payment amount')).toHaveValue('27.00');
+      await expect(offeredAmount(dialog, '$27.00 Past due')).toBeChecked();
       await expect(dialog).toContainText('We filled in what is left after what is on its way.');
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Pay everything that is left, $71.50' }).click();
-      await expect(dialog.getByLabel('Payment amount')).toHaveValue('71.50');
+      await offeredAmount(dialog, '$71.50 Everything that is left').check();
+      await expect(chargedToday(dialog).first()).toHaveText('$71.50');
     });
 
     test('each status is said with its type; those that warn say why and how to end it', async ({ page }) => {
@@ -51,7 +51,7 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements } of layou
       );
       await expectAccessible(page);
       await payPastDue.click();
-      await expect(page.getByLabel('Payment amount')).toHaveValue('98.00');
+      await expect(offeredAmount(page, '$98.00 Past due')).toBeChecked();
       await page.keyboard.press('Escape');
       await expect(payPastDue).toBeFocused();
 
@@ -170,7 +170,7 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements } of layou
       await expect(
         isWhec
           ? dialog.getByText(/^Your service is scheduled to be disconnected/)
-          : dialog.getByLabel('Payment amount'),
+          : dialog.getByText('Payment amount', { exact: true }),
       ).toBeVisible();
       await expectAccessible(page);
     });

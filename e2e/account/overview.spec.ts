@@ -1,8 +1,10 @@
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
 import {
+  continueWith,
   demoPassword,
   expect,
   expectAccessible,
+  offeredAmount,
   payByCard,
   signIn,
   test,
@@ -17,10 +19,10 @@ test('a member signs in, sees the overview, pays, and the balance falls @both', 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay Bill' }).click();
   await expect(page.getByRole('dialog', { name: 'Make a payment' })).toBeVisible();
-  await expect(page.getByLabel('Payment amount')).toHaveValue('92.00');
+  await expect(offeredAmount(page, '$92.00 Past due')).toBeChecked();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pay the full balance, $188.60' }).click();
-  await page.getByRole('button', { name: 'Pay $188.60' }).click();
+  await offeredAmount(page, '$188.60 Full balance').check();
+  await continueWith(page, '$188.60');
   await payByCard(page);
   await expect(page.getByText('Your payment has been processed.')).toBeVisible();
   await page.getByRole('link', { name: 'Done' }).click();

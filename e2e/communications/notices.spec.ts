@@ -135,10 +135,7 @@ test.describe('in Spanish', () => {
     const phone = await choose(page, member, 'paymentReceived');
     await visit(page, `${origin}/pages/accountoverview?accountno=${account}`);
     await page.getByRole('main').getByRole('button', { name: 'Pagar factura' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Pagar \$/ })
-      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continuar a Northgate Pay' }).click();
     await payByCard(page);
     await expect(page.getByText('Su pago se ha procesado.')).toBeVisible();
     await coopCommand('whetstone-hills', 'notices', '--now');

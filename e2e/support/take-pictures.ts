@@ -32,7 +32,7 @@ const pictures: readonly {
       await page.getByRole('button', { name: 'Verify' }).click();
       await page.getByRole('heading', { name: 'Is this your account?' }).waitFor();
       await page.getByRole('button', { name: 'Verify' }).click();
-      await page.getByText('convenience fee').waitFor();
+      await page.getByText('Convenience fee').waitFor();
     },
   },
   {

@@ -190,7 +190,7 @@ export const paymentResult = z.object({
   }),
 });
 
-/** Where a copy of a receipt goes: to the address on file, where none is typed (paying-71). */
+/** Where a copy of a receipt goes: to the address on file, where none is typed (paying-75). */
 export const copyTo = {
   email: ruled(copyEmailViolation, emailMaxLength)
     .optional()

@@ -74,6 +74,9 @@ export const configSection = z.strictObject({
   CUTOFF_MESSAGE: text.default(words['siteWords.cutoffMessage']),
   CC_PREPAID_AMOUNT_MINIMUM: money.prefault(0),
   DEFAULT_PAYMENT_AMT: z.enum(['ACCOUNT BALANCE', 'NONE']).default('ACCOUNT BALANCE'),
+  PAYMENT_COMPANY_NAME: line.optional(),
+  ONLINE_CONV_FEE_CARD: money.optional(),
+  ONLINE_CONV_FEE_ECHECK: money.optional(),
   ONLINE_CONV_FEE_TEXT: text.default(''),
   RECENT_PAYMENT_DAYS: z.number().int().min(0).max(60).default(3),
 

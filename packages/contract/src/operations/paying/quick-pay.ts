@@ -14,7 +14,7 @@ import {
 
 const tag = 'Quick Pay';
 
-/** Quick Pay's four calls at their given paths (paying-7), and the receipt that stays (paying-64) and is emailed (paying-71). */
+/** Quick Pay's four calls at their given paths (paying-7), and the receipt that stays (paying-64) and is emailed (paying-75). */
 export const quickPayOperations = {
   'quick-pay.verify': operation({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { isEmail } from '../../identity/registration/contact.ts';
 import { type Violation, violation } from '../../violation.ts';
 
-/** How often a receipt is emailed on request (paying-71). */
+/** How often a receipt is emailed on request (paying-75). */
 export const copiesOfReceipt = 2;
 
 /** An address typed to get a copy of a receipt. */

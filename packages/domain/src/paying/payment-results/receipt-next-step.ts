@@ -1,6 +1,6 @@
 import { type AutoPayAccount, accountViolation } from '../../planned/auto-pay/auto-pay.ts';
 
-/** What a receipt offers to do next (paying-72). */
+/** What a receipt offers to do next (paying-76). */
 export const receiptNextSteps = ['create-login', 'auto-pay'] as const;
 export type ReceiptNextStep = (typeof receiptNextSteps)[number];
 

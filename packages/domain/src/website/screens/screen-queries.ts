@@ -7,7 +7,7 @@ interface ScreenQueries {
   home: 'notFound';
   login: 'returnUrl' | 'sessionTimeOut';
   register: 'accountno';
-  'quick-pay': 'accountno' | 'phone';
+  'quick-pay': 'accountno' | 'phone' | 'step';
   'payment-success': 'encodedParam' | 'isFromQuickPay';
   'reset-password': 'key' | 'otc' | 'username';
   'external-redirect': 'member' | 'token';

@@ -8,7 +8,7 @@ import type { Requisition } from './requisition/requisition-store.ts';
 /** Longer than a receipt can be opened, so that its copies are counted once and for all. */
 const remembered = 400 * 24 * 60;
 
-/** How often a receipt is emailed on request (paying-71). */
+/** How often a receipt is emailed on request (paying-75). */
 export const copyLimit = ({ transNo }: Requisition): Limit => ({
   key: `receipt-copies:${transNo}`,
   tries: copiesOfReceipt,

@@ -22,7 +22,7 @@ interface CopyAsked {
 const copiesOfNetwork = 30;
 
 /**
- * E-mails a copy of a receipt, at most twice (paying-71). The copy is counted in the transaction that sends it, so that
+ * E-mails a copy of a receipt, at most twice (paying-75). The copy is counted in the transaction that sends it, so that
  * no more go when many are asked for at once, and none is counted that does not go.
  */
 export async function emailReceipt(

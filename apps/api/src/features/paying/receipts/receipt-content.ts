@@ -12,7 +12,7 @@ export interface ReceiptFacts {
   readonly paidAt: Date;
 }
 
-/** An emailed receipt (paying-69); where its address was typed, accounts are named by their ending alone (paying-71). */
+/** An emailed receipt (paying-69); where its address was typed, accounts are named by their ending alone (paying-75). */
 export function receiptContent(site: Site, facts: ReceiptFacts, isTyped = false): Content {
   const { amount, fee, paymentType, lastFour, confirmationNumber } = facts.requisition;
   const { day } = localTimeAt(facts.paidAt, site.timeZone);

@@ -79,8 +79,7 @@ export function PayForm({ settings }: { settings: WirePaymentSettings }) {
       </div>
       <PaymentSummary
         parts={choice.parts}
-        fee={isLater ? '' : settings.onlineConvFeeText}
-        isLater={isLater}
+        paymentType={isLater ? undefined : paymentType}
         consent={isLater ? later.consentTo(totalOf(choice.parts), today) : undefined}
         isBusy={payment.stage.kind === 'initiating' || later.isBusy}
       >

@@ -1,28 +1,30 @@
 import type { PaymentPart } from '@rochdale/contract/payments/conversions';
 import { formatMoney } from '@rochdale/domain/money';
+import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
 import lock from 'lucide-static/icons/lock.svg?inner';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { KeyValues } from '../../../ui/figures/key-values.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { ContinueButton, PaymentSum } from '../payments/public.ts';
 
 /** How many accounts the summary names; the rest stand in one line. */
 const maxLines = 6;
 
 interface PaymentSummaryProps {
   readonly parts: readonly PaymentPart[];
-  readonly fee: string;
   readonly isBusy: boolean;
-  readonly isLater: boolean;
+  /** By what it is paid now; undefined when it is paid on a later date. */
+  readonly paymentType: PaymentType | undefined;
   /** What is agreed to by the button. */
   readonly consent: string | undefined;
   /** How it is paid. */
   readonly children: ReactNode;
 }
 
-/** Each chosen account with its amount, what that makes, and the button that carries the sum. */
-export function PaymentSummary({ parts, fee, isBusy, isLater, consent, children }: PaymentSummaryProps) {
+/** Each chosen account with its amount, what that makes, and the button. */
+export function PaymentSummary({ parts, isBusy, paymentType, consent, children }: PaymentSummaryProps) {
   const text = useText();
   const titleId = useId();
   const total = totalOf(parts);
@@ -50,22 +52,28 @@ export function PaymentSummary({ parts, fee, isBusy, isLater, consent, children 
                     value: formatMoney(totalOf(others)),
                   },
                 ]),
-            { label: text('payMultiple.amount'), value: formatMoney(total), total: true },
+            ...(paymentType === undefined
+              ? [{ label: text('payMultiple.amount'), value: formatMoney(total), total: true }]
+              : []),
           ]}
         />
         {children}
-        {fee !== '' && <p className="small muted">{fee}</p>}
         {consent !== undefined && <p className="small">{consent}</p>}
-        <Button type="submit" block busyLabel={isBusy ? text('pay.busy') : undefined}>
-          {total > 0
-            ? text(isLater ? 'payMultiple.schedule' : 'pay.submit', { amount: formatMoney(total) })
-            : text(isLater ? 'payMultiple.scheduleWithoutAmount' : 'pay.submitWithoutAmount')}
-        </Button>
-        {!isLater && (
-          <p className="small muted row pay-multiple__partner">
-            <Icon drawing={lock} size="s" />
-            {text('payMultiple.partner')}
-          </p>
+        {paymentType === undefined ? (
+          <Button type="submit" block busyLabel={isBusy ? text('pay.busy') : undefined}>
+            {total > 0
+              ? text('payMultiple.schedule', { amount: formatMoney(total) })
+              : text('payMultiple.scheduleWithoutAmount')}
+          </Button>
+        ) : (
+          <>
+            <PaymentSum payment={total} paymentType={paymentType} isForSeveral={parts.length > 1} />
+            <ContinueButton isBusy={isBusy} block />
+            <p className="small muted row pay-multiple__partner">
+              <Icon drawing={lock} size="s" />
+              {text('payMultiple.partner')}
+            </p>
+          </>
         )}
       </div>
     </aside>

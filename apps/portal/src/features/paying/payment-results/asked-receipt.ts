@@ -33,7 +33,7 @@ export function askedReceipt(query: ScreenQuery<'payment-success'>): AskedReceip
   return keptReceipt();
 }
 
-/** A receipt that may be shown, and what emails a copy of it: to a typed address, else to the one on file (paying-71). */
+/** A receipt that may be shown, and what emails a copy of it: to a typed address, else to the one on file (paying-75). */
 export interface ShownReceipt {
   readonly result: PaymentResult;
   readonly sendCopy: (email: string | undefined) => Promise<SentCopy>;

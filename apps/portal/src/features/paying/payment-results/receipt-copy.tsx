@@ -9,7 +9,7 @@ import { EmailField } from '../../../ui/form/email-field.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
 import type { ShownReceipt } from './asked-receipt.ts';
 
-/** Emails a copy of the receipt, to the address on file or to one that is typed, while any are left (paying-71). */
+/** Emails a copy of the receipt, to the address on file or to one that is typed, while any are left (paying-75). */
 export function ReceiptCopy({
   copies,
   sendCopy,

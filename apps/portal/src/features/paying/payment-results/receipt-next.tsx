@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/art/icon.tsx';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import type { PaymentResult } from './asked-receipt.ts';
 
-/** The one step that the server offers next (paying-72). */
+/** The one step that the server offers next (paying-76). */
 export function ReceiptNext({ result: { nextStep, accountNumber } }: { result: PaymentResult }) {
   const text = useText();
   if (nextStep === null) return null;

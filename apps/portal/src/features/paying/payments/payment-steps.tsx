@@ -10,12 +10,14 @@ interface PaymentStepsProps {
   readonly settings: WirePaymentSettings;
   readonly payment: ReturnType<typeof usePayment>;
   readonly back: ReactNode;
+  /** Under which name the amount is kept for the tab; undefined where it isn't. */
+  readonly keptAs?: string | undefined;
   /** What Cancel does when the member is asked about a recent payment. */
   readonly onCancel: () => void;
 }
 
 /** The form, the question about a recent payment or one that is on its way, and the way to the hosted page (paying-26, paying-27). */
-export function PaymentSteps({ account, settings, payment, back, onCancel }: PaymentStepsProps) {
+export function PaymentSteps({ account, settings, payment, back, keptAs, onCancel }: PaymentStepsProps) {
   const { stage, failure } = payment;
   return (
     <>
@@ -25,6 +27,7 @@ export function PaymentSteps({ account, settings, payment, back, onCancel }: Pay
         settings={settings}
         isBusy={stage.kind === 'initiating'}
         back={back}
+        keptAs={keptAs}
         onPay={(amountCents, paymentType) => payment.pay({ parts: [{ account, amountCents }], paymentType })}
       />
       {stage.kind === 'asking' && (

@@ -7,7 +7,7 @@ import { centsOf } from '@rochdale/domain/money';
 import { askedBeforePaying } from '@rochdale/domain/paying/payments/on-its-way';
 import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
 import { commonEligibility } from '@rochdale/domain/paying/payments/several-accounts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { violationText } from '../../../lib/text/text.ts';
 
@@ -45,6 +45,15 @@ interface PaymentOptions {
 export function usePayment({ settings, isQuickPay, initiate }: PaymentOptions) {
   const [stage, setStage] = useState<PaymentStage>({ kind: 'form' });
   const [failure, setFailure] = useState<Error>();
+
+  // Come back to as it was left, the page no longer leads to the payment company.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setStage({ kind: 'form' });
+    };
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, []);
 
   const begin = async (planned: PlannedPayment, payAgain: boolean): Promise<void> => {
     const { parts, paymentType } = planned;
