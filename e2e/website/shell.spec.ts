@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { cedarRidge, ocotillo, whetstoneHills } from '../support/coops.ts';
-import { expect, expectAccessible, test, visit, visitLink } from '../support/journey.ts';
+import { expect, expectAccessible, signIn, test, visit, visitLink } from '../support/journey.ts';
 
 for (const origin of [cedarRidge, whetstoneHills, ocotillo]) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -38,6 +39,57 @@ test('the announcement stays away once it is dismissed', async ({ page }) => {
   await expect(announcement).toBeHidden();
   await visit(page, `${cedarRidge}/pages/legal-terms`);
   await expect(announcement).toBeHidden();
+});
+
+const announced = (page: Page) => page.getByRole('region', { name: 'Emergency announcement' });
+
+test('the announcement is one line that opens in place; without a script it is whole @both', async ({ page, browser }, {
+  project,
+}) => {
+  await visitLink(page, cedarRidge);
+  const heightOf = async () => (await announced(page).boundingBox())?.height ?? 0;
+  await expect.poll(heightOf).toBe(45);
+  await expect(announced(page)).toContainText('Stay at least 35 feet from any line.');
+  const more = announced(page).getByRole('button', { name: 'More' });
+  if (project.name === 'phone') {
+    await more.click();
+    await expect.poll(heightOf).toBeGreaterThan(60);
+    await expectAccessible(page);
+    await announced(page).getByRole('button', { name: 'Less' }).click();
+    await expect.poll(heightOf).toBe(45);
+    await expect(more).toBeFocused();
+  }
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const bare = await context.newPage();
+  await bare.goto(`${cedarRidge}/pages/home`);
+  expect((await announced(bare).boundingBox())?.height).toBeGreaterThan(60);
+  await context.close();
+});
+
+test('the announcement stands once a visit where somebody has something to do, and each time on arrival', async ({
+  page,
+}) => {
+  await visit(page, `${cedarRidge}/pages/quick-pay`);
+  await expect(announced(page)).toBeVisible();
+  for (const [route, count] of [
+    ['register', 0],
+    ['quick-pay', 0],
+    ['report-outage', 1],
+    ['home', 1],
+  ] as const) {
+    await visit(page, `${cedarRidge}/pages/${route}`);
+    await expect(announced(page), route).toHaveCount(count);
+  }
+});
+
+test('who has an outage reads of that one, and no more of the storm', async ({ page }) => {
+  await signIn(page, cedarRidge, 'marisol.okonkwo');
+  await expect(page.getByText('There is an active outage').first()).toBeVisible();
+  await expect(announced(page)).toHaveCount(0);
+  for (const route of ['home', 'outage-status', 'billpayments/history'] as const) {
+    await visit(page, `${cedarRidge}/pages/${route}`);
+    await expect(announced(page), route).toHaveCount(0);
+  }
 });
 
 test('menus lead only where there is something, and close with Escape @both', async ({ page }, { project }) => {

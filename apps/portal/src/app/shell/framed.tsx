@@ -27,7 +27,7 @@ export function Framed() {
     );
   return (
     <>
-      <Top />
+      <Top route={screen?.route ?? 'home'} />
       {screen?.switcher && session !== undefined && (
         <div className="switcher-place">
           <Suspense fallback={null}>

@@ -4,6 +4,8 @@ export const shellTexts = {
   'shell.logo.home': ', home',
   'shell.announcement': 'Emergency announcement',
   'shell.announcement.dismiss': 'Dismiss announcement',
+  'shell.announcement.more': 'More',
+  'shell.announcement.less': 'Less',
   'shell.signIn': 'Sign In',
   'shell.signOut': 'Sign Out',
   'shell.myProfile': 'My Profile',

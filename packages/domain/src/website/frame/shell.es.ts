@@ -6,6 +6,8 @@ export const shellTexts = {
   'shell.logo.home': ', inicio',
   'shell.announcement': 'Anuncio de emergencia',
   'shell.announcement.dismiss': 'Cerrar anuncio',
+  'shell.announcement.more': 'Más',
+  'shell.announcement.less': 'Menos',
   'shell.signIn': 'Iniciar sesión',
   'shell.signOut': 'Cerrar sesión',
   'shell.myProfile': 'Mi perfil',
