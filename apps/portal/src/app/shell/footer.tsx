@@ -1,4 +1,7 @@
+import { hasOpenFooter } from '@rochdale/domain/website/frame/footer';
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import type { Site, SocialNetwork } from '@rochdale/domain/website/site/site';
+import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import clock from 'lucide-static/icons/clock.svg?inner';
 import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import house from 'lucide-static/icons/house.svg?inner';
@@ -28,13 +31,49 @@ const networkNames: Record<SocialNetwork, string> = {
   linkedin: 'LinkedIn',
 };
 
-/** The footer (website-15): About Us, Follow Us, Contact Us, copyright, Terms Of Use, version. */
-export function Footer() {
+/** The footer (website-15): About Us, Follow Us, Contact Us, copyright, Terms Of Use, version; folded but on the co-op's own pages. */
+export function Footer({ route }: { route: Route }) {
   const site = useSite();
+  if (!hasOpenFooter(route)) return <FoldedFooter site={site} />;
   return (
     <footer className="site-footer on-deep">
       <div className="container">
         <FooterColumns site={site} />
+        <FooterBase site={site} />
+      </div>
+    </footer>
+  );
+}
+
+/** The same in little (website-43): whom to call first, the rest where it is looked for. */
+function FoldedFooter({ site }: { site: Site }) {
+  const text = useText();
+  const { emergencyContactNumber: emergency, phoneNumber } = site.settings;
+  return (
+    <footer className="site-footer site-footer--folded">
+      <div className="container">
+        <p className="site-footer__first">
+          {emergency && (
+            <PhoneLink
+              number={emergency}
+              className="site-footer__urgent"
+              icon={
+                <>
+                  <Icon drawing={zap} size="s" />
+                  {text('shell.footer.emergency')}{' '}
+                </>
+              }
+            />
+          )}
+          <PhoneLink number={phoneNumber} icon={<Icon drawing={phone} size="s" />} />
+        </p>
+        <details>
+          <summary>
+            {text('shell.footer.fold')}
+            <Icon drawing={chevronDown} size="s" />
+          </summary>
+          <FooterColumns site={site} />
+        </details>
         <FooterBase site={site} />
       </div>
     </footer>

@@ -19,7 +19,10 @@ export function Top({ route, isSignIn = false }: { route: Route; isSignIn?: bool
 /** The same above sign-in, which does not lead to itself. */
 export const SignInTop = () => <Top route="login" isSignIn />;
 
+/** The same below sign-in. */
+export const SignInFoot = () => <Foot route="login" />;
+
 /** What stands below every page (website-13). */
-export function Foot() {
-  return <Footer />;
+export function Foot({ route }: { route: Route }) {
+  return <Footer route={route} />;
 }

@@ -19,6 +19,7 @@ export const shellTexts = {
   'shell.footer.about': 'About Us',
   'shell.footer.follow': 'Follow Us',
   'shell.footer.contact': 'Contact Us',
+  'shell.footer.fold': 'About Us, Follow Us and Contact Us',
   'shell.footer.emergency': 'Emergency outage number',
   'shell.footer.connect': 'Connect with Us',
   'shell.footer.website': 'Our website',

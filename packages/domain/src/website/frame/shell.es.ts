@@ -21,6 +21,7 @@ export const shellTexts = {
   'shell.footer.about': 'Quiénes somos',
   'shell.footer.follow': 'Síganos',
   'shell.footer.contact': 'Contáctenos',
+  'shell.footer.fold': 'Quiénes somos, redes sociales y contacto',
   'shell.footer.emergency': 'Emergencias por apagones',
   'shell.footer.connect': 'Conéctese con nosotros',
   'shell.footer.website': 'Nuestro sitio web',
