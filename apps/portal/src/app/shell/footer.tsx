@@ -17,6 +17,7 @@ import { useText } from '../../lib/text/text.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { SocialIcon } from '../../ui/art/social-icon.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
+import { ChatLauncher } from './chat-launcher.tsx';
 import { ColourModeSwitch } from './header/colour-mode-switch.tsx';
 import { LanguageSwitch } from './header/language-switch.tsx';
 import './footer.css';
@@ -39,7 +40,7 @@ export function Footer({ route }: { route: Route }) {
     <footer className="site-footer on-deep">
       <div className="container">
         <FooterColumns site={site} />
-        <FooterBase site={site} />
+        <FooterBase site={site} hasChat />
       </div>
     </footer>
   );
@@ -52,7 +53,7 @@ function FoldedFooter({ site }: { site: Site }) {
   return (
     <footer className="site-footer site-footer--folded">
       <div className="container">
-        <p className="site-footer__first">
+        <div className="site-footer__first">
           {emergency && (
             <PhoneLink
               number={emergency}
@@ -66,7 +67,8 @@ function FoldedFooter({ site }: { site: Site }) {
             />
           )}
           <PhoneLink number={phoneNumber} icon={<Icon drawing={phone} size="s" />} />
-        </p>
+          <ChatLauncher />
+        </div>
         <details>
           <summary>
             {text('shell.footer.fold')}
@@ -169,12 +171,13 @@ function ContactFacts({ site: { settings } }: { site: Site }) {
   );
 }
 
-function FooterBase({ site: { settings } }: { site: Site }) {
+function FooterBase({ site: { settings }, hasChat = false }: { site: Site; hasChat?: boolean }) {
   const text = useText();
   const { year, caption } = settings.copyright;
   return (
     <div className="site-footer__base">
       <span>{text('shell.footer.copyright', { year: String(year), caption })}</span>
+      {hasChat && <ChatLauncher />}
       <LanguageSwitch />
       <ColourModeSwitch />
       <ScreenLink to="legal-terms">{text('shell.footer.terms')}</ScreenLink>

@@ -16,6 +16,8 @@ export const shellTexts = {
   'shell.menu': 'Menu',
   'shell.menu.close': 'Close menu',
   'shell.menu.rest': 'More menus',
+  'shell.chat': 'Chat',
+  'shell.chat.with': 'Chat with {agent}',
   'shell.footer.about': 'About Us',
   'shell.footer.follow': 'Follow Us',
   'shell.footer.contact': 'Contact Us',

@@ -18,6 +18,8 @@ export const shellTexts = {
   'shell.menu.rest': 'Más menús',
   'shell.menu': 'Menú',
   'shell.menu.close': 'Cerrar menú',
+  'shell.chat': 'Chat',
+  'shell.chat.with': 'Chatear con {agent}',
   'shell.footer.about': 'Quiénes somos',
   'shell.footer.follow': 'Síganos',
   'shell.footer.contact': 'Contáctenos',
