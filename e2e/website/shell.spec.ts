@@ -95,7 +95,7 @@ test('who has an outage reads of that one, and no more of the storm', async ({ p
 test('menus lead only where there is something, and close with Escape @both', async ({ page }, { project }) => {
   await visitLink(page, cedarRidge);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'MORE' }).click();
+  await page.getByRole('button', { name: 'MORE', exact: true }).click();
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'FAQs/Help' })).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('link', { name: 'Operation RoundUp' })).toBeVisible();
@@ -104,7 +104,7 @@ test('menus lead only where there is something, and close with Escape @both', as
   await expect(page.getByRole('link', { name: 'FAQs/Help' })).toBeHidden();
   if (project.name === 'phone') await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'MORE' }).click();
+  await page.getByRole('button', { name: 'MORE', exact: true }).click();
   const menu = project.name === 'phone' ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Services and Products' }).click();
   await expect(page.getByRole('heading', { name: 'Services and Products' })).toBeFocused();
@@ -114,7 +114,7 @@ test('menus lead only where there is something, and close with Escape @both', as
 test('a menu’s panel says what its entries are for, and keys walk through it @desk', async ({ page }) => {
   await visitLink(page, cedarRidge);
   const menu = page.getByRole('navigation', { name: 'Main' });
-  const more = menu.getByRole('button', { name: 'MORE' });
+  const more = menu.getByRole('button', { name: 'MORE', exact: true });
   await more.focus();
   await page.keyboard.press('ArrowDown');
   await expect(menu.getByRole('link', { name: /^Operation RoundUp/ })).toBeFocused();
@@ -147,7 +147,7 @@ test('a menu’s panel says what its entries are for, and keys walk through it @
 test('the WHEC variant has its submenus with external links @both', async ({ page }, { project }) => {
   await visitLink(page, whetstoneHills);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'MORE' }).click();
+  await page.getByRole('button', { name: 'MORE', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Office Locations' })).toHaveAttribute(
     'href',
     'https://www.whec.example/offices',

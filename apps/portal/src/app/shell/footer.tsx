@@ -74,7 +74,7 @@ function FoldedFooter({ site }: { site: Site }) {
             {text('shell.footer.fold')}
             <Icon drawing={chevronDown} size="s" />
           </summary>
-          <FooterColumns site={site} />
+          <FooterColumns site={site} isFolded />
         </details>
         <FooterBase site={site} />
       </div>
@@ -82,7 +82,13 @@ function FoldedFooter({ site }: { site: Site }) {
   );
 }
 
-function FooterColumns({ site }: { site: Site }) {
+interface ColumnsProps {
+  readonly site: Site;
+  /** The emergency number stands above the fold. */
+  readonly isFolded?: boolean;
+}
+
+function FooterColumns({ site, isFolded = false }: ColumnsProps) {
   const text = useText();
   const { settings, content } = site;
   return (
@@ -107,12 +113,12 @@ function FooterColumns({ site }: { site: Site }) {
           </>
         )}
       </div>
-      <ContactFacts site={site} />
+      <ContactFacts site={site} isFolded={isFolded} />
     </div>
   );
 }
 
-function ContactFacts({ site: { settings } }: { site: Site }) {
+function ContactFacts({ site: { settings }, isFolded }: ColumnsProps) {
   const text = useText();
   return (
     <div>
@@ -138,7 +144,7 @@ function ContactFacts({ site: { settings } }: { site: Site }) {
             <OutsideLink href={`mailto:${settings.email}`}>{settings.email}</OutsideLink>
           </span>
         </li>
-        {settings.emergencyContactNumber && (
+        {settings.emergencyContactNumber && !isFolded && (
           <li>
             <Icon drawing={zap} />
             <span>
