@@ -29,6 +29,19 @@ test('a member signs in, sees the overview, pays, and the balance falls @both', 
   await expect(page.getByText('\u2212$188.60')).toBeVisible();
 });
 
+test('an arrangement on track names the one payment that keeps service on', async ({ page }) => {
+  await signIn(page, cedarRidge, 'marisol.okonkwo');
+  const panel = page.getByRole('region', { name: 'Balance and account' });
+  await expect(panel).toContainText(
+    /Past Due\. Your arrangement covers the \$92\.00\. To keep your service on, pay \$30\.67 by \w+, \w+ \d+, \d{4}\./,
+  );
+  await expect(panel.getByRole('button', { name: 'Pay Past Due Amount' })).toHaveCount(0);
+  await expect(panel).not.toContainText('was due on');
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: 'View arrangements' }).click();
+  await expect(page.getByRole('heading', { name: 'Arrangements', level: 1 })).toBeVisible();
+});
+
 test('a menu shows a member what is due, and leads to paying it @desk', async ({ page }) => {
   await signIn(page, cedarRidge, 'lottie.burke');
   const menu = page.getByRole('navigation', { name: 'Main' });

@@ -127,7 +127,7 @@ function OfAccount({ current, showsMeter, onPay }: OfAccountProps) {
         {(shown) => (
           <BalancePanel
             account={shown}
-            details={details.data}
+            details={details.data ?? (parts.details.error ? null : undefined)}
             payButton={payButton}
             onPay={onPay}
             onView={viewNewest}

@@ -3,25 +3,25 @@ import { formatDay } from '@rochdale/domain/dates';
 import { type Cents, centsOf, formatMoney } from '@rochdale/domain/money';
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
-import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import type { Ref } from 'react';
 import { useGate } from '../../../lib/gates.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { pageFormats, useText } from '../../../lib/text/text.ts';
+import { useText } from '../../../lib/text/text.ts';
 import balanceArt from '../../../ui/art/balance.svg?raw';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { Art } from '../../../ui/art.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { OnItsWay } from '../../paying/payments/public.ts';
-import { amountDueOf, type OverviewAccount, type OverviewDetails } from './use-overview.ts';
+import { StatusWarning } from './status-warning.tsx';
+import { amountDueOf, behindOfAccount, type OverviewAccount, type OverviewDetails } from './use-overview.ts';
 import './balance-panel.css';
 
 interface BalancePanelProps {
   readonly account: OverviewAccount;
-  /** What is known beside the balance; the balance does not wait for it. */
-  readonly details: OverviewDetails | undefined;
+  /** What is known beside the balance, which does not wait for it; null where it could not be had. */
+  readonly details: OverviewDetails | null | undefined;
   readonly payButton: Ref<HTMLButtonElement>;
   readonly onPay: () => void;
   readonly onView: () => void;
@@ -32,6 +32,7 @@ export function BalancePanel({ account, details, payButton, onPay, onView }: Bal
   const text = useText();
   const due = amountDueOf(account);
   const pastDue = centsOf(account.pastDueAmount);
+  const behind = behindOfAccount(account, details);
   return (
     <section className="balance on-deep" aria-label={text('overview.panel')}>
       <Art className="balance__art" svg={balanceArt} />
@@ -49,7 +50,7 @@ export function BalancePanel({ account, details, payButton, onPay, onView }: Bal
           {pastDue > 0 && (
             <dl className="balance__split">
               <div>
-                <dt>{text('overview.pastDue')}</dt>
+                <dt>{text(behind?.kind === 'arranged' ? 'overview.pastDueArranged' : 'overview.pastDue')}</dt>
                 <dd>{formatMoney(pastDue)}</dd>
               </div>
               <div>
@@ -71,7 +72,7 @@ export function BalancePanel({ account, details, payButton, onPay, onView }: Bal
         </div>
         <AccountFacts account={account} details={details} />
       </div>
-      <StatusWarning account={account} onPay={onPay} />
+      {behind && <StatusWarning behind={behind} status={account.derivedStatus} onPay={onPay} />}
     </section>
   );
 }
@@ -144,50 +145,5 @@ function Enrolments({ details }: { details: OverviewDetails }) {
         </>
       )}
     </p>
-  );
-}
-
-/** Past due and the other warning states, with the way out beside them (account-17). */
-function StatusWarning({ account, onPay }: { account: OverviewAccount; onPay: () => void }) {
-  const text = useText();
-  const { phoneNumber: phone } = useSite().settings;
-  if (account.derivedStatus === 'Current') return null;
-  const status = inPageLanguage(account.derivedStatus);
-  const amount = formatMoney(centsOf(account.pastDueAmount));
-  const formats = pageFormats();
-  const owes = account.pastDueAmount > 0;
-  const owed =
-    account.pastDueDate === null
-      ? text('overview.warning.pastDueOnly', { amount })
-      : text('overview.warning.pastDue', { amount, date: formatDay(account.pastDueDate) });
-  const said = (): string => {
-    if (account.derivedStatus === 'Disconnected')
-      return owes
-        ? text('overview.warning.disconnectedOwing', { amount, phone })
-        : text('overview.warning.disconnected', { phone });
-    if (owes) return owed;
-    return account.derivedStatus === 'Final Billed'
-      ? text('overview.warning.closed')
-      : text('overview.warning.status', { phone });
-  };
-  const isStillOn = account.derivedStatus === 'Past Due' || account.derivedStatus === 'Pending Disconnect';
-  return (
-    <div className="attached">
-      <Icon drawing={triangleAlert} />
-      <p>
-        <b className="strong">{status}.</b> {said()}{' '}
-        {isStillOn &&
-          account.cutOffDate !== null &&
-          text('overview.warning.payBy', {
-            weekday: formats.weekday(account.cutOffDate),
-            date: formats.letterDay(account.cutOffDate),
-          })}
-      </p>
-      {account.pastDueAmount > 0 && (
-        <button type="button" className="link-btn" onClick={onPay}>
-          {text('overview.warning.payPastDue')}
-        </button>
-      )}
-    </div>
   );
 }
