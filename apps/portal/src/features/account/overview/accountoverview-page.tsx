@@ -128,6 +128,7 @@ function OfAccount({ current, showsMeter, onPay }: OfAccountProps) {
           <BalancePanel
             account={shown}
             details={details.data ?? (parts.details.error ? null : undefined)}
+            isLate={details.isLate}
             payButton={payButton}
             onPay={onPay}
             onView={viewNewest}

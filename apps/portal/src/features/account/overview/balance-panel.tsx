@@ -14,6 +14,7 @@ import { Art } from '../../../ui/art.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { OnItsWay } from '../../paying/payments/public.ts';
+import { OutageRow } from './outage-row.tsx';
 import { StatusWarning } from './status-warning.tsx';
 import { amountDueOf, behindOfAccount, type OverviewAccount, type OverviewDetails } from './use-overview.ts';
 import './balance-panel.css';
@@ -22,21 +23,25 @@ interface BalancePanelProps {
   readonly account: OverviewAccount;
   /** What is known beside the balance, which does not wait for it; null where it could not be had. */
   readonly details: OverviewDetails | null | undefined;
+  /** The details came after the balance: what they add stands below what is being read. */
+  readonly isLate: boolean;
   readonly payButton: Ref<HTMLButtonElement>;
   readonly onPay: () => void;
   readonly onView: () => void;
 }
 
 /** What is due, with the way to pay it; who and where beside it; a warning attached below (account-15, account-16). */
-export function BalancePanel({ account, details, payButton, onPay, onView }: BalancePanelProps) {
+export function BalancePanel({ account, details, isLate, payButton, onPay, onView }: BalancePanelProps) {
   const text = useText();
   const due = amountDueOf(account);
   const pastDue = centsOf(account.pastDueAmount);
   const behind = behindOfAccount(account, details);
+  const outage = details && <OutageRow account={account} details={details} />;
   return (
     <section className="balance on-deep" aria-label={text('overview.panel')}>
-      <Art className="balance__art" svg={balanceArt} />
+      {!isLate && outage}
       <div className="balance__in">
+        <Art className="balance__art" svg={balanceArt} />
         <div className="balance__due">
           <h2 className="balance__label">
             {text(due.label)} <span className="vh">{formatMoney(due.cents)}</span>
@@ -73,6 +78,7 @@ export function BalancePanel({ account, details, payButton, onPay, onView }: Bal
         <AccountFacts account={account} details={details} />
       </div>
       {behind && <StatusWarning behind={behind} status={account.derivedStatus} onPay={onPay} />}
+      {isLate && outage}
     </section>
   );
 }
@@ -95,6 +101,7 @@ function AccountFacts({ account, details }: Pick<BalancePanelProps, 'account' | 
   const { hideNonElectricOutage } = useSite().config.accounts;
   const isElectric = account.accountType === 'Electric';
   const hasOutages = useGate('outage').open;
+  const power = details && shownPower(details.outageStatus);
   return (
     <div className="balance__who">
       <dl>
@@ -117,7 +124,10 @@ function AccountFacts({ account, details }: Pick<BalancePanelProps, 'account' | 
         {hasOutages && (isElectric || !hideNonElectricOutage) && (
           <div>
             <dt>{text(isElectric ? 'overview.power' : 'overview.service')}</dt>
-            <dd>{details ? inPageLanguage(shownPower(details.outageStatus)) : '–'}</dd>
+            <dd>
+              {power === 'OFF' && <span className="dot dot--off" aria-hidden="true" />}
+              {power ? inPageLanguage(power) : '–'}
+            </dd>
           </div>
         )}
         <div>
