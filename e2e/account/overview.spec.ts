@@ -1,4 +1,4 @@
-import { cedarRidge, whetstoneHills } from '../support/coops.ts';
+import { cedarRidge, detailedHills, whetstoneHills } from '../support/coops.ts';
 import {
   demoPassword,
   expect,
@@ -30,7 +30,7 @@ test('a member signs in, sees the overview, pays, and the balance falls @both', 
 });
 
 test('an arrangement on track names the one payment that keeps service on', async ({ page }) => {
-  await signIn(page, cedarRidge, 'marisol.okonkwo');
+  await signIn(page, detailedHills, 'marisol.okonkwo');
   const panel = page.getByRole('region', { name: 'Balance and account' });
   await expect(panel).toContainText(
     /Past Due\. Your arrangement covers the \$92\.00\. To keep your service on, pay \$30\.67 by \w+, \w+ \d+, \d{4}\./,
