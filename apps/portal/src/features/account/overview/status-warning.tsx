@@ -8,6 +8,7 @@ import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { pageFormats, useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
+import './attached.css';
 
 interface StatusWarningProps {
   readonly behind: Behind;
@@ -18,7 +19,7 @@ interface StatusWarningProps {
 /** Past due and the other warning states, with the one way out beside them (account-17, account-87). */
 export function StatusWarning({ behind, status, onPay }: StatusWarningProps) {
   const text = useText();
-  const said = useWords(behind);
+  const said = useBehindWords(behind);
   const canView = useGate('arrangements').open;
   const owes = behind.kind === 'pastDue' || (behind.kind === 'off' && behind.amount > 0);
   return (
@@ -39,11 +40,14 @@ export function StatusWarning({ behind, status, onPay }: StatusWarningProps) {
   );
 }
 
-function useWords(behind: Behind): string {
+/** What a warning says: what is behind, and the one amount and day that end it. */
+export function useBehindWords(behind: Behind | undefined): string {
   const text = useText();
   const { phoneNumber: phone } = useSite().settings;
   const formats = pageFormats();
-  switch (behind.kind) {
+  switch (behind?.kind) {
+    case undefined:
+      return '';
     case 'closed':
       return text('overview.warning.closed');
     case 'unclear':
