@@ -46,10 +46,11 @@ describe('each thing stands in one place of its app', () => {
       ],
     ],
     [
-      'browser storage is touched (colour mode and language by scripts that run before any module)',
+      'browser storage is touched (colour mode, language and announcement by scripts that run before any module)',
       /\b(localStorage|sessionStorage|indexedDB)\b|document\.cookie/,
       [
         'apps/portal/src/app/offline/offline-document.ts',
+        'apps/portal/src/lib/device/announced.ts',
         'apps/portal/src/lib/device/colour-mode.ts',
         'apps/portal/src/lib/device/storage.ts',
       ],

@@ -112,6 +112,7 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements } of layou
       if (showsOutage) await expect(service).toContainText('OFF');
       else await expect(service).toHaveCount(0);
       await expect(page.getByText('There is an active outage')).toHaveCount(showsOutage ? 1 : 0);
+      await expect(panel(page).getByRole('alert')).toHaveCount(showsOutage ? 1 : 0);
       const links = card(page, 'Quick Links').getByRole('link');
       await expect(links.filter({ hasText: 'Outage Status' })).toHaveCount(showsOutage ? 1 : 0);
       await expect(links.filter({ hasText: 'Usage Tracker' })).toHaveCount(showsOutage || isClosed ? 0 : 1);

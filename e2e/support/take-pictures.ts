@@ -58,7 +58,8 @@ for (const { name, as, go, show } of pictures) {
   const context = await browser.newContext({ ...as, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await go(page);
-  await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+  const dismiss = page.getByRole('button', { name: 'Dismiss announcement' });
+  if (await dismiss.isVisible()) await dismiss.click();
   await show?.(page);
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 });

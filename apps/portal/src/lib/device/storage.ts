@@ -76,6 +76,7 @@ const tabPrefix = `${prefix}tab.`;
 export function keepForTab(name: string, value: string | null): void {
   if (value === null) tabStorage()?.removeItem(tabPrefix + name);
   else tabStorage()?.setItem(tabPrefix + name, value);
+  for (const listener of listeners) listener();
 }
 
 export function readForTab(name: string): string | null {

@@ -10,6 +10,7 @@ export const overviewTexts = {
   'overview.account': 'Account {number}',
   'overview.accountDue': 'Account {number}, due {date}',
   'overview.pastDue': 'Past due',
+  'overview.pastDueArranged': 'Past due, in your arrangement',
   'overview.notYetDue': 'Not yet due',
   'overview.holder': 'Account holder',
   'overview.address': 'Service address',
@@ -19,6 +20,8 @@ export const overviewTexts = {
   'overview.warning.pastDue': '{amount} was due on {date}.',
   'overview.warning.pastDueOnly': '{amount} is past due.',
   'overview.warning.payBy': 'To keep your service on, pay before {weekday}, {date}.',
+  'overview.warning.arranged':
+    'Your arrangement covers the {pastDue}. To keep your service on, pay {amount} by {weekday}, {date}.',
   'overview.warning.payPastDue': 'Pay Past Due Amount',
   'overview.warning.status': 'Call us at {phone} with any questions.',
   'overview.warning.disconnected': 'Call {phone} to turn service back on.',

@@ -12,6 +12,7 @@ export const overviewTexts = {
   'overview.account': 'Cuenta {number}',
   'overview.accountDue': 'Cuenta {number}, vence el {date}',
   'overview.pastDue': 'Vencido',
+  'overview.pastDueArranged': 'Vencido, en su acuerdo de pago',
   'overview.notYetDue': 'Por vencer',
   'overview.holder': 'Titular de la cuenta',
   'overview.address': 'Dirección del servicio',
@@ -21,6 +22,8 @@ export const overviewTexts = {
   'overview.warning.pastDue': 'El pago de {amount} venció el {date}.',
   'overview.warning.pastDueOnly': 'Tiene un saldo vencido de {amount}.',
   'overview.warning.payBy': 'Para no perder el servicio, pague antes del {weekday} {date}.',
+  'overview.warning.arranged':
+    'Su acuerdo de pago cubre los {pastDue}. Para no perder el servicio, pague {amount} a más tardar el {weekday} {date}.',
   'overview.warning.payPastDue': 'Pagar el monto vencido',
   'overview.warning.status': 'Si tiene preguntas, llámenos al {phone}.',
   'overview.warning.disconnected': 'Llame al {phone} para reconectar el servicio.',

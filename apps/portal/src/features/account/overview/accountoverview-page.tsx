@@ -1,8 +1,10 @@
+import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import { useLocation } from '@tanstack/react-router';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import { useEffect, useRef, useState } from 'react';
 import { stripQuery, useGoTo, useQueryParams } from '../../../lib/address/address.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
+import { useOwnOutage } from '../../../lib/device/announced.ts';
 import { type CurrentAccount, useCurrentAccount } from '../../../lib/session/current-account.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { selectAccount } from '../../../lib/session/selected-account.ts';
@@ -110,6 +112,7 @@ function OfAccount({ current, showsMeter, onPay }: OfAccountProps) {
   const payButton = useRef<HTMLButtonElement>(null);
   const account = parts.account.data;
   const details = useSettled(parts.details, account !== undefined);
+  useOwnOutage(details.isLate ? undefined : details.data && shownPower(details.data.outageStatus) === 'OFF');
   const balance = details.isSettled || parts.account.error ? parts.account : { ...parts.account, data: undefined };
   const bill = parts.bills.data?.results[0];
   const viewNewest = () => setViewing(bill === undefined ? 'none' : { kind: 'bill', accountNumber, bill });
@@ -124,7 +127,8 @@ function OfAccount({ current, showsMeter, onPay }: OfAccountProps) {
         {(shown) => (
           <BalancePanel
             account={shown}
-            details={details.data}
+            details={details.data ?? (parts.details.error ? null : undefined)}
+            isLate={details.isLate}
             payButton={payButton}
             onPay={onPay}
             onView={viewNewest}

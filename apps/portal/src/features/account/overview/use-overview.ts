@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { type AmountDue, amountDue } from '@rochdale/domain/account/overview/amount-due';
 import { mergedHistory, overviewHistoryLength } from '@rochdale/domain/account/overview/history';
+import { behindOf } from '@rochdale/domain/account/overview/keep-service';
 import { centsOf } from '@rochdale/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentAccount } from '../../../lib/session/current-account.ts';
@@ -54,6 +55,23 @@ export function useOverviewAccount(): Part<OverviewAccount | null> {
 
 export const amountDueOf = (account: OverviewAccount): AmountDue =>
   amountDue({ ...account, balance: centsOf(account.accountBalance) });
+
+/** Why an account is warned of, and the one payment that keeps its service on; details are null where they could not be had. */
+export function behindOfAccount(account: OverviewAccount, details: OverviewDetails | null | undefined) {
+  const arrangement = details?.arrangement;
+  return behindOf(
+    { ...account, pastDueAmount: centsOf(account.pastDueAmount) },
+    details &&
+      (arrangement
+        ? {
+            balance: centsOf(arrangement.arrangementBalance),
+            nextAmount: centsOf(arrangement.nextPaymentAmount),
+            nextDueDate: arrangement.nextPaymentDueDate,
+          }
+        : null),
+    details?.today,
+  );
+}
 
 function useInfo(accountNumber: string | undefined) {
   const memberNumber = useSession()?.memberNumber ?? '';

@@ -1,5 +1,6 @@
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import { useEffect, useRef, useState } from 'react';
+import { useOwnOutage } from '../../../lib/device/announced.ts';
 import { useGate } from '../../../lib/gates.ts';
 import type { CurrentAccount } from '../../../lib/session/current-account.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -47,6 +48,7 @@ export function OutageTabs({ account }: { account: CurrentAccount }) {
 
   const info = outage.info.data;
   const isOff = shownPower(outage.status.data?.isActive ?? '') === 'OFF';
+  useOwnOutage(outage.status.data && isOff);
   const canReport = info?.reporting === 'open' && !isOff;
   const canAdd = info?.reporting === 'adding' && isOff;
   const shown: Readonly<Record<Tab, boolean>> = { status: true, report: canReport, map: hasMap, history: true };

@@ -32,6 +32,10 @@ const MemberPayDialog = lazy(() =>
   })),
 );
 
+const HomeBalance = lazy(() =>
+  withTexts(['overview'], () => import('../../account/overview/public.ts')).then((face) => face.loadHomeBalance()),
+);
+
 const tileIcons: Record<HomeTile['name'], string> = {
   paymentOptions: wallet,
   onlinePayments: creditCard,
@@ -150,7 +154,9 @@ function MemberIntro() {
   const [isPaying, setPaying] = useState(false);
   return (
     <>
-      <p className="muted qp__member">{text('home.quickPay.aboutMember')}</p>
+      <Suspense fallback={<div className="qp__member" />}>
+        <HomeBalance />
+      </Suspense>
       <Button block onClick={() => setPaying(true)}>
         {text('home.quickPay')}
       </Button>
