@@ -19,10 +19,9 @@ it.each<[string, Partial<AccountPlans>]>([
   ['prepaid', { isPrepaidAccount: true }],
   ['auto-pay', { autoPay: going }],
   ['auto-pay-paused', { autoPay: { ...going, isPaused: true } }],
-  ['stopped', { autoPay: { ...going, isChargeable: false } }],
-  ['draft', { draft: { isHeld: false, isChargeable: true } }],
-  ['held', { draft: { isHeld: true, isChargeable: true } }],
-  ['stopped', { draft: { isHeld: false, isChargeable: false } }],
+  ['auto-pay-stopped', { autoPay: { ...going, isChargeable: false } }],
+  ['draft', { draft: { isHeld: false } }],
+  ['draft-held', { draft: { isHeld: true } }],
   ['office-auto-pay', { isBillingAutoPay: true, autoPay: going }],
   ['office-draft', { isOfficeDraft: true }],
 ])('an account is paid by %s', (expected, plans) => expect(accountWay({ ...bare, ...plans })).toBe(expected));

@@ -4,13 +4,13 @@ import type { DraftAccount } from '../draft-payments/draft.ts';
 import { unselectableReason } from '../draft-payments/draft-account.ts';
 import type { DraftRules } from '../draft-payments/draft-rules.ts';
 
-/** How an account is paid today. `stopped`: by something that can no longer be charged. `held`: the office has to decide first. */
+/** How an account is paid today. `auto-pay-stopped`: its card or bank account can no longer be charged. `draft-held`: the office decides first. */
 export const accountWays = [
   'auto-pay',
   'auto-pay-paused',
+  'auto-pay-stopped',
   'draft',
-  'held',
-  'stopped',
+  'draft-held',
   'office-auto-pay',
   'office-draft',
   'prepaid',
@@ -24,7 +24,7 @@ export interface AccountPlans {
   readonly isBillingAutoPay: boolean;
   readonly isOfficeDraft: boolean;
   readonly autoPay: { readonly isPaused: boolean; readonly isChargeable: boolean } | undefined;
-  readonly draft: { readonly isHeld: boolean; readonly isChargeable: boolean } | undefined;
+  readonly draft: { readonly isHeld: boolean } | undefined;
 }
 
 /** How an account is paid (planned-84): what the billing system takes by itself goes before what was set up here. */
@@ -37,8 +37,8 @@ export function accountWay({
 }: AccountPlans): AccountWay {
   if (isBillingAutoPay) return 'office-auto-pay';
   if (isOfficeDraft) return 'office-draft';
-  if (draft) return draft.isHeld ? 'held' : draft.isChargeable ? 'draft' : 'stopped';
-  if (autoPay) return autoPay.isPaused ? 'auto-pay-paused' : autoPay.isChargeable ? 'auto-pay' : 'stopped';
+  if (draft) return draft.isHeld ? 'draft-held' : 'draft';
+  if (autoPay) return autoPay.isPaused ? 'auto-pay-paused' : autoPay.isChargeable ? 'auto-pay' : 'auto-pay-stopped';
   return isPrepaidAccount ? 'prepaid' : 'self';
 }
 

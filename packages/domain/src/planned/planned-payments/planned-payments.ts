@@ -91,12 +91,13 @@ const onItsWay = ({ onItsWay: sent, today }: Ahead): PlannedPayment[] =>
     changeUntil: null,
   }));
 
-/** The billing system takes what is owed; what is taken here before is no longer. */
+/** The billing system takes what is owed, of an account on its first day all; what is taken here is owed no more. */
 const officeDrafts = ({ officeDrafts: drafts, today }: Ahead, owing: Owing): PlannedPayment[] =>
   drafts
     .filter(({ day }) => day >= today)
     .map(({ accountNumber, day }) => {
-      const owed = owing.get(accountNumber)?.owed ?? 0;
+      const isFirst = !drafts.some((one) => one.accountNumber === accountNumber && one.day >= today && one.day < day);
+      const owed = isFirst ? (owing.get(accountNumber)?.owed ?? 0) : 0;
       return {
         day,
         kind: 'office-draft',
