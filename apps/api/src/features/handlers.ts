@@ -39,6 +39,7 @@ import { quickPayHandlers } from './paying/quick-pay/quick-pay-handlers.ts';
 import { authorizationsHandlers } from './planned/authorizations/authorizations-handlers.ts';
 import { autoPayHandlers } from './planned/auto-pay/auto-pay-handlers.ts';
 import { draftPaymentsHandlers } from './planned/draft-payments/draft-payments-handlers.ts';
+import { plannedPaymentsHandlers } from './planned/planned-payments/planned-payments-handlers.ts';
 import { scheduledPaymentsHandlers } from './planned/scheduled-payments/scheduled-payments-handlers.ts';
 import { applicationForServiceHandlers } from './service/application-for-service/application-for-service-handlers.ts';
 import { letterReturnHandlers } from './service/letter-return/letter-return-handlers.ts';
@@ -97,6 +98,7 @@ export function handlersOf(
     ...overviewHandlers(services),
     ...payMultipleHandlers(services),
     ...paymentProfileHandlers(services),
+    ...plannedPaymentsHandlers(services),
     ...quickPayHandlers(services),
     ...meterPortalHandlers(services),
     ...meterReadingHandlers(services),

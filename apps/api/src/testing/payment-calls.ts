@@ -24,6 +24,7 @@ const drafted = ({ numbers: { accountNumber }, later }: CallTerms) =>
 /** What moves money, or says how it will. */
 export const paymentCalls = {
   'auto-pay.list': ofMember,
+  'planned-payments.list': ofMember,
   'auto-pay.enroll': (terms) => ({
     ...ofMember(terms),
     body: { ...autoPay(terms), accounts: [{ accountNumber: terms.numbers.accountNumber }] },

@@ -32,6 +32,7 @@ import { quickPayOperations } from './paying/quick-pay.ts';
 import { authorizationsOperations } from './planned/authorizations.ts';
 import { autoPayOperations } from './planned/auto-pay.ts';
 import { draftPaymentsOperations } from './planned/draft-payments.ts';
+import { plannedPaymentsOperations } from './planned/planned-payments.ts';
 import { scheduledPaymentsOperations } from './planned/scheduled-payments.ts';
 import { applicationForServiceOperations } from './service/application-for-service.ts';
 import { letterReturnOperations } from './service/letter-return.ts';
@@ -76,6 +77,7 @@ export const operations = {
   ...myProfileOperations,
   ...payMultipleOperations,
   ...paymentProfileOperations,
+  ...plannedPaymentsOperations,
   ...quickPayOperations,
   ...recoveryOperations,
   ...registrationOperations,

@@ -73,6 +73,8 @@ export const gates = {
   meterPortalJump: gate([feature('Aclara')]),
   scheduledPayments: gate([flag('allowFutureDatedPayments')]),
   draftPayments: gate([someDraft], 'error.draftsUnavailable'),
+  /** Something pays bills by itself. */
+  payAutomatically: gate([eitherOf(feature('Autopay'), someDraft)]),
   delinquents: gate([flag('isOnlineDelinquentView'), usableLink('delinquentViewUrl')]),
   detailedUsageAnalysis: gate([flag('clientAvailable'), filled('detailedUsageAnalysisLabel')]),
   meterDataPortal: gate([flag('nexGridEnable'), usableLink('nexGridLinkUrl')]),

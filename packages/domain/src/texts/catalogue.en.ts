@@ -38,6 +38,7 @@ import { achTexts } from '../planned/ach/ach.en.ts';
 import { autoPayTexts } from '../planned/auto-pay/auto-pay.en.ts';
 import { draftPaymentTexts } from '../planned/draft-payments/draft-payments.en.ts';
 import { duePaymentTexts } from '../planned/due-payments/due-payments.en.ts';
+import { plannedPaymentTexts } from '../planned/planned-payments/planned-payments.en.ts';
 import { scheduledPaymentTexts } from '../planned/scheduled-payments/scheduled-payments.en.ts';
 import { applicationForServiceTexts } from '../service/application-for-service/application-for-service.en.ts';
 import { letterReturnTexts } from '../service/letter-return/letter-return.en.ts';
@@ -103,6 +104,7 @@ export const en = {
   ...paymentProfileTexts,
   ...paymentResultTexts,
   ...paymentTexts,
+  ...plannedPaymentTexts,
   ...quickPayTexts,
   ...recoveryTexts,
   ...refusalTexts,

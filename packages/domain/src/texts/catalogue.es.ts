@@ -38,6 +38,7 @@ import { achTexts } from '../planned/ach/ach.es.ts';
 import { autoPayTexts } from '../planned/auto-pay/auto-pay.es.ts';
 import { draftPaymentTexts } from '../planned/draft-payments/draft-payments.es.ts';
 import { duePaymentTexts } from '../planned/due-payments/due-payments.es.ts';
+import { plannedPaymentTexts } from '../planned/planned-payments/planned-payments.es.ts';
 import { scheduledPaymentTexts } from '../planned/scheduled-payments/scheduled-payments.es.ts';
 import { applicationForServiceTexts } from '../service/application-for-service/application-for-service.es.ts';
 import { letterReturnTexts } from '../service/letter-return/letter-return.es.ts';
@@ -104,6 +105,7 @@ export const es = {
   ...paymentProfileTexts,
   ...paymentResultTexts,
   ...paymentTexts,
+  ...plannedPaymentTexts,
   ...quickPayTexts,
   ...recoveryTexts,
   ...refusalTexts,

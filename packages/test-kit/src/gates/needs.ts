@@ -40,6 +40,7 @@ export const needs: Readonly<Record<GateName, readonly SiteChanges[]>> = {
   meterPortalJump: [{ features: { Aclara: true } }],
   scheduledPayments: [{ configuration: { allowFutureDatedPayments: true } }],
   draftPayments: [{ configuration: { allowBankDraft: true } }],
+  payAutomatically: [{ features: { Autopay: true } }],
   delinquents: [
     { configuration: { isOnlineDelinquentView: true } },
     { configuration: { delinquentViewUrl: '/delinquents' } },

@@ -66,6 +66,11 @@ export const memberScreens: readonly Screen[] = [
     texts: ['auto-pay', 'payment-profile', 'payments'],
     load: () => import('../../features/planned/auto-pay/auto-pay-page.tsx'),
   }),
+  member('billpayments/pay-automatically', 'screen.payAutomatically', {
+    switcher: false,
+    texts: ['planned-payments'],
+    load: () => import('../../features/planned/planned-payments/pay-automatically-page.tsx'),
+  }),
   member('billpayments/pay-multiple', 'screen.payMultiple', {
     switcher: false,
     texts: ['pay-multiple', 'payment-profile', 'payments', 'scheduled-payments'],

@@ -36,6 +36,7 @@ export const parts = {
   'payment-profile': () => textsOf(import('@rochdale/domain/paying/payment-profile/payment-profile.en')),
   'payment-results': () => textsOf(import('@rochdale/domain/paying/payment-results/payment-results.en')),
   payments: () => textsOf(import('@rochdale/domain/paying/payments/payments.en')),
+  'planned-payments': () => textsOf(import('@rochdale/domain/planned/planned-payments/planned-payments.en')),
   'quick-pay': () => textsOf(import('@rochdale/domain/paying/quick-pay/quick-pay.en')),
   recovery: () => textsOf(import('@rochdale/domain/identity/recovery/recovery.en')),
   registration: () => textsOf(import('@rochdale/domain/identity/registration/registration.en')),

@@ -36,6 +36,7 @@ export const parts = {
   'payment-profile': () => textsOf(import('@rochdale/domain/paying/payment-profile/payment-profile.es')),
   'payment-results': () => textsOf(import('@rochdale/domain/paying/payment-results/payment-results.es')),
   payments: () => textsOf(import('@rochdale/domain/paying/payments/payments.es')),
+  'planned-payments': () => textsOf(import('@rochdale/domain/planned/planned-payments/planned-payments.es')),
   'quick-pay': () => textsOf(import('@rochdale/domain/paying/quick-pay/quick-pay.es')),
   recovery: () => textsOf(import('@rochdale/domain/identity/recovery/recovery.es')),
   registration: () => textsOf(import('@rochdale/domain/identity/registration/registration.es')),

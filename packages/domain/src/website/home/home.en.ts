@@ -34,6 +34,8 @@ export const homeTexts = {
   'paymentOptions.payNow.text': 'One payment for one or all of your accounts',
   'paymentOptions.ezPay': 'EZ Pay',
   'paymentOptions.ezPay.text': 'We take each payment on the day you choose',
+  'paymentOptions.ezPay.drafts': 'Draft Payments: we take each payment on the day you choose',
+  'paymentOptions.automatic': 'Pay automatically: see the ways to do it, and what is coming',
   'services.lead': 'Programs beyond your meter. Each opens in a new window.',
   'legalTerms.none': 'There are no Terms of Use available.',
 } as const;

@@ -10,6 +10,6 @@ export {
   postponeDuePayment,
 } from './due-payments-store.ts';
 export { enqueueDue } from './enqueue-due.ts';
-export { planPages, plansOf } from './plans-store.ts';
+export { planPages, plansOf, standingPlansOf } from './plans-store.ts';
 export { processDuePayments } from './process-due-payments.ts';
 export type { StandingPlan } from './standing-plan.ts';
