@@ -2,6 +2,7 @@
 export const homeTexts = {
   'home.quickPay': 'Quick Pay',
   'home.quickPay.about': 'Quick Pay {description}',
+  'home.quickPay.aboutMember': 'You are signed in. Pay the account you have chosen, with nothing to look up.',
   'home.quickPay.accountNumber': 'Your account number, from any bill',
   'home.quickPay.phone': 'The last 4 digits of your phone number',
   'home.outage': 'Power out?',

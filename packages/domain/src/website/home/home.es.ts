@@ -4,6 +4,7 @@ import type { homeTexts as english } from './home.en.ts';
 export const homeTexts = {
   'home.quickPay': 'Pago rápido',
   'home.quickPay.about': 'Pago rápido {description}',
+  'home.quickPay.aboutMember': 'Ya inició sesión. Pague la cuenta que eligió, sin buscar ningún dato.',
   'home.quickPay.accountNumber': 'Su número de cuenta, de cualquier factura',
   'home.quickPay.phone': 'Los últimos 4 dígitos de su teléfono',
   'home.outage': '¿Sin luz?',

@@ -8,7 +8,6 @@ import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText, violationText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import './attached.css';
 import type { OverviewAccount, OverviewDetails } from './use-overview.ts';
 
 /** The active outage of an account, attached to its balance, with the way to all that is known of it (account-14). */

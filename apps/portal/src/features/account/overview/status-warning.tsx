@@ -8,7 +8,6 @@ import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { pageFormats, useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import './attached.css';
 
 interface StatusWarningProps {
   readonly behind: Behind;
@@ -19,7 +18,7 @@ interface StatusWarningProps {
 /** Past due and the other warning states, with the one way out beside them (account-17, account-87). */
 export function StatusWarning({ behind, status, onPay }: StatusWarningProps) {
   const text = useText();
-  const said = useBehindWords(behind);
+  const said = useWords(behind);
   const canView = useGate('arrangements').open;
   const owes = behind.kind === 'pastDue' || (behind.kind === 'off' && behind.amount > 0);
   return (
@@ -40,14 +39,11 @@ export function StatusWarning({ behind, status, onPay }: StatusWarningProps) {
   );
 }
 
-/** What a warning says: what is behind, and the one amount and day that end it. */
-export function useBehindWords(behind: Behind | undefined): string {
+function useWords(behind: Behind): string {
   const text = useText();
   const { phoneNumber: phone } = useSite().settings;
   const formats = pageFormats();
-  switch (behind?.kind) {
-    case undefined:
-      return '';
+  switch (behind.kind) {
     case 'closed':
       return text('overview.warning.closed');
     case 'unclear':

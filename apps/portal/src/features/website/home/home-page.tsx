@@ -32,10 +32,6 @@ const MemberPayDialog = lazy(() =>
   })),
 );
 
-const HomeBalance = lazy(() =>
-  withTexts(['overview'], () => import('../../account/overview/public.ts')).then((face) => face.loadHomeBalance()),
-);
-
 const tileIcons: Record<HomeTile['name'], string> = {
   paymentOptions: wallet,
   onlinePayments: creditCard,
@@ -154,9 +150,7 @@ function MemberIntro() {
   const [isPaying, setPaying] = useState(false);
   return (
     <>
-      <Suspense fallback={<div className="qp__member" />}>
-        <HomeBalance />
-      </Suspense>
+      <p className="muted qp__member">{text('home.quickPay.aboutMember')}</p>
       <Button block onClick={() => setPaying(true)}>
         {text('home.quickPay')}
       </Button>
