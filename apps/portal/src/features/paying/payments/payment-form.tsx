@@ -99,7 +99,7 @@ export function PaymentForm({ account: wire, settings, isBusy, back, keptAs, onP
         </div>
       </fieldset>
       <PaymentSum payment={cents} paymentType={paymentType} />
-      <div className="actions actions--between">
+      <div className="actions actions--between pay-actions">
         {back}
         <ContinueButton ref={go} isBusy={isBusy} disabledReason={question && text('pay.over.first')} />
       </div>

@@ -33,6 +33,11 @@ export function usePaymentAmount(wire: WirePayableAccount, rules: PaymentRules, 
     form.setValue(field, value);
     if (keptAs !== undefined) keepForTab(keptAs, value);
   };
+  /** What is changed is not what was asked about, though it come to the same again. */
+  const change = (value: string): void => {
+    setAsked(undefined);
+    set(value);
+  };
 
   return {
     form,
@@ -43,16 +48,16 @@ export function usePaymentAmount(wire: WirePayableAccount, rules: PaymentRules, 
     /** Asked about once: an amount above what is owed, until it is changed or kept. */
     question: over !== undefined && asked === cents && kept !== cents ? over : undefined,
     choose: (amount: Cents): void => {
-      set(amountFieldText(amount));
+      change(amountFieldText(amount));
       setWantsOther(!offered.some((one) => one.amount === amount));
     },
     chooseOther: (): void => {
-      set('');
+      change('');
       setWantsOther(true);
     },
     /** Whoever is in the field types, though it be an offered amount for a moment. */
     begin: (): void => setWantsOther(true),
-    type: set,
+    type: change,
     finish: (): void => set(leftAmountText(form.values[field])),
     keep: (): void => setKept(cents),
     /** Asks about the amount where that has not been answered yet; answers whether it did. */
