@@ -1,10 +1,10 @@
 import { accountNumberViolation } from '@rochdale/domain/identity/registration/registration-form';
 import { usernameViolation } from '@rochdale/domain/identity/sign-in/credentials';
-import { passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-credentials';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { message, said } from '../../schemas/answered.ts';
 import { ruled, token } from '../../schemas/fields.ts';
+import { newPassword } from '../../schemas/new-password.ts';
 
 const tag = 'Recovery';
 const email = z
@@ -12,15 +12,8 @@ const email = z
   .min(1)
   .max(60)
   .meta({ description: 'e-mail address', examples: ['walter.prine@example.org'] });
-const newPassword = {
-  password: z
-    .string()
-    .max(passwordAbsoluteMax)
-    .meta({ description: 'the password', examples: ['Maple-river-42!'] }),
-  cnfpassword: z
-    .string()
-    .max(passwordAbsoluteMax)
-    .meta({ description: 'the password once more', examples: ['Maple-river-42!'] }),
+const chosen = {
+  ...newPassword,
   membername: z
     .string()
     .max(60)
@@ -98,7 +91,7 @@ export const recoveryOperations = {
     changes: 'something',
     audit: ['password-changed'],
     gate: 'always',
-    body: z.union([z.strictObject({ ...ownLink, ...newPassword }), z.strictObject({ ...foreignLink, ...newPassword })]),
+    body: z.union([z.strictObject({ ...ownLink, ...chosen }), z.strictObject({ ...foreignLink, ...chosen })]),
     response: done,
     errors: [400, 404, 429],
   }),

@@ -3,11 +3,12 @@ import {
   answerMaxLength,
   verificationCodeViolation,
 } from '@rochdale/domain/identity/registration/registration-form';
-import { newUsernameViolation, passwordAbsoluteMax } from '@rochdale/domain/identity/sign-in/new-credentials';
+import { newUsernameViolation } from '@rochdale/domain/identity/sign-in/new-credentials';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { message } from '../../schemas/answered.ts';
 import { memberNumber, ruled, sealed } from '../../schemas/fields.ts';
+import { newPassword } from '../../schemas/new-password.ts';
 
 const tag = 'Registration';
 /** Sealed, as a step before gave it. */
@@ -141,14 +142,7 @@ export const registrationOperations = {
         .max(60)
         .optional()
         .meta({ description: 'the e-mail address once more', examples: ['ada.lund@example.org'] }),
-      password: z
-        .string()
-        .max(passwordAbsoluteMax)
-        .meta({ description: 'the password', examples: ['Maple-river-42!'] }),
-      cnfpassword: z
-        .string()
-        .max(passwordAbsoluteMax)
-        .meta({ description: 'the password once more', examples: ['Maple-river-42!'] }),
+      ...newPassword,
       secQuestion: z
         .string()
         .max(30)

@@ -1,5 +1,4 @@
 import type { AuditKind } from '@rochdale/contract/audit';
-import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock, todayAt } from '../../../platform/clock.ts';
@@ -7,6 +6,7 @@ import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { type WatchedWrites, watchWrites } from '../../../testing/watched-writes.ts';
 import { settle } from '../../paying/payments/public.ts';
+import { keptCard } from '../../paying/payments/testing/kept-card.ts';
 
 const member = '200017';
 const account = '104471882';
@@ -59,23 +59,9 @@ const once = (kind: AuditKind, network: string | null = `${from}`) => ({
 });
 const nothing = { said: [], isOne: true };
 
-/** What the payment company says when a page of ours has kept a card. */
-const kept = (transNo: string): TransactionResult => ({
-  transNo,
-  reference: `R-${transNo}`,
-  status: 'approved',
-  amountCents: 0,
-  feeCents: 0,
-  paymentType: 'cc',
-  lastFour: '4242',
-  confirmationNumber: 'NG-1',
-  message: 'Saved',
-  at: new Date().toISOString(),
-  storedMethod: { token: `T-${transNo}`, paymentType: 'cc', brand: 'Visa', lastFour: '4242', expires: '2039-01' },
-});
 /** Comes back from a page of the payment company that was opened. */
 const throughPage = (opened: { paymentRequisitionSettings: { transNo: string } }) =>
-  settle(at.services, kept(opened.paymentRequisitionSettings.transNo));
+  settle(at.services, keptCard(opened.paymentRequisitionSettings.transNo));
 
 it('auto pay: enrolled, changed, paused, resumed, ended', async () => {
   const terms = { storedPaymentId: 'S2000171', daysBefore: 0, ceiling: null, agreed: true };
