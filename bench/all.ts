@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepFigures, lastRelease, type ReleaseFigures } from './figures.ts';
-import { openPortal } from './portal.ts';
+import { openPortal } from './support/portal.ts';
 import { programAt } from './support/product.ts';
 import { boundText, type Figure, isWithin, shown } from './support/report.ts';
 
@@ -28,6 +28,8 @@ const yardsticks: readonly Yardstick[] = [
   { name: 'page-sizes' },
   { name: 'first-paint', needsPortal: true },
   { name: 'layout-shift', needsPortal: true },
+  { name: 'phone-line', needsPortal: true },
+  { name: 'interactions', needsPortal: true },
   { name: 'charts' },
   { name: 'start', args: ['--rounds', '3'] },
   { name: 'api' },

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../e2e/support/browser.ts';
+import { phone, phoneLine, putOn } from './support/line.ts';
 import { median, report } from './support/report.ts';
 
 /**
@@ -7,23 +8,15 @@ import { median, report } from './support/report.ts';
  * Give the address of a running portal: `npx tsx bench/first-paint.ts http://localhost:3000`.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000';
-const bound = 1000;
+const bound = 700;
 const runs = 5;
 
 const browser = await chromium.launch(browserOptions.launchOptions);
 
 async function largestPaint(path: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 93_750,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await putOn(page, phoneLine);
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   const paint = await page.evaluate(
     () =>

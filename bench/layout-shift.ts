@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { demoPassword } from '../apps/api/src/features/office/generating/public.ts';
 import { browserOptions } from '../e2e/support/browser.ts';
 import { type ScreenAccess, screenAccess } from '../packages/domain/src/website/screens/screen-access.ts';
+import { poorLine, putOn } from './support/line.ts';
+import { memberState } from './support/member.ts';
 import { report } from './support/report.ts';
 
 /**
@@ -10,27 +11,11 @@ import { report } from './support/report.ts';
  * http://localhost:3000`. Every screen above half of the bound is named.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000';
-const bound = 0.1;
+const bound = 0.05;
 const widths = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
-const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const abreast = 3;
 
 const screens: readonly (readonly [string, ScreenAccess])[] = Object.entries(screenAccess);
-
-/** A member's session, as the browser keeps it. */
-async function session(browser: Browser): Promise<NonNullable<BrowserContextOptions['storageState']>> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${origin}/pages/login`);
-  await page.locator('html[data-ready]').waitFor();
-  await page.locator('input[name="username"]').fill('marisol.okonkwo');
-  await page.locator('input[name="password"]').fill(demoPassword);
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL(/accountoverview/);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
 
 async function shiftOf(browser: Browser, route: string, options: BrowserContextOptions): Promise<number> {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
@@ -44,8 +29,7 @@ async function shiftOf(browser: Browser, route: string, options: BrowserContextO
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const network = await context.newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', line);
+  await putOn(page, poorLine);
   await page.goto(`${origin}/pages/${route}`, { timeout: 120_000 });
   // Some pages ask again and again; by then they stand.
   await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
@@ -55,7 +39,7 @@ async function shiftOf(browser: Browser, route: string, options: BrowserContextO
 }
 
 const browser = await chromium.launch(browserOptions.launchOptions);
-const storageState = await session(browser);
+const storageState = await memberState(browser, origin);
 for (const [name, viewport] of Object.entries(widths)) {
   const found: (readonly [string, number])[] = [];
   const left = [...screens];

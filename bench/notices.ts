@@ -34,6 +34,11 @@ await withScratchDatabase(async ({ db, pool, url }) => {
       `notification_contacts (member_number, contact_id, kind, address, takes_texts, takes_voice, verified_at, created_at)`,
       `${number}, gen_random_uuid(), '${kind}', ${address}, ${isPhone}, false, now(), now()`,
     );
+  await insert(
+    `contact_consents (consent_id, member_number, phone, takes_texts, takes_voice, consent_text, text_version, language,
+      network, given_at)`,
+    `gen_random_uuid()::text, ${number}, (5410000000 + n)::text, true, false, '', '', 'en', '', now()`,
+  );
   for (const topic of ['billReady', 'paymentDue', 'paymentReceived'])
     for (const channel of ['email', 'text'])
       await insert(

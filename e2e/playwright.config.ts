@@ -3,18 +3,23 @@ import { defineConfig } from '@playwright/test';
 import { browserOptions } from './support/browser.ts';
 import { dataRoot } from './support/data-folders.ts';
 
+const isShort = process.env.WIDTHS === 'one';
+
 /**
  * Which journeys a width walks: `@desk` and `@phone` belong to one alone. With `WIDTHS=one` each of the others is walked
- * at one width, by its file's first letter, and those that go another way at each (`@both`) at both; else all at both.
+ * at one width, by its file's first letter, those that go another way at each (`@both`) at both, and what walks every
+ * step of something (`@verify`) not at all; else all at both.
  */
 const walked = (width: 'desk' | 'phone', letters: string): { grep?: RegExp; grepInvert: RegExp } => ({
-  grepInvert: width === 'desk' ? /@phone/ : /@desk/,
-  ...(process.env.WIDTHS === 'one' && { grep: new RegExp(`@both|@${width}|^${width} [${letters}]`) }),
+  grepInvert: new RegExp(`${width === 'desk' ? '@phone' : '@desk'}${isShort ? '|@verify' : ''}`),
+  ...(isShort && { grep: new RegExp(`@both|@${width}|^${width} [${letters}]`) }),
 });
 
 /** The journeys, and the products that they walk. */
 export default defineConfig({
   testDir: '.',
+  // They have a product and a configuration of their own.
+  testIgnore: 'states/**',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,

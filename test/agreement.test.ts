@@ -12,6 +12,7 @@ const calledElsewhere: Readonly<Partial<Record<OperationName, string>>> = {
   'hosted-payment.postback': 'the payment company',
   'notices.text-reply': 'the text message company',
   'notices.undeliverable': 'the mail and text message companies',
+  'account-names.set': 'the list of the account switcher, on every screen that has it',
   'sign-in.session': 'the shell, which watches the session on every screen',
   'usage.temperatures': 'a client that wants temperatures alone; the daily answer brings them along',
   'draft-payments.options': 'a client that is not given the site’s settings with its page',

@@ -46,11 +46,13 @@ describe('each thing stands in one place of its app', () => {
       ],
     ],
     [
-      'browser storage is touched (colour mode and language by scripts that run before any module)',
+      'browser storage is touched (colour mode, language, announcement and a single account by scripts that run before any module)',
       /\b(localStorage|sessionStorage|indexedDB)\b|document\.cookie/,
       [
         'apps/portal/src/app/offline/offline-document.ts',
+        'apps/portal/src/lib/device/announced.ts',
         'apps/portal/src/lib/device/colour-mode.ts',
+        'apps/portal/src/lib/device/one-account.ts',
         'apps/portal/src/lib/device/storage.ts',
       ],
     ],
@@ -194,7 +196,11 @@ describe('texts', () => {
   it('of the shell are always there', () => {
     const files = filesWithin('apps/portal/src/app/entry-client.tsx').filter(({ path }) => !isCatalogue(path));
     const onDemand = new Set(brought.map(([path]) => path));
-    const shell = production.filter(({ path }) => path.startsWith('apps/portal/src/app/shell/') && !onDemand.has(path));
+    // All of the switcher comes on demand, with its own texts.
+    const shell = production.filter(
+      ({ path }) =>
+        path.startsWith('apps/portal/src/app/shell/') && !path.includes('/shell/switcher/') && !onDemand.has(path),
+    );
     // The frame's own part comes with the frame (`frameTexts`).
     const codesWithout = (among: typeof production, parts: readonly string[]) =>
       among.flatMap(({ text }) => codesIn(text)).filter((code) => !parts.includes(partOf.get(code) ?? 'shell'));

@@ -53,6 +53,15 @@ const parts: readonly Part[] = [
     ],
     environment: { WIDTHS: 'both' },
   },
+  {
+    name: 'states',
+    what: 'every state of every screen, dark, on a desk and in Spanish too, and its picture',
+    runs: [
+      ['npm', 'run', '--silent', 'build'],
+      ['npx', 'playwright', 'test', '--config', 'e2e/states/playwright.config.ts', '--retries=1'],
+    ],
+    environment: { LOOKS: 'all' },
+  },
 ];
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;

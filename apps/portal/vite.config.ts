@@ -59,20 +59,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         checks: { bundlerTimings: false },
         // The service worker imports nothing, so that it is one file; the server gives it its address.
         input: ['src/app/entry-client.tsx', 'src/service-worker/service-worker.ts'],
-        // What nearly every page needs is one file: a compressed file of its own costs more than it holds. Visitors have no
-        // data of their own: what keeps a member's stays apart.
         output: {
           codeSplitting: {
             groups: [
               {
-                name: 'common',
-                test: /\/src\/(?!.*(billing-words|member-data|current-account|account-list|asked-account|use-accounts|account-page))/,
-                minShareCount: 24,
-              },
-              {
-                // What every page begins with, and sign-in, which every member passes: one file of one dictionary.
+                // What every page begins with, sign-in, which every member passes, and all that these import: first, so that
+                // they are one file of one dictionary, and sign-in waits for nothing that it does not need.
                 name: 'base',
                 test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/|\/src\/app\/(screens\/(addresses|screens|screen|public-screens|member-screens|page-title|guarded-screen|redirected|leave)|document\/early-typing|router|reload)\.tsx?$|\/src\/(lib\/(address\/(title|page-views)|gates)|ui\/(state\/spoken|form\/(use-is-met|error-summary)|art\/coop-logo))\.tsx?$|\/src\/features\/identity\/(locked\/public|sign-in\/(sign-in-calls|begin-session|sign-in-form|login-page))\.tsx?$|domain\/src\/(identity\/sign-in\/(credentials|locked)\.ts|website\/(screens\/screen-(access|door)|menus\/routes|site\/screen-names)|gates\/|planned\/draft-payments\/draft-rules)/,
+              },
+              {
+                // What nearly every page needs is one file: a compressed file of its own costs more than it holds. Visitors
+                // have no data of their own: what keeps a member's stays apart.
+                name: 'common',
+                test: /\/src\/(?!.*(billing-words|member-data|current-account|account-list|asked-account|use-accounts|account-page))/,
+                minShareCount: 27,
               },
               // Icons, what each page with a frame begins with, and what members' pages share: a request each, not one a file.
               { name: 'icons', test: /\/lucide-static\/icons\// },
@@ -85,6 +86,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 name: 'member',
                 test: /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\//,
                 minShareCount: 8,
+              },
+              // What the tabs of usage share; what is drawn by intervals comes with its tab, or when a day is opened.
+              {
+                name: 'usage',
+                test: /\/src\/(features\/energy\/usage\/|ui\/(chart\/|steps\/chips|layout\/fold|figures\/stats))/,
+                minShareCount: 2,
               },
             ],
           },

@@ -3,8 +3,10 @@ import { expect, expectAccessible, signIn, test, visit } from '../support/journe
 
 test('a member with many accounts finds one, sorts them, and opens it @both', async ({ page }, { project }) => {
   await signIn(page, cedarRidge, 'marisol.okonkwo');
-  if (project.name === 'desk') await page.getByRole('link', { name: 'View all 7 accounts' }).click();
-  else await visit(page, `${cedarRidge}/pages/account-list`);
+  if (project.name === 'desk') {
+    await page.getByRole('button', { name: 'View all 7 accounts' }).click();
+    await page.getByRole('link', { name: 'View all accounts as a table' }).click();
+  } else await visit(page, `${cedarRidge}/pages/account-list`);
   await expect(page.getByText(/7 accounts, /)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Balance' }).click();

@@ -9,7 +9,7 @@ async function chooseAccount(page: Page, number: string, isPhone: boolean): Prom
   const accounts = page.getByRole('navigation', { name: 'Your accounts' });
   if (isPhone) await accounts.getByRole('button', { name: /1 of 7/ }).click();
   const from = isPhone ? page.getByRole('dialog') : accounts;
-  await from.getByRole('button', { name: new RegExp(number) }).click();
+  await from.getByRole('button', { name: new RegExp(`^(?!Rename ).*${number}`, 's') }).click();
 }
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row');
@@ -105,7 +105,8 @@ test('the whole range is exported, under a name with the account’s number', as
   // A long one takes several calls, and is packed beside the page.
   await page.route('**/history?*limit=500*', (route) => {
     const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
-    const payment = { kind: 'payment', paymentDate: '2026-01-02', paymentAmount: 12.5, paymentMethod: 'Card' };
+    const paid = { kind: 'payment', paymentDate: '2026-01-02', paymentAmount: 12.5, paymentMethod: 'Card' };
+    const payment = { ...paid, balanceAfter: null };
     const results = Array.from({ length: Math.min(500, 1200 - offset) }, () => payment);
     return route.fulfill({
       json: { from: '2025-01-01', to: '2026-01-31', totalRecords: 1200, openingBalance: 1, results },

@@ -11,10 +11,16 @@ async function use(control: Locator): Promise<void> {
 }
 
 for (const { name, origin, isClosed } of layouts) {
-  test(`the overview without a mouse: every control of every card. ${name} @both`, async ({ page, context }) => {
+  test(`the overview without a mouse: every control of every card. ${name} @both`, async ({ page, context }, {
+    project,
+  }) => {
     await context.route('https://meters.cedarridge.example/**', (route) => route.fulfill({ body: 'Meter' }));
     await signIn(page, origin, 'marisol.okonkwo');
-    await expect(card(page, 'Payment Programs')).toBeVisible();
+    const unfold = async (): Promise<void> => {
+      for (const title of ['My Bill', 'My Account', 'Payment Programs', 'Quick Links'])
+        await use(card(page, title).locator('summary'));
+    };
+    await unfold();
     await expectAllReached(page, isClosed ? 15 : 22);
     for (const [control, title] of [
       [panel(page).getByRole('button', { name: 'Pay Bill' }), 'Make a payment'],
@@ -31,7 +37,7 @@ for (const { name, origin, isClosed } of layouts) {
     const [tab] = await Promise.all([context.waitForEvent('page'), use(myMeter)]);
     await tab.close();
     for (const [title, link, heading] of [
-      ['Billing & Payment History', 'Account History', 'Account History'],
+      ['Billing & Payment History', project.name === 'phone' ? 'Account History' : 'View More', 'Account History'],
       ['My Account', 'Account Profile', 'Account Profile'],
       ['Quick Links', 'Meter Reading', 'Meter Reading'],
     ] as const) {
@@ -39,6 +45,7 @@ for (const { name, origin, isClosed } of layouts) {
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
       await page.goBack();
       await expect(card(page, title)).toBeVisible();
+      await unfold();
     }
   });
 }

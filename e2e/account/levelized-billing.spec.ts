@@ -4,6 +4,7 @@ import { held } from '../support/held.ts';
 import { expect, expectAccessible, signIn, test, visit } from '../support/journey.ts';
 import { press, tabTo } from '../support/keyboard.ts';
 import { fromOutbox } from '../support/outbox.ts';
+import { openFold } from '../support/overview.ts';
 
 const levelized = '/pages/levelized-billing';
 const calls = '**/v3/member/*/levelized-billing**';
@@ -137,6 +138,7 @@ test('accounts are signed up and removed: one by its menu, several by the button
 
   await page.getByLabel('Account', { exact: true }).selectOption({ label: `${accounts}3, 33 Orchardgate Ave` });
   await visit(page, `${cedarRidge}/pages/accountoverview`);
+  await openFold(page, 'Payment Programs');
   const program = page.getByRole('listitem').filter({ hasText: 'See average billing' });
   await expect(program).toContainText('Signed up');
   await page.getByRole('link', { name: 'See average billing' }).click();
@@ -149,6 +151,7 @@ test('accounts are signed up and removed: one by its menu, several by the button
   await expect(page.getByRole('heading', { name: 'Average Billing' })).toBeFocused();
   await fromOutbox(page, cedarRidge, email, new RegExp(`(Account ${accounts}3 is no longer signed up)`));
   await visit(page, `${cedarRidge}/pages/accountoverview`);
+  await openFold(page, 'Payment Programs');
   await expect(program).not.toContainText('Signed up');
 });
 

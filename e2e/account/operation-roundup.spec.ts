@@ -4,6 +4,7 @@ import { held } from '../support/held.ts';
 import { expect, expectAccessible, signIn, test, visit } from '../support/journey.ts';
 import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import { fromOutbox } from '../support/outbox.ts';
+import { openFold } from '../support/overview.ts';
 
 const roundUp = '/pages/operation-roundup';
 const calls = '**/v3/member/*/operation-roundup';
@@ -106,6 +107,7 @@ test('selected accounts are edited, judged, saved together and told by e-mail @b
 
   await visit(page, `${cedarRidge}/pages/accountoverview`);
   await expect(page.getByRole('main').getByText(second).first()).toBeVisible();
+  await openFold(page, 'Payment Programs');
   await expect(page.getByRole('link', { name: 'Change Operation RoundUp' })).toBeVisible();
 });
 

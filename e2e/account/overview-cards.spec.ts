@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test, visit } from '../support/journey.ts';
-import { card, fact, layouts, openAccount, panel, targets } from '../support/overview.ts';
+import { card, fact, layouts, openAccount, openFold, panel, targets } from '../support/overview.ts';
 
 const outage = 'outage-status?accountno=104471882&memberno=200017&accounttype=Electric&locationid=L104471882';
 
@@ -9,7 +9,7 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements, hasRoundU
       page,
     }) => {
       await signIn(page, origin, 'marisol.okonkwo');
-      const links = card(page, 'Quick Links');
+      const links = await openFold(page, 'Quick Links');
       await expect
         .poll(() => targets(links))
         .toEqual({
@@ -24,7 +24,7 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements, hasRoundU
           'Meter Reading': 'meter-reading',
         });
       await expect(links.getByRole('button')).toHaveText(['Capital Credit Statement (PDF)']);
-      const programs = card(page, 'Payment Programs');
+      const programs = await openFold(page, 'Payment Programs');
       await expect
         .poll(() => targets(programs))
         .toEqual({
@@ -45,6 +45,7 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements, hasRoundU
       if (!isClosed) {
         await expect(programs.getByText('Signed up')).toHaveCount(hasRoundUp ? 2 : 1);
         await openAccount(page, origin, '104480324');
+        await openFold(page, 'Payment Programs');
         await expect(programs.getByText('Signed up')).toHaveCount(2);
         await expect
           .poll(() => targets(programs))
@@ -52,26 +53,25 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements, hasRoundU
             'Change Auto Pay': 'billpayments/auto-pay',
             'Change your draft': 'draft-payments',
           });
-        await card(page, 'Quick Links').getByRole('link', { name: 'Paperless' }).click();
+        const others = await openFold(page, 'Quick Links');
+        await others.getByRole('link', { name: 'Paperless' }).click();
         await expect(page.getByRole('tab', { selected: true })).toHaveText('Paperless Options');
       }
     });
 
     test('My Account, My Bill and Average Billing say what is known, and lead on', async ({ page }) => {
       await signIn(page, origin, 'marisol.okonkwo');
-      const account = card(page, 'My Account');
+      const account = await openFold(page, 'My Account');
       await expect(fact(account, 'Account type')).toContainText('Electric');
       await expect(fact(account, 'Billing type')).toContainText('Budget');
       await expect(fact(account, 'Meter')).toContainText(/\d{8}/);
       await expect(fact(account, 'Spouse')).toHaveCount(isBasic ? 0 : 1);
       await expect.poll(() => targets(account)).toEqual({ 'Account Profile': 'account-profile' });
-      const bill = card(page, 'My Bill');
+      const bill = await openFold(page, 'My Bill');
       for (const [term, said] of [
         ['Bill date', /\d\d\/\d\d\/\d{4}/],
         ['Statement start', /\d\d\/\d\d\/\d{4}/],
-        ['Due date', /\d\d\/\d\d\/\d{4}/],
         ['Last payment', /\$\d+\.\d\d on \d\d\/\d\d\/\d{4}/],
-        ['Ending balance', /\$188\.60/],
       ] as const)
         await expect(fact(bill, term)).toContainText(said);
       const budget = card(page, 'Budget Billing');
@@ -79,6 +79,7 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements, hasRoundU
         await expect(budget).toHaveCount(0);
         return;
       }
+      await openFold(page, 'Budget Billing');
       await expect(fact(budget, 'Year to date budget difference')).toContainText('\u2212$38.12');
       await expect(fact(budget, 'Net account balance')).toContainText('$150.48');
       await expect
@@ -96,13 +97,15 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements, hasRoundU
 
     test('the history has nine entries, newest first, in ten rows; usage its graph where it belongs @both', async ({
       page,
-    }) => {
+    }, { project }) => {
       await signIn(page, origin, 'marisol.okonkwo');
       await openAccount(page, origin, '104480316');
       const history = card(page, 'Billing & Payment History');
-      await expect(history.getByRole('listitem')).toHaveCount(5);
-      await history.getByRole('button', { name: 'View More' }).click();
-      await expect(history.getByRole('listitem').nth(5)).toBeFocused();
+      if (project.name === 'phone') {
+        await expect(history.getByRole('listitem')).toHaveCount(5);
+        await history.getByRole('button', { name: 'View More' }).click();
+        await expect(history.getByRole('listitem').nth(5).locator('summary')).toBeFocused();
+      }
       await expect(history.getByRole('listitem')).toHaveCount(9);
       await expect(history.getByRole('listitem', { includeHidden: true })).toHaveCount(10);
       const days = await history
@@ -112,8 +115,17 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements, hasRoundU
       expect(days).toEqual(days.toSorted().reverse());
       await expect(history.getByText('Payment received')).not.toHaveCount(0);
       await expect(history.getByText(/Due \d\d\/\d\d\/\d{4}$/)).not.toHaveCount(0);
-      await expect(history.getByRole('button', { name: /^View Bill of/ })).not.toHaveCount(0);
-      await expect.poll(() => targets(history)).toEqual({ 'Account History': 'billpayments/history' });
+      const bill = history.getByRole('listitem').filter({ hasText: 'Bill' }).first();
+      await bill.locator('summary').click();
+      await expect(fact(bill, 'Charges of this bill')).toContainText(/\$\d/);
+      await expect(fact(bill, 'Ending balance')).toContainText(/\$\d/);
+      await expect(bill.getByRole('button', { name: /^View Bill of/ })).toBeVisible();
+      const payment = history.getByRole('listitem').filter({ hasText: 'Payment received' }).first();
+      await payment.locator('summary').click();
+      await expect(fact(payment, 'Balance after')).toContainText(/\$\d/);
+      await expectAccessible(page);
+      const toHistory = project.name === 'phone' ? 'Account History' : 'View More';
+      await expect.poll(() => targets(history)).toEqual({ [toHistory]: 'billpayments/history' });
       const usage = card(page, 'Billed Usage Summary');
       await expect(usage).toHaveCount(isBasic ? 0 : 1);
       if (!isBasic) {
@@ -126,7 +138,7 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements, hasRoundU
         await expect(fact(usage, 'Days billed')).toContainText('30');
         await expect.poll(() => targets(usage)).toEqual({ 'Usage Tracker': 'usage-tracker' });
       }
-      await history.getByRole('link', { name: 'Account History' }).click();
+      await history.getByRole('link', { name: toHistory }).click();
       await expect(page.getByRole('heading', { name: 'Account History' })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('104480316');
     });
@@ -139,6 +151,7 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements, hasRoundU
       await context.route(`${meter}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Meter</h1>' }));
       await signIn(page, origin, 'marisol.okonkwo');
       const myMeter = card(page, 'My Account').getByRole('button', { name: 'My Meter' });
+      await openFold(page, 'My Account');
       const [tab] = await Promise.all([context.waitForEvent('page'), myMeter.click()]);
       await expect(tab).toHaveURL(meter);
       await tab.close();
@@ -150,6 +163,7 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements, hasRoundU
       await page.evaluate(() => localStorage.removeItem('rochdale.session'));
       await signIn(page, origin, 'nadia.whitlock');
       await openAccount(page, origin, '104500140');
+      await openFold(page, 'My Account');
       await myMeter.click();
       await expect(page.getByText('Service unavailable, please contact administrator.')).toBeVisible();
       await expectAccessible(page);
@@ -160,6 +174,7 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements, hasRoundU
       );
       await expectAccessible(page);
       await openAccount(page, origin, '104500132');
+      await openFold(page, 'My Account');
       await expect(card(page, 'My Account').getByRole('link', { name: 'Meter Sense' })).toHaveCount(0);
       await visit(page, `${origin}/pages/meter-sense-cc`);
       await expect(page.getByText('There is no meter page for this account.')).toBeVisible();

@@ -1,8 +1,10 @@
-import { cedarRidge, whetstoneHills } from '../support/coops.ts';
+import { cedarRidge, detailedHills, whetstoneHills } from '../support/coops.ts';
 import {
+  continueWith,
   demoPassword,
   expect,
   expectAccessible,
+  offeredAmount,
   payByCard,
   signIn,
   test,
@@ -17,16 +19,29 @@ test('a member signs in, sees the overview, pays, and the balance falls @both', 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay Bill' }).click();
   await expect(page.getByRole('dialog', { name: 'Make a payment' })).toBeVisible();
-  await expect(page.getByLabel('Payment amount')).toHaveValue('92.00');
+  await expect(offeredAmount(page, '$92.00 Past due')).toBeChecked();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pay the full balance, $188.60' }).click();
-  await page.getByRole('button', { name: 'Pay $188.60' }).click();
+  await offeredAmount(page, '$188.60 Full balance').check();
+  await continueWith(page, '$188.60');
   await payByCard(page);
   await expect(page.getByText('Your payment has been processed.')).toBeVisible();
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
   await expect(page.getByText('Active Electric')).toBeVisible();
   await expect(page.getByText('\u2212$188.60')).toBeVisible();
+});
+
+test('an arrangement on track names the one payment that keeps service on', async ({ page }) => {
+  await signIn(page, detailedHills, 'marisol.okonkwo');
+  const panel = page.getByRole('region', { name: 'Balance and account' });
+  await expect(panel).toContainText(
+    /Past Due\. Your arrangement covers the \$92\.00\. To keep your service on, pay \$30\.67 by \w+, \w+ \d+, \d{4}\./,
+  );
+  await expect(panel.getByRole('button', { name: 'Pay Past Due Amount' })).toHaveCount(0);
+  await expect(panel).not.toContainText('was due on');
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: 'View arrangements' }).click();
+  await expect(page.getByRole('heading', { name: 'Arrangements', level: 1 })).toBeVisible();
 });
 
 test('a menu shows a member what is due, and leads to paying it @desk', async ({ page }) => {
@@ -47,7 +62,8 @@ test('a menu shows a member what is due, and leads to paying it @desk', async ({
 test('home speaks to a member, who pays there', async ({ page }) => {
   await signIn(page, cedarRidge, 'lottie.burke', `${cedarRidge}/pages/home`);
   const main = page.getByRole('main');
-  await expect(main.getByText('You are signed in.')).toBeVisible();
+  await expect(main.getByText('Total Amount Due')).toBeVisible();
+  await expect(main.getByText(/^\$\d+\.\d\d$/)).toBeVisible();
   await expect(main.getByText('without logging in')).toHaveCount(0);
   await expect(main.getByRole('link', { name: /^Online Payments/ })).toContainText('See your balance and pay');
   await expectAccessible(page);
@@ -55,15 +71,28 @@ test('home speaks to a member, who pays there', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Make a payment' })).toBeVisible();
 });
 
+test('home says what a member owes, the payment of an arrangement that keeps service on, and the outage @both', async ({
+  page,
+}) => {
+  await signIn(page, detailedHills, 'marisol.okonkwo', `${detailedHills}/pages/home`);
+  const box = page.getByRole('region', { name: 'Quick Pay' });
+  await expect(box).toContainText('$188.60');
+  await expect(box).toContainText('To keep your service on, pay $30.67 by');
+  await expect(box.getByRole('alert')).toContainText('There is an active outage');
+  await expectAccessible(page);
+  await box.getByRole('link', { name: 'Outage Status' }).click();
+  await expect(page.getByRole('heading', { name: 'Outage', exact: true })).toBeVisible();
+});
+
 test('on a phone Pay Bill stays within reach when the balance has scrolled away @both', async ({ page }, {
   project,
 }) => {
-  await signIn(page, whetstoneHills, 'rufus.teague');
+  await signIn(page, whetstoneHills, 'marisol.okonkwo');
   const payBill = page.getByRole('button', { name: 'Pay Bill' });
   await expect(payBill).toHaveCount(1);
   // The page has its whole length.
   await expect(page.getByText('Payment received').first()).toBeVisible();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   if (project.name === 'desk') {
     await expect(payBill).toHaveCount(1);
     return;
@@ -91,16 +120,16 @@ test('the account switcher shows the selected account, four others and the total
     await expectAccessible(page);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /104471890/ })
+      .getByRole('button', { name: /^2218 Cedar Hollow Rd.*104471890/ })
       .click();
   } else {
-    await expect(accounts.getByRole('button', { name: /^1044/ })).toHaveCount(5);
-    await expect(accounts.getByText('7 accounts')).toBeVisible();
+    await expect(accounts.getByRole('button', { name: /account 1044\d{5} · / })).toHaveCount(5);
+    await expect(accounts.getByRole('button', { name: 'View all 7 accounts' })).toBeVisible();
     await accounts.getByRole('button', { name: /104471890/ }).click();
     await expect(accounts.locator('[aria-current=true]')).toContainText('104471890');
   }
   if (project.name === 'phone') await expect(accounts.getByRole('button', { name: /104471890.*2 of 7/ })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Account 104471890 selected' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: /, account 104471890 selected/ })).toBeAttached();
   await expect(page.getByText('Active Water')).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { coopCommand } from '../support/coop.ts';
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
 import { expect, expectAccessible, payByCard, signIn, test, visit, visitLink } from '../support/journey.ts';
 import { storeLanguage } from '../support/languages.ts';
+import { openNotices } from '../support/notifications.ts';
 import { codePattern, fromOutbox, messagesTo } from '../support/outbox.ts';
 import { smsInboundSecret } from '../support/secrets.ts';
 
@@ -50,6 +51,7 @@ async function choose(page: Page, member: Notified, topic: keyof typeof choices)
     .getByRole('link', { name: text('contacts.choose') })
     .first()
     .click();
+  await openNotices(page, text('notifications.table'));
   const [name, ...ways] = choices[topic];
   for (const way of ways)
     await main
@@ -95,14 +97,14 @@ test('the power goes: mail and text tell it, the link leads there, STOP ends the
   await fromOutbox(page, origin, phone, new RegExp(`(Power has been out at account ending ${ending} )`));
 
   await visitLink(page, await linkIn(page, member, 'View Outages'));
-  await expect(page.getByRole('main')).toContainText(`Account ${account},`);
+  await expect(page.getByRole('main')).toContainText(`account ${account},`);
   await expect(page.getByText('OFF', { exact: true })).toBeVisible();
 
   await answer(page, member, phone, 'Stop.');
   await fromOutbox(page, origin, phone, /(You will not get more texts)/);
-  await visitLink(page, await linkIn(page, member, 'Change or stop it under Manage Notifications'));
+  await visitLink(page, await linkIn(page, member, 'Change or stop this notice under Manage Notifications'));
   await expect(page).toHaveURL(origin + settings);
-  const stopped = page.getByText(`${formatPhone(phone)} answered STOP to this, and gets no texts about it.`).last();
+  const stopped = page.getByText(`${formatPhone(phone)} answered STOP. It gets no texts or calls`);
   await expect(stopped).toBeVisible();
   await expectAccessible(page);
 
@@ -110,10 +112,12 @@ test('the power goes: mail and text tell it, the link leads there, STOP ends the
   await coopCommand('cedar-ridge', 'notices', '--now');
   await fromOutbox(page, origin, email, new RegExp(`(Power is back at account ending ${ending} )`));
   expect((await messagesTo(page, origin, phone)).join(' ')).not.toContain('Power is back');
-  const again = `Turn texts on again: Outage and restoration to ${formatPhone(phone)}`;
-  await page.getByRole('button', { name: again }).click();
-  await expect(page.getByText(`Texts about “Outage and restoration” go to ${formatPhone(phone)} again.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: again })).toHaveCount(0);
+  const again = page.getByRole('button', { name: 'Turn them on again' });
+  await expect(again).toBeDisabled();
+  await page.getByLabel(`Yes, for ${formatPhone(phone)}`).check();
+  await again.click();
+  await expect(page.getByText(`Messages you chose go to ${formatPhone(phone)} again.`)).toBeVisible();
+  await expect(again).toHaveCount(0);
 });
 
 test.describe('in Spanish', () => {
@@ -135,10 +139,7 @@ test.describe('in Spanish', () => {
     const phone = await choose(page, member, 'paymentReceived');
     await visit(page, `${origin}/pages/accountoverview?accountno=${account}`);
     await page.getByRole('main').getByRole('button', { name: 'Pagar factura' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Pagar \$/ })
-      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continuar a Northgate Pay' }).click();
     await payByCard(page);
     await expect(page.getByText('Su pago se ha procesado.')).toBeVisible();
     await coopCommand('whetstone-hills', 'notices', '--now');
@@ -153,14 +154,14 @@ test.describe('in Spanish', () => {
     await expect(page.getByRole('main')).toContainText(account);
     await expect(page.getByRole('main')).toContainText('$67.75');
 
-    const stopped = page.getByText(`${formatPhone(phone)} respondió ALTO a este aviso`);
+    const stopped = page.getByText(`${formatPhone(phone)} respondió ALTO.`);
     await answer(page, member, phone, 'alto todo');
     await fromOutbox(page, origin, phone, /(Ya no le llegan (?:avisos|mensajes))/);
     await visit(page, `${origin}${settings}`);
     await expect(stopped.last()).toBeVisible();
     await expectAccessible(page);
     await answer(page, member, phone, 'Iniciar');
-    await fromOutbox(page, origin, phone, /(Ya le enviaremos otra vez)/);
+    await fromOutbox(page, origin, phone, /(Ya recibe otra vez)/);
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Pago recibido por mensaje de texto' })).toBeChecked();
     await expect(stopped).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { basicRidge, cedarRidge, whetstoneHills } from '../support/coops.ts';
 import { expect, expectAccessible, signIn, test, visit } from '../support/journey.ts';
 import { press, typeInto } from '../support/keyboard.ts';
+import { openNotices } from '../support/notifications.ts';
 import { codePattern, fromOutbox } from '../support/outbox.ts';
 
 const notifications = '/pages/manage-notifications';
@@ -19,6 +20,8 @@ test('a member proves a phone by its code, chooses notices for it, and removes i
   test.slow();
   const site = siteOf(project.name);
   await signIn(page, site, 'ruth.abernathy', `${site}${notifications}`);
+  await expect(page.getByRole('switch', { name: 'Bill ready' })).toBeVisible();
+  await openNotices(page);
   await expect(box(page, 'Bill ready by text')).toBeDisabled();
   await expect(box(page, 'Bill ready by text')).toHaveAccessibleDescription(
     'You can’t choose a gray box yet. Add and verify a contact first.',
@@ -47,6 +50,7 @@ test('a member proves a phone by its code, chooses notices for it, and removes i
   await expectAccessible(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Manage Notifications' }).click();
+  await openNotices(page);
   await box(page, 'Bill ready by text').check();
   await box(page, 'Outage and restoration by text').check();
   await page.getByLabel('Payment due: days before').selectOption('7');
@@ -70,6 +74,7 @@ test('a member proves a phone by its code, chooses notices for it, and removes i
   await button(page, 'Yes, remove it').click();
   await expect(page.getByText(`${phone} is removed.`)).toBeVisible();
   await visit(page, `${site}${notifications}`);
+  await openNotices(page);
   await expect(box(page, 'Bill ready by text')).not.toBeChecked();
 });
 
@@ -90,18 +95,23 @@ test('what failed can be tried again; what messages do not reach and who answere
     const answer = await route.fetch();
     const data = await answer.json();
     for (const one of data.topics) if (one.topic === 'outage') one.stopped = [phone];
-    for (const one of data.channels) if (one.channel === 'text') one.contacts = [{ ...phone, isUndeliverable: true }];
+    for (const one of data.channels)
+      if (one.channel === 'text')
+        one.contacts = [{ ...phone, verifiedOn: '2026-11-01', isUndeliverable: true, isStopped: false }];
     await route.fulfill({ response: answer, json: data });
   });
   await page.route('**/resumed', (route) => route.fulfill({ json: { message: 'Texts go there again.' } }));
   await button(page, 'Try again').click();
   await expect(page.getByText('Messages are not reaching (541) 555-0108. Verify it again or remove it.')).toBeVisible();
+  await openNotices(page);
   await expect(page.getByText('(541) 555-0108 answered STOP to this, and gets no texts about it.')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Turn texts on again: Outage and restoration to (541) 555-0108').click();
   await expect(page.getByText('Texts go there again.')).toBeVisible();
 
   await page.getByLabel('Your alert level, kWh a day').fill('none');
+  await page.getByText('All notices').click();
+  await expect(page.getByLabel('Your alert level, kWh a day')).toBeHidden();
   await button(page, 'Save').click();
   await expect(page.getByLabel('Your alert level, kWh a day')).toBeFocused();
   await expect(page.getByText('Please enter a number above 0, at most 99,999, or leave it empty.')).toBeVisible();
@@ -141,6 +151,7 @@ test('a contact that is wrong is refused in its dialog; one that is not reached 
 test('a prepaid account has its own notices @both', async ({ page }, { project }) => {
   const site = siteOf(project.name);
   await signIn(page, site, 'inez.calloway', `${site}${notifications}`);
+  await openNotices(page);
   await expect(page.getByLabel('Your alert level, in dollars')).toHaveValue('20.00');
   await expect(box(page, 'Payment due by email')).toHaveCount(0);
   await page.getByLabel('Your alert level, in dollars').fill('12.5');
@@ -167,6 +178,7 @@ test('by keyboard alone: an e-mail address is added, proved and chosen @desk', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: `${address} is verified.` })).toBeFocused();
   await press(page, page.getByRole('main').getByRole('link', { name: 'Manage Notifications' }));
+  await press(page, page.locator('summary').filter({ hasText: 'All notices' }));
   await press(page, box(page, 'Past due by email'), 'Space');
   await press(page, button(page, 'Save'));
   await expect(page.getByRole('status').filter({ hasText: 'Your notices are saved.' })).toBeFocused();

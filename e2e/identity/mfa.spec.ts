@@ -24,6 +24,7 @@ test('a member sets up an authenticator from the QR code, signs in with it, and 
   await expect(page.getByText('Multi-factor authentication is off.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set Up Now' }).click();
+  await expect(page.getByRole('heading', { name: 'Set up your authenticator app' })).toBeFocused();
   const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' });
   await expect(qrCode).toBeVisible();
   expect((await qrCode.boundingBox())?.width).toBe(150);
@@ -65,7 +66,7 @@ test('a member sets up an authenticator from the QR code, signs in with it, and 
   await enterPassword(page, username);
   await expect(page.getByLabel('Username')).toHaveAttribute('readonly', '');
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
-  await expect(page.getByLabel('Authenticator code')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Enter your 6-digit code' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
   await expectAccessible(page);
   const code = codeOf(secret);

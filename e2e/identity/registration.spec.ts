@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
 import { expect, expectAccessible, test, visit } from '../support/journey.ts';
+import { press } from '../support/keyboard.ts';
 import { fromOutbox } from '../support/outbox.ts';
 
 async function toCode(page: Page, origin: string, account: string): Promise<void> {
@@ -89,8 +90,57 @@ test('a member registers with a code sent by e-mail, and signs in @both', async 
   await page.getByLabel('Username').fill(username.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill('Willow-creek-88!');
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await chooseFirstNotices(page, project.name === 'phone', `${username}@example.com`);
+
+  await page.evaluate(() => localStorage.removeItem('rochdale.session'));
+  await visit(page, `${cedarRidge}/pages/login`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('Willow-creek-88!');
+  await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
 });
+
+/** The step of the first sign-in: left as it is, or, by keyboard alone, with a mobile number added in place. */
+async function chooseFirstNotices(page: Page, isSkipped: boolean, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Manage Notifications' })).toBeVisible();
+  const matters = page.getByRole('region', { name: 'The three that matter' });
+  await expect(matters.getByRole('switch')).toHaveCount(3);
+  for (const one of await matters.getByRole('switch').all()) await expect(one).toBeChecked();
+  await expect(matters).toContainText('We turned these on for you at your first sign-in.');
+  await expectAccessible(page);
+  await fromOutbox(page, cedarRidge, email, /(Bill ready, Payment due, Outage and restoration)/);
+  const skip = page.getByRole('link', { name: 'Skip', exact: true });
+  if (isSkipped) await skip.click();
+  else {
+    await press(page, matters.getByRole('switch', { name: 'Bill ready' }), 'Space');
+    await press(page, page.getByRole('button', { name: 'Add a mobile number' }));
+    const number = page.getByRole('textbox', { name: 'Mobile number' });
+    await expect(number).toBeFocused();
+    await page.keyboard.type('5415550188');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Please choose text messages, voice calls or both.').first()).toBeVisible();
+    await press(page, page.getByLabel('Text messages', { exact: true }), 'Space');
+    await expectAccessible(page);
+    await press(page, page.getByRole('button', { name: 'Send code' }));
+    const field = page.getByLabel('Verification code');
+    await expect(field).toBeFocused();
+    const code = await fromOutbox(page, cedarRidge, '5415550188', sixDigits);
+    await page.keyboard.type(code === '111111' ? '222222' : '111111');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This is not the code, or it has expired.')).toBeVisible();
+    await expect(field).toBeFocused();
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: '(541) 555-0188 is verified.' })).toBeFocused();
+    await press(page, page.getByRole('checkbox', { name: 'Outage and restoration by text' }), 'Space');
+    await expect(page.getByRole('checkbox', { name: 'Bill ready by email' })).not.toBeChecked();
+    await press(page, page.getByRole('button', { name: 'Save', exact: true }));
+    await expect(page.getByRole('status').filter({ hasText: 'Your notices are saved' })).toBeFocused();
+    await expect(matters).not.toContainText('We turned these on for you');
+    await press(page, page.getByRole('link', { name: 'Go to my account' }));
+  }
+  await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
+}
 
 test('today’s settings: a typed contact, a passphrase, no question, ten minutes @desk', async ({ page }) => {
   await toCode(page, whetstoneHills, '104500108');
@@ -134,6 +184,7 @@ test('today’s settings: a typed contact, a passphrase, no question, ten minute
   await page.getByLabel('Username').fill('obed.farrow');
   await page.getByLabel('Password', { exact: true }).pressSequentially('gravel road at dawn');
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Skip', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
 });
 

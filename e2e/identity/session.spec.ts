@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { cedarRidge } from '../support/coops.ts';
-import { demoPassword, expect, expectAccessible, signIn, test } from '../support/journey.ts';
+import { amountField, demoPassword, expect, expectAccessible, signIn, test, typeAmount } from '../support/journey.ts';
 
 /** Watches a page's calls; the answer waits until all that were sent have ended. */
 function watchCalls(page: Page): () => Promise<void> {
@@ -19,7 +19,7 @@ test('a session warns before it ends and offers to stay; what was typed is there
   const callsEnded = watchCalls(page);
   await signIn(page, cedarRidge, 'marisol.okonkwo');
   await page.getByRole('button', { name: 'Pay Bill' }).first().click();
-  await page.getByLabel('Payment amount').fill('61.25');
+  await typeAmount(page, '61.25');
   // An answer that comes after the clock was moved would count as use.
   await callsEnded();
 
@@ -37,7 +37,7 @@ test('a session warns before it ends and offers to stay; what was typed is there
   await expect(warning.getByRole('status')).toHaveText('For your safety you will be signed out in 20 seconds.');
   await warning.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(warning).toBeHidden();
-  await expect(page.getByLabel('Payment amount')).toHaveValue('61.25');
+  await expect(amountField(page)).toHaveValue('61.25');
 
   const stored = await page.evaluate(() => localStorage.getItem('rochdale.session'));
   const { accessToken } = JSON.parse(stored ?? '{}');
@@ -49,5 +49,5 @@ test('a session warns before it ends and offers to stay; what was typed is there
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay Bill' }).first().click();
-  await expect(page.getByLabel('Payment amount')).toHaveValue('61.25');
+  await expect(amountField(page)).toHaveValue('61.25');
 });

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { addDays } from '@rochdale/domain/dates';
 import { formatsOf } from '@rochdale/domain/texts/formats';
 import { basicRidge, cedarRidge, whetstoneHills } from '../support/coops.ts';
-import { expect, expectAccessible, payByCard, signIn, test, visit } from '../support/journey.ts';
+import {
+  continueWith,
+  expect,
+  expectAccessible,
+  payByCard,
+  signIn,
+  test,
+  toCompany,
+  visit,
+} from '../support/journey.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 
 const payMultiple = '/pages/billpayments/pay-multiple';
@@ -18,7 +27,7 @@ test('accounts are found, chosen, mended and paid at once @both', async ({ page 
   await expect(page.getByRole('heading', { name: 'Pay Multiple Accounts' })).toBeVisible();
   await expect(page.getByText('0 of 13 accounts selected')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await toCompany(page).click();
   await expect(page.getByRole('link', { name: 'Please select an account to pay.' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Select All' })).toBeFocused();
 
@@ -28,7 +37,7 @@ test('accounts are found, chosen, mended and paid at once @both', async ({ page 
   await expect(tick(page, first)).toHaveCount(0);
   await tick(page, second).check();
   await amount(page, second).fill('');
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await toCompany(page).click();
   // The refused account stands on no page of this search, and is shown all the same.
   await page.getByRole('link', { name: `Account: ${first} Payment amount should be greater than 0.` }).click();
   await expect(amount(page, first)).toBeFocused();
@@ -38,8 +47,9 @@ test('accounts are found, chosen, mended and paid at once @both', async ({ page 
   await amount(page, first).fill('1.5');
   await amount(page, second).fill('2.25');
   await expect(page.getByText('2 of 13 accounts selected')).toBeVisible();
-  await expect(summary(page).getByRole('definition')).toHaveText(['$1.50', '$2.25', '$3.75']);
-  await page.getByRole('button', { name: 'Pay $3.75' }).click();
+  await expect(summary(page).getByRole('definition')).toHaveText(['$1.50', '$2.25', '$3.75', '$2.75', '$6.50']);
+  await expect(summary(page)).toContainText('Convenience fee, once for all accounts');
+  await continueWith(page, '$3.75');
   await expect(page.getByText(`Account ${first}, ${second}`)).toBeVisible();
   await payByCard(page);
 
@@ -128,7 +138,7 @@ test('elsewhere, accounts say what restricts them, and one payment type must ser
 
   // Overpaying and underpaying are both closed here.
   await amount(page, '104508203').fill('50');
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await toCompany(page).click();
   await expect(page.getByText('You may not overpay your account balance.').last()).toBeVisible();
   await expect(amount(page, '104508203')).toBeFocused();
 });
@@ -140,7 +150,7 @@ test('elsewhere, a member with a cut-off account reads whom to call', async ({ p
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('main').getByText(message)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  await expect(toCompany(page)).toHaveCount(0);
 });
 
 test('seven accounts are chosen by keyboard alone @desk', async ({ page }) => {
@@ -153,7 +163,7 @@ test('seven accounts are chosen by keyboard alone @desk', async ({ page }) => {
   await expect(page.getByText('6 of 7 accounts selected')).toBeVisible();
   await expect(tick(page, '104495515')).not.toBeChecked();
   await typeInto(page, amount(page, '104495507'), '5');
-  await press(page, page.getByRole('button', { name: /^Pay \$/ }));
+  await press(page, toCompany(page));
   await expect(amount(page, '104495507')).toBeFocused();
   await expect(amount(page, '104495507')).toHaveAccessibleDescription(/You must pay the minimum amount of \$20\.00/);
 });

@@ -1,9 +1,22 @@
-import type { Page } from '@playwright/test';
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
-import { expect, expectAccessible, payByCard, payByEcheck, test, visit, visitLink } from '../support/journey.ts';
+import {
+  amountField,
+  chargedToday,
+  continueWith,
+  expect,
+  expectAccessible,
+  offeredAmount,
+  payByCard,
+  payByEcheck,
+  test,
+  toCompany,
+  typeAmount,
+  visit,
+  visitLink,
+} from '../support/journey.ts';
+import { findAccount, type QuickPayKeys as Keys, toPay } from '../support/quick-pay.ts';
 
 /** Accounts that only one width pays, so that what one does can't change what the other sees. */
-type Keys = readonly [accountNumber: string, phone: string];
 type Which = 'card' | 'echeck' | 'again' | 'open';
 
 const accounts: Readonly<Record<'desk' | 'phone', Readonly<Record<Which, Keys>>>> = {
@@ -21,21 +34,6 @@ const accounts: Readonly<Record<'desk' | 'phone', Readonly<Record<Which, Keys>>>
   },
 };
 
-async function find(page: Page, [accountNumber, phone]: Keys, origin = cedarRidge): Promise<void> {
-  await visit(page, `${origin}/pages/quick-pay`);
-  await page.getByLabel('Account number').fill(accountNumber);
-  await page.getByLabel('Last 4 digits of your phone number').fill(phone);
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('heading', { name: 'Is this your account?' })).toBeFocused();
-  await expect(page).toHaveTitle(/^Step 2 of 3: Is this your account\? \| /);
-}
-
-async function toPay(page: Page, keys: Keys, origin = cedarRidge): Promise<void> {
-  await find(page, keys, origin);
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('heading', { name: 'Make a payment' })).toBeFocused();
-}
-
 const keysOf = (project: string, which: Which): Keys => accounts[project === 'phone' ? 'phone' : 'desk'][which];
 
 test('a bill is paid by card, and the receipt says what the database says, as often as it is asked @both', async ({
@@ -46,20 +44,25 @@ test('a bill is paid by card, and the receipt says what the database says, as of
   page.on('request', (request) => {
     if (request.url().includes('/pages/payment-success?')) address = request.url();
   });
-  await find(page, keysOf(project.name, 'card'));
+  await findAccount(page, keysOf(project.name, 'card'));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expectAccessible(page);
-  await page.getByLabel('Payment amount').fill('12.5');
-  await page.getByLabel('Payment amount').blur();
-  await expect(page.getByLabel('Payment amount')).toHaveValue('12.50');
-  await page.getByRole('button', { name: 'Pay $12.50' }).click();
+  await typeAmount(page, '12.5');
+  await amountField(page).blur();
+  await expect(amountField(page)).toHaveValue('12.50');
+  await expect(chargedToday(page)).toHaveText(['$12.50', '$2.75', '$15.25']);
+  await expect(toCompany(page)).toHaveText('Continue to Northgate Pay');
+  await continueWith(page, '$12.50');
+  await expect(page.getByLabel('Card number')).toBeVisible();
   await expect(page.getByText('$15.25').first()).toBeVisible();
   await expectAccessible(page);
   await payByCard(page);
-  await expect(page.getByRole('heading', { name: 'Your payment has been processed.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You paid $12.50 to Cedar Ridge' })).toBeFocused();
+  await expect(page.getByText('Your payment has been processed.')).toBeVisible();
+  await expect(page.getByText('Account balance after this payment')).toBeVisible();
   await expect(page).toHaveTitle(/^Payment processed, \$/);
-  await expect(page.getByText('$12.50')).toBeVisible();
+  await expect(page.getByText('$12.50', { exact: true })).toBeVisible();
   await expect(page.getByText('$15.25')).toBeVisible();
   await expect(page.getByText('1111')).toBeVisible();
   await expectAccessible(page);
@@ -91,9 +94,9 @@ test('a bill is paid by card, and the receipt says what the database says, as of
 
 test('a bill is paid by e-check @both', async ({ page }, { project }) => {
   await toPay(page, keysOf(project.name, 'echeck'));
-  await page.getByLabel('Payment amount').fill('20');
+  await typeAmount(page, '20');
   await page.getByRole('radio', { name: /E-check/ }).check();
-  await page.getByRole('button', { name: 'Pay $20.00' }).click();
+  await continueWith(page, '$20.00');
   await expect(page.getByRole('heading', { name: 'Pay by e-check' })).toBeVisible();
   await expectAccessible(page);
   await payByEcheck(page);
@@ -103,8 +106,8 @@ test('a bill is paid by e-check @both', async ({ page }, { project }) => {
 
 test('a declined card says so, another may be tried, and cancelling charges nothing', async ({ page }) => {
   await toPay(page, ['104500082', '0110']);
-  await page.getByLabel('Payment amount').fill('10');
-  await page.getByRole('button', { name: 'Pay $10.00' }).click();
+  await typeAmount(page, '10');
+  await continueWith(page, '$10.00');
   await payByCard(page, '4000 0000 0000 0002');
   await expect(page.getByText('Your bank declined this payment.')).toBeVisible();
   await expectAccessible(page);
@@ -118,13 +121,13 @@ test('a declined card says so, another may be tried, and cancelling charges noth
 test('paying again shortly after asks first; Cancel returns to the first step @both', async ({ page }, { project }) => {
   const keys = keysOf(project.name, 'again');
   await toPay(page, keys);
-  await page.getByLabel('Payment amount').fill('5');
-  await page.getByRole('button', { name: 'Pay $5.00' }).click();
+  await typeAmount(page, '5');
+  await continueWith(page, '$5.00');
   await payByCard(page);
   await expect(page.getByText('Your payment has been processed.')).toBeVisible();
   await toPay(page, keys);
-  await page.getByLabel('Payment amount').fill('6');
-  await page.getByRole('button', { name: 'Pay $6.00' }).click();
+  await typeAmount(page, '6');
+  await continueWith(page, '$6.00');
   await expect(
     page.getByText(
       /You have made a recent payment of \$5\.00 on \d\d\/\d\d\/\d{4}\. Would you like to proceed with another payment\?/,
@@ -139,21 +142,21 @@ test('paying again shortly after asks first; Cancel returns to the first step @b
 test('who pays while another page of the account stands open is asked first @both', async ({ page }, { project }) => {
   const keys = keysOf(project.name, 'open');
   await toPay(page, keys);
-  await page.getByLabel('Payment amount').fill('5');
-  await page.getByRole('button', { name: 'Pay $5.00' }).click();
+  await typeAmount(page, '5');
+  await continueWith(page, '$5.00');
   await expect(page.getByLabel('Card number')).toBeVisible();
 
   await toPay(page, keys);
-  await page.getByLabel('Payment amount').fill('900');
-  await page.getByRole('button', { name: 'Pay $900.00' }).click();
+  await typeAmount(page, '80');
+  await continueWith(page, '$80.00');
   const dialog = page.getByRole('dialog', { name: 'Pay again?' });
   await expect(dialog).toContainText(`Another payment page for account ${keys[0]} is open, for $5.00.`);
-  await expect(dialog).toContainText('Do you still want to pay $900.00?');
+  await expect(dialog).toContainText('Do you still want to pay $80.00?');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Payment amount')).toHaveValue('900.00');
-  await page.getByRole('button', { name: 'Pay $900.00' }).click();
+  await expect(amountField(page)).toHaveValue('80.00');
+  await continueWith(page, '$80.00');
   await page.getByRole('button', { name: 'Pay again' }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
 });
@@ -191,8 +194,8 @@ test.describe('an amount is refused', () => {
     test(name, async ({ page }) => {
       await toPay(page, keys, origin);
       for (const [typed, said] of amounts) {
-        await page.getByLabel('Payment amount').fill(typed);
-        await page.getByRole('button', { name: /^Pay/ }).click();
+        await typeAmount(page, typed);
+        await toCompany(page).click();
         await expect(page.getByText(said)).toBeVisible();
       }
       await expectAccessible(page);
@@ -249,15 +252,15 @@ test.describe('an amount is refused', () => {
 });
 
 test('a prepaid account has its label, no due date, and begins with the reconnect amount', async ({ page }) => {
-  await find(page, ['104500025', '0104']);
+  await findAccount(page, ['104500025', '0104']);
   await expect(page.getByText('104500025 (Prepaid)')).toBeVisible();
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('N/A')).toBeVisible();
-  await expect(page.getByLabel('Payment amount')).toHaveValue('45.00');
+  await expect(offeredAmount(page, '$45.00 Reconnects your service')).toBeChecked();
 });
 
 test('an account with neither way of paying has no Verify, and is told why', async ({ page }) => {
-  await find(page, ['104500074', '0109']);
+  await findAccount(page, ['104500074', '0109']);
   await expect(
     page.getByText(
       'Both Echeck and Credit card payment methods are restricted for this account. Please contact customer support.',
@@ -278,7 +281,7 @@ test('a restricted card leaves the e-check, and says so', async ({ page }) => {
 });
 
 test('a cut-off account that may not pay online is told what the co-op says', async ({ page }) => {
-  await find(page, ['104500033', '0105'], whetstoneHills);
+  await findAccount(page, ['104500033', '0105'], whetstoneHills);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(
     page.getByText(

@@ -124,7 +124,7 @@ test('where an outage can’t be reported, the page says why', async ({ page }) 
   await expect(page).toHaveURL(`${cedarRidge}/pages/outage-status`);
   await expectAccessible(page);
   await visit(page, `${cedarRidge}/pages/outage-status?accountno=104500140&isFromViewAllAccounts=true`);
-  await expect(page.getByRole('main')).toContainText('Account 104500140,');
+  await expect(page.getByRole('main')).toContainText(', account 104500140,');
   await expect(page).toHaveURL(`${cedarRidge}/pages/outage-status`);
   await page.getByRole('link', { name: 'All accounts' }).click();
   await expect(page).toHaveURL(`${cedarRidge}/pages/account-list`);

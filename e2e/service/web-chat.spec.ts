@@ -3,7 +3,7 @@ import { cedarRidge, whetstoneHills } from '../support/coops.ts';
 import { expect, expectAccessible, signIn, test, visit } from '../support/journey.ts';
 import { press } from '../support/keyboard.ts';
 
-const launcher = (page: Page) => page.getByRole('button', { name: 'Chat with Ridge' });
+const launcher = (page: Page) => page.getByRole('button', { name: 'Chat with Ridge' }).first();
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Ridge' });
 const log = (page: Page) => panel(page).getByRole('log', { name: 'Conversation with Ridge' });
 const questions = '**/v1/messages';
@@ -134,4 +134,19 @@ test('a co-op without it, and a page that stands alone, have no chat', async ({ 
   await page.waitForTimeout(1500);
   await expect(page.getByRole('button', { name: /^Chat with/ })).toHaveCount(0);
   expect(loaded.filter((url) => /web-chat/.test(url))).toEqual([]);
+});
+
+test('its buttons are in header and footer, and nothing floats @both', async ({ page }, { project }) => {
+  await visit(page, `${cedarRidge}/pages/quick-pay`);
+  const every = page.getByRole('button', { name: 'Chat with Ridge' });
+  await expect(every).toHaveCount(project.name === 'phone' ? 1 : 2);
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Chat with Ridge' })).toBeVisible();
+  const floating = await every.evaluateAll((buttons) =>
+    buttons.filter((one) => getComputedStyle(one).position === 'fixed'),
+  );
+  expect(floating).toEqual([]);
+  await every.last().click();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(every.last()).toBeFocused();
 });

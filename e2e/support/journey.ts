@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Address } from '@rochdale/domain/website/screens/address';
 
 /** A journey: every test also fails when the browser logs an error, such as a failed hydration or a refused script. */
@@ -92,6 +92,33 @@ export async function signIn(page: Page, origin: string, username: string, addre
   );
   await page.locator('html[data-ready]').waitFor();
   if (address === undefined) await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
+}
+
+/** The field of an amount that is typed; where the form offers none, it stands alone. */
+export const amountField = (page: Page | Locator): Locator => page.getByLabel(/^(Amount to pay|Payment amount)$/i);
+
+/** An amount that the form offers, with its word. */
+export const offeredAmount = (page: Page | Locator, name: string): Locator => page.getByRole('radio', { name });
+
+/** Types an amount, where the form offers some by Other. */
+export async function typeAmount(page: Page | Locator, amount: string): Promise<void> {
+  const other = offeredAmount(page, 'Other');
+  await other.or(amountField(page)).first().waitFor();
+  if ((await other.count()) > 0) await other.check();
+  await amountField(page).fill(amount);
+}
+
+/** What will be charged, as it stands above the button. */
+export const chargedToday = (page: Page | Locator): Locator =>
+  page.getByLabel('What you will be charged').getByRole('definition');
+
+/** The button that leads to the payment company. */
+export const toCompany = (page: Page | Locator): Locator => page.getByRole('button', { name: /^Continue to / });
+
+/** Reads what the payment is, and goes on to the payment company's page. */
+export async function continueWith(page: Page | Locator, payment: string): Promise<void> {
+  await expect(chargedToday(page).first()).toHaveText(payment);
+  await toCompany(page).click();
 }
 
 /** Fills the sandbox's card page. */

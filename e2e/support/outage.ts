@@ -4,7 +4,7 @@ import { expect, visit } from './journey.ts';
 /** Opens the outage screen on an account of the signed-in member. */
 export async function openOutage(page: Page, origin: string, accountno: string): Promise<void> {
   await visit(page, `${origin}/pages/outage-status?accountno=${accountno}`);
-  await expect(page.getByRole('main')).toContainText(`Account ${accountno},`);
+  await expect(page.getByRole('main')).toContainText(`, account ${accountno},`);
   await expect(page).toHaveURL(`${origin}/pages/outage-status`);
 }
 

@@ -51,6 +51,13 @@ export const panel = (page: Page): Locator => page.getByRole('region', { name: '
 
 export const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
 
+/** A folded part of the overview, opened. */
+export async function openFold(page: Page, title: string): Promise<Locator> {
+  const fold = card(page, title);
+  await fold.getByRole('heading').click();
+  return fold;
+}
+
 /** The fact of a card or of the panel with this name. */
 export const fact = (within: Locator, name: string): Locator =>
   within.locator('dl > div').filter({ has: within.page().getByRole('term').getByText(name, { exact: true }) });

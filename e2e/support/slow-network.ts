@@ -1,4 +1,5 @@
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
+import { passOn } from './pass-on.ts';
 
 /** A way to a product that can fall silent, and answer late. */
 export interface SlowNetwork {
@@ -15,14 +16,7 @@ export async function slowNetwork(to: string): Promise<SlowNetwork> {
   const held: (() => void)[] = [];
   let isHeld = false;
   const server = createServer((from, answer) => {
-    const pass = (): void => {
-      const on = request(new URL(from.url ?? '/', to), { method: from.method, headers: from.headers }, (came) => {
-        answer.writeHead(came.statusCode ?? 502, came.headers);
-        came.pipe(answer);
-      });
-      on.on('error', () => answer.destroy());
-      from.pipe(on);
-    };
+    const pass = (): void => passOn(to, from, answer);
     if (isHeld) held.push(pass);
     else pass();
   });

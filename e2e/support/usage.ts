@@ -31,9 +31,18 @@ export const drill = (page: Page): Locator => page.getByRole('region', { name: /
 /** What a cell shows, as a number. */
 export const numberOf = (shown: string | null): number => Number((shown ?? '').replace(/[^\d.−-]/g, ''));
 
+/** Opens the form of the account tracker, which stands under a fold; that of the direct one is open. */
+export async function openForm(page: Page): Promise<void> {
+  await page.getByLabel('End date', { exact: true }).waitFor({ state: 'attached' });
+  const opener = page.getByRole('button', { name: 'Choose dates' });
+  if ((await opener.count()) > 0 && !(await page.getByLabel('End date', { exact: true }).isVisible()))
+    await opener.click();
+}
+
 /** Fills both dates of the form. */
 export async function askFor(page: Page, fromDate: string, toDate: string, submit = true): Promise<void> {
+  await openForm(page);
   await page.getByLabel(/^(Start|Begin) date$/).fill(fromDate);
-  await page.getByLabel('End date').fill(toDate);
+  await page.getByLabel('End date', { exact: true }).fill(toDate);
   if (submit) await page.getByRole('button', { name: 'Submit' }).click();
 }

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { ocotillo } from '../support/coops.ts';
 import {
+  chargedToday,
   demoPassword,
   expect,
   expectAccessible,
   payByCard,
   signIn,
   test,
+  toCompany,
+  typeAmount,
   visit,
   visitLink,
 } from '../support/journey.ts';
@@ -128,8 +131,9 @@ test('a member’s screen leads through sign-in with the rule’s words, and on 
   const dialog = page.getByRole('dialog', { name: 'Make a payment' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Payment Amount').fill('5.00');
-  await dialog.getByRole('button', { name: /^Pay/ }).click();
+  await typeAmount(dialog, '5.00');
+  await expect(chargedToday(dialog)).toHaveText(['$5.00', '$2.75', '$7.75']);
+  await toCompany(dialog).click();
   await payByCard(page);
   await expect(page.getByText('Your payment has been processed.')).toBeVisible();
   await page.getByRole('link', { name: 'Done' }).click();

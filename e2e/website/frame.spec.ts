@@ -17,6 +17,7 @@ const haveDeadSession = (page: Page) =>
     sessionStorage.setItem('met', 'yes');
   }, deadSession);
 
+const fold = 'About Us, Follow Us and Contact Us';
 const footerTitles = ['About Us', 'Follow Us', 'Contact Us'];
 
 const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem('rochdale.session'));
@@ -65,6 +66,7 @@ test('sign-in has the whole frame before any script has run @both', async ({ bro
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Emergency announcement' })).toBeVisible();
   const footer = page.getByRole('contentinfo');
+  await footer.getByText(fold).click();
   for (const title of footerTitles) await expect(footer.getByRole('heading', { name: title })).toBeVisible();
   await expect(footer.getByText('Emergency outage number')).toBeVisible();
   await context.close();
@@ -74,8 +76,10 @@ test('the footer is whole where somebody pays, registers or is stuck', async ({ 
   const expectWhole = async (route: Route, query: '' | `?${string}` = '') => {
     await visit(page, `${cedarRidge}/pages/${route}${query}`);
     await expect(page).toHaveURL(`${cedarRidge}/pages/${route}`);
-    for (const title of footerTitles)
-      await expect(page.getByRole('contentinfo').getByRole('heading', { name: title }), route).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link').first(), route).toHaveText('Emergency outage number (541) 555-0199');
+    await footer.getByText(fold).click();
+    for (const title of footerTitles) await expect(footer.getByRole('heading', { name: title }), route).toBeVisible();
   };
   const payment = ['quick-pay', 'payment-success', 'payment-cancel'] as const;
   const recovery = ['forgot-password', 'forgot-username', 'reset-password'] as const;
@@ -83,6 +87,19 @@ test('the footer is whole where somebody pays, registers or is stuck', async ({ 
   await expectWhole('external-redirect', '?token=none&member=200025');
   await signIn(page, cedarRidge, 'lottie.burke');
   await expectWhole('aclarajump');
+});
+
+test('the footer is open at home, and folded on a member’s page, and accessible when it is opened @both', async ({
+  page,
+}) => {
+  await visit(page, `${cedarRidge}/pages/home`);
+  const footer = page.getByRole('contentinfo');
+  for (const title of footerTitles) await expect(footer.getByRole('heading', { name: title })).toBeVisible();
+  await expect(footer.getByText(fold)).toHaveCount(0);
+  await signIn(page, cedarRidge, 'lottie.burke');
+  await expect(footer.getByRole('heading', { name: 'About Us' })).toBeHidden();
+  await footer.getByText(fold).click();
+  await expectAccessible(page);
 });
 
 test('a member’s page begins with its frame, before anybody knows who looks @both', async ({ browser }) => {
@@ -95,11 +112,18 @@ test('a member’s page begins with its frame, before anybody knows who looks @b
   await context.close();
 });
 
+/** The way to the history that the overview has: at its end on a desk, in its list on a phone. */
+const toHistory = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Billing & Payment History' })
+    .getByRole('link', { name: /^(View More|Account History)$/ })
+    .first();
+
 test.describe('a page that cannot come', () => {
   test('stays inside its frame, says so, and comes when it is tried again @both', async ({ page }) => {
     await signIn(page, cedarRidge, 'lottie.burke');
     await page.route(/\/assets\/history-page.*\.js/, (route) => route.abort());
-    await page.getByRole('link', { name: 'Account History' }).click();
+    await toHistory(page).click();
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -116,7 +140,7 @@ test.describe('a page that cannot come', () => {
       asked += 1;
       return asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
     });
-    await page.getByRole('link', { name: 'Account History' }).click();
+    await toHistory(page).click();
     await expect(page.getByRole('heading', { name: 'Account History' })).toBeVisible();
     expect(asked).toBeGreaterThan(1);
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
 import { demoPassword, expect, test, visit } from '../support/journey.ts';
 import { press, tabTo } from '../support/keyboard.ts';
+import { panel } from '../support/overview.ts';
 
 async function signInByKeys(page: Page, origin: string): Promise<void> {
   await visit(page, `${origin}/pages/login`);
@@ -16,7 +17,7 @@ async function signInByKeys(page: Page, origin: string): Promise<void> {
 test('a member reads a bill, the history and another account without a mouse @both', async ({ page }, { project }) => {
   const origin = project.name === 'phone' ? whetstoneHills : cedarRidge;
   await signInByKeys(page, origin);
-  const viewBill = page.getByRole('button', { name: /^View Bill of/ }).first();
+  const viewBill = panel(page).getByRole('button', { name: 'View Bill' });
   await press(page, viewBill);
   const bill = page.getByRole('dialog', { name: /^Bill of/ });
   await expect(bill).toBeVisible();

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { cedarRidge, ocotillo, whetstoneHills } from '../support/coops.ts';
-import { expect, expectAccessible, test, visit, visitLink } from '../support/journey.ts';
+import { expect, expectAccessible, signIn, test, visit, visitLink } from '../support/journey.ts';
 
 for (const origin of [cedarRidge, whetstoneHills, ocotillo]) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -40,10 +41,61 @@ test('the announcement stays away once it is dismissed', async ({ page }) => {
   await expect(announcement).toBeHidden();
 });
 
+const announced = (page: Page) => page.getByRole('region', { name: 'Emergency announcement' });
+
+test('the announcement is one line that opens in place; without a script it is whole @both', async ({ page, browser }, {
+  project,
+}) => {
+  await visitLink(page, cedarRidge);
+  const heightOf = async () => (await announced(page).boundingBox())?.height ?? 0;
+  await expect.poll(heightOf).toBe(45);
+  await expect(announced(page)).toContainText('Stay at least 35 feet from any line.');
+  const more = announced(page).getByRole('button', { name: 'More' });
+  if (project.name === 'phone') {
+    await more.click();
+    await expect.poll(heightOf).toBeGreaterThan(60);
+    await expectAccessible(page);
+    await announced(page).getByRole('button', { name: 'Less' }).click();
+    await expect.poll(heightOf).toBe(45);
+    await expect(more).toBeFocused();
+  }
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const bare = await context.newPage();
+  await bare.goto(`${cedarRidge}/pages/home`);
+  expect((await announced(bare).boundingBox())?.height).toBeGreaterThan(60);
+  await context.close();
+});
+
+test('the announcement stands once a visit where somebody has something to do, and each time on arrival', async ({
+  page,
+}) => {
+  await visit(page, `${cedarRidge}/pages/quick-pay`);
+  await expect(announced(page)).toBeVisible();
+  for (const [route, count] of [
+    ['register', 0],
+    ['quick-pay', 0],
+    ['report-outage', 1],
+    ['home', 1],
+  ] as const) {
+    await visit(page, `${cedarRidge}/pages/${route}`);
+    await expect(announced(page), route).toHaveCount(count);
+  }
+});
+
+test('who has an outage reads of that one, and no more of the storm', async ({ page }) => {
+  await signIn(page, cedarRidge, 'marisol.okonkwo');
+  await expect(page.getByText('There is an active outage').first()).toBeVisible();
+  await expect(announced(page)).toHaveCount(0);
+  for (const route of ['home', 'outage-status', 'billpayments/history'] as const) {
+    await visit(page, `${cedarRidge}/pages/${route}`);
+    await expect(announced(page), route).toHaveCount(0);
+  }
+});
+
 test('menus lead only where there is something, and close with Escape @both', async ({ page }, { project }) => {
   await visitLink(page, cedarRidge);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'MORE' }).click();
+  await page.getByRole('button', { name: 'MORE', exact: true }).click();
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'FAQs/Help' })).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('link', { name: 'Operation RoundUp' })).toBeVisible();
@@ -52,7 +104,7 @@ test('menus lead only where there is something, and close with Escape @both', as
   await expect(page.getByRole('link', { name: 'FAQs/Help' })).toBeHidden();
   if (project.name === 'phone') await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'MORE' }).click();
+  await page.getByRole('button', { name: 'MORE', exact: true }).click();
   const menu = project.name === 'phone' ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Services and Products' }).click();
   await expect(page.getByRole('heading', { name: 'Services and Products' })).toBeFocused();
@@ -62,7 +114,7 @@ test('menus lead only where there is something, and close with Escape @both', as
 test('a menu’s panel says what its entries are for, and keys walk through it @desk', async ({ page }) => {
   await visitLink(page, cedarRidge);
   const menu = page.getByRole('navigation', { name: 'Main' });
-  const more = menu.getByRole('button', { name: 'MORE' });
+  const more = menu.getByRole('button', { name: 'MORE', exact: true });
   await more.focus();
   await page.keyboard.press('ArrowDown');
   await expect(menu.getByRole('link', { name: /^Operation RoundUp/ })).toBeFocused();
@@ -95,7 +147,7 @@ test('a menu’s panel says what its entries are for, and keys walk through it @
 test('the WHEC variant has its submenus with external links @both', async ({ page }, { project }) => {
   await visitLink(page, whetstoneHills);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'MORE' }).click();
+  await page.getByRole('button', { name: 'MORE', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Office Locations' })).toHaveAttribute(
     'href',
     'https://www.whec.example/offices',

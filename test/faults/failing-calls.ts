@@ -71,15 +71,17 @@ async function pay(page: Page, dollars: string): Promise<void> {
     await page.getByLabel('Last 4 digits of your phone number').fill('0103');
     await page.getByRole('button', { name: 'Verify' }).click();
   });
-  const form = page.getByLabel('Payment amount');
-  await insist(page, 'opening the payment', form, () =>
+  const form = page.getByLabel(/^(Amount to pay|Payment amount)$/);
+  const other = page.getByRole('radio', { name: 'Other' });
+  await insist(page, 'opening the payment', form.or(other).first(), () =>
     page.getByRole('button', { name: 'Verify' }).click({ timeout: 3_000 }),
   );
+  if (await other.isVisible()) await other.check();
   await form.fill(dollars);
   await form.blur();
   const company = page.getByLabel('Card number');
   await insist(page, 'paying', company, async () => {
-    await page.getByRole('button', { name: /^Pay \$/ }).click({ timeout: 3_000 });
+    await page.getByRole('button', { name: /^Continue to / }).click({ timeout: 3_000 });
     const anyway = page.getByRole('dialog').getByRole('button', { name: /Pay|Yes|Continue/ });
     if (await anyway.isVisible({ timeout: 500 })) await anyway.click();
   });

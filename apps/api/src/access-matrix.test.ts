@@ -26,6 +26,7 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'letter-return.submit': { status: 404, why: 'there is no such letter' },
   'levelized-billing.update': { status: 400, why: 'the account has budget billing' },
   'levelized-billing.update-many': { status: 400, why: 'the account has budget billing' },
+  'member-pay.email-receipt': { status: 404, why: 'no payment is meant' },
   'member-pay.result': { status: 404, why: 'no payment is meant' },
   'meter-portal.jump': { status: 404, why: 'the co-op has no meter portal' },
   'mfa.set': { status: 400, why: 'no set-up was begun' },
@@ -37,6 +38,7 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'payment-profile.remove': { status: 400, why: 'auto pay uses it' },
   'quick-pay.result': { status: 404, why: 'no payment is meant' },
   'quick-pay.receipt': { status: 404, why: 'no payment is meant' },
+  'quick-pay.email-receipt': { status: 404, why: 'no payment is meant' },
   'recovery.reset-password': { status: 404, why: 'no link was sent' },
   'recovery.validate-link': { status: 404, why: 'no link was sent' },
   'account-code.check': { status: 400, why: 'no code was sent' },
@@ -46,6 +48,7 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'registration.verify-code': { status: 400, why: 'no code was sent' },
   'sign-in.login': { status: 400, why: 'the password is wrong' },
   'sign-in.verify-code': { status: 400, why: 'there was no first step' },
+  'restoration-text.prove': { status: 400, why: 'the code is wrong' },
   'unclaimed-credits.claim': { status: 400, why: 'nothing was found before' },
 };
 

@@ -3,8 +3,8 @@ import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetCodeHash } from './features/identity/sign-in/public.ts';
 import { answer } from './features/identity/sign-in/sign-in-help-job.ts';
-import { sealResult } from './features/paying/payments/payment-result.ts';
 import { sealReceipt } from './features/paying/payments/public.ts';
+import { sealResult } from './features/paying/payments/result/payment-result.ts';
 import { systemClock, todayAt } from './platform/clock.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { asMember, asQuickPay, type Identity } from './testing/callers.ts';
@@ -55,6 +55,8 @@ beforeAll(async () => {
     'direct-usage.intervals': { payload: days },
     'direct-usage.prepaid': { payload: days },
     'member-pay.result': { url: `/v3/member/${memberNumber}/payments/status${result}` },
+    'member-pay.email-receipt': { payload: { encryptedPayload } },
+    'quick-pay.email-receipt': { payload: { receipt } },
     'quick-pay.receipt': { url: `/v3/quick-pay/payments/receipt?${new URLSearchParams({ receipt })}` },
     'quick-pay.result': { url: `/v3/quick-pay/payments/status${result}` },
     'notifications.save': {

@@ -22,6 +22,11 @@ export const auditKinds = [
   'paperless-changed',
   'contact-added',
   'contact-removed',
+  'notices-preset',
+  'notices-chosen',
+  'texts-stopped',
+  'texts-started',
+  'receipt-emailed',
   'way-to-pay-added',
   'way-to-pay-changed',
   'way-to-pay-removed',
@@ -32,6 +37,7 @@ export const auditKinds = [
   'auto-pay-ended',
   'draft-set-up',
   'draft-ended',
+  'account-named',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

@@ -70,6 +70,21 @@ it('an outage begins, changes, ends and becomes history', async () => {
   await expect(run('end N-9')).rejects.toThrow('There is no outage N-9.');
 });
 
+it('each estimate that is told anew is kept with its time, and when a crew was assigned (service-69)', async () => {
+  const told = async () =>
+    (await at.database.pool.query("select estimate from outage_estimates where outage_number = 'N-8' order by place"))
+      .rows;
+  await run('start N-8 --description @ --accounts 104500017 --at 2026-01-02T03:04 --estimated 2026-01-02T09:00');
+  await run('change N-8 --cause Weather');
+  await run('change N-8 --estimated 2026-01-02T12:00 --crew 2026-01-02T04:00');
+  await run('change N-8 --estimated unknown');
+  expect((await told()).map(({ estimate }) => estimate)).toEqual(['2026-01-02T09:00', '2026-01-02T12:00', null]);
+  expect(await run('change N-8 --crew 2999-01-01T00:00')).toBe(1);
+  expect(said).toContain('crewAssignedAt lies in the future');
+  await run('end N-8 --at 2026-01-02T08:15');
+  expect(await told()).toHaveLength(3);
+});
+
 it('what happened is said in Spanish too, until it is said anew', async () => {
   const spanish = async (outageNumber: string) =>
     (

@@ -24,6 +24,7 @@ const options = {
   cause: text,
   at: text,
   estimated: text,
+  crew: text,
   locations: text,
   accounts: text,
   substation: text,
@@ -48,8 +49,8 @@ export const outageCommand: Command = {
   name: 'outage',
   usage: [
     'outage start <number> --description <text> [--description-es <text>] [--cause <text>] [--cause-es <text>]',
-    '  [--at <time>] [--estimated <time>] <places>',
-    'outage change <number> [the same] [--estimated unknown] | outage end <number> [--at <time> | --cancelled]',
+    '  [--at <time>] [--estimated <time>] [--crew <time>] <places>',
+    'outage change <number> [the same] [--estimated unknown] [--crew unknown] | outage end <number> [--at <time> | --cancelled]',
     'outage list [--all] | outage load <file.csv | file.json>',
     '<places>: --locations | --accounts | --substation | --feeder | --map-location <a,b,…>',
   ].join('\n  '),
@@ -80,6 +81,7 @@ const tasks: Readonly<Record<string, (task: Task, subject: string | undefined) =
       startedAt: now,
       estimatedTimeOfRestoration: null,
       restoredAt: null,
+      crewAssignedAt: null,
       isCancelled: false,
     };
     return save(task, changed(fresh, values));
@@ -140,7 +142,7 @@ function numberOf(subject: string | undefined): string {
 }
 
 function changed(outage: KeptOutage, values: Values): ToldOutage['record'] {
-  const { description, cause, at, estimated } = values;
+  const { description, cause, at, estimated, crew } = values;
   return {
     ...outage,
     // New words take the Spanish of the old ones away.
@@ -149,6 +151,7 @@ function changed(outage: KeptOutage, values: Values): ToldOutage['record'] {
     ...(values['description-es'] !== undefined && { descriptionEs: values['description-es'] || null }),
     ...(values['cause-es'] !== undefined && { causeEs: values['cause-es'] || null }),
     ...(at !== undefined && { startedAt: at }),
+    ...(crew !== undefined && { crewAssignedAt: crew === 'unknown' ? null : crew }),
     ...(estimated !== undefined && { estimatedTimeOfRestoration: estimated === 'unknown' ? null : estimated }),
     places: placesOf(values),
   };

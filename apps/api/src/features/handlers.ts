@@ -3,6 +3,7 @@ import type { Reads } from '../platform/database/read-replica.ts';
 import type { Doors } from '../platform/doors/doors.ts';
 import type { Handlers } from '../platform/http/caller.ts';
 import type { KeptSettings } from '../platform/run-time-settings/kept-settings.ts';
+import { accountNamesHandlers } from './account/account-names/account-names-handlers.ts';
 import { accountProfileHandlers } from './account/account-profile/account-profile-handlers.ts';
 import { accountsHandlers } from './account/accounts/accounts-handlers.ts';
 import { arrangementsHandlers } from './account/arrangements/arrangements-handlers.ts';
@@ -17,6 +18,7 @@ import { unclaimedCreditsHandlers } from './account/unclaimed-credits/unclaimed-
 import { noticesHandlers } from './communications/notices/notices-handlers.ts';
 import { contactsHandlers } from './communications/notifications/contacts-handlers.ts';
 import { notificationHandlers } from './communications/notifications/notifications-handlers.ts';
+import { restorationTextHandlers } from './communications/restoration-texts/restoration-texts-handlers.ts';
 import { greenButtonHandlers } from './energy/green-button/green-button-handlers.ts';
 import { meterPortalHandlers } from './energy/meter-portal/meter-portal-handlers.ts';
 import { meterReadingHandlers } from './energy/meter-reading/meter-reading-handlers.ts';
@@ -39,6 +41,7 @@ import { quickPayHandlers } from './paying/quick-pay/quick-pay-handlers.ts';
 import { authorizationsHandlers } from './planned/authorizations/authorizations-handlers.ts';
 import { autoPayHandlers } from './planned/auto-pay/auto-pay-handlers.ts';
 import { draftPaymentsHandlers } from './planned/draft-payments/draft-payments-handlers.ts';
+import { plannedPaymentsHandlers } from './planned/planned-payments/planned-payments-handlers.ts';
 import { scheduledPaymentsHandlers } from './planned/scheduled-payments/scheduled-payments-handlers.ts';
 import { applicationForServiceHandlers } from './service/application-for-service/application-for-service-handlers.ts';
 import { letterReturnHandlers } from './service/letter-return/letter-return-handlers.ts';
@@ -66,11 +69,11 @@ export function handlersOf(
     },
   log: FastifyBaseLogger,
 ): Handlers {
-  const { db, site } = services;
   return {
     ...accountCodeHandlers(services),
     ...accountProfileHandlers(services),
-    ...accountsHandlers(db, site),
+    ...accountNamesHandlers(services),
+    ...accountsHandlers(services),
     ...authorizationsHandlers(services),
     ...autoPayHandlers(services),
     ...billsHandlers(services),
@@ -91,12 +94,14 @@ export function handlersOf(
     ...noticesHandlers(services),
     ...contactsHandlers(services),
     ...notificationHandlers(services),
+    ...restorationTextHandlers(services),
     ...outageHandlers(services),
     ...outagePublicHandlers(services),
     ...operationRoundupHandlers(services),
     ...overviewHandlers(services),
     ...payMultipleHandlers(services),
     ...paymentProfileHandlers(services),
+    ...plannedPaymentsHandlers(services),
     ...quickPayHandlers(services),
     ...meterPortalHandlers(services),
     ...meterReadingHandlers(services),

@@ -1,7 +1,7 @@
 import type { MessageServices } from './communications/messages/public.ts';
 import { keepFromPage } from './paying/payment-profile/public.ts';
 import type { PostingHooks } from './paying/payments/public.ts';
-import { receiptPostingHook } from './paying/receipts/receipt-posting-hook.ts';
+import { receiptPostingHook } from './paying/receipts/public.ts';
 import { draftPostingHook } from './planned/draft-payments/draft-posting-hook.ts';
 import { schedulePostingHook } from './planned/scheduled-payments/public.ts';
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { languageFrom } from '@rochdale/domain/texts/accept-language';
 import { keptLanguageIn } from '@rochdale/domain/texts/kept-language';
@@ -11,9 +11,13 @@ import type { Portal } from '../features/website/portal/portal-build.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Stop } from '../platform/process/program.ts';
 
+type ServeStates = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
+
 const entry = 'src/app/entry-client.tsx';
 const serverEntry = '/src/app/entry-server.tsx';
 const portalEntry = z.object({ render: z.custom<Portal['render']>((value) => typeof value === 'function') });
+const states = '/states/serve.ts';
+const statesEntry = z.object({ serveStates: z.custom<ServeStates>((value) => typeof value === 'function') });
 /** Addresses of pages and of Vite's own; all others are the API's. */
 const pages = /^\/(pages(\/|$)|$)/;
 const ofApi = '^/(?!@|src/|node_modules/|pages(/|\\?|$)|\\?|$)';
@@ -36,6 +40,10 @@ export async function openDevPortal(
     // Packages that are no modules yet, or lead to such: Node loads them itself.
     ssr: { external: ['react', 'react-dom', '@tanstack/react-router', '@tanstack/react-query'] },
     plugins: [
+      {
+        name: 'states',
+        configureServer: (server) => void server.middlewares.use(showStates(server)),
+      },
       {
         name: 'pages',
         configureServer: (server) => () => void server.middlewares.use(showPages(server, siteNow)),
@@ -70,6 +78,19 @@ function showPages(vite: ViteDevServer, siteNow: () => Promise<Sites>): Connect.
       response.end(html);
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
+      next(error);
+    }
+  };
+}
+
+/** `/dev/states`: every screen in every state it can be met in. Read anew when its tables change. */
+function showStates(vite: ViteDevServer): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    if (!/^\/(dev\/states|pages|v\d)\b/.test(request.url ?? '')) return next();
+    try {
+      const { serveStates } = statesEntry.parse(await vite.ssrLoadModule(states));
+      await serveStates(request, response, next);
+    } catch (error) {
       next(error);
     }
   };

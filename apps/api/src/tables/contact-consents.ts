@@ -22,8 +22,13 @@ export const contactConsents = pgTable(
     /** The network address from which it was given. */
     network: text('network').notNull(),
     givenAt: instant('given_at').notNull(),
-    /** When the contact was removed, or agreed to anew. */
+    /** On the portal's form, or by a text that said START after one that said STOP. */
+    givenBy: text('given_by', { enum: ['form', 'text'] })
+      .notNull()
+      .default('form'),
     endedAt: instant('ended_at'),
+    /** By a text that said STOP; else the contact was removed, or agreed to anew. */
+    endedBy: text('ended_by', { enum: ['text'] }),
   },
   (table) => [
     index('contact_consents_by_member').on(table.memberNumber, table.givenAt),

@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
 /**
@@ -29,6 +29,9 @@ export const duePayments = pgTable(
     tryOn: date('try_on', { mode: 'string' }).notNull(),
     /** Why it was skipped, failed or came back. */
     reason: text('reason'),
+    /** What its member was last written that it will take, and by which message (planned-85). */
+    announcedAmount: bigint('announced_cents', { mode: 'number' }),
+    announcedBy: uuid('announced_by'),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [

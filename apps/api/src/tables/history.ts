@@ -28,11 +28,34 @@ export const bills = pgTable(
     prepaidTaxes: bigint('prepaid_taxes_cents', { mode: 'number' }),
     /** When it was first imported. */
     arrivedAt: instant('arrived_at').notNull().defaultNow(),
+    /** The instant of the billing system's from which its sum is as it stands; null: as it was first imported. */
+    figuresAsOf: instant('figures_as_of'),
   },
   (table) => [
     primaryKey({ columns: [table.accountNumber, table.billDate, table.billNumber] }),
     index('bills_by_arrival').on(table.arrivedAt),
   ],
+);
+
+/** The lines of bills, as the billing system wrote them. Money in cents. */
+export const billLines = pgTable(
+  'bill_lines',
+  {
+    accountNumber: text('account_number')
+      .notNull()
+      .references(() => accounts.accountNumber),
+    billDate: date('bill_date', { mode: 'string' }).notNull(),
+    billNumber: text('bill_number').notNull(),
+    /** Its place on the bill. */
+    lineNumber: integer('line_number').notNull(),
+    description: text('description').notNull(),
+    lineAmount: bigint('line_cents', { mode: 'number' }).notNull(),
+    quantity: numeric('quantity', { precision: 14, scale: 3 }),
+    unit: text('unit'),
+    /** Dollars for one of the quantity. */
+    rate: numeric('rate', { precision: 14, scale: 8 }),
+  },
+  (table) => [primaryKey({ columns: [table.accountNumber, table.billDate, table.billNumber, table.lineNumber] })],
 );
 
 /** Payments that the billing system has posted. `transNo` names the portal payment that it confirms. Money in cents. */

@@ -1,5 +1,9 @@
 import { thresholdUnits } from '@rochdale/domain/communications/notifications/thresholds';
-import { notificationChannels, notificationTopics } from '@rochdale/domain/communications/notifications/topics';
+import {
+  choosers,
+  notificationChannels,
+  notificationTopics,
+} from '@rochdale/domain/communications/notifications/topics';
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
@@ -42,6 +46,8 @@ export const notificationChoices = pgTable(
     channel: text('channel', { enum: notificationChannels }).notNull(),
     /** What happened before it is not told. */
     chosenAt: instant('chosen_at').notNull(),
+    /** The portal chooses by e-mail alone; what the member saved since is the member's. */
+    chosenBy: text('chosen_by', { enum: choosers }).notNull().default('member'),
   },
   (table) => [
     primaryKey({ columns: [table.accountNumber, table.topic, table.channel] }),

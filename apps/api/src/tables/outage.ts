@@ -29,9 +29,25 @@ export const outages = pgTable('outages', {
   estimatedTimeOfRestoration: text('estimated_time_of_restoration'),
   /** Null: it has not ended. */
   restoredAt: text('restored_at'),
+  /** When a crew was sent; null: nobody has said it. */
+  crewAssignedAt: text('crew_assigned_at'),
   /** It never was one. */
   isCancelled: boolean('is_cancelled').notNull().default(false),
 });
+
+/** When the return of power was told, and for when: each time that it was told anew. Times are on the co-op's clock. */
+export const outageEstimates = pgTable(
+  'outage_estimates',
+  {
+    outageNumber: text('outage_number').notNull(),
+    /** The first that was told is 1. */
+    place: integer('place').notNull(),
+    toldAt: text('told_at').notNull(),
+    /** Null: that it is not known any more. */
+    estimate: text('estimate'),
+  },
+  (table) => [primaryKey({ columns: [table.outageNumber, table.place] })],
+);
 
 /** The places that an outage takes the power from. */
 export const outageLocations = pgTable(

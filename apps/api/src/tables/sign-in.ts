@@ -21,6 +21,8 @@ export const logins = pgTable('logins', {
   lastSignedInAt: instant('last_signed_in_at'),
   /** The language that the member reads: of the first sign-in, then as chosen; null is English. */
   language: text('language', { enum: languages }),
+  /** Registered here, and not signed in since: the first sign-in chooses notices (communications-38). */
+  awaitsFirstNotices: boolean('awaits_first_notices').notNull().default(false),
 });
 
 /** Browsers that have signed in before, by the SHA-256 of the token they keep. */

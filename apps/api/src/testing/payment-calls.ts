@@ -24,6 +24,7 @@ const drafted = ({ numbers: { accountNumber }, later }: CallTerms) =>
 /** What moves money, or says how it will. */
 export const paymentCalls = {
   'auto-pay.list': ofMember,
+  'planned-payments.list': ofMember,
   'auto-pay.enroll': (terms) => ({
     ...ofMember(terms),
     body: { ...autoPay(terms), accounts: [{ accountNumber: terms.numbers.accountNumber }] },
@@ -66,6 +67,7 @@ export const paymentCalls = {
   }),
   'member-pay.initiate': (terms) => ({ ...ofMember(terms), body: payment(terms) }),
   'member-pay.result': (terms) => ({ ...ofMember(terms), query: { encryptedPayload: 'unknown' } }),
+  'member-pay.email-receipt': (terms) => ({ ...ofMember(terms), body: { encryptedPayload: 'unknown' } }),
   'pay-multiple.accounts': (terms) => ({ ...ofMember(terms), query: {} }),
   'authorizations.list': ofMember,
   'payment-profile.list': ofMember,
@@ -85,6 +87,7 @@ export const paymentCalls = {
   }),
   'quick-pay.result': () => ({ query: { encryptedPayload: 'unknown' } }),
   'quick-pay.receipt': () => ({ query: { receipt: 'unknown' } }),
+  'quick-pay.email-receipt': () => ({ body: { receipt: 'unknown', email: 'somebody@example.com' } }),
   'scheduled-payments.create': (terms) => ({
     ...ofMember(terms),
     body: {

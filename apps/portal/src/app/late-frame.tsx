@@ -11,7 +11,7 @@ const loadEnds = () => withTexts(frameTexts, () => import('./shell/frame-ends.ts
  */
 export function lateFrame() {
   const Top = lazyPage(() => loadEnds().then((file) => file.SignInTop));
-  const Foot = lazyPage(() => loadEnds().then((file) => file.Foot));
+  const Foot = lazyPage(() => loadEnds().then((file) => file.SignInFoot));
   const LateFrame = () => (
     <>
       <Suspense fallback={null}>

@@ -52,6 +52,7 @@ const gateNames = Object.keys(gates) as GateName[];
 /** What opens a gate beside its own needs. */
 const alsoOpens: Readonly<Partial<Record<GateName, readonly SiteChanges[]>>> = {
   usageDay: [{ features: { MdmCloudEnabled: true } }],
+  payAutomatically: [{ configuration: { allowBankDraft: true } }, { configuration: { allowCreditDraft: true } }],
 };
 const leadingOn: readonly Route[] = [
   'home',

@@ -30,7 +30,7 @@ export async function waitingBody(screen: Screen, site: Site, language: TextLang
       <SiteProvider site={site}>
         <ExpectedMember value={screen.access === 'member'}>
           <Shell>
-            <Top />
+            <Top route={screen.route} />
             {screen.access === 'member' && screen.switcher && <div className="switcher-place" />}
             <main id="main" className="main--framed">
               <div className="container">

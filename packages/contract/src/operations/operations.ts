@@ -1,4 +1,5 @@
 import type { OperationInput, OperationResponse } from '../operation.ts';
+import { accountNamesOperations } from './account/account-names.ts';
 import { accountProfileOperations } from './account/account-profile.ts';
 import { accountsOperations } from './account/accounts.ts';
 import { arrangementsOperations } from './account/arrangements.ts';
@@ -12,6 +13,7 @@ import { overviewOperations } from './account/overview.ts';
 import { unclaimedCreditOperations } from './account/unclaimed-credits.ts';
 import { noticesOperations } from './communications/notices.ts';
 import { notificationOperations } from './communications/notifications.ts';
+import { restorationTextOperations } from './communications/restoration-texts.ts';
 import { directUsageOperations } from './energy/direct-usage.ts';
 import { greenButtonOperations } from './energy/green-button.ts';
 import { meterPortalOperations } from './energy/meter-portal.ts';
@@ -32,6 +34,7 @@ import { quickPayOperations } from './paying/quick-pay.ts';
 import { authorizationsOperations } from './planned/authorizations.ts';
 import { autoPayOperations } from './planned/auto-pay.ts';
 import { draftPaymentsOperations } from './planned/draft-payments.ts';
+import { plannedPaymentsOperations } from './planned/planned-payments.ts';
 import { scheduledPaymentsOperations } from './planned/scheduled-payments.ts';
 import { applicationForServiceOperations } from './service/application-for-service.ts';
 import { letterReturnOperations } from './service/letter-return.ts';
@@ -44,6 +47,7 @@ import { memberInfoDocsOperations } from './website/member-info-docs.ts';
 /** Every call the product answers. The API mounts these rows, the browser's types and OpenAPI follow from them. */
 export const operations = {
   ...accountCodeOperations,
+  ...accountNamesOperations,
   ...accountProfileOperations,
   ...accountsOperations,
   ...authorizationsOperations,
@@ -69,6 +73,7 @@ export const operations = {
   ...mfaOperations,
   ...noticesOperations,
   ...notificationOperations,
+  ...restorationTextOperations,
   ...outageOperations,
   ...outagePublicOperations,
   ...operationRoundupOperations,
@@ -76,6 +81,7 @@ export const operations = {
   ...myProfileOperations,
   ...payMultipleOperations,
   ...paymentProfileOperations,
+  ...plannedPaymentsOperations,
   ...quickPayOperations,
   ...recoveryOperations,
   ...registrationOperations,

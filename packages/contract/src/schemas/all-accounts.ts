@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { accountInfo, accountListItem } from './accounts.ts';
-import { dollars, localDay } from './fields.ts';
+import { accountStanding } from './accounts.ts';
 
-/** How a list of accounts may be sorted. */
-export const accountSorts = ['number', 'holder', 'address', 'balance', 'due'] as const;
+/** How a list of accounts may be sorted; `primary` begins with the primary account and goes on by number. */
+export const accountSorts = ['primary', 'number', 'holder', 'address', 'balance', 'due'] as const;
 export const pageSizes = [10, 25, 50, 100] as const;
 
 /** One row of the list of all accounts. */
-export const allAccountsRow = accountListItem.extend({
-  accountStatus: z.string().meta({ examples: ['Active'] }),
-  derivedStatus: accountInfo.shape.derivedStatus,
-  accountBalance: dollars,
-  dueDate: localDay.nullable().meta({ examples: ['2026-11-30'] }),
+export const allAccountsRow = accountStanding.extend({
+  paidBy: z
+    .enum(['auto-pay', 'draft'])
+    .nullable()
+    .meta({ description: 'what pays it by itself; null: nothing', examples: [null] }),
 });

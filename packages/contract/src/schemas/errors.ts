@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentStanding } from './payment-standing.ts';
 
 /** One refused value (general-1): 400 answers with a list of these. */
 export const fieldError = z.object({ code: z.number().int(), message: z.string(), field: z.string().optional() });
@@ -17,12 +18,13 @@ export const proofChallenge = z.object({
   signature: z.string(),
 });
 
-/** Every other refusal. `id` stands in the log, on a 500. */
+/** Every other refusal. `id` stands in the log, on a 500; `standing` tells of a payment that has no receipt, on a 409. */
 export const failure = z.object({
   code: z.number().int(),
   message: z.string(),
   id: z.string().optional(),
   challenge: proofChallenge.optional(),
+  standing: paymentStanding.optional(),
 });
 
 export type FieldError = z.output<typeof fieldError>;

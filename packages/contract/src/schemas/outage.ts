@@ -3,10 +3,26 @@ import { outageRemarksMaxLength, outageReportOrigins } from '@rochdale/domain/se
 import { outageReportStates } from '@rochdale/domain/service/outage/report-state';
 import { reportingStates } from '@rochdale/domain/service/outage/reporting';
 import { z } from 'zod';
-import { accountNumber, localTime } from './fields.ts';
+import { accountNumber, count, localTime } from './fields.ts';
 
 /** When what is answered was true, on the co-op's clock; `fromSnapshot`: remembered, because the books are slow or away. */
 export const asOf = { asOf: localTime, fromSnapshot: z.boolean() };
+
+/** How an outage goes (service-69): the active one, or one that has ended of late. Times are on the co-op's clock. */
+const outageCourse = z.object({
+  timeOfInterruption: localTime.meta({ examples: ['2026-11-21T08:15'] }),
+  crewAssignedAt: localTime.nullable().meta({ examples: ['2026-11-21T09:05'] }),
+  estimates: z
+    .array(
+      z.object({
+        toldAt: localTime.meta({ examples: ['2026-11-21T08:40'] }),
+        estimate: localTime.nullable().meta({ examples: ['2026-11-21T12:30'] }),
+      }),
+    )
+    .meta({ description: 'as they were told, oldest first; null: that it is not known any more' }),
+  estimatedTimeOfRestoration: localTime.nullable().meta({ examples: ['2026-11-21T12:30'] }),
+  timeOfRestored: localTime.nullable().meta({ examples: ['2026-11-21T11:50'] }),
+});
 
 /** Outage status of an account (service-7). Times are on the co-op's clock. */
 export const outageStatus = z.object({
@@ -17,7 +33,26 @@ export const outageStatus = z.object({
     .string()
     .nullable()
     .meta({ examples: ['Vegetation'] }),
+  membersWithoutPower: count
+    .nullable()
+    .meta({ description: 'by this outage; null below five, and while nobody has counted', examples: [312] }),
+  course: outageCourse.nullable().meta({ description: 'null where no outage is active or has ended in the last day' }),
   ...asOf,
+});
+
+/** One of the outages of the whole area (service-75): by towns, never by a place. */
+export const outageArea = z.object({
+  outageNumber: z.string().meta({ examples: ['N-17'] }),
+  towns: z.array(z.string().meta({ examples: ['Alder Crossing'] })).meta({ description: 'that of most members first' }),
+  membersWithoutPower: count.nullable().meta({ description: 'null below five', examples: [312] }),
+  isHere: z.boolean().meta({ description: 'takes the power of the account’s own place' }),
+  cause: z
+    .string()
+    .nullable()
+    .meta({ examples: ['Vegetation'] }),
+  timeOfInterruption: localTime.meta({ examples: ['2026-11-21T08:15'] }),
+  crewAssignedAt: localTime.nullable().meta({ examples: ['2026-11-21T09:05'] }),
+  estimatedTimeOfRestoration: localTime.nullable().meta({ examples: ['2026-11-21T12:30'] }),
 });
 
 /** What a member may choose from to report an outage, and whether that is open (service-15). */

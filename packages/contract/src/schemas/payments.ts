@@ -1,7 +1,10 @@
+import { emailMaxLength } from '@rochdale/domain/identity/registration/contact';
+import { copyEmailViolation } from '@rochdale/domain/paying/payment-results/receipt-copy';
+import { receiptNextSteps } from '@rochdale/domain/paying/payment-results/receipt-next-step';
 import { accountCountViolation } from '@rochdale/domain/paying/payments/several-accounts';
 import { z } from 'zod';
-import { accountHolderName, confirmationNumber, serviceAddress } from './answered.ts';
-import { accountNumber, dollars, localDay, sealed } from './fields.ts';
+import { accountHolderName, confirmationNumber, said, serviceAddress } from './answered.ts';
+import { accountNumber, count, dollars, localDay, ruled, sealed } from './fields.ts';
 
 /** Money of an account that is on its way, and not off its balance yet. Dollars. */
 export const onItsWay = z.object({
@@ -175,4 +178,24 @@ export const paymentResult = z.object({
     .array(z.object({ accountNumber: z.string().meta({ examples: ['104500017'] }), paymentAmount: dollars }))
     .meta({ description: 'each account with what was paid on it, by number' }),
   memberNumber: z.string().meta({ examples: ['200025'] }),
+  accountHolderName: accountHolderName.nullable().meta({ description: 'null where several accounts were paid' }),
+  serviceAddress: serviceAddress.nullable().meta({ description: 'null where several accounts were paid' }),
+  nextStep: z.enum(receiptNextSteps).nullable().meta({ description: 'what the receipt offers to do next' }),
+  copies: z.object({
+    onFile: z
+      .string()
+      .nullable()
+      .meta({ description: 'the address on file, masked; null where there is none', examples: ['w***@example.com'] }),
+    left: count.meta({ description: 'how often the receipt can still be emailed on request' }),
+  }),
 });
+
+/** Where a copy of a receipt goes: to the address on file, where none is typed (paying-75). */
+export const copyTo = {
+  email: ruled(copyEmailViolation, emailMaxLength)
+    .optional()
+    .meta({ description: 'a typed address; left out: the one on file', examples: ['somebody@example.com'] }),
+};
+
+/** A copy of a receipt that is sent. */
+export const sentCopy = said.extend({ left: count });

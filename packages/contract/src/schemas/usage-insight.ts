@@ -28,6 +28,29 @@ const usageComparison = z.object({
   weatherPart: quantity.nullable().meta({ examples: [31.5] }),
 });
 
+/** What the running bill will likely be, and between what it will likely lie (energy-33, energy-74). */
+const expectedBill = z
+  .object({
+    periodStart: localDay.meta({ examples: ['2026-11-03'] }),
+    periodEnd: localDay.meta({ examples: ['2026-12-03'] }),
+    usageSoFar: quantity.meta({ examples: [301.532] }),
+    expectedUsage: quantity.meta({ examples: [840] }),
+    expectedAmount: dollars.meta({ examples: [96.4] }),
+    range: z
+      .object({ least: dollars.meta({ examples: [91.2] }), most: dollars.meta({ examples: [101.7] }) })
+      .nullable()
+      .meta({ description: 'null where too few days were read' }),
+    basis: z.enum(['rate', 'lastBill']),
+  })
+  .nullable()
+  .meta({ description: 'an estimate, by the account’s rate or by what a unit cost on the last bill' });
+
+/** Of a stretch, in °F. */
+const averageTemperature = z
+  .number()
+  .nullable()
+  .meta({ examples: [47.2] });
+
 /** What a member wants to know of a meter. */
 export const usageInsight = z.object({
   meterId: z
@@ -38,17 +61,7 @@ export const usageInsight = z.object({
   thisMonth: usagePeriod.nullable(),
   comparedToLastMonth: usageComparison.nullable(),
   comparedToLastYear: usageComparison.nullable(),
-  expectedBill: z
-    .object({
-      periodStart: localDay.meta({ examples: ['2026-11-03'] }),
-      periodEnd: localDay.meta({ examples: ['2026-12-03'] }),
-      usageSoFar: quantity.meta({ examples: [301.532] }),
-      expectedUsage: quantity.meta({ examples: [840] }),
-      expectedAmount: dollars.meta({ examples: [96.4] }),
-      basis: z.enum(['rate', 'lastBill']),
-    })
-    .nullable()
-    .meta({ description: 'an estimate, by the account’s rate or by what a unit cost on the last bill' }),
+  expectedBill,
   highUsageDays: z
     .array(
       z.object({
@@ -82,8 +95,10 @@ export const monthlyUsage = z.object({
         .nullable()
         .meta({ examples: [31] }),
       billedAmount: dollars,
+      averageTemperature,
     }),
   ),
+  expectedBill,
   meters: z.array(
     z.object({
       meterId: z.string().meta({ examples: ['40118233'] }),
@@ -94,6 +109,7 @@ export const monthlyUsage = z.object({
           daysRead: count.meta({ examples: [11] }),
           averagePerDay: quantity,
           maxDemand: quantity.nullable().meta({ examples: [6.1] }),
+          averageTemperature,
           heatingDegreeDays: quantity.nullable().meta({ examples: [17] }),
           coolingDegreeDays: quantity.nullable().meta({ examples: [0] }),
         }),

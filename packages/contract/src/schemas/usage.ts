@@ -72,6 +72,9 @@ const usageHolder = z.object({
   zip: z.string().meta({ examples: ['97498'] }),
 });
 
+/** What a day and a unit cost with taxes, in dollars finer than cents (energy-68). */
+const price = z.number().meta({ examples: [0.124] });
+
 /** What the tracker needs to know of an account, with what decides tabs and units (energy-6). */
 export const usageAccount = usageHolder.omit({ commodity: true }).extend({
   accountType,
@@ -87,6 +90,13 @@ export const usageAccount = usageHolder.omit({ commodity: true }).extend({
   prepaidVendor: z.string().nullable(),
   prepaidAccountFlag: z.enum(yesNo),
   today: localDay.meta({ description: 'the co-op’s day, with which ranges end' }),
+  billStart: localDay
+    .nullable()
+    .meta({ description: 'the day of the newest bill, with which the running one begins', examples: ['2026-11-04'] }),
+  rate: z
+    .object({ perDay: price.meta({ examples: [0.8833] }), perUnit: price, basis: z.enum(['rate', 'bills']) })
+    .nullable()
+    .meta({ description: 'at what use is told in dollars; null where that is not known truthfully' }),
 });
 
 const answeredDays = usageHolder.extend({
@@ -107,6 +117,9 @@ export const dailyUsage = answeredDays.extend({
     z.object({
       meterId,
       meterUsages: z.array(usageRow),
+      yearBefore: z
+        .array(z.object({ date: localDay.meta({ examples: ['2025-11-15'] }), usageValue: quantity }))
+        .meta({ description: 'what was read 364 days before each day of the range' }),
       summarization: usageSummarization.extend(weatherSummarization.shape),
     }),
   ),

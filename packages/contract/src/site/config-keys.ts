@@ -74,6 +74,9 @@ export const configSection = z.strictObject({
   CUTOFF_MESSAGE: text.default(words['siteWords.cutoffMessage']),
   CC_PREPAID_AMOUNT_MINIMUM: money.prefault(0),
   DEFAULT_PAYMENT_AMT: z.enum(['ACCOUNT BALANCE', 'NONE']).default('ACCOUNT BALANCE'),
+  PAYMENT_COMPANY_NAME: line.optional(),
+  ONLINE_CONV_FEE_CARD: money.optional(),
+  ONLINE_CONV_FEE_ECHECK: money.optional(),
   ONLINE_CONV_FEE_TEXT: text.default(''),
   RECENT_PAYMENT_DAYS: z.number().int().min(0).max(60).default(3),
 
@@ -120,7 +123,7 @@ export const configSection = z.strictObject({
   TAKE_AT_LATEST: clockTime.default('12:00'),
   IMPORT_MAX_AGE_HOURS: z.number().int().min(0).max(720).default(30),
 
-  TEXT_STOP_ENDS: z.enum(['TOPIC', 'ALL']).default('TOPIC'),
+  TEXT_STOP_ENDS: z.enum(['TOPIC', 'ALL']).default('ALL'),
   NOTICE_QUIET_FROM: z.number().int().min(0).max(23).default(21),
   NOTICE_QUIET_TO: z.number().int().min(0).max(23).default(8),
 

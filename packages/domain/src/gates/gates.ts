@@ -53,6 +53,7 @@ export const gates = {
   averageBilling: gate([feature('AverageBilling')]),
   notifications: gate([feature('Notifications'), flag('allowSubscribeForNotification')]),
   outage: gate([feature('Outage')]),
+  restorationText: gate([feature('Outage'), feature('Notifications'), flag('allowSubscribeForNotification')]),
   outageMap: gate([feature('OutageMapLinkEnabled'), usableLink('outageMapLink')]),
   roundUp: gate([feature('RoundUp')]),
   usageTracker: gate([feature('Usages')]),
@@ -73,6 +74,8 @@ export const gates = {
   meterPortalJump: gate([feature('Aclara')]),
   scheduledPayments: gate([flag('allowFutureDatedPayments')]),
   draftPayments: gate([someDraft], 'error.draftsUnavailable'),
+  /** Something pays bills by itself. */
+  payAutomatically: gate([eitherOf(feature('Autopay'), someDraft)]),
   delinquents: gate([flag('isOnlineDelinquentView'), usableLink('delinquentViewUrl')]),
   detailedUsageAnalysis: gate([flag('clientAvailable'), filled('detailedUsageAnalysisLabel')]),
   meterDataPortal: gate([flag('nexGridEnable'), usableLink('nexGridLinkUrl')]),

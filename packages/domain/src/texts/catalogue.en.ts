@@ -15,6 +15,7 @@ import { unclaimedCreditTexts } from '../account/unclaimed-credits/unclaimed-cre
 import { mailTexts } from '../communications/messages/mail.en.ts';
 import { noticeTexts } from '../communications/notices/notices.en.ts';
 import { notificationTexts } from '../communications/notifications/notifications.en.ts';
+import { restorationTextTexts } from '../communications/restoration-texts/restoration-texts.en.ts';
 import { greenButtonTexts } from '../energy/green-button/green-button.en.ts';
 import { meterReadingTexts } from '../energy/meter-reading/meter-reading.en.ts';
 import { usageTexts } from '../energy/usage/usage.en.ts';
@@ -38,6 +39,7 @@ import { achTexts } from '../planned/ach/ach.en.ts';
 import { autoPayTexts } from '../planned/auto-pay/auto-pay.en.ts';
 import { draftPaymentTexts } from '../planned/draft-payments/draft-payments.en.ts';
 import { duePaymentTexts } from '../planned/due-payments/due-payments.en.ts';
+import { plannedPaymentTexts } from '../planned/planned-payments/planned-payments.en.ts';
 import { scheduledPaymentTexts } from '../planned/scheduled-payments/scheduled-payments.en.ts';
 import { applicationForServiceTexts } from '../service/application-for-service/application-for-service.en.ts';
 import { letterReturnTexts } from '../service/letter-return/letter-return.en.ts';
@@ -103,10 +105,12 @@ export const en = {
   ...paymentProfileTexts,
   ...paymentResultTexts,
   ...paymentTexts,
+  ...plannedPaymentTexts,
   ...quickPayTexts,
   ...recoveryTexts,
   ...refusalTexts,
   ...registrationTexts,
+  ...restorationTextTexts,
   ...scheduledPaymentTexts,
   ...screenTexts,
   ...secondStepTexts,

@@ -15,6 +15,7 @@ import { unclaimedCreditTexts } from '../account/unclaimed-credits/unclaimed-cre
 import { mailTexts } from '../communications/messages/mail.es.ts';
 import { noticeTexts } from '../communications/notices/notices.es.ts';
 import { notificationTexts } from '../communications/notifications/notifications.es.ts';
+import { restorationTextTexts } from '../communications/restoration-texts/restoration-texts.es.ts';
 import { greenButtonTexts } from '../energy/green-button/green-button.es.ts';
 import { meterReadingTexts } from '../energy/meter-reading/meter-reading.es.ts';
 import { usageTexts } from '../energy/usage/usage.es.ts';
@@ -38,6 +39,7 @@ import { achTexts } from '../planned/ach/ach.es.ts';
 import { autoPayTexts } from '../planned/auto-pay/auto-pay.es.ts';
 import { draftPaymentTexts } from '../planned/draft-payments/draft-payments.es.ts';
 import { duePaymentTexts } from '../planned/due-payments/due-payments.es.ts';
+import { plannedPaymentTexts } from '../planned/planned-payments/planned-payments.es.ts';
 import { scheduledPaymentTexts } from '../planned/scheduled-payments/scheduled-payments.es.ts';
 import { applicationForServiceTexts } from '../service/application-for-service/application-for-service.es.ts';
 import { letterReturnTexts } from '../service/letter-return/letter-return.es.ts';
@@ -104,10 +106,12 @@ export const es = {
   ...paymentProfileTexts,
   ...paymentResultTexts,
   ...paymentTexts,
+  ...plannedPaymentTexts,
   ...quickPayTexts,
   ...recoveryTexts,
   ...refusalTexts,
   ...registrationTexts,
+  ...restorationTextTexts,
   ...scheduledPaymentTexts,
   ...screenTexts,
   ...secondStepTexts,

@@ -11,6 +11,11 @@ export const needs: Readonly<Record<GateName, readonly SiteChanges[]>> = {
   averageBilling: [{ features: { AverageBilling: true } }],
   notifications: [{ features: { Notifications: true } }, { configuration: { allowSubscribeForNotification: true } }],
   outage: [{ features: { Outage: true } }],
+  restorationText: [
+    { features: { Outage: true } },
+    { features: { Notifications: true } },
+    { configuration: { allowSubscribeForNotification: true } },
+  ],
   outageMap: [
     { features: { OutageMapLinkEnabled: true } },
     { configuration: { outageMapLink: 'https://map.example' } },
@@ -40,6 +45,7 @@ export const needs: Readonly<Record<GateName, readonly SiteChanges[]>> = {
   meterPortalJump: [{ features: { Aclara: true } }],
   scheduledPayments: [{ configuration: { allowFutureDatedPayments: true } }],
   draftPayments: [{ configuration: { allowBankDraft: true } }],
+  payAutomatically: [{ features: { Autopay: true } }],
   delinquents: [
     { configuration: { isOnlineDelinquentView: true } },
     { configuration: { delinquentViewUrl: '/delinquents' } },

@@ -94,7 +94,7 @@ const spanish: readonly Unsaid[] = [
   {
     word: /\blímite\b/i,
     say: 'nivel de aviso',
-    except: ['autoPay.', 'mail.due.', 'draftPayments.help.text'],
+    except: ['autoPay.', 'mail.due.', 'draftPayments.help.text', 'plannedPayments.'],
   },
   {
     word: /^Estado$/,

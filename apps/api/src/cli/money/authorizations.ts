@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describeContactConsents } from '../../features/communications/notifications/public.ts';
+import { describeRestorationTexts } from '../../features/communications/restoration-texts/public.ts';
 import { describeAuthorizations } from '../../features/planned/authorizations/public.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import type { Command } from '../command.ts';
@@ -23,7 +24,8 @@ export const authorizationsCommand: Command = {
       const withText = values.text;
       const plans = await describeAuthorizations(db, number, { withText });
       const contacts = await describeContactConsents(db, number, { withText });
-      const said = [plans, contacts].filter((one) => one !== undefined);
+      const restorations = await describeRestorationTexts(db, number, { withText });
+      const said = [plans, contacts, restorations].filter((one) => one !== undefined);
       if (said.length === 0) console.error(`Nothing is on record for ${number}.`);
       else console.log(said.join('\n\n'));
       return said.length === 0 ? 1 : 0;

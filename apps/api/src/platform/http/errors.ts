@@ -10,7 +10,7 @@ import { isDeadlock, isLockedOut, isOutOfTime } from '../database/transactions.t
 import { errorNumber } from './error-codes.ts';
 import { dataPolicy } from './harden.ts';
 import { languageOf } from './language.ts';
-import { awayFor, beingUpdated, ProofNeeded, Refusal } from './refusal.ts';
+import { awayFor, beingUpdated, NoReceiptYet, ProofNeeded, Refusal } from './refusal.ts';
 import { operationOf } from './request-log.ts';
 
 /** When a caller may come again who found the database away. */
@@ -49,12 +49,14 @@ function answerRefusal(error: Refusal, reply: FastifyReply, { phone }: Known): F
   const body: FieldError[] | Failure =
     error.status === 400
       ? [{ code, message, ...(error.field && { field: error.field }) }]
-      : { code, message, ...challengeOf(error) };
+      : { code, message, ...detailsOf(error) };
   return reply.status(error.status).send(body);
 }
 
-const challengeOf = (error: Refusal): Pick<Failure, 'challenge'> =>
-  error instanceof ProofNeeded ? { challenge: error.challenge } : {};
+function detailsOf(error: Refusal): Pick<Failure, 'challenge' | 'standing'> {
+  if (error instanceof ProofNeeded) return { challenge: error.challenge };
+  return error instanceof NoReceiptYet ? { standing: error.standing } : {};
+}
 
 /** Bodies that are no JSON, too large, of another type: one sentence each, never the parser's own words. */
 function answerClientError(status: number, reply: FastifyReply): FastifyReply {

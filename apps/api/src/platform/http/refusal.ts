@@ -1,4 +1,5 @@
 import type { ProofChallenge } from '@rochdale/contract/schemas/errors';
+import type { WirePaymentStanding } from '@rochdale/contract/schemas/payment-standing';
 import { sentenceOf } from '@rochdale/domain/texts/catalogues';
 import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import type { Message, MessageParams, MessageValue, TextCode } from '@rochdale/domain/texts/text';
@@ -46,6 +47,16 @@ export class ProofNeeded extends Refusal {
   constructor(challenge: ProofChallenge) {
     super(428, { code: 'error.proofNeeded', params: {} });
     this.challenge = challenge;
+  }
+}
+
+/** Refuses a receipt that is not there yet, or never will be, and says how its payment stands (paying-78). */
+export class NoReceiptYet extends Refusal {
+  readonly standing: WirePaymentStanding;
+
+  constructor(standing: WirePaymentStanding) {
+    super(409, { code: standing.state === 'open' ? 'paymentResult.open' : 'paymentResult.notMade', params: {} });
+    this.standing = standing;
   }
 }
 

@@ -3,9 +3,12 @@ import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import { localeOf, memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import type { BrandTokens } from '@rochdale/domain/website/site/brand-tokens';
 import type { Site } from '@rochdale/domain/website/site/site';
+import { quietScriptOf } from '../../lib/device/announced.ts';
 import { modeScript } from '../../lib/device/colour-mode.ts';
+import { oneAccountScript } from '../../lib/device/one-account.ts';
 import { pageTitle } from '../screens/page-title.ts';
 import type { Screen } from '../screens/screen.ts';
+import { announcementOf } from '../shell/announcement-of.ts';
 import type { PageFiles } from './page-files.ts';
 
 /** A whole page, and the texts of its inline scripts and styles, which the security policy names by their hashes. */
@@ -28,6 +31,12 @@ export function documentOf(page: {
   const text = translatorOf(language);
   const { settings } = site;
   const style = brandStyle(site);
+  const announcement = announcementOf(site.configuration);
+  const inline = [
+    modeScript,
+    ...(announcement ? [quietScriptOf(announcement.name, screen.route)] : []),
+    ...(isWaiting && screen.switcher ? [oneAccountScript] : []),
+  ];
   const title = pageTitle(screen, site, text);
   const links = [
     files.font && `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
@@ -45,7 +54,7 @@ export function documentOf(page: {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
 <meta name="description" content="${escaped(text('shell.description', { coop: settings.coopName }))}">
-<script>${modeScript}</script>
+${inline.map((script) => `<script>${script}</script>`).join('\n')}
 <style>${style}</style>
 ${links.filter(Boolean).join('\n')}
 </head>
@@ -56,7 +65,7 @@ ${links.filter(Boolean).join('\n')}
 ${scripts.filter(Boolean).join('\n')}
 </body>
 </html>`;
-  return { html, inline: { scripts: [modeScript], styles: [style] } };
+  return { html, inline: { scripts: inline, styles: [style] } };
 }
 
 function iconLinks({ settings }: Site): string[] {

@@ -10,6 +10,7 @@ export type Manifest = Readonly<
       readonly file: string;
       readonly css?: readonly string[] | undefined;
       readonly imports?: readonly string[] | undefined;
+      readonly dynamicImports?: readonly string[] | undefined;
       readonly assets?: readonly string[] | undefined;
       readonly isEntry?: boolean | undefined;
       readonly src?: string | undefined;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import { describe, expect, it } from 'vitest';
 import { screenOf, screens } from '../screens/screens.ts';
@@ -8,6 +8,13 @@ import { filesOf, type Manifest, pageSourceOf } from './page-files.ts';
 /** Bytes that a page may take, scripts and styles, as they are served gzipped; the font apart. */
 const loginBound = 125_000;
 const memberPageBound = 150_000;
+/** Bytes that sign-in loads by itself once it can be used: its frame, its picture, the chat (identity-70). */
+const loginLateBound = 20_000;
+
+/** What sign-in loads for whoever clicks, has signed in, is locked out or reads another language, and pages with their texts. */
+const onDemand =
+  /-page\.tsx$|\.(en|es)\.ts$|\/(framed|drawer|menu-panel|profile-menu|ask-member|locked-account|locked-login|second-step|sign-in-help|quick-pay-dialog|outage\/public|proof|language|text-es|pseudo|analytics|web-chat)\.tsx?$/;
+const frameTextFiles = /\/(frame|menu|menu-panel)\.en\.ts$/;
 
 const built = new URL('../../../dist/client/', import.meta.url);
 const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', built), 'utf8'));
@@ -22,6 +29,23 @@ function filesFor(route: Route): Set<string> {
 const sizeOf = (file: string): number => readFileSync(new URL(`.${file}.gz`, built)).length;
 const sizeOfAll = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
 
+/** What the code of some files loads by itself, and what that loads: dynamic imports too, but for those on demand. */
+function loadedLate(first: ReadonlySet<string>): string[] {
+  const late = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) if (!first.has(`/${file}`)) late.add(`/${file}`);
+    for (const inner of chunk.imports ?? []) visit(inner);
+    for (const inner of chunk.dynamicImports ?? []) if (!onDemand.test(inner)) visit(inner);
+  };
+  const isFirst = (name: string) => first.has(`/${manifest[name]?.file}`);
+  for (const name of Object.keys(manifest)) if (isFirst(name) || frameTextFiles.test(name)) visit(name);
+  return [...late];
+}
+
 describe('the built pages', () => {
   it.each(screens.map((screen) => screen.route))('%s is found in the build', (route) => {
     const screen = screenOf(route);
@@ -32,6 +56,12 @@ describe('the built pages', () => {
     expect(sizeOfAll(filesFor('login'))).toBeLessThanOrEqual(loginBound);
   });
 
+  it(`login then loads at most ${loginLateBound} bytes by itself`, () => {
+    const late = loadedLate(filesFor('login'));
+    expect(late.some((file) => file.includes('frame-ends'))).toBe(true);
+    expect(sizeOfAll(late)).toBeLessThanOrEqual(loginLateBound);
+  });
+
   it.each(screens.filter((screen) => screen.access === 'member').map((screen) => screen.route))(
     `%s adds at most ${memberPageBound} bytes after sign-in`,
     (route) => {
@@ -39,4 +69,12 @@ describe('the built pages', () => {
       expect(sizeOfAll([...filesFor(route)].filter((file) => !login.has(file)))).toBeLessThanOrEqual(memberPageBound);
     },
   );
+
+  it('hold nothing of the states that the dev server shows', () => {
+    const scripts = readdirSync(new URL('assets/', built)).filter((file) => file.endsWith('.js'));
+    const withStates = scripts.filter((file) =>
+      /dev\/states|rochdale\.state\b/.test(readFileSync(new URL(`assets/${file}`, built), 'utf8')),
+    );
+    expect(withStates).toEqual([]);
+  });
 });

@@ -42,7 +42,7 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   // Until hydration nobody knows who looks.
   const isSeen = useIsHydrated() && door.kind === 'shown';
   const said = useSaidTitle();
-  useTitle(said === undefined ? title : titleOf(said, site), href);
+  useTitle(said === undefined ? title : titleOf(said, site), screen.staysHere ? pathname : href);
   useEffect(() => {
     if (isSeen) sayPageView({ path: addressOf(screen.route), title });
   }, [isSeen, screen.route, title]);

@@ -66,6 +66,11 @@ export const memberScreens: readonly Screen[] = [
     texts: ['auto-pay', 'payment-profile', 'payments'],
     load: () => import('../../features/planned/auto-pay/auto-pay-page.tsx'),
   }),
+  member('billpayments/pay-automatically', 'screen.payAutomatically', {
+    switcher: false,
+    texts: ['planned-payments'],
+    load: () => import('../../features/planned/planned-payments/pay-automatically-page.tsx'),
+  }),
   member('billpayments/pay-multiple', 'screen.payMultiple', {
     switcher: false,
     texts: ['pay-multiple', 'payment-profile', 'payments', 'scheduled-payments'],
@@ -110,11 +115,11 @@ export const memberScreens: readonly Screen[] = [
     load: () => import('../../features/planned/scheduled-payments/schedule-payments-error-page.tsx'),
   }),
   member('outage-status', 'screen.outage', {
-    texts: ['outage-page', 'outage-rules'],
+    texts: ['outage-page', 'outage-rules', 'restoration-texts'],
     load: () => import('../../features/service/outage/outage-status-page.tsx'),
   }),
   member('manage-notifications', 'screen.notifications', {
-    texts: ['notifications'],
+    texts: ['notifications', 'registration'],
     load: () => import('../../features/communications/notifications/manage-notifications-page.tsx'),
   }),
   member('manage-contacts', 'screen.contacts', {
@@ -122,6 +127,7 @@ export const memberScreens: readonly Screen[] = [
     load: () => import('../../features/communications/notifications/manage-contacts-page.tsx'),
   }),
   member('usage-tracker', 'screen.usageTracker', {
+    staysHere: true,
     texts: ['usage', 'usage-rules'],
     load: () => import('../../features/energy/usage/usage-tracker-page.tsx'),
   }),

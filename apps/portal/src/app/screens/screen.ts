@@ -18,6 +18,8 @@ export interface Screen extends ScreenAccess {
   readonly duringMaintenance: boolean;
   /** Rendered on the server for visitors; the others render in the browser. */
   readonly onServer: boolean;
+  /** Whether what is chosen on it stands in its query: focus and scroll stay where they are when that changes. */
+  readonly staysHere?: boolean;
   /** The texts that the page says, beside those of the shell. */
   readonly texts: readonly TextPart[];
   /** Given where the page is that of another screen; else its file is `<end of the route>-page.tsx`. */

@@ -3,6 +3,7 @@ import { isRoute } from '@rochdale/domain/website/screens/screen-access';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMaintenanceFlag } from '../../lib/calls/maintenance.ts';
+import { useIsChatOpen } from '../../lib/chat-door.ts';
 import { withTexts } from '../../lib/text/text.ts';
 
 const WebChat = lazy(() =>
@@ -14,12 +15,13 @@ const WebChat = lazy(() =>
 /** Screens that stand alone: in another site's hands, or while the portal is closed. */
 const without: ReadonlySet<string> = new Set([addressOf('direct-usage-tracker'), addressOf('maint')]);
 
-/** Where the web chat stands (website-41): loaded once the page has nothing else to do. */
+/** Where the web chat stands (website-41): loaded once the page has nothing else to do, or when it is asked for. */
 export default function ChatPlace() {
   const { pathname } = useLocation();
   const isResting = useMaintenanceFlag() > 0;
   const isIdle = useIsIdle();
-  if (isResting || !isIdle || without.has(pathname)) return null;
+  const isOpen = useIsChatOpen();
+  if (isResting || !(isIdle || isOpen) || without.has(pathname)) return null;
   return (
     <Suspense fallback={null}>
       <WebChat isScreen={isRoute} />

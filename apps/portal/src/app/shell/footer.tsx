@@ -1,4 +1,7 @@
+import { hasOpenFooter } from '@rochdale/domain/website/frame/footer';
+import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import type { Site, SocialNetwork } from '@rochdale/domain/website/site/site';
+import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import clock from 'lucide-static/icons/clock.svg?inner';
 import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import house from 'lucide-static/icons/house.svg?inner';
@@ -14,6 +17,7 @@ import { useText } from '../../lib/text/text.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { SocialIcon } from '../../ui/art/social-icon.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
+import { ChatLauncher } from './chat-launcher.tsx';
 import { ColourModeSwitch } from './header/colour-mode-switch.tsx';
 import { LanguageSwitch } from './header/language-switch.tsx';
 import './footer.css';
@@ -28,20 +32,63 @@ const networkNames: Record<SocialNetwork, string> = {
   linkedin: 'LinkedIn',
 };
 
-/** The footer (website-15): About Us, Follow Us, Contact Us, copyright, Terms Of Use, version. */
-export function Footer() {
+/** The footer (website-15): About Us, Follow Us, Contact Us, copyright, Terms Of Use, version; folded but on the co-op's own pages. */
+export function Footer({ route }: { route: Route }) {
   const site = useSite();
+  if (!hasOpenFooter(route)) return <FoldedFooter site={site} />;
   return (
     <footer className="site-footer on-deep">
       <div className="container">
         <FooterColumns site={site} />
+        <FooterBase site={site} hasChat />
+      </div>
+    </footer>
+  );
+}
+
+/** The same in little (website-43): whom to call first, the rest where it is looked for. */
+function FoldedFooter({ site }: { site: Site }) {
+  const text = useText();
+  const { emergencyContactNumber: emergency, phoneNumber } = site.settings;
+  return (
+    <footer className="site-footer site-footer--folded">
+      <div className="container">
+        <div className="site-footer__first">
+          {emergency && (
+            <PhoneLink
+              number={emergency}
+              className="site-footer__urgent"
+              icon={
+                <>
+                  <Icon drawing={zap} size="s" />
+                  <span>{text('shell.footer.emergency')}</span>{' '}
+                </>
+              }
+            />
+          )}
+          <PhoneLink number={phoneNumber} icon={<Icon drawing={phone} size="s" />} />
+          <ChatLauncher />
+        </div>
+        <details>
+          <summary>
+            {text('shell.footer.fold')}
+            <Icon drawing={chevronDown} size="s" />
+          </summary>
+          <FooterColumns site={site} isFolded />
+        </details>
         <FooterBase site={site} />
       </div>
     </footer>
   );
 }
 
-function FooterColumns({ site }: { site: Site }) {
+interface ColumnsProps {
+  readonly site: Site;
+  /** The emergency number stands above the fold. */
+  readonly isFolded?: boolean;
+}
+
+function FooterColumns({ site, isFolded = false }: ColumnsProps) {
   const text = useText();
   const { settings, content } = site;
   return (
@@ -66,12 +113,12 @@ function FooterColumns({ site }: { site: Site }) {
           </>
         )}
       </div>
-      <ContactFacts site={site} />
+      <ContactFacts site={site} isFolded={isFolded} />
     </div>
   );
 }
 
-function ContactFacts({ site: { settings } }: { site: Site }) {
+function ContactFacts({ site: { settings }, isFolded }: ColumnsProps) {
   const text = useText();
   return (
     <div>
@@ -97,7 +144,7 @@ function ContactFacts({ site: { settings } }: { site: Site }) {
             <OutsideLink href={`mailto:${settings.email}`}>{settings.email}</OutsideLink>
           </span>
         </li>
-        {settings.emergencyContactNumber && (
+        {settings.emergencyContactNumber && !isFolded && (
           <li>
             <Icon drawing={zap} />
             <span>
@@ -130,12 +177,13 @@ function ContactFacts({ site: { settings } }: { site: Site }) {
   );
 }
 
-function FooterBase({ site: { settings } }: { site: Site }) {
+function FooterBase({ site: { settings }, hasChat = false }: { site: Site; hasChat?: boolean }) {
   const text = useText();
   const { year, caption } = settings.copyright;
   return (
     <div className="site-footer__base">
       <span>{text('shell.footer.copyright', { year: String(year), caption })}</span>
+      {hasChat && <ChatLauncher />}
       <LanguageSwitch />
       <ColourModeSwitch />
       <ScreenLink to="legal-terms">{text('shell.footer.terms')}</ScreenLink>

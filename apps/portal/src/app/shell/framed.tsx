@@ -19,6 +19,7 @@ export function Framed() {
   const { pathname } = useLocation();
   const address = resolveAddress(pathname);
   const screen = 'screen' in address ? address.screen : undefined;
+  const route = screen?.route ?? 'home';
   if (isResting)
     return (
       <main id="main" tabIndex={-1}>
@@ -27,7 +28,7 @@ export function Framed() {
     );
   return (
     <>
-      <Top />
+      <Top route={route} />
       {screen?.switcher && session !== undefined && (
         <div className="switcher-place">
           <Suspense fallback={null}>
@@ -35,7 +36,7 @@ export function Framed() {
           </Suspense>
         </div>
       )}
-      <main id="main" tabIndex={-1} className={screen?.route === 'home' ? 'main--home' : 'main--framed'}>
+      <main id="main" tabIndex={-1} className={route === 'home' ? 'main--home' : 'main--framed'}>
         <AlertArea key={pathname} />
         <Outlet />
       </main>
@@ -44,7 +45,7 @@ export function Framed() {
           <SessionWatch />
         </Suspense>
       )}
-      <Foot />
+      <Foot route={route} />
     </>
   );
 }

@@ -17,12 +17,15 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   /** The error's number, where it has one. */
   readonly code: number | undefined;
+  /** The answer as it came. */
+  readonly body: unknown;
 
-  constructor(message: string, status: number, fields: readonly FieldError[] = [], code?: number) {
+  constructor(message: string, status: number, fields: readonly FieldError[] = [], code?: number, body?: unknown) {
     super(message);
     this.status = status;
     this.fields = fields;
     this.code = code;
+    this.body = body;
   }
 }
 
@@ -131,7 +134,13 @@ async function errorOf(response: Response): Promise<ApiError> {
   const said = typeof body === 'object' && body !== null ? body : {};
   const message = 'message' in said ? String(said.message) : '';
   const code = 'code' in said ? Number(said.code) : undefined;
-  return new ApiError(message || `${status} ${statusText}`.trim() || translate('error.unknown'), status, [], code);
+  return new ApiError(
+    message || `${status} ${statusText}`.trim() || translate('error.unknown'),
+    status,
+    [],
+    code,
+    said,
+  );
 }
 
 function isFieldErrors(body: unknown): body is FieldError[] {

@@ -17,6 +17,9 @@ export function nowIn(timeZone: string): LocalTime {
   return `${day}T${time}`;
 }
 
+/** The time of day where the co-op is, `HH:mm`, at an instant in milliseconds since 1970. */
+export const timeIn = (timeZone: string, instant: number): string => localTimeAt(new Date(instant), timeZone).time;
+
 /** This device's time, for what asks for a date of its own. */
 export function deviceTime(): Date {
   return new Date();

@@ -6,6 +6,7 @@ export type StorageKey =
   | 'dismissedAnnouncement'
   | 'colourMode'
   | 'selectedAccount'
+  | 'oneAccount'
   | 'application'
   | 'memberApplication'
   | 'outageReports'
@@ -76,6 +77,7 @@ const tabPrefix = `${prefix}tab.`;
 export function keepForTab(name: string, value: string | null): void {
   if (value === null) tabStorage()?.removeItem(tabPrefix + name);
   else tabStorage()?.setItem(tabPrefix + name, value);
+  for (const listener of listeners) listener();
 }
 
 export function readForTab(name: string): string | null {

@@ -10,6 +10,8 @@ export interface SessionUser {
   readonly expireInMinutes: number;
   /** Only the set-up of multi-factor authentication is open until it is done. */
   readonly mustSetUpMfa?: boolean;
+  /** This sign-in, the first, chose notices: it leads to them, once. */
+  readonly areNoticesNew?: boolean;
 }
 
 /** The signed-in member; undefined for a visitor, on the server, and until hydration. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, type PointerEvent, type SyntheticEvent, useId, useState } from 'react';
+import { ChartNote, type Note } from './chart-note.tsx';
 import { type Column, type ColumnLayout, columnPath, layoutOf } from './column-layout.ts';
 import { Grid } from './grid.tsx';
 import { LinePane } from './line-pane.tsx';
@@ -13,6 +14,12 @@ interface ColumnChartProps {
   /** In the order in which they stand, from the left. */
   readonly columns: readonly Column[];
   readonly height?: number;
+  /** On a phone, where that differs. */
+  readonly phoneHeight?: number;
+  /** Between what a column usually ends: a band behind them. */
+  readonly usual?: { readonly from: number; readonly to: number } | undefined;
+  /** Words beside one column. */
+  readonly note?: Note | undefined;
   /** What stands on the axis of the columns, and of the lines. */
   readonly title?: string;
   readonly linesTitle?: string;
@@ -29,16 +36,24 @@ const moves: Readonly<Record<string, (place: number, count: number) => number>> 
 };
 
 /** Columns on one axis with a pane of lines above it; one tab stop, moved along with the arrow keys. */
-export function ColumnChart({ height = 500, ...props }: ColumnChartProps) {
-  return <Measured height={height}>{(width) => <Drawing {...props} height={height} width={width} />}</Measured>;
+export function ColumnChart({ height = 500, phoneHeight = height, ...props }: ColumnChartProps) {
+  return (
+    <Measured height={height}>
+      {(width) => <Drawing {...props} height={width < phoneWidth ? phoneHeight : height} width={width} />}
+    </Measured>
+  );
 }
+
+/** A drawing that is narrower stands on a phone. */
+const phoneWidth = 560;
 
 interface DrawingProps extends ColumnChartProps {
   readonly height: number;
   readonly width: number;
 }
 
-function Drawing({ label, columns, height, width, title, linesTitle, chosen, onChoose }: DrawingProps) {
+function Drawing(props: DrawingProps) {
+  const { label, columns, height, width, title, linesTitle, chosen, onChoose, usual, note } = props;
   const id = useId();
   const [stop, setStop] = useState<string>();
   const [shown, setShown] = useState<string>();
@@ -77,6 +92,15 @@ function Drawing({ label, columns, height, width, title, linesTitle, chosen, onC
     >
       <Patterns id={id} />
       <Grid pane={layout.usage} left={layout.left} right={layout.right} title={title} />
+      {usual && (
+        <rect
+          className="chart__usual"
+          x={layout.left}
+          width={layout.right - layout.left}
+          y={layout.usage.yOf(usual.to)}
+          height={layout.usage.yOf(usual.from) - layout.usage.yOf(usual.to)}
+        />
+      )}
       {layout.lines && <LinePane columns={columns} layout={layout} pane={layout.lines} title={linesTitle} />}
       {columns.map((column, index) => (
         <ColumnBar
@@ -85,15 +109,18 @@ function Drawing({ label, columns, height, width, title, linesTitle, chosen, onC
           id={id}
           center={layout.left + layout.band * (index + 0.5)}
           band={layout.band}
+          shift={layout.shift}
           top={layout.lines ? layout.lines.top - 12 : layout.usage.top - 12}
           base={layout.usage.base}
           zero={layout.usage.yOf(0)}
           end={layout.usage.yOf(column.value ?? 0)}
+          before={typeof column.ghost === 'number' ? layout.usage.yOf(column.ghost) : undefined}
           isStop={column.key === current}
           isChosen={onChoose ? column.key === chosen : undefined}
         />
       ))}
       <Words columns={columns} layout={layout} strong={strong} />
+      {note && <ChartNote note={note} columns={columns} layout={layout} />}
     </svg>
   );
 }
@@ -116,17 +143,20 @@ interface ColumnBarProps {
   readonly id: string;
   readonly center: number;
   readonly band: number;
+  readonly shift: number;
   readonly top: number;
   readonly base: number;
   readonly zero: number;
   readonly end: number;
+  /** Where the column of a year before ends. */
+  readonly before: number | undefined;
   readonly isStop: boolean;
   /** Undefined where it can't be opened. */
   readonly isChosen: boolean | undefined;
 }
 
 const ColumnBar = memo(function ColumnBar(props: ColumnBarProps) {
-  const { column, id, center, band, top, base, zero, end, isStop, isChosen } = props;
+  const { column, id, center, band, shift, top, base, zero, end, before, isStop, isChosen } = props;
   return (
     <g
       className={isChosen === undefined ? 'chart__column' : 'chart__column is-open-able'}
@@ -143,7 +173,10 @@ const ColumnBar = memo(function ColumnBar(props: ColumnBarProps) {
         height={base - top + (band >= 40 ? 44 : 0)}
         rx={Math.min(6, band / 4)}
       />
-      {column.value !== null && <path d={columnPath(center, band, zero, end)} {...fillOf(column.look, id)} />}
+      {before !== undefined && <path className="chart__ghost" d={columnPath(center - shift / 2, band, zero, before)} />}
+      {column.value !== null && (
+        <path d={columnPath(center + shift / 2, band, zero, end)} {...fillOf(column.look, id)} />
+      )}
     </g>
   );
 });
@@ -170,7 +203,7 @@ function Words({
         return (
           <g key={column.key} className={isStrong ? 'is-strong' : undefined}>
             {hasValue && (
-              <text x={x} y={usage.yOf(Math.max(0, column.value ?? 0)) - 7} className="chart__value">
+              <text x={x} y={usage.yOf(Math.max(0, column.value ?? 0, column.ghost ?? 0)) - 7} className="chart__value">
                 {column.valueText}
               </text>
             )}

@@ -1,3 +1,4 @@
+import type { ColumnLook } from './patterns.tsx';
 import { heightOf, roundScale, type Scale } from './scale.ts';
 
 /** One column of a chart, with what stands above it in the second pane. */
@@ -11,9 +12,13 @@ export interface Column {
   /** Null is a gap. */
   readonly value: number | null;
   readonly valueText: string;
-  readonly look: 'solid' | 'pale' | 'hatched' | 'dotted' | 'outlined';
+  readonly look: ColumnLook;
+  /** What stood here a year before: an outline behind the column. */
+  readonly ghost?: number | null;
   readonly high?: number | null;
   readonly low?: number | null;
+  /** One line in place of two. */
+  readonly average?: number | null;
 }
 
 /** A pane: its scale, and where its values stand. */
@@ -29,6 +34,8 @@ export interface ColumnLayout {
   readonly right: number;
   /** Width that each column has; the column itself takes 60 % of it. */
   readonly band: number;
+  /** How far columns stand to the right of what stood there a year before; 0 where nothing did. */
+  readonly shift: number;
   readonly usage: Pane;
   readonly lines: Pane | undefined;
   /** Every how many columns a label stands. */
@@ -39,29 +46,40 @@ export interface ColumnLayout {
 
 const columnPart = 0.6;
 const labelWidth = 48;
+const digitWidth = 7.4;
+/** Narrower drawings are those of a phone: all that stands around the columns is closer. */
+const narrow = 560;
 
 /** Where everything of a chart stands, in pixels. The line pane is there when a column has a high or a low. */
 export function layoutOf(columns: readonly Column[], width: number, height: number, hasTitle: boolean): ColumnLayout {
-  const left = 46;
-  const right = width - 10;
+  const isNarrow = width < narrow;
+  const left = isNarrow ? 32 : 46;
+  const right = width - (isNarrow ? 0 : 10);
   const band = (right - left) / Math.max(1, columns.length);
-  const values = columns.flatMap(({ value }) => value ?? []);
-  const degrees = columns.flatMap(({ high, low }) => [high ?? [], low ?? []].flat());
+  const values = columns.flatMap(({ value, ghost }) => [value ?? [], ghost ?? []].flat());
+  const degrees = columns.flatMap(({ high, low, average }) => [high ?? [], low ?? [], average ?? []].flat());
   const hasLines = degrees.length > 0;
-  const base = height - 60;
+  const hasSublabels = band >= 40;
+  const base = height - (hasSublabels ? 60 : 34);
   const lines = hasLines
-    ? paneOf(roundScale(Math.min(...degrees), Math.max(...degrees), 3), 30, Math.round(height * 0.31))
+    ? paneOf(
+        roundScale(Math.min(...degrees), Math.max(...degrees), isNarrow ? 2 : 3),
+        30,
+        Math.round(height * (isNarrow ? 0.24 : 0.31)),
+      )
     : undefined;
   const top = lines ? lines.base + 56 : hasTitle ? 40 : 24;
+  const longest = Math.max(0, ...columns.map(({ valueText }) => valueText.length));
   return {
     left,
     right,
     band,
+    shift: columns.some(({ ghost }) => typeof ghost === 'number') ? Math.min(8, band * 0.14) : 0,
     usage: paneOf(roundScale(Math.min(0, ...values), Math.max(0, ...values)), top, base),
     lines,
     labelEvery: Math.max(1, Math.ceil(labelWidth / band)),
-    hasSublabels: band >= 40,
-    hasValues: band >= 30,
+    hasSublabels,
+    hasValues: band >= Math.max(30, longest * digitWidth + 2),
   };
 }
 

@@ -4,7 +4,7 @@ import './chart.css';
 
 export interface LegendItem {
   readonly label: string;
-  readonly look: ColumnLook | 'high' | 'low';
+  readonly look: ColumnLook | 'ghost' | 'usual' | 'high' | 'low' | 'average';
 }
 
 /** What the columns and lines of a chart mean. */
@@ -40,5 +40,8 @@ function Swatch({ look, id }: { look: LegendItem['look']; id: string }) {
         <rect className="chart__low-mark" x="8" y="4" width="6" height="6" transform="rotate(45 11 7)" />
       </>
     );
+  if (look === 'average') return <path className="chart__average" d="M1 7H21" />;
+  if (look === 'usual') return <rect className="chart__usual" x="1" y="3" width="20" height="8" />;
+  if (look === 'ghost') return <rect className="chart__ghost" x="1" y="1" width="20" height="12" rx="2.5" />;
   return <rect x="1" y="1" width="20" height="12" rx="2.5" {...fillOf(look, id)} />;
 }

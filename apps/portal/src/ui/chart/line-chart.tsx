@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import type { Pane } from './column-layout.ts';
 import { Grid } from './grid.tsx';
 import { linePath } from './line-path.ts';
 import { Measured } from './measured.tsx';
 import { heightOf, roundScale } from './scale.ts';
+import { Unspoken } from './unspoken.tsx';
 import './chart.css';
 
 interface LineChartProps {
@@ -13,6 +15,8 @@ interface LineChartProps {
   /** Words under the axis, each at a value. */
   readonly marks: readonly { readonly index: number; readonly label: string }[];
   readonly title: string;
+  /** What is written at the highest value. */
+  readonly peakText?: (value: number) => string;
   readonly height?: number;
 }
 
@@ -24,7 +28,15 @@ export function LineChart({ height = 500, ...props }: LineChartProps) {
   return <Measured height={height}>{(width) => <Drawing {...props} height={height} width={width} />}</Measured>;
 }
 
-function Drawing({ label, values, marks, title, height, width }: LineChartProps & { height: number; width: number }) {
+function Drawing({
+  label,
+  values,
+  marks,
+  title,
+  peakText,
+  height,
+  width,
+}: LineChartProps & { height: number; width: number }) {
   const right = width - 10;
   const drawn = useMemo(() => {
     const [low, high] = boundsOf(values);
@@ -38,6 +50,7 @@ function Drawing({ label, values, marks, title, height, width }: LineChartProps 
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <Grid pane={drawn.pane} left={left} right={right} title={title} />
       <path className="chart__line" d={drawn.path} />
+      {peakText && <Peak values={values} pane={drawn.pane} right={right} peakText={peakText} />}
       <g className="chart__words" textAnchor="middle">
         {shown.map((mark) => (
           <text
@@ -50,6 +63,34 @@ function Drawing({ label, values, marks, title, height, width }: LineChartProps 
         ))}
       </g>
     </svg>
+  );
+}
+
+interface PeakProps {
+  readonly values: readonly (number | null)[];
+  readonly pane: Pane;
+  readonly right: number;
+  readonly peakText: (value: number) => string;
+}
+
+/** The highest value in figures, beside it. */
+function Peak({ values, pane, right, peakText }: PeakProps) {
+  const [, high] = boundsOf(values);
+  if (high <= 0) return null;
+  const x = left + ((right - left) * (values.indexOf(high) + 0.5)) / values.length;
+  const isLate = x > (left + right) / 2;
+  return (
+    <Unspoken className="chart__words">
+      <circle className="chart__peak" cx={x} cy={pane.yOf(high)} r="4" />
+      <text
+        x={isLate ? x - 10 : x + 10}
+        y={pane.yOf(high) + 4}
+        textAnchor={isLate ? 'end' : 'start'}
+        className="chart__value is-strong"
+      >
+        {peakText(high)}
+      </text>
+    </Unspoken>
   );
 }
 

@@ -12,6 +12,9 @@ interface LinePaneProps {
 /** The highs and lows above the columns, on an axis of their own, with the band between them. */
 export function LinePane({ columns, layout, pane, title }: LinePaneProps) {
   const xOf = (index: number): number => layout.left + layout.band * (index + 0.5);
+  const averages = columns.flatMap(({ key, average }, index) =>
+    typeof average === 'number' ? [{ key, index, x: xOf(index), y: pane.yOf(average), average }] : [],
+  );
   const points = columns.flatMap(({ key, high, low }, index) =>
     high === null || high === undefined || low === null || low === undefined
       ? []
@@ -35,6 +38,25 @@ export function LinePane({ columns, layout, pane, title }: LinePaneProps) {
           <path className="chart__low" d={through(run, 'low')} />
         </g>
       ))}
+      {runsOf(averages).map((run) => (
+        <path
+          key={run[0]?.key}
+          className="chart__average"
+          d={run.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
+        />
+      ))}
+      {layout.band >= 30 && (
+        <g className="chart__words" textAnchor="middle">
+          {averages.map(({ key, x, y, average }) => (
+            <g key={key}>
+              <circle className="chart__high-mark" cx={x} cy={y} r="3.5" />
+              <text x={x} y={y - 10} className="chart__value">
+                {Math.round(average)}
+              </text>
+            </g>
+          ))}
+        </g>
+      )}
       {points
         .filter(() => marksEvery)
         .map(({ key, x, high, low }) => (
@@ -66,8 +88,8 @@ const through = (run: readonly Point[], name: 'high' | 'low'): string =>
   run.map((point, index) => `${index === 0 ? 'M' : 'L'}${point.x} ${point[name]}`).join('');
 
 /** Stretches of columns that stand side by side: what is not known is not bridged. */
-function runsOf(points: readonly Point[]): Point[][] {
-  const runs: Point[][] = [];
+function runsOf<P extends { readonly index: number }>(points: readonly P[]): P[][] {
+  const runs: P[][] = [];
   for (const point of points) {
     const run = runs.at(-1);
     if (run?.at(-1)?.index === point.index - 1) run?.push(point);

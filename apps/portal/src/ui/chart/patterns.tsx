@@ -1,5 +1,5 @@
 /** How a column is filled; each is told from the others without colour. */
-export type ColumnLook = 'solid' | 'pale' | 'hatched' | 'dotted' | 'outlined';
+export type ColumnLook = 'solid' | 'pale' | 'hatched' | 'dotted' | 'outlined' | 'expected';
 
 /** The patterns of one drawing, under its own id. */
 export function Patterns({ id }: { id: string }) {

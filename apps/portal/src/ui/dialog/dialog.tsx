@@ -17,8 +17,8 @@ interface DialogProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** 600 pixels; 400 for help; bills and notices take 90% x 94%. */
-  readonly width?: '600' | '400' | 'document';
+  /** 600 pixels; 400 for help; bills and notices take 90% x 94%; accounts open below the switcher. */
+  readonly width?: '600' | '400' | 'document' | 'accounts';
   /** Work is running: Escape and Close wait. */
   readonly busy?: boolean;
   /** Stands above the title, such as steps. */
@@ -95,6 +95,9 @@ function OpenDialog({
         event.preventDefault();
         event.stopPropagation();
         leave();
+      }}
+      onPointerDown={(event) => {
+        if (width === 'accounts' && event.target === element.current) leave();
       }}
       onCancel={(event) => {
         event.preventDefault();

@@ -14,7 +14,7 @@ export function Steps({ labels, current }: { labels: readonly string[]; current:
           className={index < current ? 'done' : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
-          <i>{index < current ? <Icon drawing={check} /> : index + 1}</i>
+          <i aria-hidden="true">{index < current ? <Icon drawing={check} /> : index + 1}</i>
           {label}
           {index < current && <span className="vh"> {text('ui.done')}</span>}
         </li>

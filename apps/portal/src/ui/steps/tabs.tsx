@@ -17,6 +17,9 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
+/** So many are drawn as pills on a phone, each within sight. */
+const many = 4;
+
 /** Tabs, moved between with the arrow keys; the current one is in the tab order. */
 export function Tabs<N extends string>({ label, tabs, current, onChange, children }: TabsProps<N>) {
   const id = useId();
@@ -38,7 +41,13 @@ export function Tabs<N extends string>({ label, tabs, current, onChange, childre
   };
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <div
+        className={tabs.length >= many ? 'tabs tabs--many' : 'tabs'}
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.name}

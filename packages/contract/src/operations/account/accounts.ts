@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
-import { accountInfo, accountListItem, billingHistoryItem, paymentHistoryItem } from '../../schemas/accounts.ts';
+import { accountInfo, accountStanding, billingHistoryItem, paymentHistoryItem } from '../../schemas/accounts.ts';
 import { accountSorts, allAccountsRow, pageSizes } from '../../schemas/all-accounts.ts';
 import { accountNumber, count, dollars, memberNumber } from '../../schemas/fields.ts';
 
@@ -29,7 +29,7 @@ export const accountsOperations = {
       offset: z.coerce.number().int().min(0).default(0).meta({ description: 'rows passed over' }),
     }),
     response: z.object({
-      results: z.array(accountListItem),
+      results: z.array(accountStanding),
       totalRecords: count,
     }),
     errors: [404],
@@ -49,7 +49,7 @@ export const accountsOperations = {
         .string()
         .max(60)
         .default('')
-        .meta({ description: 'part of a number, name, address or type', examples: ['mill'] }),
+        .meta({ description: 'part of a number, name, nickname, address or type', examples: ['mill'] }),
       sort: z.enum(accountSorts).default('number').meta({ description: 'by what' }),
       descending: z.enum(['true', 'false']).default('false').meta({ description: 'the other way round' }),
       page: z.coerce.number().int().min(1).max(100_000).default(1).meta({ description: 'which page; 1 is the first' }),
@@ -62,7 +62,8 @@ export const accountsOperations = {
     response: z.object({
       results: z.array(allAccountsRow),
       totalRecords: count.meta({ description: 'accounts that match the search' }),
-      totalBalance: dollars.meta({ description: 'what these accounts owe together' }),
+      totalBalance: dollars.meta({ description: 'what these accounts owe together, less credits' }),
+      totalDue: dollars.meta({ description: 'what is owed on those that owe something' }),
     }),
     errors: [400, 404],
   }),

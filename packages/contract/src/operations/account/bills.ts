@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
+import { billedBill } from '../../schemas/bill.ts';
 import { accountNumber, localDay, memberNumber, sealed } from '../../schemas/fields.ts';
 import { ticks } from '../../schemas/usage.ts';
 
@@ -8,8 +9,26 @@ const bytes = z.string().meta({ description: 'a PDF, base64', examples: ['JVBERi
 /** A reference that an answer of ours gave: nothing that a browser sends is fetched as an address. */
 const reference = sealed.min(1).max(1000);
 
-/** Bills and statements as documents (account-36, account-37). */
+/** Bills as they are read, and bills and statements as documents (account-36, account-37, account-97). */
 export const billsOperations = {
+  'bills.get': operation({
+    method: 'GET',
+    path: '/v3/accounts/{accountNumber}/bill',
+    summary: 'A bill: its charges, its readings, what stood before it, and what opens its PDF',
+    tag,
+    access: 'member',
+    changes: 'nothing',
+    audit: [],
+    gate: 'always',
+    params: z.object({ accountNumber }),
+    query: z.object({
+      billDate: localDay
+        .optional()
+        .meta({ description: 'the bill’s day; the newest when left out', examples: ['2026-11-04'] }),
+    }),
+    response: billedBill,
+    errors: [400, 404],
+  }),
   'bills.view': operation({
     method: 'GET',
     path: '/v3/accounts/{accountNumber}/bill-view',

@@ -12,9 +12,9 @@ export const noticesOperations = {
     tag: 'Notices',
     access: 'gateway',
     changes: 'something',
-    audit: [],
+    audit: ['texts-stopped', 'texts-started'],
     duringMaintenance: true,
-    gate: 'notifications',
+    gate: 'always',
     body: z.object({
       from: z
         .string()

@@ -4,7 +4,7 @@ import { emailMaxLength } from '@rochdale/domain/identity/registration/contact';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { said, unitOfMeasure } from '../../schemas/answered.ts';
-import { accountNumber, count, memberNumber } from '../../schemas/fields.ts';
+import { accountNumber, count, localDay, memberNumber } from '../../schemas/fields.ts';
 
 const tag = 'Notifications';
 const ofAccount = z.object({ memberNumber, accountNumber });
@@ -38,6 +38,11 @@ const reached = z.object({
   contactId: z.uuid().meta({ examples: ['8d6f0f5a-8b0e-4a6e-9a39-6a1c2f2a7d11'] }),
   kind: z.enum(contactKinds),
   address: z.string().meta({ examples: ['walter.prine@example.org'] }),
+});
+const reachedBy = reached.extend({
+  verifiedOn: localDay.meta({ description: 'the day on which its code came back' }),
+  isUndeliverable: z.boolean(),
+  isStopped: z.boolean().meta({ description: 'nobody agrees to it any more: a text from there said STOP' }),
 });
 const contact = reached.extend({
   takesTexts: z.boolean().meta({ examples: [true] }),
@@ -79,10 +84,11 @@ export const notificationOperations = {
         )
         .meta({ description: 'in the order in which they are shown' }),
       channels: z
-        .array(
-          z.object({ channel, contacts: z.array(reached.extend({ isUndeliverable: z.boolean() })).max(contactsMax) }),
-        )
+        .array(z.object({ channel, contacts: z.array(reachedBy).max(contactsMax) }))
         .meta({ description: 'the channels that the co-op sends by, with the verified contacts that each reaches' }),
+      isPreset: z
+        .boolean()
+        .meta({ description: 'the portal chose notices at the first sign-in, and the member has saved none since' }),
       unitOfMeasure,
       otherAccounts: count.meta({ description: 'the member’s accounts besides this one', examples: [0] }),
     }),
@@ -95,7 +101,7 @@ export const notificationOperations = {
     tag,
     access: 'member',
     changes: 'something',
-    audit: [],
+    audit: ['notices-chosen'],
     gate: 'notifications',
     params: ofAccount,
     body: z.object({
@@ -213,14 +219,16 @@ export const notificationOperations = {
   'notifications.resume-texts': operation({
     method: 'POST',
     path: `${contactPath}/resumed`,
-    summary: 'Text a phone of a topic again to which it answered STOP',
+    summary: 'Agree to texts and calls again after STOP, to one topic or all that was chosen',
     tag,
     access: 'member',
     changes: 'something',
-    audit: [],
+    audit: ['texts-started'],
     gate: 'notifications',
     params: ofContact,
-    body: z.object({ topic }),
+    body: z.object({
+      topic: topic.nullable().meta({ description: 'which notice; null: whatever was stopped' }),
+    }),
     response: said,
     errors: [404],
   }),

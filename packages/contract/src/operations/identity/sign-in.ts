@@ -38,6 +38,9 @@ const signedIn = z.object({
       mustSetUpMfa: z
         .boolean()
         .meta({ description: 'the site asks for multi-factor and this login has none yet: only its set-up is open' }),
+      areNoticesNew: z
+        .boolean()
+        .meta({ description: 'the first sign-in of a login that was made here has just chosen notices by e-mail' }),
       language: z.enum(languages).meta({ description: 'the language that the member reads' }),
     })
     .nullable(),
@@ -52,7 +55,7 @@ export const signInOperations = {
     tag,
     access: 'public',
     changes: 'something',
-    audit: ['signed-in', 'signed-in-on-new-device', 'sign-in-failed', 'login-locked'],
+    audit: ['signed-in', 'signed-in-on-new-device', 'sign-in-failed', 'login-locked', 'notices-preset'],
     gate: 'always',
     body: z.object({
       username: ruled(usernameViolation).meta({ description: 'the username', examples: ['walter.prine'] }),
@@ -101,7 +104,7 @@ export const signInOperations = {
     tag,
     access: 'public',
     changes: 'something',
-    audit: ['signed-in', 'signed-in-on-new-device', 'code-failed', 'recovery-code-used'],
+    audit: ['signed-in', 'signed-in-on-new-device', 'code-failed', 'recovery-code-used', 'notices-preset'],
     gate: 'always',
     body: z.object({
       userName: ruled(usernameViolation).meta({ description: 'the username', examples: ['walter.prine'] }),

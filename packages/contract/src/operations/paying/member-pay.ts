@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { accountNumber, memberNumber, sealed } from '../../schemas/fields.ts';
 import {
+  copyTo,
   payableAccount,
   paymentInitiation,
   paymentRequest,
   paymentResult,
   paymentSettings,
+  sentCopy,
 } from '../../schemas/payments.ts';
 
 const tag = 'Member payments';
@@ -76,6 +78,23 @@ export const memberPayOperations = {
       encryptedPayload: sealed.min(1).max(2000).meta({ description: 'given by the payment callback' }),
     }),
     response: paymentResult,
-    errors: [404],
+    errors: [404, 409],
+  }),
+  'member-pay.email-receipt': operation({
+    method: 'POST',
+    path: '/v3/member/{memberNumber}/payments/receipt/email',
+    summary: 'Email a copy of a receipt, at most twice, to the address on file or to one that is typed',
+    tag,
+    access: 'member',
+    changes: 'something',
+    audit: ['receipt-emailed'],
+    gate: 'always',
+    params: z.object({ memberNumber }),
+    body: z.object({
+      encryptedPayload: sealed.min(1).max(2000).meta({ description: 'given by the payment callback' }),
+      ...copyTo,
+    }),
+    response: sentCopy,
+    errors: [400, 404, 409, 429],
   }),
 } as const;

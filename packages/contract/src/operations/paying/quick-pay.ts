@@ -3,16 +3,18 @@ import { operation } from '../../operation.ts';
 import { accountKeys } from '../../schemas/account-keys.ts';
 import { memberNumber, sealed, token } from '../../schemas/fields.ts';
 import {
+  copyTo,
   payableAccount,
   paymentInitiation,
   paymentRequest,
   paymentResult,
   paymentSettings,
+  sentCopy,
 } from '../../schemas/payments.ts';
 
 const tag = 'Quick Pay';
 
-/** Quick Pay's four calls at their given paths (paying-7), and the receipt that stays (paying-64). */
+/** Quick Pay's four calls at their given paths (paying-7), and the receipt that stays (paying-64) and is emailed (paying-75). */
 export const quickPayOperations = {
   'quick-pay.verify': operation({
     method: 'POST',
@@ -84,7 +86,7 @@ export const quickPayOperations = {
     }),
     /** With what shows the receipt again for a day, to whoever keeps it. */
     response: paymentResult.extend({ receipt: sealed }),
-    errors: [404],
+    errors: [404, 409],
   }),
   'quick-pay.receipt': operation({
     method: 'GET',
@@ -101,5 +103,21 @@ export const quickPayOperations = {
     }),
     response: paymentResult,
     errors: [404],
+  }),
+  'quick-pay.email-receipt': operation({
+    method: 'POST',
+    path: '/v3/quick-pay/payments/receipt/email',
+    summary: 'Email a copy of a receipt, at most twice, to the address on file or to one that is typed',
+    tag,
+    access: 'public',
+    changes: 'something',
+    audit: ['receipt-emailed'],
+    gate: 'always',
+    body: z.object({
+      receipt: sealed.min(1).max(2000).meta({ description: 'shows the receipt for a day, to whoever keeps it' }),
+      ...copyTo,
+    }),
+    response: sentCopy,
+    errors: [400, 404, 429],
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { endReasons, planKinds, standings } from '@rochdale/domain/planned/authorizations/standing';
+import { endReasons, planKinds, standings, textPlaces } from '@rochdale/domain/planned/authorizations/standing';
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { accountNumber, localDay, memberNumber } from '../../schemas/fields.ts';
@@ -24,6 +24,9 @@ const authorization = z.object({
     description: 'what was read and agreed to, to the letter; empty where it lies on paper',
     examples: ['I authorize Cedar Ridge Electric to charge up to $92.00 on 05-Dec-2026.'],
   }),
+  textIs: z
+    .enum(textPlaces)
+    .meta({ description: 'where the text is: here, with the office, or gone, two years after the end' }),
   language: z.string().meta({ description: 'the language of that text', examples: ['en'] }),
 });
 

@@ -5,6 +5,7 @@ import { accountType, locationId, serviceAddress } from '../../schemas/answered.
 import { accountNumber, count, memberNumber } from '../../schemas/fields.ts';
 import {
   asOf,
+  outageArea,
   outageHistoryRow,
   outageInfo,
   outageReportFields,
@@ -78,6 +79,22 @@ export const outageOperations = {
       ...asOf,
     }),
     errors: [400, 404, 503],
+  }),
+  'outage.areas': operation({
+    method: 'GET',
+    path: '/v3/outage/accounts/{accountNumber}/areas',
+    summary: 'The outages that are active in the whole area, the largest 50 first; always from memory',
+    ...shared,
+    changes: 'nothing',
+    audit: [],
+    params: z.object({ accountNumber }),
+    response: z.object({
+      membersWithoutPower: count.nullable().meta({ description: 'null below five', examples: [365] }),
+      membersServed: count.meta({ examples: [18_400] }),
+      outages: z.array(outageArea),
+      ...asOf,
+    }),
+    errors: [404, 503],
   }),
   'outage.report': operation({
     method: 'POST',

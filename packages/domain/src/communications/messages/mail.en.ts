@@ -25,6 +25,10 @@ export const mailTexts = {
   'mail.contactAdded.subject': 'A contact was added to your account',
   'mail.contactAdded':
     '{contact} was added to the contacts of your account on {time}. Your notices will go there too, as you choose.',
+  'mail.firstNotices.subject': 'What we will email you about your account',
+  'mail.firstNotices':
+    'You signed in for the first time. We turned on these notices for you, by email only: {notices}.',
+  'mail.firstNotices.end': 'You can turn off each of them, or choose others, under Manage Notifications.',
   'mail.contactRemoved.subject': 'A contact was removed',
   'mail.contactRemoved': '{contact} was removed from the contacts of your account on {time}. No notices go there now.',
   'mail.newDevice.subject': 'A new sign-in to your account',
@@ -37,6 +41,9 @@ export const mailTexts = {
   'mail.receipt.subject': 'Your payment receipt',
   'mail.receipt': 'Thank you. Your payment of {amount} was made on {day}.',
   'mail.receipt.account': 'Account {account}: {amount}',
+  'mail.receipt.accountEnding': 'Account ending in {ending}: {amount}',
+  'mail.receipt.typed':
+    'You get this because someone typed this address on the receipt page. Not you? Ignore this email.',
   'mail.receipt.fee': 'Convenience fee: {fee}. Total: {total}.',
   'mail.receipt.card': 'Paid by card ending in {lastFour}.',
   'mail.receipt.bank': 'Paid from the bank account ending in {lastFour}.',

@@ -28,6 +28,10 @@ export const mailTexts = {
   'mail.contactAdded.subject': 'Se agregó un contacto a su cuenta',
   'mail.contactAdded':
     'El {time} se agregó {contact} a los contactos de su cuenta. Los avisos que usted elija también llegarán allí.',
+  'mail.firstNotices.subject': 'Qué le avisaremos por correo sobre su cuenta',
+  'mail.firstNotices':
+    'Usted inició sesión por primera vez. Activamos estos avisos para usted, solo por correo electrónico: {notices}.',
+  'mail.firstNotices.end': 'Puede desactivar cada uno, o elegir otros, en Administrar avisos.',
   'mail.contactRemoved.subject': 'Se quitó un contacto',
   'mail.contactRemoved': 'El {time} se quitó {contact} de los contactos de su cuenta. Los avisos ya no llegan allí.',
   'mail.newDevice.subject': 'Un nuevo inicio de sesión en su cuenta',
@@ -41,6 +45,9 @@ export const mailTexts = {
   'mail.receipt.subject': 'El recibo de su pago',
   'mail.receipt': 'Gracias. Su pago de {amount} se realizó el {day}.',
   'mail.receipt.account': 'Cuenta {account}: {amount}',
+  'mail.receipt.accountEnding': 'Cuenta que termina en {ending}: {amount}',
+  'mail.receipt.typed':
+    'Recibe este mensaje porque alguien escribió esta dirección en la página del recibo. ¿No fue usted? Ignórelo.',
   'mail.receipt.fee': 'Cargo por conveniencia: {fee}. Total: {total}.',
   'mail.receipt.card': 'Pagado con la tarjeta que termina en {lastFour}.',
   'mail.receipt.bank': 'Pagado desde la cuenta bancaria que termina en {lastFour}.',

@@ -55,7 +55,13 @@ export type Notice =
       readonly startedAt: LocalTime;
       readonly estimatedTimeOfRestoration: LocalTime | null;
     }
-  | { readonly kind: 'restoration'; readonly subject: string; readonly restoredAt: LocalTime };
+  | {
+      readonly kind: 'restoration';
+      readonly subject: string;
+      readonly restoredAt: LocalTime;
+      /** It goes only to who asked to be texted of it (service-71). */
+      readonly isForAsk: boolean;
+    };
 
 /** Whether a notice tells of something that came after its member chose to be told. */
 export function isSinceChoice(notice: Notice, chosenAt: Date, timeZone: string): boolean {

@@ -28,11 +28,13 @@ export const noticeTexts = {
   'notice.action.plan': 'View Your Plan',
   'notice.action.usage': 'View Your Usage',
   'notice.action.outage': 'View Outages',
-  'notice.email.end': 'You asked for this notice. Change or stop it under Manage Notifications',
+  'notice.email.end': 'Change or stop this notice under Manage Notifications',
   'notice.text.end': 'STOP ends these; STOP ALL ends all.',
   'notice.text.end.all': 'Reply STOP to end all texts.',
   'notice.text.welcome':
     'You are signed up for account texts. Frequency varies. Msg&data rates may apply. Reply HELP for help, STOP ALL to end.',
+  'notice.text.welcome.all':
+    'You are signed up for account texts. Frequency varies. Msg&data rates may apply. Reply HELP for help, STOP to end.',
   'notice.voice.end':
     'To end these calls, call us at {phone}, or sign in and open Manage Notifications. Again, our number is {phone}.',
   'notice.voice.kilowattHours': 'kilowatt hours',
@@ -52,5 +54,9 @@ export const noticeTexts = {
     'You will not get more texts about your account at this number. Reply START to turn them on.',
   'notice.reply.started':
     'You will again get the texts you chose in the portal. Reply STOP to end texts like the last one.',
+  'notice.reply.started.all':
+    'You will again get the texts you chose in the portal. Msg&data rates may apply. Reply HELP for help, STOP to end.',
+  'notice.reply.help.all':
+    'Texts about your account. Questions? Call {phone}. Msg&data rates may apply. Reply STOP to end all texts.',
   'notice.reply.help': 'Questions? Call {phone}. Reply STOP to end texts like the last one, STOP ALL to end all.',
 } as const;

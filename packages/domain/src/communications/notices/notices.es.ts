@@ -32,11 +32,13 @@ export const noticeTexts = {
   'notice.action.plan': 'Ver su plan',
   'notice.action.usage': 'Ver su consumo',
   'notice.action.outage': 'Ver los apagones',
-  'notice.email.end': 'Usted pidió este aviso. Puede cambiarlo o cancelarlo en Administrar avisos',
+  'notice.email.end': 'Puede cambiar o cancelar este aviso en Administrar avisos',
   'notice.text.end': 'ALTO deja estos avisos; ALTO TODO, todos.',
   'notice.text.end.all': 'Responda ALTO para dejar todos.',
   'notice.text.welcome':
     'Ya recibe avisos de su cuenta. La cantidad cambia. Puede haber cargos por mensajes y datos. AYUDA: ayuda. ALTO TODO: dejar.',
+  'notice.text.welcome.all':
+    'Ya recibe avisos de su cuenta. La cantidad cambia. Puede haber cargos por mensajes y datos. AYUDA: ayuda. ALTO: dejar.',
   'notice.voice.end':
     'Para no recibir estas llamadas, llámenos al {phone}, o inicie sesión y abra Administrar avisos. Repetimos: nuestro número es el {phone}.',
   'notice.voice.kilowattHours': 'kilovatios hora',
@@ -56,5 +58,9 @@ export const noticeTexts = {
     'Ya no le llegan avisos por mensaje a este celular. Responda INICIAR para recibirlos de nuevo.',
   'notice.reply.started':
     'Ya le enviaremos otra vez los avisos de texto que usted tiene marcados en el portal. Responda ALTO para dejarlos.',
+  'notice.reply.started.all':
+    'Ya recibe otra vez los avisos que tiene marcados en el portal. Puede haber cargos. AYUDA: ayuda. ALTO: dejar.',
+  'notice.reply.help.all':
+    'Avisos de su cuenta. Preguntas: llame al {phone}. Puede haber cargos. Responda ALTO para dejar todos.',
   'notice.reply.help': 'Preguntas: llame al {phone}. Responda ALTO para dejar este aviso, ALTO TODO para dejar todos.',
 } satisfies Record<keyof typeof english, string>;

@@ -128,6 +128,7 @@ describe('a draft', () => {
     balance: 9210,
     ceiling: undefined,
     told: [],
+    debits: undefined,
   };
   it('is announced three days before it is taken, on the day itself where it was not before', () => {
     const notice = {

@@ -18,7 +18,8 @@ describe('an outage', () => {
   const second = { ...outage, outageNumber: 'O2', startedAt: '2027-06-10T18:15' };
   const over = (restoredAt: string) => ({ restoredAt });
 
-  const step = (outages: OutageFacts['outages'], toldOutage: string | null) => outageStep({ outages, toldOutage }, now);
+  const step = (outages: OutageFacts['outages'], toldOutage: string | null, ask: OutageFacts['ask'] = null) =>
+    outageStep({ outages, toldOutage, ask }, now);
   const nothing = { kind: 'nothing' };
 
   it('is told when it has begun; its end when the last one at the place has ended', () => {
@@ -27,9 +28,20 @@ describe('an outage', () => {
     const first = { ...outage, ...over('2027-06-10T18:20') };
     expect(step([first, second], 'O1')).toEqual(nothing);
     const both = [first, { ...second, ...over('2027-06-10T18:29') }];
-    const notice = { kind: 'restoration', subject: 'O1', restoredAt: '2027-06-10T18:29' };
+    const notice = { kind: 'restoration', subject: 'O1', restoredAt: '2027-06-10T18:29', isForAsk: false };
     expect(step(both, 'O1')).toEqual({ kind: 'over', notice });
     expect(step(both, null)).toEqual(nothing);
+  });
+
+  it('whose end was asked for is told when it has come, to nobody else where nobody else was told (service-71)', () => {
+    const ask = { askId: 'A1', outageNumber: 'O1' };
+    const ended = { ...outage, ...over('2027-06-10T18:20') };
+    const notice = { kind: 'restoration', subject: 'O1 A1', restoredAt: '2027-06-10T18:20', isForAsk: true };
+    expect(step([ended], null, ask)).toEqual({ kind: 'over', notice });
+    expect(step([ended, second], null, ask)).toMatchObject({ kind: 'tell' });
+    const forAll = { ...notice, subject: 'O1', isForAsk: false };
+    expect(step([ended], 'O1', ask)).toEqual({ kind: 'over', notice: forAll });
+    expect(step([{ ...outage, isCancelled: true }], null, ask)).toEqual({ kind: 'over', notice: undefined });
   });
 
   it('that never was one, is planned, or is long past, is not told', () => {
@@ -53,7 +65,7 @@ describe('an outage', () => {
     });
     fc.assert(
       fc.property(fc.array(anyOutage), fc.option(fc.constantFrom('O1', 'O2')), anyTime, (outages, toldOutage, at) => {
-        const { kind } = outageStep({ outages, toldOutage }, at);
+        const { kind } = outageStep({ outages, toldOutage, ask: null }, at);
         const isActive = outages.some((one) => !one.isCancelled && one.restoredAt === null && one.startedAt <= at);
         if (kind === 'tell') expect([toldOutage, isActive]).toEqual([null, true]);
         else expect(kind === 'over').toBe(toldOutage !== null && !isActive);

@@ -15,6 +15,8 @@ export interface OutageFacts {
   readonly outages: readonly PlacedOutage[];
   /** The outage that its member was told of last, while no restoration was told since; else null. */
   readonly toldOutage: string | null;
+  /** What its member asked to be texted the end of; null: nothing. */
+  readonly ask: { readonly askId: string; readonly outageNumber: string } | null;
 }
 
 /** Days for which an outage, or its end, is worth telling. */
@@ -28,18 +30,21 @@ export type OutageStep =
 
 /**
  * An outage that has begun, or power that is back. A place that several outages take the power from is told of one, and
- * that its power is back when the last of them has ended; of one that never was, nothing more is told.
+ * that its power is back when the last of them has ended; of one that never was, nothing more is told. Who only asked for the end
+ * is told nothing but that.
  */
-export function outageStep({ outages, toldOutage }: OutageFacts, now: LocalTime): OutageStep {
+export function outageStep({ outages, toldOutage, ask }: OutageFacts, now: LocalTime): OutageStep {
   const isFresh = (time: LocalTime) => time.slice(0, 10) >= addDays(now.slice(0, 10), -freshOutageDays);
   const real = outages.filter(({ isCancelled }) => !isCancelled);
   const active = real.filter(({ restoredAt, startedAt }) => restoredAt === null && startedAt <= now);
-  if (toldOutage !== null) {
-    if (active.length > 0) return { kind: 'nothing' };
+  if (toldOutage !== null && active.length > 0) return { kind: 'nothing' };
+  if (active.length === 0 && (toldOutage !== null || ask !== null)) {
     const restoredAt = real.flatMap((one) => one.restoredAt ?? []).filter((time) => time <= now);
     const last = restoredAt.toSorted().at(-1);
     if (last === undefined || !isFresh(last)) return { kind: 'over', notice: undefined };
-    return { kind: 'over', notice: { kind: 'restoration', subject: toldOutage, restoredAt: last } };
+    const isForAsk = toldOutage === null;
+    const subject = toldOutage ?? `${ask?.outageNumber} ${ask?.askId}`;
+    return { kind: 'over', notice: { kind: 'restoration', subject, restoredAt: last, isForAsk } };
   }
   const newest = active
     .filter(({ startedAt }) => isFresh(startedAt))

@@ -1,6 +1,7 @@
 import { addDays, type LocalDay } from '../../dates.ts';
 import type { Cents } from '../../money.ts';
 import { amountDue } from '../../planned/due-payments/amount-due.ts';
+import { debitDay, debitNotice, type ToldOfPlan } from '../../planned/due-payments/announced-debit.ts';
 import { type BillDays, nextDueDay, type PaymentPlan } from '../../planned/due-payments/payment-plan.ts';
 import { type Notice, tellingDays } from './notice.ts';
 
@@ -32,6 +33,8 @@ export interface ComingFacts {
   readonly ceiling: Cents | undefined;
   /** The subjects of what the account was told of payments to come. */
   readonly told: readonly string[];
+  /** What its member knows of debits; undefined where it is not taken from a bank account. */
+  readonly debits: ToldOfPlan | undefined;
 }
 
 /** For so many days after its date a bill that is paid as soon as it is billed may still come in. */
@@ -41,10 +44,10 @@ const lateBillDays = 2;
  * Money that will be taken within the member's days, or on this very day where it was not known before; what is taken as
  * soon as it is billed is told with the bill. More than was told is told again before the day, less is not. Where nothing
  * is owed, or more than the member allows, nothing is taken: the ceiling is the range that the member chose (Regulation E,
- * 12 CFR 1005.10(d)).
+ * 12 CFR 1005.10(d)). The day is the one on which it can be taken by then (planned-85).
  */
 export function draftComing(coming: ComingFacts, today: LocalDay, days: number): Notice | undefined {
-  const { kind, plan, bills, balance, ceiling, told } = coming;
+  const { kind, plan, bills, balance, ceiling, told, debits } = coming;
   const isWhenBilled = plan.kind === 'draft' && plan.method === 'WHEN_BILLED';
   const due = nextDueDay(plan, bills, addDays(today, isWhenBilled ? -lateBillDays : 0));
   if (due === undefined || due > addDays(today, days)) return undefined;
@@ -54,7 +57,9 @@ export function draftComing(coming: ComingFacts, today: LocalDay, days: number):
   const known = maxTold(told, due);
   // On its day it may have been taken already: what is owed then is no more of it.
   if (known !== undefined && (due <= today || amount <= known)) return undefined;
-  const day = due > today ? due : today;
+  const soonest = due > today ? due : today;
+  const debit = { plan, dueDay: due, amount, ceiling };
+  const day = debits === undefined ? soonest : debitDay(soonest, debitNotice(debit, debits), today);
   return { kind: 'draftComing', subject: `${due} ${amount}`, plan: kind, amount, day };
 }
 

@@ -2,6 +2,7 @@ import { isUsageSupported } from '../../energy/usage/tabs.ts';
 import { gates } from '../../gates/gates.ts';
 import { isOutageSupported } from '../../service/outage/reporting.ts';
 import type { Site } from '../../website/site/site.ts';
+import { type FirstTopic, firstTopics } from './first-notices.ts';
 import { type NotificationTopic, notificationTopics } from './topics.ts';
 
 /** What decides which topics an account has. */
@@ -34,4 +35,10 @@ export function topicsOf(site: Site, account: NotifiedAccount): NotificationTopi
     outage: isOpen('outage') && isOutageSupported(accountType, hideNonElectricOutage) && account.locationId !== null,
   };
   return notificationTopics.filter((topic) => has[topic]);
+}
+
+/** The first topics that an account has. */
+export function firstTopicsOf(site: Site, account: NotifiedAccount): FirstTopic[] {
+  const has = topicsOf(site, account);
+  return firstTopics.filter((topic) => has.includes(topic));
 }

@@ -1,10 +1,11 @@
 import { gates } from '../../gates/gates.ts';
+import { announcementDays } from '../../planned/due-payments/announced-debit.ts';
 import type { Site } from '../../website/site/site.ts';
 import { type NotifiedAccount, topicsOf } from './account-topics.ts';
 import type { daysBeforeChoices } from './thresholds.ts';
 
 /** So many days before is announced what a bank account is charged in varying amounts (Regulation E, 12 CFR 1005.10(d)(1)). */
-export const announcedDaysBefore = 10 satisfies (typeof daysBeforeChoices)[number];
+export const announcedDaysBefore = announcementDays satisfies (typeof daysBeforeChoices)[number];
 
 /**
  * What a plan that is set up from a bank account brings along: `byEmail`: the notice "Draft coming", ten days before;

@@ -1,22 +1,8 @@
-import { addDays, daysBetween, type LocalDay } from '../../dates.ts';
+import { addDays, type LocalDay } from '../../dates.ts';
 import type { Cents } from '../../money.ts';
+import type { EffectiveRate, PricedBill } from './picture/effective-rate.ts';
 import type { UsageDay } from './summary.ts';
 import { toThousandths } from './units.ts';
-
-/** What a unit and a day of service cost, in dollars: finer than cents. */
-export interface SimpleRate {
-  readonly fixedChargePerDay: number;
-  readonly energyCharge: number;
-}
-
-/** The newest bill that says how much was used. */
-export interface PricedBill {
-  readonly billDate: LocalDay;
-  /** What the service cost, in cents. */
-  readonly cost: Cents;
-  readonly quantity: number;
-  readonly daysBilled: number | null;
-}
 
 /** What the running period will likely cost. Always an estimate; `basis` says of what. */
 export interface ExpectedBill {
@@ -25,39 +11,59 @@ export interface ExpectedBill {
   readonly usageSoFar: number;
   readonly expectedUsage: number;
   readonly expectedAmount: Cents;
+  /** Between these it will likely lie (energy-74); null where too few days were read. */
+  readonly range: { readonly least: Cents; readonly most: Cents } | null;
   readonly basis: 'rate' | 'lastBill';
 }
 
 const usualDays = 30;
+/** Fewer days have no spread to tell. */
+const fewestForRange = 5;
+
+/** How long a period is that begins with a bill: as long as that bill's. */
+export const periodLength = ({ daysBilled }: Pick<PricedBill, 'daysBilled'>): number => daysBilled ?? usualDays;
 
 /**
  * The running period begins with the day of the newest bill and is as long as that bill's. Its days that were read are
- * taken as they are, the others like the mean of those. Without a rate a unit costs what it cost on the newest bill.
+ * taken as they are, the others like the mean of those; the range takes them like a low and like a high day. Without a
+ * rate a unit costs what it cost on the newest bill.
  */
 export function expectedBill(
   bill: PricedBill | undefined,
-  rate: SimpleRate | undefined,
+  rate: Pick<EffectiveRate, 'perDay' | 'perUnit'> | undefined,
   days: readonly UsageDay[],
 ): ExpectedBill | undefined {
   if (!bill) return undefined;
-  const length = bill.daysBilled ?? usualDays;
+  const length = periodLength(bill);
   const periodStart = bill.billDate;
   const periodEnd = addDays(periodStart, length - 1);
   const read = days
     .filter(({ date }) => date >= periodStart && date <= periodEnd)
     .flatMap(({ usageValue }) => usageValue ?? []);
-  if (read.length === 0) return undefined;
+  if (read.length === 0 || (!rate && bill.quantity <= 0)) return undefined;
   const usageSoFar = toThousandths(read.reduce((sum, value) => sum + value, 0));
-  const expectedUsage = toThousandths((usageSoFar / read.length) * (daysBetween(periodStart, periodEnd) + 1));
-  const period = { periodStart, periodEnd, usageSoFar, expectedUsage };
-  if (rate) {
-    const dollars = rate.fixedChargePerDay * length + rate.energyCharge * expectedUsage;
-    return { ...period, expectedAmount: Math.round(dollars * 100), basis: 'rate' };
-  }
-  if (bill.quantity <= 0) return undefined;
+  const expectedUsage = toThousandths((usageSoFar / read.length) * length);
+  const amountOf = (usage: number): Cents =>
+    Math.round(rate ? (rate.perDay * length + rate.perUnit * usage) * 100 : (bill.cost / bill.quantity) * usage);
+  const expectedAmount = amountOf(expectedUsage);
+  const [low, high] = spreadOf(read).map((day) => amountOf(usageSoFar + day * (length - read.length)));
   return {
-    ...period,
-    expectedAmount: Math.round((bill.cost / bill.quantity) * expectedUsage),
-    basis: 'lastBill',
+    periodStart,
+    periodEnd,
+    usageSoFar,
+    expectedUsage,
+    expectedAmount,
+    range:
+      low === undefined || high === undefined
+        ? null
+        : { least: Math.min(low, expectedAmount), most: Math.max(high, expectedAmount) },
+    basis: rate ? 'rate' : 'lastBill',
   };
+}
+
+/** A low and a high day: the ends of the middle half. */
+function spreadOf(read: readonly number[]): number[] {
+  if (read.length < fewestForRange) return [];
+  const sorted = [...read].sort((one, other) => one - other);
+  return [0.25, 0.75].flatMap((part) => sorted[Math.round((sorted.length - 1) * part)] ?? []);
 }

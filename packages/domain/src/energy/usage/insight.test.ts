@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../dates.ts';
 import { comparedSpans, compareUsage, usagePeriod } from './comparison.ts';
@@ -77,14 +78,29 @@ describe('the expected bill', () => {
   const bill = { billDate: '2026-11-01', cost: 12_000, quantity: 1000, daysBilled: 30 };
   const days = series('2026-11-01', 10, (index) => (index === 4 ? null : 40));
   it('follows the rate where it is known', () => {
-    expect(expectedBill(bill, { fixedChargePerDay: 0.9, energyCharge: 0.1 }, days)).toEqual({
+    expect(expectedBill(bill, { perDay: 0.9, perUnit: 0.1 }, days)).toEqual({
       periodStart: '2026-11-01',
       periodEnd: '2026-11-30',
       usageSoFar: 360,
       expectedUsage: 1200,
       expectedAmount: 14_700,
+      range: { least: 14_700, most: 14_700 },
       basis: 'rate',
     });
+  });
+  it('lies in its range, which closes as the days are read (energy-74)', () => {
+    const rate = { perDay: 0.9, perUnit: 0.1 };
+    const uses = fc.array(fc.double({ min: 0, max: 90, noNaN: true }), { minLength: 5, maxLength: 30 });
+    fc.assert(
+      fc.property(uses, (values) => {
+        const read = series('2026-11-01', values.length, (index) => values[index] ?? 0);
+        const found = expectedBill(bill, rate, read);
+        expect(found?.range?.least).toBeLessThanOrEqual(found?.expectedAmount ?? 0);
+        expect(found?.range?.most).toBeGreaterThanOrEqual(found?.expectedAmount ?? 0);
+        if (values.length === 30) expect(found?.range?.least).toBe(found?.range?.most);
+      }),
+    );
+    expect(expectedBill(bill, rate, days.slice(0, 4))?.range).toBeNull();
   });
   it('follows the last bill where it is not, and needs a bill and a day', () => {
     expect(expectedBill(bill, undefined, days)).toMatchObject({ expectedAmount: 14_400, basis: 'lastBill' });
@@ -122,6 +138,7 @@ it('months are made of the days that were read', () => {
       daysRead: 1,
       averagePerDay: 10.1,
       maxDemand: null,
+      averageTemperature: null,
       heatingDegreeDays: null,
       coolingDegreeDays: null,
     },
@@ -131,6 +148,7 @@ it('months are made of the days that were read', () => {
       daysRead: 2,
       averagePerDay: 10.1,
       maxDemand: null,
+      averageTemperature: 55,
       heatingDegreeDays: 20,
       coolingDegreeDays: 0,
     },

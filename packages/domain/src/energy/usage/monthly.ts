@@ -1,7 +1,7 @@
 import type { LocalDay } from '../../dates.ts';
 import type { UsageDay, WeatherDay } from './summary.ts';
 import { toThousandths } from './units.ts';
-import { type DegreeDays, degreeDaysOf } from './weather.ts';
+import { averageTemperature, type DegreeDays, degreeDaysOf } from './weather.ts';
 
 /** A month's use made of its days. */
 export interface UsageMonth extends DegreeDays {
@@ -12,6 +12,8 @@ export interface UsageMonth extends DegreeDays {
   readonly daysRead: number;
   readonly averagePerDay: number;
   readonly maxDemand: number | null;
+  /** In °F; null where no day's weather is known. */
+  readonly averageTemperature: number | null;
 }
 
 /** Adds days up to months, oldest first. Days that were not read are left out, and counted nowhere. */
@@ -26,13 +28,15 @@ export function usageMonths(days: readonly UsageDay[], weather: readonly Weather
     .map(([month, read]) => {
       const total = toThousandths(read.reduce((sum, { usageValue }) => sum + (usageValue ?? 0), 0));
       const demands = read.flatMap(({ demand }) => demand ?? []);
+      const within = weather.filter(({ date }) => monthOf(date) === month);
       return {
         month,
         total,
         daysRead: read.length,
         averagePerDay: toThousandths(total / read.length),
         maxDemand: demands.length === 0 ? null : Math.max(...demands),
-        ...degreeDaysOf(weather.filter(({ date }) => monthOf(date) === month)),
+        averageTemperature: averageTemperature(within),
+        ...degreeDaysOf(within),
       };
     });
 }

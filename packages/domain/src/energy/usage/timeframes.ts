@@ -33,6 +33,24 @@ export function timeframeSpan(timeframe: Timeframe, today: LocalDay): DaySpan {
 /** What is shown before anything is chosen: the last 15 days (energy-10). */
 export const defaultSpan = (today: LocalDay): DaySpan => ({ fromDate: addDays(today, -15), toDate: today });
 
+/** The chips, in their order (energy-65): what is shown first, the running bill, and the timeframes. */
+export const dayChoices = ['15days', 'bill', ...timeframes] as const;
+export type DayChoice = (typeof dayChoices)[number];
+
+/** How each chip is called. */
+export const dayChoiceLabels: Readonly<Record<DayChoice, PlainTextCode>> = {
+  '15days': 'usage.timeframe.first',
+  bill: 'usage.timeframe.bill',
+  ...timeframeLabels,
+};
+
+/** The days of a chip; of the running bill from the day of the newest one, and none without it. */
+export function choiceSpan(choice: DayChoice, today: LocalDay, billStart: LocalDay | null): DaySpan | undefined {
+  if (choice === '15days') return defaultSpan(today);
+  if (choice !== 'bill') return timeframeSpan(choice, today);
+  return billStart === null ? undefined : { fromDate: billStart, toDate: today };
+}
+
 /** The same day some months away, or the month's last where it is shorter. */
 export function addMonths(day: LocalDay, months: number): LocalDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -16,6 +16,8 @@ export const usageRuleTexts = {
   'directUsage.from.tooLongAgo': 'The begin date should be within 180 days before today.',
   'directUsage.linkEnded':
     'This link is no longer valid. Open the usage tracker again where you found the link: you get a new one there.',
+  'usage.timeframe.first': 'Last 15 days',
+  'usage.timeframe.bill': 'This bill',
   'usage.timeframe.threeWeeks': 'Last 3 Weeks',
   'usage.timeframe.oneMonth': 'Last One Month',
   'usage.timeframe.threeMonths': 'Last 3 Months',

@@ -18,6 +18,8 @@ export const usageRuleTexts = {
   'directUsage.from.tooLongAgo': 'La fecha de inicio debe estar dentro de los 180 días anteriores a hoy.',
   'directUsage.linkEnded':
     'Este enlace ya no es válido. Abra el consumo de nuevo donde encontró el enlace: allí recibe uno nuevo.',
+  'usage.timeframe.first': 'Últimos 15 días',
+  'usage.timeframe.bill': 'Esta factura',
   'usage.timeframe.threeWeeks': 'Últimas 3 semanas',
   'usage.timeframe.oneMonth': 'Último mes',
   'usage.timeframe.threeMonths': 'Últimos 3 meses',

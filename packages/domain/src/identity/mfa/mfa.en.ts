@@ -9,6 +9,7 @@ export const mfaTexts = {
   'mfa.app': 'App Authenticator',
   'mfa.useApp': 'Use an App',
   'mfa.setUp': 'Set Up Now',
+  'mfa.setUp.title': 'Set up your authenticator app',
   'mfa.change': 'Change App',
   'mfa.remove': 'Remove App',
   'mfa.scan': 'Scan this code with your authenticator app',

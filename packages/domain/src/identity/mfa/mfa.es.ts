@@ -11,6 +11,7 @@ export const mfaTexts = {
   'mfa.app': 'Aplicación de autenticación',
   'mfa.useApp': 'Usar una aplicación',
   'mfa.setUp': 'Configurar ahora',
+  'mfa.setUp.title': 'Configure su aplicación de autenticación',
   'mfa.change': 'Cambiar aplicación',
   'mfa.remove': 'Quitar aplicación',
   'mfa.scan': 'Escanee este código con su aplicación de autenticación',

@@ -39,5 +39,6 @@ export const payMultipleTexts = {
   'payMultiple.new.text': 'You enter it on our payment processor’s secure page, which saves it.',
   'payMultiple.schedule': 'Schedule {amount}',
   'payMultiple.scheduleWithoutAmount': 'Schedule',
+  'payMultiple.review': 'Review and pay',
   'payMultiple.partner': 'You finish on our payment processor’s secure page.',
 } as const;

@@ -41,5 +41,6 @@ export const payMultipleTexts = {
   'payMultiple.new.text': 'La ingresará en la página segura de nuestro procesador de pagos, que la guardará.',
   'payMultiple.schedule': 'Programar {amount}',
   'payMultiple.scheduleWithoutAmount': 'Programar',
+  'payMultiple.review': 'Revisar y pagar',
   'payMultiple.partner': 'Terminará en la página segura de nuestro procesador de pagos.',
 } satisfies Record<keyof typeof english, string>;

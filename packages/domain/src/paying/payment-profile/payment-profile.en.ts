@@ -60,5 +60,8 @@ export const paymentProfileTexts = {
   'authorizations.ended.office': 'Ended on {date}: our office ended it.',
   'authorizations.ended.bank': 'Ended on {date}: the bank or our payment processor can no longer charge it.',
   'authorizations.text': 'Read what you agreed to',
+  'authorizations.gone': 'This agreement ended more than two years ago. Its text is no longer kept.',
+  'authorizations.print': 'Print',
+  'authorizations.paper': '{coop}. Printed on {date}.',
   'authorizations.elsewhere': 'You agreed to it on paper or with our office.',
 } as const;

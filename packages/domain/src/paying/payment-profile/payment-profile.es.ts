@@ -63,5 +63,8 @@ export const paymentProfileTexts = {
   'authorizations.ended.office': 'Terminó el {date}: lo terminó nuestra oficina.',
   'authorizations.ended.bank': 'Terminó el {date}: el banco o nuestro procesador de pagos ya no le puede hacer cargos.',
   'authorizations.text': 'Leer lo que usted autorizó',
+  'authorizations.gone': 'Este acuerdo terminó hace más de dos años. Su texto ya no se conserva.',
+  'authorizations.print': 'Imprimir',
+  'authorizations.paper': '{coop}. Impreso el {date}.',
   'authorizations.elsewhere': 'Usted lo autorizó en papel o con nuestra oficina.',
 } satisfies Record<keyof typeof english, string>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endReasonOf, standingOf } from './standing.ts';
+import { endReasonOf, standingOf, textPlaceOf } from './standing.ts';
 
 it('an end is told by who made it; a code is the bank’s', () => {
   expect(['member', 'replaced', 'holder', 'office', 'R02', 'method', null].map(endReasonOf)).toEqual([
@@ -16,4 +16,14 @@ it('stands until it is ended, or its one payment is over', () => {
   expect(of('scheduled-payment', null, false)).toBe('done');
   expect(of('scheduled-payment', '2027-06-08', false)).toBe('ended');
   expect(of('draft', '2027-06-08', false)).toBe('ended');
+});
+
+it('its text is here, with the office where it never was here, and gone when its years are over (planned-87)', () => {
+  const of = (consentText: string, textVersion: string, isEnded: boolean) =>
+    textPlaceOf({ consentText, textVersion, isEnded });
+  expect(of('I agree.', 'a1', false)).toBe('here');
+  expect(of('I agree.', 'a1', true)).toBe('here');
+  expect(of('', 'a1', true)).toBe('gone');
+  expect(of('', '', true)).toBe('office');
+  expect(of('', '', false)).toBe('office');
 });

@@ -25,3 +25,24 @@ export function standingOf(
   if (endedOn !== null) return 'ended';
   return planKind === 'scheduled-payment' && !isStillToCome ? 'done' : 'inForce';
 }
+
+/** How long what was agreed to is kept after its end (planned-62; Nacha Operating Rules, 2.3.2; 12 CFR 1005.13). */
+export const proofYears = 2;
+
+/** Where the text of one is: here, with the office, or nowhere any more, since it ended so long ago. */
+export const textPlaces = ['here', 'office', 'gone'] as const;
+export type TextPlace = (typeof textPlaces)[number];
+
+/** Where the text of one is, by what is kept of it: what was given here and has ended is gone when its edition alone is left. */
+export function textPlaceOf({
+  consentText,
+  textVersion,
+  isEnded,
+}: {
+  readonly consentText: string;
+  readonly textVersion: string;
+  readonly isEnded: boolean;
+}): TextPlace {
+  if (consentText !== '') return 'here';
+  return isEnded && textVersion !== '' ? 'gone' : 'office';
+}

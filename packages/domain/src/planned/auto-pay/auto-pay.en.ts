@@ -2,6 +2,8 @@
 export const autoPayTexts = {
   'autoPay.lead':
     'Auto Pay uses a card or bank account you saved here. You can set a limit and pause at any time. A draft is set up with a bank account or card you give us just for it.',
+  'autoPay.which': 'Auto Pay or a draft: which one is for me?',
+  'autoPay.which.one': 'See how Auto Pay works and what is coming',
   'autoPay.account.billing': 'Auto Pay was set up with our office. Please call us to change it.',
   'autoPay.account.draft': 'This account already pays by automatic draft. Remove the draft to use Auto Pay.',
   'autoPay.account.prepaid': 'Auto Pay is not available for prepaid accounts.',

@@ -4,6 +4,8 @@ import type { autoPayTexts as english } from './auto-pay.en.ts';
 export const autoPayTexts = {
   'autoPay.lead':
     'Los pagos automáticos usan una tarjeta o cuenta bancaria que usted guardó aquí. Puede fijar un límite y hacer una pausa cuando quiera. El débito automático usa una cuenta bancaria o tarjeta que usted nos da solo para eso.',
+  'autoPay.which': 'Pagos automáticos o débito: ¿cuál me conviene?',
+  'autoPay.which.one': 'Ver cómo funcionan los pagos automáticos y lo que viene',
   'autoPay.account.billing': 'Los pagos automáticos se configuraron con nuestra oficina. Llámenos para cambiarlos.',
   'autoPay.account.draft': 'Esta cuenta ya paga con débito automático. Quítelo para usar los pagos automáticos.',
   'autoPay.account.prepaid': 'Los pagos automáticos no están disponibles para cuentas prepago.',

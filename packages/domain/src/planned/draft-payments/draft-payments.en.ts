@@ -41,6 +41,8 @@ export const draftPaymentTexts = {
   'draftPayments.title': 'Draft Setup',
   'draftPayments.title.whec': 'EZ Pay Setup',
   'draftPayments.lead': 'We take each payment on the day you choose.',
+  'draftPayments.which': 'Auto Pay or a draft: which one is for me?',
+  'draftPayments.which.one': 'See how drafts work and what is coming',
   'draftPayments.help': 'Help with draft payments',
   'draftPayments.help.whec': 'Help with EZ Pay',
   'draftPayments.help.text':

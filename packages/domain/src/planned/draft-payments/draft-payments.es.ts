@@ -43,6 +43,8 @@ export const draftPaymentTexts = {
   'draftPayments.title': 'Débito automático',
   'draftPayments.title.whec': 'EZ Pay',
   'draftPayments.lead': 'Cobramos cada pago el día que usted elija.',
+  'draftPayments.which': 'Pagos automáticos o débito: ¿cuál me conviene?',
+  'draftPayments.which.one': 'Ver cómo funcionan los débitos y lo que viene',
   'draftPayments.help': 'Ayuda sobre débitos automáticos',
   'draftPayments.help.whec': 'Ayuda sobre EZ Pay',
   'draftPayments.help.text':

@@ -12,7 +12,15 @@ const draft = {
   hasFault: false,
   prenoteEffectiveDate: '2027-01-04',
 };
-const today: BankDraftToday = { due, draft, isOpen: true, owed: 5000, pageIsOpen: false, sendDay: '2027-06-08' };
+const today: BankDraftToday = {
+  due,
+  draft,
+  isOpen: true,
+  owed: 5000,
+  pageIsOpen: false,
+  sendDay: '2027-06-08',
+  noticeOf: () => ({ kind: 'free' }),
+};
 const back = { ...due, amount: 5000, declines: 1 };
 const sent = (amount: number, isRetry: boolean) => ({
   kind: 'send',
@@ -61,6 +69,26 @@ describe('a bank draft on the day of a file', () => {
   ])('%s', (_what, change, expected) => expect(bankDraftDecision({ ...today, ...change })).toEqual(expected));
 });
 
+describe('a bank draft of another amount than the last one (planned-85)', () => {
+  it.each<[string, BankDraftToday['noticeOf'], object]>([
+    ['is sent when it was announced in time', () => ({ kind: 'from', day: '2027-06-09' }), sent(5000, false)],
+    [
+      'waits for the banking day on which that is so',
+      () => ({ kind: 'from', day: '2027-06-12' }),
+      { kind: 'announce', amount: 5000, to: '2027-06-11', settles: '2027-06-14' },
+    ],
+    [
+      'that nobody told of is told, and waits ten days',
+      () => ({ kind: 'untold' }),
+      { kind: 'announce', amount: 5000, to: '2027-06-17', settles: '2027-06-18' },
+    ],
+  ])('%s', (_what, noticeOf, expected) => expect(bankDraftDecision({ ...today, noticeOf })).toEqual(expected));
+
+  it('that came back is the same once more', () => {
+    expect(bankDraftDecision({ ...today, due: back, noticeOf: () => ({ kind: 'untold' }) })).toEqual(sent(5000, true));
+  });
+});
+
 describe('a bank draft that came back', () => {
   it.each<[string, Partial<BankDraftToday>, object]>([
     ['is sent again for the same amount', { owed: 9000 }, sent(5000, true)],
@@ -99,11 +127,21 @@ it('never takes more than is owed, nor from a draft that is held, faulty or anot
     owed: fc.integer({ min: -10_000, max: 10_000 }),
     pageIsOpen: fc.boolean(),
     sendDay: fc.nat(600).map((at) => addDays('2027-01-01', at)),
+    noticeOf: fc.constantFrom<BankDraftToday['noticeOf']>(
+      () => ({ kind: 'free' }),
+      () => ({ kind: 'untold' }),
+      () => ({ kind: 'from', day: '2027-06-01' }),
+    ),
   });
   fc.assert(
     fc.property(any, (given) => {
       const decided = bankDraftDecision(given);
       if (decided.kind !== 'send') return;
+      const notice = given.noticeOf(decided.amount);
+      if (given.due.declines === 0)
+        expect(notice.kind === 'free' || (notice.kind === 'from' && notice.day <= decided.effectiveEntryDate)).toBe(
+          true,
+        );
       expect(decided.amount).toBeLessThanOrEqual(given.owed);
       expect(given.draft?.isHeld || given.draft?.hasFault || given.pageIsOpen || !given.isOpen).toBe(false);
       expect([given.draft?.authorizationId, null]).toContain(given.due.authorizationId);

@@ -2,6 +2,7 @@ import { addDays, type LocalDay } from '../../dates.ts';
 import type { Cents } from '../../money.ts';
 import { representmentDays } from '../ach/return-codes.ts';
 import { achSchedule } from './ach-schedule.ts';
+import { type DebitNotice, debitDay } from './announced-debit.ts';
 
 /** A draft that may go into the bank file, with everything that decides whether it does. Money in cents. */
 export interface BankDraftToday {
@@ -34,6 +35,8 @@ export interface BankDraftToday {
   /** Somebody may be paying just now. */
   readonly pageIsOpen: boolean;
   readonly sendDay: LocalDay;
+  /** From when on as much may be taken (planned-85). */
+  readonly noticeOf: (amount: Cents) => DebitNotice;
 }
 
 /** What becomes of a draft when a bank file is written. */
@@ -47,6 +50,8 @@ export type BankDraftDecision =
     }
   | { readonly kind: 'wait' }
   | { readonly kind: 'postpone'; readonly to: LocalDay }
+  /** Its member must have known of it for longer: it goes out on a later day, and settles on another. */
+  | { readonly kind: 'announce'; readonly amount: Cents; readonly to: LocalDay; readonly settles: LocalDay }
   | { readonly kind: 'skip'; readonly reason: 'nothing' | 'restricted' | 'bank-account' | 'billing' }
   | { readonly kind: 'cancel'; readonly reason: 'removed' | 'paid' }
   /** It may not be sent again any more. */
@@ -70,10 +75,13 @@ export function bankDraftDecision(today: BankDraftToday): BankDraftDecision {
   if (!isOpen) return { kind: 'skip', reason: 'restricted' };
   if (pageIsOpen) return { kind: 'wait' };
   const { effectiveEntryDate } = schedule;
-  if (due.declines === 0)
-    return owed > 0
-      ? { kind: 'send', amount: owed, effectiveEntryDate, isRetry: false }
-      : { kind: 'skip', reason: 'nothing' };
+  if (due.declines === 0) {
+    if (owed <= 0) return { kind: 'skip', reason: 'nothing' };
+    const taken = debitDay(effectiveEntryDate, today.noticeOf(owed), sendDay);
+    if (taken <= effectiveEntryDate) return { kind: 'send', amount: owed, effectiveEntryDate, isRetry: false };
+    const later = achSchedule(taken, draft.prenoteEffectiveDate, sendDay);
+    return { kind: 'announce', amount: owed, to: later.sendDay, settles: later.effectiveEntryDate };
+  }
   if (owed < due.amount) return { kind: 'cancel', reason: 'paid' };
   // The first entry settled on its due day or later: counted from there, it is never too late.
   if (effectiveEntryDate > addDays(due.dueDay, representmentDays)) return { kind: 'fail', reason: 'late' };

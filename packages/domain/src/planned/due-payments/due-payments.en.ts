@@ -16,6 +16,10 @@ export const duePaymentTexts = {
   'mail.due.fault.subject': 'Your payment could not be made',
   'mail.due.fault':
     'We did not take your {plan} of {day}: the bank account on file does not allow it. Nothing was charged. Set the draft up again with another bank account.',
+  'mail.due.announced.subject': 'Your payment will be taken on a later day',
+  'mail.due.announced': 'Your {plan} of {day} is {amount}. It will be taken from your bank account on {next}.',
+  'mail.due.announced.why':
+    'You should know of an amount that is not the same as last time for 10 days before it is taken, so it waits until then. To pay sooner, such as by your due date, pay it yourself: then nothing more is taken.',
   'mail.due.declined.subject': 'Your payment was declined',
   'mail.due.declined':
     'Your {plan} of {amount} on {day} was declined by your bank or card company. Nothing was charged. We will try again on {next}. You can also pay now, or change the card or bank account.',

@@ -17,6 +17,10 @@ export const duePaymentTexts = {
   'mail.due.fault.subject': 'No se pudo realizar su pago',
   'mail.due.fault':
     'No cobramos su {plan} del {day}: la cuenta bancaria registrada no lo permite. No se cobró nada. Configure el débito de nuevo con otra cuenta bancaria.',
+  'mail.due.announced.subject': 'Su pago se cobrará otro día',
+  'mail.due.announced': 'Su {plan} del {day} es de {amount}. Se cobrará de su cuenta bancaria el {next}.',
+  'mail.due.announced.why':
+    'Usted debe conocer con 10 días de anticipación un monto distinto al de la última vez; por eso el cobro espera hasta entonces. Para pagar antes, por ejemplo en la fecha de vencimiento, pague usted mismo: así no se cobrará nada más.',
   'mail.due.declined.subject': 'Su pago fue rechazado',
   'mail.due.declined':
     'Su banco o la empresa de su tarjeta rechazó su {plan} de {amount} del {day}. No se cobró nada. Lo intentaremos de nuevo el {next}. También puede pagar ahora o cambiar la tarjeta o la cuenta bancaria.',

@@ -1,6 +1,5 @@
 /** The web chat (service-62). */
 export const webChatTexts = {
-  'webChat.open': 'Chat with {agent}',
   'webChat.close': 'Close chat',
   'webChat.log': 'Conversation with {agent}',
   'webChat.said.member': 'You:',

@@ -2,7 +2,6 @@ import type { webChatTexts as english } from './web-chat.en.ts';
 
 /** El chat del portal (service-62). */
 export const webChatTexts = {
-  'webChat.open': 'Chatear con {agent}',
   'webChat.close': 'Cerrar el chat',
   'webChat.log': 'Conversación con {agent}',
   'webChat.said.member': 'Usted:',

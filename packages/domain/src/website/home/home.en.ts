@@ -2,7 +2,6 @@
 export const homeTexts = {
   'home.quickPay': 'Quick Pay',
   'home.quickPay.about': 'Quick Pay {description}',
-  'home.quickPay.aboutMember': 'You are signed in. Pay the account you have chosen, with nothing to look up.',
   'home.quickPay.accountNumber': 'Your account number, from any bill',
   'home.quickPay.phone': 'The last 4 digits of your phone number',
   'home.outage': 'Power out?',
@@ -35,6 +34,8 @@ export const homeTexts = {
   'paymentOptions.payNow.text': 'One payment for one or all of your accounts',
   'paymentOptions.ezPay': 'EZ Pay',
   'paymentOptions.ezPay.text': 'We take each payment on the day you choose',
+  'paymentOptions.ezPay.drafts': 'Draft Payments: we take each payment on the day you choose',
+  'paymentOptions.automatic': 'Pay automatically: see the ways to do it, and what is coming',
   'services.lead': 'Programs beyond your meter. Each opens in a new window.',
   'legalTerms.none': 'There are no Terms of Use available.',
 } as const;

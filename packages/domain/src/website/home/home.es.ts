@@ -4,7 +4,6 @@ import type { homeTexts as english } from './home.en.ts';
 export const homeTexts = {
   'home.quickPay': 'Pago rápido',
   'home.quickPay.about': 'Pago rápido {description}',
-  'home.quickPay.aboutMember': 'Ya inició sesión. Pague la cuenta que eligió, sin buscar ningún dato.',
   'home.quickPay.accountNumber': 'Su número de cuenta, de cualquier factura',
   'home.quickPay.phone': 'Los últimos 4 dígitos de su teléfono',
   'home.outage': '¿Sin luz?',
@@ -37,6 +36,8 @@ export const homeTexts = {
   'paymentOptions.payNow.text': 'Un pago para una o todas sus cuentas',
   'paymentOptions.ezPay': 'EZ Pay',
   'paymentOptions.ezPay.text': 'Cobramos cada pago el día que usted elija',
+  'paymentOptions.ezPay.drafts': 'Débitos automáticos: cobramos cada pago el día que usted elija',
+  'paymentOptions.automatic': 'Pagar automáticamente: vea cómo hacerlo y lo que viene',
   'services.lead': 'Programas más allá de su medidor. Cada uno se abre en una ventana nueva.',
   'legalTerms.none': 'No hay Condiciones de uso disponibles.',
 } satisfies Record<keyof typeof english, string>;

@@ -55,6 +55,7 @@ export const screenAccess = {
   'billpayments/view-deposits': member('deposits'),
   'billpayments/view-arrangements': member('arrangements'),
   'billpayments/auto-pay': member('autoPay'),
+  'billpayments/pay-automatically': member('payAutomatically'),
   'billpayments/pay-multiple': member(),
   'billpayments/payment-profile': member(),
   'accountoverview/meterusage': member('detailedUsageAnalysis'),

@@ -6,7 +6,8 @@ type Overview = 'accountno' | 'isFromViewAllAccounts' | 'link' | 'member_number'
 interface ScreenQueries {
   home: 'notFound';
   login: 'returnUrl' | 'sessionTimeOut';
-  'quick-pay': 'accountno' | 'phone';
+  register: 'accountno';
+  'quick-pay': 'accountno' | 'phone' | 'step';
   'payment-success': 'encodedParam' | 'isFromQuickPay';
   'reset-password': 'key' | 'otc' | 'username';
   'external-redirect': 'member' | 'token';
@@ -21,8 +22,11 @@ interface ScreenQueries {
   'schedule-payments-success': 'transno';
   'schedule-payments-error': 'reason';
   'outage-status': 'accountno' | 'accounttype' | 'isFromViewAllAccounts' | 'locationid' | 'memberno';
-  'manage-notifications': 'accountno';
-  'usage-tracker': 'accountno' | 'monthly';
+  'manage-notifications': 'accountno' | 'first';
+  'usage-tracker':
+    | ('accountno' | 'monthly' | 'tab' | 'meter' | 'show' | 'in')
+    | ('days' | 'from' | 'to')
+    | ('by' | 'last' | 'since' | 'until');
   'operation-roundup': 'accountno';
   'delinquent-history': 'accountno';
   'service-requests': 'accountno';

@@ -18,6 +18,7 @@ export const screenTexts = {
   'screen.arrangements': 'Arrangements',
   'screen.paymentProfile': 'Payment Profile',
   'screen.autoPay': 'Auto Payments',
+  'screen.payAutomatically': 'Pay automatically',
   'screen.payMultiple': 'Pay Multiple Accounts',
   'screen.myProfile': 'My Profile',
   'screen.draftPayments': 'Draft Payments',

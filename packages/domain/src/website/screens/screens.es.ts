@@ -20,6 +20,7 @@ export const screenTexts = {
   'screen.arrangements': 'Acuerdos de pago',
   'screen.paymentProfile': 'Perfil de pago',
   'screen.autoPay': 'Pagos automáticos',
+  'screen.payAutomatically': 'Pagar automáticamente',
   'screen.payMultiple': 'Pagar varias cuentas',
   'screen.myProfile': 'Mi perfil',
   'screen.draftPayments': 'Débitos automáticos',

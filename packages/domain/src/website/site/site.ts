@@ -4,6 +4,7 @@ import type { TakingSettings } from '../../planned/due-payments/taking-time.ts';
 import type { WorkType } from '../../service/service-requests/work-type.ts';
 import type { TextLanguage } from '../../texts/languages.ts';
 import type { BrandTokens } from './brand-tokens.ts';
+import type { PaymentConfig } from './payment-config.ts';
 
 /**
  * One co-op's settings, decoded once from its `site.yaml` (website-1). Everything here is public:
@@ -249,32 +250,6 @@ export interface SecurityConfig {
   readonly asksCurrentPassword: boolean;
   /** Whether every member must set up an authenticator before going on. */
   readonly mfaRequired: boolean;
-}
-
-/** What governs a payment at this co-op. Money in cents. */
-export interface PaymentConfig {
-  readonly utilityAllowCreditCard: boolean;
-  readonly utilityAllowEcheck: boolean;
-  readonly allowVisa: boolean;
-  readonly allowMaster: boolean;
-  readonly allowAmex: boolean;
-  readonly allowDiscover: boolean;
-  readonly allowOverPay: boolean;
-  readonly allowUnderPay: boolean;
-  readonly prepaidMinimumPaymentAmount: number;
-  readonly echeckProcessAsDraft: boolean;
-  readonly enforceNoMoreEchecks: boolean;
-  /** A cut-off account may be paid online. */
-  readonly payOnlinePayCutoffAccount: boolean;
-  readonly cutoffMessage: string;
-  /** A cut-off account may be paid with less than the cut-off minimum. */
-  readonly payOnlineAllowCutoffPaymentOverride: boolean;
-  readonly ccPrepaidAmountMinimum: number;
-  readonly defaultPaymentAmt: 'ACCOUNT BALANCE' | 'NONE';
-  readonly onlineConvFeeText: string;
-  readonly pgClientId: string;
-  /** A payment this many days back or newer asks before another is made. */
-  readonly recentPaymentDays: number;
 }
 
 export interface SiteBrand {

@@ -1,48 +1,73 @@
+import { type GateName, gates } from '@rochdale/domain/gates/gates';
 import { dollarsOf } from '@rochdale/domain/money';
-import type { Site } from '@rochdale/domain/website/site/site';
+import type { Sites } from '@rochdale/domain/website/site/site';
+import { type Clock, localNow } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
+import { accountsWithAutoPay, accountsWithDraft } from '../../planned/auto-pay/public.ts';
+import { nicknamesOf } from '../account-names/public.ts';
 import { lastPaymentOf } from '../history/public.ts';
-import { presentAccountInfo, presentListItem, shownStatus } from './accounts-presenter.ts';
-import { countAccounts, findAccount, listAccounts } from './accounts-store.ts';
+import { standingsOf } from './account-standing.ts';
+import { presentAccountInfo } from './accounts-presenter.ts';
+import { type Account, countAccounts, findAccount, listAccounts } from './accounts-store.ts';
 import { searchAccounts } from './all-accounts-store.ts';
 
 /** The member's accounts. Ownership is checked before these run. */
-export function accountsHandlers(
-  db: Database,
-  site: () => Site,
-): Pick<Handlers, 'accounts.list' | 'accounts.search' | 'accounts.info'> {
+export function accountsHandlers({
+  db,
+  clock,
+  site,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: Sites;
+}): Pick<Handlers, 'accounts.list' | 'accounts.search' | 'accounts.info'> {
+  const shows = (name: GateName): boolean => gates[name]({ site: site(), signedIn: true }).open;
+  const standing = (memberNumber: string, accounts: readonly Account[]) =>
+    standingsOf(db, memberNumber, accounts, shows('outage') ? localNow(clock, site().timeZone) : undefined);
   return {
-    'accounts.list': async ({ query, caller }) => {
+    'accounts.list': async ({ query, caller: { memberNumber } }) => {
       const [page, totalRecords] = await Promise.all([
-        listAccounts(db, caller.memberNumber, query),
-        countAccounts(db, caller.memberNumber),
+        listAccounts(db, memberNumber, query),
+        countAccounts(db, memberNumber),
       ]);
       const missing = query.selected !== undefined && !page.some((one) => one.accountNumber === query.selected);
       const selected = missing && query.selected ? await findAccount(db, query.selected) : undefined;
-      const own = selected?.memberNumber === caller.memberNumber ? [selected] : [];
-      return { results: [...own, ...page].slice(0, query.limit).map(presentListItem), totalRecords };
+      const own = selected?.memberNumber === memberNumber ? [selected] : [];
+      return { results: await standing(memberNumber, [...own, ...page].slice(0, query.limit)), totalRecords };
     },
-    'accounts.search': async ({ query, caller }) => {
+    'accounts.search': async ({ query, caller: { memberNumber } }) => {
       const asked = { ...query, descending: query.descending === 'true' };
-      const found = await searchAccounts(db, caller.memberNumber, asked);
+      const found = await searchAccounts(db, memberNumber, asked);
+      const numbers = found.accounts.map(({ accountNumber }) => accountNumber);
+      const [standings, autoPaid, drafted] = await Promise.all([
+        standing(memberNumber, found.accounts),
+        accountsWithAutoPay(db, numbers),
+        accountsWithDraft(db, numbers),
+      ]);
       return {
-        results: found.accounts.map((account) => ({
-          ...presentListItem(account),
-          accountStatus: account.accountStatus,
-          derivedStatus: shownStatus(account),
-          accountBalance: dollarsOf(account.accountBalance),
-          dueDate: account.dueDate,
+        results: standings.map((account) => ({
+          ...account,
+          paidBy: autoPaid.has(account.accountNumber)
+            ? ('auto-pay' as const)
+            : drafted.has(account.accountNumber)
+              ? ('draft' as const)
+              : null,
         })),
         totalRecords: found.total,
         totalBalance: dollarsOf(found.balance),
+        totalDue: dollarsOf(found.due),
       };
     },
-    'accounts.info': async ({ params }) => {
-      const account = await findAccount(db, params.accountNumber);
+    'accounts.info': async ({ params: { accountNumber }, caller: { memberNumber } }) => {
+      const account = await findAccount(db, accountNumber);
       if (!account) throw refusal(404, 'error.notFound');
-      return presentAccountInfo(account, await lastPaymentOf(db, params.accountNumber, site().timeZone));
+      const [names, lastPayment] = await Promise.all([
+        nicknamesOf(db, memberNumber),
+        lastPaymentOf(db, accountNumber, site().timeZone),
+      ]);
+      return presentAccountInfo(account, names, lastPayment);
     },
   };
 }

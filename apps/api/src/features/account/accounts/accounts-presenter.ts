@@ -20,8 +20,8 @@ export function serviceAddressOf(
   return `${account.serviceStreet}\n${account.serviceCity}, ${account.serviceState} ${account.serviceZip}`;
 }
 
-/** An account as it stands in lists (account-1). */
-export function presentListItem(account: Account): z.input<typeof accountListItem> {
+/** An account as it stands in its member's lists, under the member's own names (account-1, account-93). */
+export function presentListItem(account: Account, names: ReadonlyMap<string, string>): z.input<typeof accountListItem> {
   return {
     accountNumber: account.accountNumber,
     isPrimaryAccount: account.isPrimaryAccount,
@@ -30,16 +30,18 @@ export function presentListItem(account: Account): z.input<typeof accountListIte
     isPrepaidAccount: account.isPrepaidAccount,
     serviceAddress: serviceAddressOf(account),
     locationId: account.locationId,
+    nickname: names.get(account.accountNumber) ?? null,
   };
 }
 
 /** An account with status and balance (account-3, account-4). */
 export function presentAccountInfo(
   account: Account,
+  names: ReadonlyMap<string, string>,
   lastPayment: z.input<typeof accountInfo>['lastPayment'],
 ): z.input<typeof accountInfo> {
   return {
-    ...presentListItem(account),
+    ...presentListItem(account, names),
     accountStatus: account.accountStatus,
     derivedStatus: shownStatus(account),
     prepaidLabel: account.prepaidLabel,

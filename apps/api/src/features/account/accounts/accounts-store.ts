@@ -19,7 +19,7 @@ const byNumber = builtOnce(['accountNumber'], (db, { accountNumber }) =>
 );
 const pageOfMember = builtOnce(['memberNumber', 'limit', 'offset'], (db, { memberNumber, limit, offset }) =>
   db
-    .select()
+    .select({ ...getTableColumns(accounts), unconfirmed: unconfirmedPayments })
     .from(accounts)
     .where(eq(accounts.memberNumber, memberNumber))
     .orderBy(desc(accounts.isPrimaryAccount), asc(accounts.accountNumber))
@@ -64,8 +64,9 @@ export async function listAccounts(
   db: Executor,
   memberNumber: string,
   page: { limit: number; offset: number },
-): Promise<(typeof accounts.$inferSelect)[]> {
-  return pageOfMember(db, { memberNumber, limit: page.limit, offset: page.offset });
+): Promise<Account[]> {
+  const found = await pageOfMember(db, { memberNumber, limit: page.limit, offset: page.offset });
+  return found.map(({ unconfirmed: paid, ...account }) => afterUnconfirmedPayments(account, Number(paid)));
 }
 
 export async function countAccounts(db: Executor, memberNumber: string): Promise<number> {

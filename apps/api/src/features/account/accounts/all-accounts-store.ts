@@ -1,5 +1,6 @@
+import type { accountSorts } from '@rochdale/contract/schemas/all-accounts';
 import { afterUnconfirmedPayments } from '@rochdale/domain/paying/payments/unconfirmed';
-import { type AnyColumn, and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts } from '../../../tables/accounts.ts';
 import { type Account, unconfirmedPayments } from './accounts-store.ts';
@@ -7,26 +8,27 @@ import { type Account, unconfirmedPayments } from './accounts-store.ts';
 /** What is asked of the list of all accounts. */
 export interface AccountSearch {
   readonly search: string;
-  readonly sort: 'number' | 'holder' | 'address' | 'balance' | 'due';
+  readonly sort: (typeof accountSorts)[number];
   readonly descending: boolean;
   readonly page: number;
   readonly pageSize: number;
 }
 
-const sortColumns: Record<AccountSearch['sort'], AnyColumn> = {
+const sortColumns = {
+  primary: sql`(not ${accounts.isPrimaryAccount})`,
   number: accounts.accountNumber,
   holder: accounts.accountHolderName,
   address: accounts.serviceStreet,
   balance: accounts.accountBalance,
   due: accounts.dueDate,
-};
+} as const satisfies Record<AccountSearch['sort'], unknown>;
 
-/** A page of a member's accounts that contain the searched text in number, holder or address; with totals of all that do. */
+/** A page of a member's accounts that contain the searched text in number, holder, address or the member's name for them; with totals of all that do. */
 export async function searchAccounts(
   db: Executor,
   memberNumber: string,
   asked: AccountSearch,
-): Promise<{ accounts: Account[]; total: number; balance: number }> {
+): Promise<{ accounts: Account[]; total: number; balance: number; due: number }> {
   const matches = and(eq(accounts.memberNumber, memberNumber), textFilter(asked.search));
   const direction = asked.descending ? desc : asc;
   const [page, [totals]] = await Promise.all([
@@ -41,6 +43,9 @@ export async function searchAccounts(
       .select({
         total: sql<number>`count(*)`.mapWith(Number),
         balance: sql<number>`coalesce(sum(${accounts.accountBalance} - ${unconfirmedPayments}), 0)`.mapWith(Number),
+        due: sql<number>`coalesce(sum(greatest(0, ${accounts.accountBalance} - ${unconfirmedPayments})), 0)`.mapWith(
+          Number,
+        ),
       })
       .from(accounts)
       .where(matches),
@@ -49,12 +54,17 @@ export async function searchAccounts(
     accounts: page.map(({ unconfirmed, ...account }) => afterUnconfirmedPayments(account, Number(unconfirmed))),
     total: totals?.total ?? 0,
     balance: totals?.balance ?? 0,
+    due: totals?.due ?? 0,
   };
 }
+
+/** Written out in full, like `unconfirmedPayments`. */
+const nickname = sql`(select account_names.nickname from account_names
+  where account_names.member_number = accounts.member_number and account_names.account_number = accounts.account_number)`;
 
 /** Each word must stand somewhere; what LIKE reads as a sign is taken as it is. */
 function textFilter(search: string): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean);
-  const text = sql`concat_ws(' ', ${accounts.accountNumber}, ${accounts.accountHolderName}, ${accounts.serviceStreet}, ${accounts.serviceCity}, ${accounts.accountType})`;
+  const text = sql`concat_ws(' ', ${accounts.accountNumber}, ${accounts.accountHolderName}, ${accounts.serviceStreet}, ${accounts.serviceCity}, ${accounts.accountType}, ${nickname})`;
   return and(...words.map((word) => or(sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)));
 }

@@ -11,9 +11,11 @@ import { type Account, findAccount } from '../accounts/public.ts';
 import { billPdf } from './bill-pdf.ts';
 import { type Bill, billsUpTo } from './bills-store.ts';
 import { demoStatement } from './demo-statement.ts';
-import { openBill, opensStatement } from './document-reference.ts';
+import { openBill, opensStatement, sealBill } from './document-reference.ts';
 import { findBillPayment } from './find-bill-payment.ts';
 import { ownDocument } from './own-documents.ts';
+import { presentBill } from './present-bill.ts';
+import { readBill } from './read-bill.ts';
 
 /** Bills and statements as PDFs (account-36): the co-op's own file where there is one. Ownership is checked before. */
 export function billsHandlers({
@@ -33,13 +35,20 @@ export function billsHandlers({
   publicUrl: string;
   /** The demo's members are here, who have no papers of their own. */
   isDemo: boolean;
-}): Pick<Handlers, 'bills.view' | 'bills.capital-credits'> {
+}): Pick<Handlers, 'bills.get' | 'bills.view' | 'bills.capital-credits'> {
   const invented = async (accountNumber: string, language: TextLanguage): Promise<Buffer | undefined> => {
     const account = isDemo ? await findAccount(db, accountNumber) : undefined;
     const read = memberLanguage(language);
     return account && demoStatement(account, site(read), todayAt(clock, site().timeZone), read);
   };
   return {
+    'bills.get': async ({ params: { accountNumber }, query: { billDate } }) => {
+      const now = clock.now();
+      const { timeZone } = site();
+      const found = await readBill(db, { accountNumber, billDate, today: todayAt(clock, timeZone), timeZone });
+      if (found === undefined) throw refusal(404, 'bill.notFound');
+      return presentBill(found, sealBill(sealer, { accountNumber, billDate: found.bill.billDate }, now));
+    },
     'bills.view': async ({ params: { accountNumber }, query, language }) => {
       const billDate = openBill(sealer, query.url, accountNumber, clock.now());
       if (billDate === undefined) throw refusal(404, 'bill.notFound');
@@ -54,7 +63,10 @@ export function billsHandlers({
       const own = await ownDocument(coopFolder, 'bills', accountNumber, billDate);
       const read = memberLanguage(language);
       const drawn = async () => {
-        const payment = await findBillPayment(db, bill, todayAt(clock, site().timeZone));
+        const payment = await findBillPayment(db, bill, {
+          today: todayAt(clock, site().timeZone),
+          timeZone: site().timeZone,
+        });
         return billPdf(documentOf(account, bill, found, payment), site(read), publicUrl, read);
       };
       const bytes = own ?? (await drawn());

@@ -1,6 +1,10 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import type { BillLine } from '@rochdale/domain/account/bills/bill-charges';
+import type { MeterReading } from '@rochdale/domain/account/bills/bill-readings';
+import type { LocalDay } from '@rochdale/domain/dates';
+import { and, asc, between, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { bills } from '../../../tables/history.ts';
+import { billLines, bills, postedPayments } from '../../../tables/history.ts';
+import { meterReadings } from '../../../tables/meter-reading.ts';
 
 export type Bill = typeof bills.$inferSelect;
 
@@ -12,4 +16,77 @@ export async function billsUpTo(db: Executor, accountNumber: string, billDate: s
     .where(and(eq(bills.accountNumber, accountNumber), lte(bills.billDate, billDate)))
     .orderBy(desc(bills.billDate), desc(bills.billNumber))
     .limit(13);
+}
+
+/** Nobody prints a bill with more lines. */
+const mostLines = 500;
+
+type BillKey = Pick<Bill, 'accountNumber' | 'billDate' | 'billNumber'>;
+
+/** The lines of a bill, in their order. */
+export async function linesOf(db: Executor, { accountNumber, billDate, billNumber }: BillKey): Promise<BillLine[]> {
+  const found = await db
+    .select()
+    .from(billLines)
+    .where(
+      and(
+        eq(billLines.accountNumber, accountNumber),
+        eq(billLines.billDate, billDate),
+        eq(billLines.billNumber, billNumber),
+      ),
+    )
+    .orderBy(asc(billLines.lineNumber))
+    .limit(mostLines);
+  return found.map(({ description, lineAmount: amount, quantity, unit, rate }) => ({
+    description,
+    amount,
+    quantity: quantity === null ? null : Number(quantity),
+    unit,
+    rate: rate === null ? null : Number(rate),
+  }));
+}
+
+/** What the billing system posted as paid from a day on and before another. In cents. */
+export async function paidBetween(
+  db: Executor,
+  accountNumber: string,
+  { from, before }: { readonly from: LocalDay; readonly before: LocalDay },
+): Promise<number> {
+  const [found] = await db
+    .select({ paid: sql<number>`coalesce(sum(${postedPayments.paymentAmount}), 0)`.mapWith(Number) })
+    .from(postedPayments)
+    .where(
+      and(
+        eq(postedPayments.accountNumber, accountNumber),
+        gte(postedPayments.paymentDate, from),
+        lt(postedPayments.paymentDate, before),
+      ),
+    );
+  return found?.paid ?? 0;
+}
+
+/** What the meters of an account read in a span of days. */
+export async function readingsBetween(
+  db: Executor,
+  accountNumber: string,
+  from: LocalDay,
+  to: LocalDay,
+): Promise<MeterReading[]> {
+  const found = await db
+    .select()
+    .from(meterReadings)
+    .where(and(eq(meterReadings.accountNumber, accountNumber), between(meterReadings.readOn, from, to)))
+    .orderBy(asc(meterReadings.meterNumber), asc(meterReadings.readOn))
+    .limit(mostLines);
+  return found.map(({ meterNumber, readOn, reading }) => ({ meterNumber, readOn, reading: Number(reading) }));
+}
+
+/** Whether an account has a bill of a later day. */
+export async function hasLaterBill(db: Executor, { accountNumber, billDate }: BillKey): Promise<boolean> {
+  const found = await db
+    .select({ billDate: bills.billDate })
+    .from(bills)
+    .where(and(eq(bills.accountNumber, accountNumber), gt(bills.billDate, billDate)))
+    .limit(1);
+  return found.length > 0;
 }

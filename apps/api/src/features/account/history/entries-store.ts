@@ -27,7 +27,7 @@ type Given<T> = { readonly [Name in keyof T]: T[Name] | Placeholder };
 type Account = Pick<EntryFilter, 'accountNumber' | 'timeZone'>;
 
 /** Bills, posted payments and payments that the billing system has not confirmed yet, as lines of one shape. */
-function entriesOf(db: Executor, { accountNumber, timeZone }: Given<Account>) {
+function linesOf(db: Executor, { accountNumber, timeZone }: Given<Account>) {
   const noBill = {
     endingBalance: cents(sql`null`, 'ending_balance'),
     dueDate: day(sql`null`, 'due_day'),
@@ -76,8 +76,59 @@ function entriesOf(db: Executor, { accountNumber, timeZone }: Given<Account>) {
     })
     .from(ledger)
     .where(and(eq(ledger.accountNumber, accountNumber), isNull(ledger.confirmedAt)));
-  return unionAll(billed, posted, unconfirmed).as('entries');
+  return unionAll(billed, posted, unconfirmed).as('lines');
 }
+
+type Lines = ReturnType<typeof linesOf>;
+type Fields = Pick<Lines, keyof Lines['_']['selectedFields']>;
+
+const fieldsOf = (lines: Fields): Fields => ({
+  kind: lines.kind,
+  day: lines.day,
+  id: lines.id,
+  amount: lines.amount,
+  what: lines.what,
+  endingBalance: lines.endingBalance,
+  dueDate: lines.dueDate,
+  statementStartDate: lines.statementStartDate,
+  prepaidDailyTotal: lines.prepaidDailyTotal,
+  prepaidUsageDollars: lines.prepaidUsageDollars,
+  prepaidCharges: lines.prepaidCharges,
+  prepaidTaxes: lines.prepaidTaxes,
+});
+
+/**
+ * The lines with what was owed after each (account-88): a bill's ending balance, and after a payment that of the bill
+ * before it less what was paid since. Null where no bill is earlier.
+ */
+function entriesOf(db: Executor, given: Given<Account>) {
+  const lines = linesOf(db, given);
+  // Oldest first, and on the same day the bill before the payment.
+  const order = sql`${lines.day}, ${lines.kind}, ${lines.id}`;
+  const ofBills = db
+    .select({
+      ...fieldsOf(lines),
+      billsSoFar: sql<number>`count(${lines.endingBalance}) over (order by ${order})`.as('bills_so_far'),
+    })
+    .from(lines)
+    .as('of_bills');
+  const sinceBill = sql`partition by ${ofBills.billsSoFar}`;
+  const paid = sql`case ${ofBills.kind} when 'payment' then ${ofBills.amount} else 0 end`;
+  return db
+    .select({
+      ...fieldsOf(ofBills),
+      balanceAfter: sql<number | null>`(max(${ofBills.endingBalance}) over (${sinceBill})
+        - sum(${paid}) over (${sinceBill} order by ${ofBills.day}, ${ofBills.kind}, ${ofBills.id}))::bigint`
+        .mapWith(Number)
+        .as('balance_after'),
+    })
+    .from(ofBills)
+    .as('entries');
+}
+
+/** Payments of an account, newest first. */
+export const listPaymentEntries = (db: Executor, account: Account, limit: number): Promise<Entry[]> =>
+  newestPayments(db, { ...account, limit });
 
 /** A page of entries, newest first, and how many there are; on the same day payments stand before bills. */
 export async function listEntries(db: Executor, filter: EntryFilter, page: EntryPage) {
@@ -93,7 +144,7 @@ export async function listEntries(db: Executor, filter: EntryFilter, page: Entry
 const names = ['accountNumber', 'timeZone', 'from', 'to'] as const;
 type Asked = Given<Account & DateRange>;
 
-function wantedOf(entries: ReturnType<typeof entriesOf>, { from, to }: Asked, kind: EntryFilter['kind']) {
+function wantedOf(entries: Pick<Lines, 'day' | 'kind'>, { from, to }: Asked, kind: EntryFilter['kind']) {
   const isOfKind = kind === 'all' ? undefined : eq(entries.kind, kind === 'bills' ? 'bill' : 'payment');
   return and(between(entries.day, from, to), isOfKind);
 }
@@ -111,13 +162,22 @@ const pageOf = (kind: EntryFilter['kind']) =>
   });
 const countOf = (kind: EntryFilter['kind']) =>
   builtOnce(names, (db, asked) => {
-    const entries = entriesOf(db, asked);
+    const entries = linesOf(db, asked);
     return db
       .select({ total: count() })
       .from(entries)
       .where(wantedOf(entries, asked, kind));
   });
 const pages = { all: pageOf('all'), bills: pageOf('bills'), payments: pageOf('payments') };
+const newestPayments = builtOnce(['accountNumber', 'timeZone', 'limit'], (db, asked) => {
+  const entries = entriesOf(db, asked);
+  return db
+    .select()
+    .from(entries)
+    .where(eq(entries.kind, 'payment'))
+    .orderBy(desc(entries.day), desc(entries.id))
+    .limit(asked.limit);
+});
 const counts = { all: countOf('all'), bills: countOf('bills'), payments: countOf('payments') };
 const billBefore = builtOnce(['accountNumber', 'from'], (db, { accountNumber, from }) =>
   db
@@ -128,7 +188,7 @@ const billBefore = builtOnce(['accountNumber', 'from'], (db, { accountNumber, fr
     .limit(1),
 );
 const paidBetween = builtOnce(names, (db, asked) => {
-  const entries = entriesOf(db, asked);
+  const entries = linesOf(db, asked);
   return db
     .select({ total: sql<number>`coalesce(sum(${entries.amount}), 0)`.mapWith(Number) })
     .from(entries)

@@ -7,9 +7,9 @@ import type { Handlers } from '../../../platform/http/caller.ts';
 import { fieldRefusal } from '../../../platform/http/refusal.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';
 import { sealBill } from '../bills/document-reference.ts';
-import { balanceBefore, listEntries, listPlanBills } from './entries-store.ts';
-import { type BillReference, presentBill, presentEntry } from './history-presenter.ts';
-import { listBills, listPayments } from './history-store.ts';
+import { balanceBefore, listEntries, listPaymentEntries, listPlanBills } from './entries-store.ts';
+import { type BillReference, presentBill, presentEntry, presentPayment } from './history-presenter.ts';
+import { listBills } from './history-store.ts';
 
 interface HistoryServices {
   readonly db: Database;
@@ -42,12 +42,10 @@ export function historyHandlers({ db, clock, site, sealer }: HistoryServices): H
       const bills = await listBills(db, accountNumber, query.limit);
       return { results: bills.map((bill) => presentBill(bill, referenceOf)) };
     },
-    'history.payments': async ({ params, query }) => ({
-      results: (await listPayments(db, params.accountNumber, query.limit, site().timeZone)).map((payment) => ({
-        paymentAmount: dollarsOf(payment.paymentAmount),
-        paymentDate: payment.paymentDate,
-      })),
-    }),
+    'history.payments': async ({ params: { accountNumber }, query }) => {
+      const payments = await listPaymentEntries(db, { accountNumber, timeZone: site().timeZone }, query.limit);
+      return { results: payments.map(presentPayment) };
+    },
     'history.entries': async ({ params, query }) => {
       const range = rangeOf(query);
       const referenceOf = referencesOf(params.accountNumber);

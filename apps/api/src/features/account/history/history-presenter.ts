@@ -9,6 +9,7 @@ const dollarsOrNull = (cents: number | null): number | null => (cents === null ?
 interface BillFigures {
   readonly billDate: string;
   readonly billType: string;
+  readonly billedAmount: number;
   readonly endingBalance: number;
   readonly dueDate: string | null;
   readonly statementStartDate: string | null;
@@ -22,6 +23,7 @@ interface BillFigures {
 export function presentBill(bill: BillFigures, referenceOf: BillReference) {
   return {
     billDate: bill.billDate,
+    billedAmount: dollarsOf(bill.billedAmount),
     endingBalance: dollarsOf(bill.endingBalance),
     dueDate: bill.dueDate,
     statementStartDate: bill.statementStartDate,
@@ -35,19 +37,22 @@ export function presentBill(bill: BillFigures, referenceOf: BillReference) {
   };
 }
 
+/** Payment history item (account-88). */
+export const presentPayment = ({ day, amount, what, balanceAfter }: Entry) => ({
+  paymentDate: day,
+  paymentAmount: dollarsOf(amount),
+  paymentMethod: what,
+  balanceAfter: dollarsOrNull(balanceAfter),
+});
+
 /** One line of an account's history as the wire has it. */
 export function presentEntry(entry: Entry, referenceOf: BillReference) {
-  if (entry.kind === 'payment')
-    return {
-      kind: 'payment' as const,
-      paymentDate: entry.day,
-      paymentAmount: dollarsOf(entry.amount),
-      paymentMethod: entry.what,
-    };
+  if (entry.kind === 'payment') return { ...presentPayment(entry), kind: 'payment' as const };
   const bill = presentBill(
     {
       billDate: entry.day,
       billType: entry.what ?? '',
+      billedAmount: entry.amount,
       endingBalance: entry.endingBalance ?? 0,
       dueDate: entry.dueDate,
       statementStartDate: entry.statementStartDate,
@@ -58,5 +63,5 @@ export function presentEntry(entry: Entry, referenceOf: BillReference) {
     },
     referenceOf,
   );
-  return { ...bill, kind: 'bill' as const, billedAmount: dollarsOf(entry.amount) };
+  return { ...bill, kind: 'bill' as const };
 }

@@ -61,10 +61,34 @@ describe('the history of an account', () => {
       "insert into ledger (account_number, trans_no, amount_cents, posted_at) values ('104495523', 'T1', 1234, now())",
     );
     const { results } = await history('?kind=payments', '104495523');
-    expect(results[0]).toEqual({ kind: 'payment', paymentDate: today, paymentAmount: 12.34, paymentMethod: null });
+    const payment = { paymentDate: today, paymentAmount: 12.34, paymentMethod: null, balanceAfter: 108.11 };
+    expect(results[0]).toEqual({ ...payment, kind: 'payment' });
+    expect((await get('/v3/accounts/104495523/payments?limit=1')).json().results).toEqual([payment]);
     const tomorrow = await history(`?from=${addDays(today, 1)}&to=${addDays(today, 1)}`, '104495523');
     expect(tomorrow).toMatchObject({ openingBalance: 108.11, results: [], totalRecords: 0 });
   });
+
+  it.each(['104471882', '104480316', '104495507'])(
+    'says of account %s after each payment what the line before it left, and nothing where no bill is earlier (account-88)',
+    async (accountNumber) => {
+      const lines = (await history('?from=2000-01-01&limit=500', accountNumber)).results;
+      const left = lines.map((line: { kind: string; endingBalance: number; balanceAfter: number }) =>
+        line.kind === 'bill' ? line.endingBalance : line.balanceAfter,
+      );
+      const payments = lines.flatMap((line: { kind: string; paymentAmount: number }, place: number) =>
+        line.kind === 'payment' ? [{ place, amount: line.paymentAmount }] : [],
+      );
+      expect(payments).not.toEqual([]);
+      for (const { place, amount } of payments) {
+        const before = left[place + 1];
+        if (before === undefined || before === null) expect(left[place]).toBeNull();
+        else expect(left[place]).toBeCloseTo(before - amount, 6);
+      }
+      const paged = (await history('?from=2000-01-01&kind=payments&limit=2&offset=1', accountNumber)).results;
+      const whole = lines.filter((line: { kind: string }) => line.kind === 'payment').slice(1, 3);
+      expect(paged).toEqual(whole);
+    },
+  );
 
   it('shows the daily total of a prepaid account and its parts', async () => {
     const [day] = (await history('?kind=bills', '104495507')).results;

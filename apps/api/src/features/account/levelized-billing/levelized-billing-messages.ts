@@ -3,6 +3,7 @@ import type { Formats } from '@rochdale/domain/texts/formats';
 import type { PlainTextCode, Translate } from '@rochdale/domain/texts/text';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type MessageServices, tellMember } from '../../communications/messages/public.ts';
+import type { NamedNumber } from '../account-names/public.ts';
 import type { LevelizedHold } from './levelized-billing-store.ts';
 
 type Change = Pick<LevelizedHold, 'accountNumber' | 'action' | 'estimatedBill' | 'settlementMonth'>;
@@ -14,9 +15,9 @@ export async function tellAverageBilling(
   memberNumber: string,
   changes: readonly Change[],
 ): Promise<void> {
-  await tellMember(services, tx, memberNumber, 'average-billing-changed', (text, formats) => ({
+  await tellMember(services, tx, memberNumber, 'average-billing-changed', (text, formats, _language, named) => ({
     subject: text(subjectOf(changes)),
-    paragraphs: [...changes.map((change) => lineOf(change, text, formats)), text('mail.ifNotYou')],
+    paragraphs: [...changes.map((change) => lineOf(change, text, formats, named)), text('mail.ifNotYou')],
   }));
 }
 
@@ -27,8 +28,9 @@ function subjectOf(changes: readonly Change[]): PlainTextCode {
     : 'mail.averageBilling.signedUp.subject';
 }
 
-function lineOf(change: Change, text: Translate, formats: Formats): string {
-  const { accountNumber: number, action, estimatedBill, settlementMonth } = change;
+function lineOf(change: Change, text: Translate, formats: Formats, named: NamedNumber): string {
+  const { accountNumber, action, estimatedBill, settlementMonth } = change;
+  const number = named(accountNumber);
   if (action === 'Edit') return text('mail.averageBilling.removed', { number });
   const month = formats.monthName(settlementMonth);
   return text('mail.averageBilling.signedUp', { number, month, amount: formatMoney(estimatedBill ?? 0) });

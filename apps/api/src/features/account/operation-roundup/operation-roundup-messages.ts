@@ -4,6 +4,7 @@ import type { Formats } from '@rochdale/domain/texts/formats';
 import type { PlainTextCode, Translate } from '@rochdale/domain/texts/text';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type MessageServices, tellMember } from '../../communications/messages/public.ts';
+import type { NamedNumber } from '../account-names/public.ts';
 
 /** Tells by e-mail what has changed, within the caller's transaction; a member without an address has the portal alone. */
 export async function tellRoundUp(
@@ -13,9 +14,9 @@ export async function tellRoundUp(
   changed: readonly RoundUpEnrolment[],
 ): Promise<void> {
   if (changed.length === 0) return;
-  await tellMember(services, tx, memberNumber, 'operation-roundup-changed', (text, formats) => ({
+  await tellMember(services, tx, memberNumber, 'operation-roundup-changed', (text, formats, _language, named) => ({
     subject: text(subjectOf(changed)),
-    paragraphs: [...changed.flatMap((enrolment) => linesOf(enrolment, text, formats)), text('mail.ifNotYou')],
+    paragraphs: [...changed.flatMap((enrolment) => linesOf(enrolment, text, formats, named)), text('mail.ifNotYou')],
   }));
 }
 
@@ -24,8 +25,9 @@ function subjectOf(changed: readonly RoundUpEnrolment[]): PlainTextCode {
   return changed.some(({ isRoundup }) => isRoundup) ? 'mail.roundUp.changed.subject' : 'mail.roundUp.left.subject';
 }
 
-function linesOf(enrolment: RoundUpEnrolment, text: Translate, formats: Formats): string[] {
-  const { accountNumber: number, isRoundup, amount, expiration } = enrolment;
+function linesOf(enrolment: RoundUpEnrolment, text: Translate, formats: Formats, named: NamedNumber): string[] {
+  const { accountNumber, isRoundup, amount, expiration } = enrolment;
+  const number = named(accountNumber);
   if (!isRoundup) return [text('mail.roundUp.left', { number })];
   return [
     text('mail.roundUp.joined', { number }),

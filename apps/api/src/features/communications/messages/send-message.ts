@@ -48,16 +48,17 @@ export interface OneOfMany extends Addressed {
   readonly notBefore: Date | undefined;
 }
 
-/** Writes a message and the job that sends it within the caller's transaction (communications-1). */
+/** Writes a message and the job that sends it within the caller's transaction (communications-1). Answers its number. */
 export async function sendMessage(
   services: MessageServices,
   tx: Executor,
   to: Addressed,
   content: Content,
-): Promise<void> {
+): Promise<string> {
   const messageId = randomUUID();
   await addMessages(tx, [rowOf(services, { ...to, messageId, content, notBefore: undefined })]);
   await services.jobs.send(tx, 'messages.deliver', { messageId });
+  return messageId;
 }
 
 /** Writes many at once, each with its job. They let what is sent one by one go first: a code is waited for. */

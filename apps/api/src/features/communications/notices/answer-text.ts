@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { textReplyOf } from '@rochdale/domain/communications/notices/text-reply';
+import { type TextReply, textReplyOf } from '@rochdale/domain/communications/notices/text-reply';
 import type { NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
 import type { PlainTextCode, Translate } from '@rochdale/domain/texts/text';
+import type { Site } from '@rochdale/domain/website/site/site';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Note } from '../../../platform/http/caller.ts';
 import { isWritten, type MessageServices, sendMessages } from '../messages/public.ts';
-import { stopTopic } from '../notifications/public.ts';
-import { languageOfPhone, lastTextedTopic, startTopics, stopAllTopics } from './text-replies-store.ts';
+import { endConsentsByText, renewConsentsByText, stopTopic } from '../notifications/public.ts';
+import { stopAsksTo } from '../restoration-texts/public.ts';
+import { holdPhone, languageOfPhone, lastTextedTopic, startTopics } from './text-replies-store.ts';
 
 interface AnswerServices extends MessageServices {
   readonly db: Database;
@@ -18,6 +21,7 @@ export interface InboundText {
   readonly text: string;
   /** The company's number of it, or one that was made. */
   readonly id: string;
+  readonly note: Note<'texts-stopped' | 'texts-started'>;
 }
 
 const topicNames: Readonly<Record<NotificationTopic, PlainTextCode>> = {
@@ -32,42 +36,56 @@ const topicNames: Readonly<Record<NotificationTopic, PlainTextCode>> = {
 };
 
 /**
- * Does what an answer asks for, and says so by one text in the member's language. STOP ends texts of the topic that was
- * told last, and of all topics where none was or the co-op wants it so. What is no such word, or comes from nobody's phone, gets no answer; the
- * same answer twice counts once.
+ * Does what an answer asks for, and says so by one text in the member's language. STOP ends every consent that was given
+ * for the phone (communications-42); where the co-op has decided that it ends one topic, texts of that which was told
+ * last. What is no such word, or comes from nobody's phone, gets no answer; the same answer twice counts once.
  */
-export async function answerText(services: AnswerServices, { phone, text, id }: InboundText): Promise<void> {
-  const { db, site } = services;
+export async function answerText(services: AnswerServices, { phone, text, id, note }: InboundText): Promise<void> {
+  const { db, clock, site } = services;
   const reply = textReplyOf(text);
   const language = reply && (await languageOfPhone(db, phone));
   if (reply === undefined || language === undefined) return;
   const messageId = numberOf(`${phone} ${id}`);
   await db.transaction(async (tx) => {
+    await holdPhone(tx, phone);
     if (await isWritten(tx, messageId)) return;
     const endsTopic = reply === 'stop' && site().config.stopEnds === 'TOPIC';
     const topic = endsTopic ? await lastTextedTopic(tx, phone) : undefined;
-    if (reply === 'start') await startTopics(tx, phone);
-    else if (reply !== 'help') await stop(services, tx, phone, topic);
-    const words = (say: Translate): string => {
-      if (reply === 'help') return say('notice.reply.help', { phone: site().settings.phoneNumber });
-      if (reply === 'start') return say('notice.reply.started');
-      if (topic === undefined) return say('notice.reply.stoppedAll');
-      return say('notice.reply.stopped', { topic: say(topicNames[topic]) });
-    };
-    const content = (say: Translate) => ({ subject: '', paragraphs: [words(say)] });
+    if (topic !== undefined) await stopTopic(tx, phone, topic, clock.now());
+    else if (reply === 'stop' || reply === 'stop-all')
+      for (const memberNumber of await endConsentsByText(tx, phone, clock.now()))
+        await note(tx, { kind: 'texts-stopped', memberNumber });
+    // What was asked for once is not worth a doubt: each STOP ends it.
+    if (reply === 'stop' || reply === 'stop-all') await stopAsksTo(tx, phone, clock.now());
+    if (reply === 'start') await start(services, tx, phone, note);
+    const content = (say: Translate) => ({ subject: '', paragraphs: [wordsOf(reply, topic, site(), say)] });
     const to = { channel: 'text', recipient: phone, kind: 'text-reply', language, notBefore: undefined } as const;
     await sendMessages(services, tx, [{ ...to, messageId, content }]);
   });
 }
 
-async function stop(
+async function start(
   { clock }: AnswerServices,
   tx: Transaction,
   phone: string,
-  topic: NotificationTopic | undefined,
+  note: InboundText['note'],
 ): Promise<void> {
-  if (topic === undefined) await stopAllTopics(tx, phone, clock.now());
-  else await stopTopic(tx, phone, topic, clock.now());
+  await startTopics(tx, phone);
+  for (const memberNumber of await renewConsentsByText(tx, phone, clock.now()))
+    await note(tx, { kind: 'texts-started', memberNumber });
+}
+
+function wordsOf(
+  reply: TextReply,
+  topic: NotificationTopic | undefined,
+  { settings: { phoneNumber: phone }, config: { stopEnds } }: Site,
+  say: Translate,
+): string {
+  const endsAll = stopEnds === 'ALL';
+  if (reply === 'help') return say(endsAll ? 'notice.reply.help.all' : 'notice.reply.help', { phone });
+  if (reply === 'start') return say(endsAll ? 'notice.reply.started.all' : 'notice.reply.started');
+  if (topic === undefined) return say('notice.reply.stoppedAll');
+  return say('notice.reply.stopped', { topic: say(topicNames[topic]) });
 }
 
 /** The number of the message that answers an answer: always the same one. */

@@ -9,7 +9,7 @@ import type { NotificationTopic } from '@rochdale/domain/communications/notifica
 import { addDays } from '@rochdale/domain/dates';
 import { usageUnit } from '@rochdale/domain/energy/usage/units';
 import { localNow, todayAt } from '../../../platform/clock.ts';
-import { billDaysOf, plansOf } from '../../planned/due-payments/public.ts';
+import { billDaysOf, plansOf, toldOfPlans } from '../../planned/due-payments/public.ts';
 import { accountsWatching, type WatchedAccount } from '../notifications/public.ts';
 import { newBills, type OfAccount, type Page, type Since } from './facts/bill-facts-store.ts';
 import { concernedAccounts, outagesOf } from './facts/outage-facts-store.ts';
@@ -59,11 +59,14 @@ export const finders: Readonly<Record<NotificationTopic, FindNotices>> = {
       const owing = await owingOf(services.db, planned, today);
       const bills = await billDaysOf(services.db, planned, addDays(today, -oldestBillDays));
       const subjects = await subjectsToldOf(services.db, 'draftComing', planned, addDays(today, -tellingDays));
-      const coming = plans.flatMap(({ planKind, planKey: accountNumber, plan, ceiling, stop }) => {
+      const debits = await toldOfPlans(services.db, plans, services.site().timeZone);
+      const coming = plans.flatMap(({ planKind, planKey: accountNumber, plan, by, ceiling, stop }) => {
         const balance = owing.find((one) => one.accountNumber === accountNumber)?.balance ?? 0;
         if (planKind === 'scheduled-payment' || stop !== undefined) return [];
         const [billed, told] = [bills.get(accountNumber) ?? [], subjects.get(accountNumber) ?? []];
-        return { accountNumber, kind: planKind, plan, bills: billed, balance, ceiling, told };
+        const isFromBank = by.kind === 'file' || (by.kind === 'token' && by.paymentType === 'echeck');
+        const known = isFromBank ? debits.get(accountNumber) : undefined;
+        return { accountNumber, kind: planKind, plan, bills: billed, balance, ceiling, told, debits: known };
       });
       return found(watched, coming, (facts, days) => draftComing(facts, today, days ?? thresholdDefaults.draftComing));
     }),

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Clearance, MessageCheck, OutgoingMessage } from '../messages/public.ts';
 import { markUndeliverable, recipientsOf } from '../notifications/public.ts';
+import { clearRestorationText } from '../restoration-texts/public.ts';
 import { deliveryOf } from './notices-store.ts';
 
 interface CheckServices {
@@ -25,11 +26,14 @@ export function noticeCheck(services: CheckServices): MessageCheck {
   };
 }
 
-async function clear({ db, clock, site }: CheckServices, message: OutgoingMessage): Promise<Clearance> {
+async function clear(services: CheckServices, message: OutgoingMessage): Promise<Clearance> {
+  const { db, clock, site } = services;
   const delivery = message.kind.startsWith('notice-') ? await deliveryOf(db, message.messageId) : undefined;
   if (!delivery) return { kind: 'goes' };
   const { kind, channel, accountNumber, address, isOpen } = delivery;
   if (kind === 'outage' && !isOpen) return { kind: 'dropped', reason: 'over' };
+  const asked = kind === 'restoration' ? await clearRestorationText(services, message.messageId) : undefined;
+  if (asked) return asked;
   const wanted = await recipientsOf(db, topicOf(kind), [accountNumber]);
   if (!wanted.some((one) => one.channel === channel && one.address === address))
     return { kind: 'dropped', reason: 'stopped' };

@@ -25,12 +25,12 @@ const notices: readonly Notice[] = [
   { kind: 'lowPrepaidBalance', subject, credit: -1_234_56, threshold: 2000 },
   { kind: 'outage', subject, startedAt: '2027-06-29T22:55', estimatedTimeOfRestoration: '2027-06-30T11:00' },
   { kind: 'outage', subject, startedAt: '2027-06-29T17:55', estimatedTimeOfRestoration: null },
-  { kind: 'restoration', subject, restoredAt: '2027-06-29T20:40' },
+  { kind: 'restoration', subject, restoredAt: '2027-06-29T20:40', isForAsk: false },
 ];
 const place = { phoneNumber: '(541) 555-0100', stopEnds: 'TOPIC' } as const;
 const plain = siteWith();
 const site = { ...plain, settings: { ...plain.settings, coopShortName: 'Whetstone Hills' } };
-const account = { accountNumber: '000123456789', serviceAddress: '1 Way, Town' };
+const account = { accountNumber: '000123456789', nickname: null, serviceAddress: '1 Way, Town' };
 const said = (notice: Notice, channel: 'email' | 'text' | 'voice', language: 'en' | 'es') =>
   noticeContent(notice, account, channel, place)(translatorOf(language), formatsOf(language), language);
 

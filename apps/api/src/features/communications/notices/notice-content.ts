@@ -1,3 +1,4 @@
+import { numberAndName } from '@rochdale/domain/account/account-names/account-name';
 import type { Notice } from '@rochdale/domain/communications/notices/notice';
 import type { NotificationChannel } from '@rochdale/domain/communications/notifications/topics';
 import type { LocalDay, LocalTime } from '@rochdale/domain/dates';
@@ -12,6 +13,8 @@ import type { Content } from '../messages/public.ts';
 /** What a notice says of its account, beside what is told. */
 export interface NoticeAccount {
   readonly accountNumber: string;
+  /** What its member calls it; null: nothing. */
+  readonly nickname: string | null;
   readonly serviceAddress: string;
 }
 
@@ -56,7 +59,7 @@ export function noticeContent(
       paragraphs: [
         sentence,
         ...(isOwed ? [text('notice.paid')] : []),
-        text('notice.account', { account: accountNumber, address }),
+        text('notice.account', { account: numberAndName(account), address }),
       ],
       action: { label: text(label), to: addressOf(route, ofAccount) },
       stop: { label: text('notice.email.end'), to: addressOf('manage-notifications', ofAccount) },

@@ -23,9 +23,9 @@ export function noticesHandlers(
     if (!isKnownCompany(caller, smsInboundSecret)) throw refusal(401, 'error.unauthorized');
   };
   return {
-    'notices.text-reply': async ({ caller, body: { from, text, id } }) => {
+    'notices.text-reply': async ({ caller, body: { from, text, id }, note }) => {
       check(caller);
-      await answerText(services, { phone: digitsOf(from), text, id: id ?? randomUUID() });
+      await answerText(services, { phone: digitsOf(from), text, id: id ?? randomUUID(), note });
       return { received: true };
     },
     'notices.undeliverable': async ({ caller, body: { recipient, reason } }) => {

@@ -4,8 +4,10 @@ import { mayWait } from '@rochdale/domain/communications/notices/quiet-hours';
 import { topicsOf } from '@rochdale/domain/communications/notifications/account-topics';
 import type { NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
 import type { Database, Executor, Transaction } from '../../../platform/database/database.ts';
+import { namesOfMembers } from '../../account/account-names/public.ts';
 import { type MessageServices, sendMessages } from '../messages/public.ts';
 import { type NoticeRecipient, recipientsOf } from '../notifications/public.ts';
+import { endAsksOf, lockWaitingAsks, markTold, type WaitingAsk } from '../restoration-texts/public.ts';
 import { noticeContent } from './notice-content.ts';
 import {
   type AccountNotice,
@@ -49,7 +51,9 @@ export async function tellPage(
   return services.db.transaction(async (tx) => {
     await closeNotices(tx, topic, closed);
     const added = await addNotices(tx, await offered(services, tx, topic, found), services.clock.now());
-    const messages = await write(services, tx, topic, added, quietUntil);
+    const asks = topic === 'outage' ? await lockWaitingAsks(tx, closed) : [];
+    const messages = await write(services, tx, { topic, added, asks }, quietUntil);
+    if (topic === 'outage') await endAsksOf(tx, closed, services.clock.now());
     return { notices: added.length, messages };
   });
 }
@@ -58,6 +62,7 @@ export async function tellPage(
 export async function recordPage(services: NoticeServices, { topic, found, closed = [] }: NoticePage): Promise<number> {
   return services.db.transaction(async (tx) => {
     await closeNotices(tx, topic, closed);
+    if (topic === 'outage') await endAsksOf(tx, closed, services.clock.now());
     return (await addNotices(tx, await offered(services, tx, topic, found), services.clock.now())).length;
   });
 }
@@ -65,7 +70,7 @@ export async function recordPage(services: NoticeServices, { topic, found, close
 /** What telling a page would do. Writes nothing. */
 export async function tryPage(services: NoticeServices, { topic, found }: NoticePage): Promise<Told> {
   const added = await unwritten(services.db, await offered(services, services.db, topic, found));
-  const to = await goingTo(services, services.db, topic, added);
+  const to = await goingTo(services, services.db, { topic, added, asks: [] });
   return { notices: added.length, messages: to.filter(({ isSaid }) => !isSaid).length };
 }
 
@@ -85,36 +90,70 @@ async function offered(
   });
 }
 
+/** What is told of a page: its new notices, and what was asked for of its accounts. */
+interface Telling {
+  readonly topic: NotificationTopic;
+  readonly added: readonly NewNotice[];
+  readonly asks: readonly WaitingAsk[];
+}
+
 /** Where notices go; `isSaid` where the receipt has said it already. */
-async function goingTo({ site }: NoticeServices, db: Executor, topic: NotificationTopic, added: readonly NewNotice[]) {
+async function goingTo({ site }: NoticeServices, db: Executor, { topic, added, asks }: Telling) {
   if (added.length === 0) return [];
   const recipients = await recipientsOf(db, topic, [...new Set(added.map(({ accountNumber }) => accountNumber))]);
   const byAccount = new Map<string, NoticeRecipient[]>();
   for (const to of recipients) byAccount.set(to.accountNumber, [...(byAccount.get(to.accountNumber) ?? []), to]);
   return added.flatMap((one) =>
-    (byAccount.get(one.accountNumber) ?? [])
-      .filter(({ chosenAt }) => isSinceChoice(one.notice, chosenAt, site().timeZone))
-      .map((to) => ({
-        ...one,
-        to,
-        isSaid: to.channel === 'email' && 'hasReceipt' in one.notice && one.notice.hasReceipt,
-      })),
+    withAsks(
+      one,
+      (byAccount.get(one.accountNumber) ?? []).filter(({ chosenAt }) =>
+        isSinceChoice(one.notice, chosenAt, site().timeZone),
+      ),
+      asks,
+    ).map((to) => ({
+      ...one,
+      to,
+      isSaid: to.channel === 'email' && 'hasReceipt' in one.notice && one.notice.hasReceipt,
+    })),
   );
+}
+
+/** Where a notice of an account goes: to its contacts, or because it was asked for there. */
+interface Destination extends Pick<NoticeRecipient, 'channel' | 'contactId' | 'address'> {
+  readonly askId?: string;
+}
+
+/** Who asked to be texted the end of an outage is told it there, once: also where it goes to the same phone anyway. */
+function withAsks(
+  { accountNumber, notice }: NewNotice,
+  chosen: readonly NoticeRecipient[],
+  asks: readonly WaitingAsk[],
+): Destination[] {
+  if (notice.kind !== 'restoration') return [...chosen];
+  const ask = asks.find((one) => one.accountNumber === accountNumber);
+  const others = notice.isForAsk ? [] : chosen;
+  if (!ask) return [...others];
+  const isAskedFor = ({ channel, address }: NoticeRecipient) => channel === 'text' && address === ask.phone;
+  const asked: Destination = { channel: 'text', contactId: ask.askId, address: ask.phone, askId: ask.askId };
+  return [...others.filter((one) => !isAskedFor(one)), asked];
 }
 
 async function write(
   services: NoticeServices,
   tx: Transaction,
-  topic: NotificationTopic,
-  added: readonly NewNotice[],
+  telling: Telling,
   quietUntil: Date | undefined,
 ): Promise<number> {
   const { clock, site } = services;
-  const to = (await goingTo(services, tx, topic, added)).map((one) => ({
+  const to = (await goingTo(services, tx, telling)).map((one) => ({
     ...one,
     messageId: one.isSaid ? null : randomUUID(),
   }));
-  const languages = await languagesOf(tx, [...new Set(to.map(({ memberNumber }) => memberNumber))]);
+  const members = [...new Set(to.map(({ memberNumber }) => memberNumber))];
+  const languages = await languagesOf(tx, members);
+  const named = new Map(
+    (await namesOfMembers(tx, members)).map((one) => [`${one.memberNumber} ${one.accountNumber}`, one.nickname]),
+  );
   await addDeliveries(
     tx,
     to.map(({ noticeId, messageId, to: { channel, address, contactId } }) => ({
@@ -137,10 +176,19 @@ async function write(
           recipient: address,
           kind: `notice-${notice.kind}`,
           language: languages.get(memberNumber) ?? ('en' as const),
-          content: noticeContent(notice, account, channel, place),
+          content: noticeContent(
+            notice,
+            { ...account, nickname: named.get(`${memberNumber} ${account.accountNumber}`) ?? null },
+            channel,
+            place,
+          ),
           notBefore: mayWait(notice.kind, channel) ? quietUntil : undefined,
         },
   );
+  const told = to.flatMap(({ messageId, to: { askId } }) =>
+    messageId === null || askId === undefined ? [] : { messageId, askId },
+  );
+  await markTold(tx, told, clock.now());
   await sendMessages(services, tx, messages);
   return messages.length;
 }

@@ -1,29 +1,41 @@
 import { topicOf } from '@rochdale/domain/communications/notices/notice';
-import { type NotificationTopic, notificationTopics } from '@rochdale/domain/communications/notifications/topics';
+import type { NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
 import type { LanguageName } from '@rochdale/domain/texts/languages';
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { outgoingMessages } from '../../../tables/messages.ts';
 import { noticeDeliveries, notices } from '../../../tables/notices.ts';
 import { notificationContacts, textStops } from '../../../tables/notifications.ts';
 import { logins } from '../../../tables/sign-in.ts';
+import { holdAsksTo, newestAskTo } from '../restoration-texts/public.ts';
 
-/** The language of the member whose phone this is; undefined when it is nobody's. */
+/** The language of the member whose phone this is, or who says so and has no code for it yet; undefined when it is nobody's. */
 export async function languageOfPhone(db: Executor, phone: string): Promise<LanguageName | undefined> {
   const [found] = await db
     .select({ language: logins.language })
     .from(notificationContacts)
     .leftJoin(logins, eq(logins.memberNumber, notificationContacts.memberNumber))
-    .where(
-      and(
-        eq(notificationContacts.address, phone),
-        eq(notificationContacts.kind, 'phone'),
-        isNotNull(notificationContacts.verifiedAt),
-      ),
+    .where(and(eq(notificationContacts.address, phone), eq(notificationContacts.kind, 'phone')))
+    .orderBy(
+      sql`${notificationContacts.removedAt} desc nulls first`,
+      sql`${notificationContacts.verifiedAt} desc nulls last`,
     )
-    .orderBy(sql`${notificationContacts.removedAt} desc nulls first`, desc(notificationContacts.verifiedAt))
     .limit(1);
-  return found && (found.language ?? 'en');
+  if (found) return found.language ?? 'en';
+  const ask = await newestAskTo(db, phone);
+  return ask && (ask.language === 'es' ? 'es' : 'en');
+}
+
+/** Answers of one phone come one after the other: the same one twice, at once, counts once. */
+export async function holdPhone(tx: Executor, phone: string): Promise<void> {
+  await tx
+    .select({ address: notificationContacts.address })
+    .from(notificationContacts)
+    .where(eq(notificationContacts.address, phone))
+    .orderBy(asc(notificationContacts.memberNumber))
+    .for('update');
+  // A phone may be no contact, and known only by what was asked for it.
+  await holdAsksTo(tx, phone);
 }
 
 /** The topic of the last notice that was texted to a phone; undefined when none was. */
@@ -43,14 +55,6 @@ export async function lastTextedTopic(db: Executor, phone: string): Promise<Noti
     .orderBy(sql`coalesce(${outgoingMessages.settledAt}, ${noticeDeliveries.createdAt}) desc`)
     .limit(1);
   return found && topicOf(found.kind);
-}
-
-/** No notices go to a phone by text any more. */
-export async function stopAllTopics(db: Executor, phone: string, at: Date): Promise<void> {
-  await db
-    .insert(textStops)
-    .values(notificationTopics.map((topic) => ({ address: phone, topic, stoppedAt: at })))
-    .onConflictDoNothing();
 }
 
 /** Notices go to a phone by text again, as far as they are chosen. */

@@ -2,6 +2,7 @@ import type { NotifiedAccount } from '@rochdale/domain/communications/notificati
 import type { Choice } from '@rochdale/domain/communications/notifications/contacts';
 import type { ThresholdTopic } from '@rochdale/domain/communications/notifications/thresholds';
 import {
+  type Chooser,
   type NotificationChannel,
   type NotificationTopic,
   notificationChannels,
@@ -33,13 +34,17 @@ export async function membersAccounts(db: Executor, memberNumber: string): Promi
   }));
 }
 
+/** A choice, and who made it. */
+export type MadeChoice = Choice & { readonly chosenBy: Chooser };
+
 /** What a member chose, for every account that is still theirs. */
-export async function choicesOf(db: Executor, memberNumber: string): Promise<Choice[]> {
+export async function choicesOf(db: Executor, memberNumber: string): Promise<MadeChoice[]> {
   return db
     .select({
       accountNumber: notificationChoices.accountNumber,
       topic: notificationChoices.topic,
       channel: notificationChoices.channel,
+      chosenBy: notificationChoices.chosenBy,
     })
     .from(notificationChoices)
     .innerJoin(accounts, eq(accounts.accountNumber, notificationChoices.accountNumber))
@@ -67,42 +72,55 @@ export interface ChosenTopic {
   readonly topic: NotificationTopic;
   readonly channels: readonly NotificationChannel[];
   readonly accountNumbers: readonly string[];
+  readonly chosenBy: Chooser;
+}
+
+/** What writing choices changed. */
+export interface ChangedChoices {
+  /** What had not been chosen before. */
+  readonly fresh: readonly Choice[];
+  /** Whether something ended that had been. */
+  readonly hasEnded: boolean;
 }
 
 /**
- * Writes what was chosen, and answers what had not been chosen before. What stays keeps its time; what an earlier
- * member of an account chose goes.
+ * Writes what was chosen, and answers what changed. What stays keeps its time, and is then who chose it now; what an
+ * earlier member of an account chose goes.
  */
 export async function writeChoices(
   tx: Executor,
   memberNumber: string,
-  { topic, channels, accountNumbers }: ChosenTopic,
+  { topic, channels, accountNumbers, chosenBy }: ChosenTopic,
   now: Date,
-): Promise<Choice[]> {
+): Promise<ChangedChoices> {
   const fresh: Choice[] = [];
+  let hasEnded = false;
   for (let at = 0; at < accountNumbers.length; at += accountsAtOnce) {
     const some = accountNumbers.slice(at, at + accountsAtOnce);
     const off = notificationChannels.filter((channel) => !channels.includes(channel));
-    await tx
+    const ofTopic = and(inArray(notificationChoices.accountNumber, some), eq(notificationChoices.topic, topic));
+    const ended = await tx
       .delete(notificationChoices)
       .where(
-        and(
-          inArray(notificationChoices.accountNumber, some),
-          eq(notificationChoices.topic, topic),
-          or(inArray(notificationChoices.channel, off), ne(notificationChoices.memberNumber, memberNumber)),
-        ),
-      );
+        and(ofTopic, or(inArray(notificationChoices.channel, off), ne(notificationChoices.memberNumber, memberNumber))),
+      )
+      .returning({ memberNumber: notificationChoices.memberNumber });
+    hasEnded ||= ended.some((one) => one.memberNumber === memberNumber);
+    await tx
+      .update(notificationChoices)
+      .set({ chosenBy })
+      .where(and(ofTopic, ne(notificationChoices.chosenBy, chosenBy)));
     const rows = some.flatMap((accountNumber) =>
-      channels.map((channel) => ({ memberNumber, accountNumber, topic, channel, chosenAt: now })),
+      channels.map((channel) => ({ memberNumber, accountNumber, topic, channel, chosenAt: now, chosenBy })),
     );
     if (rows.length === 0) continue;
     const written = await tx.insert(notificationChoices).values(rows).onConflictDoNothing().returning();
     fresh.push(...written);
   }
-  return fresh;
+  return { fresh, hasEnded };
 }
 
-/** Writes the line of a topic for some accounts; null takes it away. */
+/** Writes the line of a topic for some accounts, and answers whether it was another; null takes it away. */
 export async function writeThreshold(
   tx: Executor,
   memberNumber: string,
@@ -111,18 +129,22 @@ export async function writeThreshold(
     readonly value: number | null;
     readonly accountNumbers: readonly string[];
   },
-): Promise<void> {
+): Promise<boolean> {
   const { topic, value } = line;
+  let isOther = false;
   for (let at = 0; at < line.accountNumbers.length; at += accountsAtOnce) {
     const some = line.accountNumbers.slice(at, at + accountsAtOnce);
-    await tx
+    const before = await tx
       .delete(notificationThresholds)
-      .where(and(inArray(notificationThresholds.accountNumber, some), eq(notificationThresholds.topic, topic)));
+      .where(and(inArray(notificationThresholds.accountNumber, some), eq(notificationThresholds.topic, topic)))
+      .returning({ value: notificationThresholds.value });
+    isOther ||= before.some((one) => one.value !== value) || (value !== null && before.length < some.length);
     if (value !== null)
       await tx
         .insert(notificationThresholds)
         .values(some.map((accountNumber) => ({ memberNumber, accountNumber, topic, value })));
   }
+  return isOther;
 }
 
 /** Ends what a member chose on some channels. */

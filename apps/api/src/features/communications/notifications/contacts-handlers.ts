@@ -1,4 +1,10 @@
-import { channelsEnding, noticesEnding, shownAddress } from '@rochdale/domain/communications/notifications/contacts';
+import {
+  channelsEnding,
+  channelsServed,
+  noticesEnding,
+  shownAddress,
+} from '@rochdale/domain/communications/notifications/contacts';
+import { notificationTopics } from '@rochdale/domain/communications/notifications/topics';
 import { tidyEmail } from '@rochdale/domain/identity/registration/contact';
 import { violation } from '@rochdale/domain/violation';
 import type { Handlers } from '../../../platform/http/caller.ts';
@@ -7,9 +13,11 @@ import { takeTries } from '../../../platform/limits/limits.ts';
 import { contactsOf, phonesOf } from '../../account/accounts/public.ts';
 import { findLoginOfMember, holdLoginOfMember, type IdentityServices } from '../../identity/sign-in/public.ts';
 import { checkCode } from '../../identity/verification-codes/verification-code.ts';
+import { consentTo } from '../../planned/authorizations/public.ts';
 import { addContact, limitCodes, sendContactCode } from './add-contact.ts';
 import { choicesOf, endChannels } from './choices-store.ts';
-import { endContactConsents } from './contact-consents-store.ts';
+import { contactConsentText, isAgreed, keepContactConsent } from './contact-consent.ts';
+import { endContactConsents, standingConsentsOf } from './contact-consents-store.ts';
 import {
   type ContactName,
   type ContactRow,
@@ -111,13 +119,33 @@ export function contactsHandlers(services: IdentityServices): ContactsHandlers {
       params: { contactId },
       body: { topic },
       caller: { memberNumber },
+      address,
+      note,
+      language,
       text,
     }) => {
       const contact = await contactNamed({ memberNumber, contactId });
-      if (contact.verifiedAt === null || !contact.takesTexts) throw refusal(404, 'error.notFound');
-      await clearStops(db, [contact.address], [topic]);
-      const said = { topic: text(`notifications.${topic}`), phone: shownAddress(contact) };
-      return { message: text('notifications.stopped.resumed', said) };
+      if (contact.verifiedAt === null || contact.kind !== 'phone') throw refusal(404, 'error.notFound');
+      await db.transaction(async (tx) => {
+        await holdLoginOfMember(tx, memberNumber);
+        await clearStops(tx, [contact.address], topic === null ? notificationTopics : [topic]);
+        const standing = await standingConsentsOf(tx, memberNumber);
+        if (!channelsServed(contact).every((channel) => isAgreed(contact.address, channel, standing))) {
+          const consent = consentTo(contactConsentText(services.site(language)), {
+            language,
+            address,
+            now: clock.now(),
+          });
+          await keepContactConsent(tx, { ...contact, phone: contact.address }, consent);
+        }
+        await note(tx, { kind: 'texts-started' });
+      });
+      const phone = shownAddress(contact);
+      const said =
+        topic === null
+          ? text('notifications.stopped.allResumed', { phone })
+          : text('notifications.stopped.resumed', { topic: text(`notifications.${topic}`), phone });
+      return { message: said };
     },
   };
 }

@@ -59,7 +59,7 @@ export async function chooseDraftNotice(
   if (chosen.length === 0) return [];
   const now = clock.now();
   if (login) await ensureLoginContact(tx, memberNumber, login.email, now);
-  await writeChoices(tx, memberNumber, { topic, channels: ['email'], accountNumbers: chosen }, now);
+  await writeChoices(tx, memberNumber, { topic, channels: ['email'], accountNumbers: chosen, chosenBy: 'portal' }, now);
   await writeThreshold(tx, memberNumber, { topic, value: announcedDaysBefore, accountNumbers: chosen });
   return chosen;
 }

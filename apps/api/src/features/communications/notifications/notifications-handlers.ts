@@ -1,10 +1,14 @@
 import { topicsOf } from '@rochdale/domain/communications/notifications/account-topics';
+import { isFirstTopic } from '@rochdale/domain/communications/notifications/first-notices';
 import { shownThreshold } from '@rochdale/domain/communications/notifications/thresholds';
+import { localTimeAt } from '@rochdale/domain/dates';
 import { usageUnit } from '@rochdale/domain/energy/usage/units';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { findLoginOfMember, type IdentityServices } from '../../identity/sign-in/public.ts';
 import { choicesOf, membersAccounts, thresholdsOf } from './choices-store.ts';
+import { isAgreed } from './contact-consent.ts';
+import { standingConsentsOf } from './contact-consents-store.ts';
 import { contactRowsOf, ensureLoginContact, stopsOf } from './contacts-store.ts';
 import { offeredChannels } from './offered-channels.ts';
 import { contactsOn } from './present-contacts.ts';
@@ -19,11 +23,12 @@ export function notificationHandlers(
     'notifications.get': async ({ params: { accountNumber }, caller: { memberNumber } }) => {
       const login = await findLoginOfMember(db, memberNumber);
       if (login) await ensureLoginContact(db, memberNumber, login.email, clock.now());
-      const [accounts, rows, choices, thresholds] = await Promise.all([
+      const [accounts, rows, choices, thresholds, standing] = await Promise.all([
         membersAccounts(db, memberNumber),
         contactRowsOf(db, memberNumber),
         choicesOf(db, memberNumber),
         thresholdsOf(db, { memberNumber, accountNumber }),
+        standingConsentsOf(db, memberNumber),
       ]);
       const account = accounts.find((one) => one.accountNumber === accountNumber);
       if (!account) throw refusal(404, 'error.notFound');
@@ -43,16 +48,27 @@ export function notificationHandlers(
             threshold: line ? shownThreshold(line.topic, line.value) : null,
             stopped: texted
               .filter(({ address }) => stops.some((stop) => stop.topic === topic && stop.address === address))
-              .map(({ isUndeliverable: _, ...phone }) => phone),
+              .map(({ contactId, kind, address }) => ({ contactId, kind, address })),
           };
         }),
-        channels: offeredChannels(services).map((channel) => ({ channel, contacts: contactsOn(rows, channel) })),
+        channels: offeredChannels(services).map((channel) => ({
+          channel,
+          contacts: contactsOn(rows, channel).map(({ verifiedAt, ...contact }) => ({
+            ...contact,
+            verifiedOn: localTimeAt(verifiedAt, site().timeZone).day,
+            isStopped: !isAgreed(contact.address, channel, standing),
+          })),
+        })),
+        isPreset: choices.some(
+          (choice) =>
+            choice.accountNumber === accountNumber && choice.chosenBy === 'portal' && isFirstTopic(choice.topic),
+        ),
         unitOfMeasure: usageUnit(account.accountType),
         otherAccounts: accounts.length - 1,
       };
     },
-    'notifications.save': async ({ params: { accountNumber }, body, caller: { memberNumber }, text }) => {
-      const count = await saveChoices(services, { memberNumber, accountNumber, ...body });
+    'notifications.save': async ({ params: { accountNumber }, body, caller: { memberNumber }, note, text }) => {
+      const count = await saveChoices(services, { memberNumber, accountNumber, note, ...body });
       return {
         message: count > 1 ? text('notifications.savedForAll', { count }) : text('notifications.saved'),
       };

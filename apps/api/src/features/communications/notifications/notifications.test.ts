@@ -124,7 +124,7 @@ describe('a contact', () => {
     expect(await toldOfContacts()).toEqual([expect.stringContaining('(541) 555-0142 was added to the contacts')]);
     const [welcome] = (await sentMessages(at)).filter(({ recipient }) => recipient === phone);
     expect(welcome?.text).toMatch(
-      /^Cedar Ridge: You are signed up .* rates may apply\. Reply HELP for help, STOP ALL to end\.$/,
+      /^Cedar Ridge: You are signed up .* rates may apply\. Reply HELP for help, STOP to end\.$/,
     );
     expect(
       (await ask('POST', '/contacts', { kind: 'phone', address: phone, takesTexts: true, takesVoice: true })).status,

@@ -29,10 +29,11 @@ export function presentContacts(rows: readonly ContactRow[], choices: readonly C
 export const contactsOn = (rows: readonly ContactRow[], channel: NotificationChannel) =>
   rows
     .filter((row) => choosableChannels([contactOf(row)]).includes(channel))
-    .map(({ contactId, kind, address, undeliverableAt }) => ({
+    .map(({ contactId, kind, address, verifiedAt, createdAt, undeliverableAt }) => ({
       contactId,
       kind,
       address,
+      verifiedAt: verifiedAt ?? createdAt,
       isUndeliverable: undeliverableAt !== null,
     }));
 

@@ -1,8 +1,10 @@
+export { limitCodes } from './add-contact.ts';
 export { announceDrafts } from './announce-drafts.ts';
-export { describeContactConsents } from './contact-consent.ts';
-export { forgetContactConsentsEndedBefore } from './contact-consents-store.ts';
+export { describeContactConsents, renewConsentsByText } from './contact-consent.ts';
+export { endConsentsByText, forgetContactConsentsEndedBefore } from './contact-consents-store.ts';
 export { moveLoginContact } from './contacts-store.ts';
 export { announcedText, chooseDraftNotice, draftNoticesOf } from './draft-notice.ts';
+export { chooseFirstNotices } from './first-notices.ts';
 export {
   accountsWatching,
   markUndeliverable,

@@ -3,6 +3,7 @@ import type { NotificationChannel, NotificationTopic } from '@rochdale/domain/co
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts } from '../../../tables/accounts.ts';
+import { contactConsents } from '../../../tables/contact-consents.ts';
 import {
   notificationChoices,
   notificationContacts,
@@ -27,9 +28,19 @@ const serves = sql`case ${notificationChoices.channel}
   when 'text' then ${notificationContacts.takesTexts}
   else ${notificationContacts.takesVoice} end`;
 
+/** E-mail needs none; a text or a call goes only where its member agreed, and nobody answered STOP since. */
+const agreed = sql`(${notificationChoices.channel} = 'email' or exists (
+  select from ${contactConsents}
+  where ${contactConsents.memberNumber} = ${notificationContacts.memberNumber}
+    and ${contactConsents.phone} = ${notificationContacts.address}
+    and ${contactConsents.endedAt} is null
+    and case ${notificationChoices.channel} when 'text' then ${contactConsents.takesTexts} else ${contactConsents.takesVoice} end
+))`;
+
 /**
  * Who is told of a topic of some accounts: the verified contacts of each channel that the account's member chose,
- * without those that messages do not reach, and without texts to a phone that answered STOP to the topic.
+ * without those that messages do not reach, without phones at which nobody agrees to it any more (communications-41), and
+ * without texts to a phone that answered STOP to the topic.
  */
 export async function recipientsOf(
   db: Executor,
@@ -73,6 +84,7 @@ export async function recipientsOf(
         isNull(notificationContacts.undeliverableAt),
         isNull(notificationContacts.removedAt),
         isNull(textStops.address),
+        agreed,
       ),
     )
     .orderBy(

@@ -8,8 +8,9 @@ import {
 } from '@rochdale/domain/communications/notifications/thresholds';
 import type { NotificationChannel, NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
 import { usageUnit } from '@rochdale/domain/energy/usage/units';
+import type { Note } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
-import { holdLoginOfMember, type IdentityServices } from '../../identity/sign-in/public.ts';
+import { holdLoginOfMember, type IdentityServices, takeFirstNotices } from '../../identity/sign-in/public.ts';
 import { type MembersAccount, membersAccounts, writeChoices, writeThreshold } from './choices-store.ts';
 import { type ContactRow, clearStops, contactRowsOf } from './contacts-store.ts';
 import { offeredChannels } from './offered-channels.ts';
@@ -24,6 +25,7 @@ interface Save {
     readonly threshold: number | null;
   }[];
   readonly appliesToAll: boolean;
+  readonly note: Note<'notices-chosen'>;
 }
 
 /**
@@ -32,9 +34,11 @@ interface Save {
  */
 export async function saveChoices(services: IdentityServices, save: Save): Promise<number> {
   const { db, clock, site } = services;
-  const { memberNumber, accountNumber, appliesToAll } = save;
+  const { memberNumber, accountNumber, appliesToAll, note } = save;
   return db.transaction(async (tx) => {
     await holdLoginOfMember(tx, memberNumber);
+    // Who has chosen is not chosen for.
+    await takeFirstNotices(tx, memberNumber);
     const all = await membersAccounts(tx, memberNumber);
     const own = all.find((one) => one.accountNumber === accountNumber);
     if (!own) throw refusal(404, 'error.notFound');
@@ -45,11 +49,14 @@ export async function saveChoices(services: IdentityServices, save: Save): Promi
     const targets = (appliesToAll ? all : [own]).map((account) => ({ account, topics: topicsOf(site(), account) }));
     const having = (topic: NotificationTopic): MembersAccount[] =>
       targets.filter(({ topics }) => topics.includes(topic)).map(({ account }) => account);
+    let isChanged = false;
     for (const { topic, channels, threshold } of save.topics) {
       if (!possible.includes(topic)) throw refusal(400, 'error.invalid');
       if (channels.some((channel) => !offered.includes(channel))) throw refusal(400, 'notifications.noContact');
       const accountNumbers = having(topic).map((account) => account.accountNumber);
-      const fresh = await writeChoices(tx, memberNumber, { topic, channels, accountNumbers }, clock.now());
+      const chosen = { topic, channels, accountNumbers, chosenBy: 'member' } as const;
+      const { fresh, hasEnded } = await writeChoices(tx, memberNumber, chosen, clock.now());
+      isChanged ||= hasEnded || fresh.length > 0;
       const isTextedAnew = fresh.some((choice) => choice.channel === 'text' && choice.accountNumber === accountNumber);
       if (isTextedAnew) await clearStops(tx, phonesIn(rows), [topic]);
       if (!isThresholdTopic(topic)) continue;
@@ -59,8 +66,9 @@ export async function saveChoices(services: IdentityServices, save: Save): Promi
         ({ accountType }) => topic !== 'highUsage' || usageUnit(accountType) === usageUnit(own.accountType),
       );
       const line = { topic, value, accountNumbers: measured.map((account) => account.accountNumber) };
-      await writeThreshold(tx, memberNumber, line);
+      isChanged = (await writeThreshold(tx, memberNumber, line)) || isChanged;
     }
+    if (isChanged) await note(tx, { kind: 'notices-chosen' });
     return targets.length;
   });
 }

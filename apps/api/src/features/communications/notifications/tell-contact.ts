@@ -33,5 +33,9 @@ export async function welcomeToTexts(
   language: TextLanguage,
 ): Promise<void> {
   const to = { channel: 'text', recipient: phone, kind: 'text-welcome', language } as const;
-  await sendMessage(services, tx, to, (text) => ({ subject: '', paragraphs: [text('notice.text.welcome')] }));
+  const endsAll = services.site().config.stopEnds === 'ALL';
+  await sendMessage(services, tx, to, (text) => ({
+    subject: '',
+    paragraphs: [text(endsAll ? 'notice.text.welcome.all' : 'notice.text.welcome')],
+  }));
 }

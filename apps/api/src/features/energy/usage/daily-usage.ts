@@ -1,5 +1,6 @@
 import type { dailyUsage, directUsage, usageRow } from '@rochdale/contract/schemas/usage';
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import { spanBefore } from '@rochdale/domain/energy/usage/picture/year-before';
 import { isWeekend } from '@rochdale/domain/energy/usage/reading';
 import { summarizeUsage, summarizeWeather, type WeatherDay } from '@rochdale/domain/energy/usage/summary';
 import { isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
@@ -12,7 +13,14 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Account, serviceAddressOf } from '../../account/accounts/public.ts';
 import { findUsageSettings, prepaidDays } from './usage-account-store.ts';
-import { findUsageDays, findWeather, hasUsageDays, type MeterDay, servingMeters } from './usage-store.ts';
+import {
+  findUsageDays,
+  findWeather,
+  hasUsageDays,
+  type MeterDay,
+  type ServingMeter,
+  servingMeters,
+} from './usage-store.ts';
 
 type Row = z.input<typeof usageRow>;
 
@@ -21,6 +29,7 @@ export interface FoundDays {
   readonly answer: Omit<z.input<typeof dailyUsage>, 'usagesByMeter'>;
   readonly meters: readonly { readonly meterId: string; readonly rows: readonly Row[] }[];
   readonly weather: readonly WeatherDay[];
+  readonly serving: readonly ServingMeter[];
 }
 
 /** Finds the days of a span. An account whose usage is suspended or hidden has none. */
@@ -55,14 +64,25 @@ export async function findDays(db: Database, site: Site, account: Account, span:
       .filter((meter) => meter.days.length > 0)
       .map(({ meterId, days: own }) => ({ meterId, rows: withGaps(own).map(present) })),
     weather,
+    serving,
   };
 }
 
-/** The days of a range for the Usage Tracker (energy-20). */
-export function presentDaily({ answer, meters, weather }: FoundDays): z.input<typeof dailyUsage> {
+/** The days of a range for the Usage Tracker (energy-20), and those of the year before (energy-70). */
+export async function presentDaily(
+  db: Database,
+  site: Site,
+  account: Account,
+  span: DaySpan,
+): Promise<z.input<typeof dailyUsage>> {
+  const { answer, meters, weather, serving } = await findDays(db, site, account, span);
+  const before = meters.length === 0 ? [] : await findUsageDays(db, serving, spanBefore(span));
   const usagesByMeter = meters.map(({ meterId, rows }) => ({
     meterId,
     meterUsages: [...rows],
+    yearBefore: before
+      .filter(({ meterNumber }) => meterNumber === meterId)
+      .map(({ date, usageValue }) => ({ date, usageValue })),
     summarization: { ...summarizeUsage(rows), ...summarizeWeather(weather) },
   }));
   return { ...answer, usagesByMeter };

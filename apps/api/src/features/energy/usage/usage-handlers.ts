@@ -1,6 +1,7 @@
 import { daysBetween } from '@rochdale/domain/dates';
 import { usageRangeViolations } from '@rochdale/domain/energy/usage/date-range';
 import { attributesOf } from '@rochdale/domain/energy/usage/intervals';
+import { effectiveRate } from '@rochdale/domain/energy/usage/picture/effective-rate';
 import { summarizeWeather } from '@rochdale/domain/energy/usage/summary';
 import { isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
 import type { Site } from '@rochdale/domain/website/site/site';
@@ -12,11 +13,11 @@ import type { Handlers } from '../../../platform/http/caller.ts';
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts';
 import { type Account, findAccount, shownStatus } from '../../account/accounts/public.ts';
 import { askedDay, askedSpan } from './asked-days.ts';
-import { findDays, holderOf, presentDaily } from './daily-usage.ts';
+import { holderOf, presentDaily } from './daily-usage.ts';
 import { intervalsOfDay, intervalsOfSpan } from './interval-usage.ts';
 import { summarizePrepaid } from './prepaid-summary.ts';
-import { findUsageSettings } from './usage-account-store.ts';
-import { insightOf, monthsOf } from './usage-insight.ts';
+import { findUsageSettings, usageBills } from './usage-account-store.ts';
+import { billsForRate, insightOf, monthsOf } from './usage-insight.ts';
 import { findWeather, measuredMinutes, memberHasMeter, servingMeters } from './usage-store.ts';
 
 interface UsageServices {
@@ -51,29 +52,34 @@ export function usageHandlers({ reads, clock, site }: UsageServices): UsageHandl
     'usage.account': ({ params }) =>
       reads.run(async (db) => {
         const account = await accountOf(db, params.accountNumber);
-        const [settings, serving] = await Promise.all([
+        const [settings, serving, bills] = await Promise.all([
           findUsageSettings(db, params.accountNumber),
           servingMeters(db, params.accountNumber),
+          usageBills(db, params.accountNumber, billsForRate),
         ]);
         const { commodity: accountType, ...holder } = holderOf(account);
+        const isSupported = isUsageSupported(accountType, site().config.accounts.hideNonElectricUsage);
+        const isShown = isSupported && !settings.showUsageSuspendedMsg;
         return {
           ...holder,
           accountType,
           meters: serving.map(({ meterNumber }) => meterNumber),
           viewUsageHistory: settings.viewUsageHistory,
           showUsageSuspendedMsg: settings.showUsageSuspendedMsg,
-          isSupported: isUsageSupported(accountType, site().config.accounts.hideNonElectricUsage),
+          isSupported,
           derivedStatus: shownStatus(account),
           locationId: account.locationId,
           prepaidVendor: account.prepaidVendor,
           prepaidAccountFlag: yesNoOf(account.isPrepaidAccount),
           today: today(),
+          billStart: bills[0]?.billDate ?? null,
+          rate: isShown ? (effectiveRate(settings.rate, bills) ?? null) : null,
         };
       }),
     'usage.daily': ({ params, query }) =>
       reads.run(async (db) => {
         const span = spanIn(query);
-        return presentDaily(await findDays(db, site(), await accountOf(db, params.accountNumber), span));
+        return presentDaily(db, site(), await accountOf(db, params.accountNumber), span);
       }),
     'usage.temperatures': ({ params, query }) =>
       reads.run(async (db) => {

@@ -2,14 +2,16 @@ import type { monthlyUsage, usageInsight } from '@rochdale/contract/schemas/usag
 import { shownThreshold } from '@rochdale/domain/communications/notifications/thresholds';
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import { comparedSpans, compareUsage, usagePeriod } from '@rochdale/domain/energy/usage/comparison';
-import { expectedBill } from '@rochdale/domain/energy/usage/expected-bill';
+import { type ExpectedBill, expectedBill, periodLength } from '@rochdale/domain/energy/usage/expected-bill';
 import { highUsageDays } from '@rochdale/domain/energy/usage/high-usage';
 import { monthOf, usageMonths } from '@rochdale/domain/energy/usage/monthly';
+import { effectiveRate } from '@rochdale/domain/energy/usage/picture/effective-rate';
 import { selectedMeter } from '@rochdale/domain/energy/usage/reading';
-import type { UsageDay } from '@rochdale/domain/energy/usage/summary';
+import type { UsageDay, WeatherDay } from '@rochdale/domain/energy/usage/summary';
 import { isOtherService, isUsageSupported } from '@rochdale/domain/energy/usage/tabs';
 import { addMonths } from '@rochdale/domain/energy/usage/timeframes';
 import { usageUnit } from '@rochdale/domain/energy/usage/units';
+import { averageTemperature } from '@rochdale/domain/energy/usage/weather';
 import { weatherModel } from '@rochdale/domain/energy/usage/weather-model';
 import { dollarsOf } from '@rochdale/domain/money';
 import type { Site } from '@rochdale/domain/website/site/site';
@@ -18,13 +20,15 @@ import type { Database } from '../../../platform/database/database.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { Account } from '../../account/accounts/public.ts';
 import { ownThresholdOf } from '../../communications/notifications/public.ts';
-import { findUsageSettings, usageBills } from './usage-account-store.ts';
+import { findUsageSettings, type UsageBill, usageBills } from './usage-account-store.ts';
 import { findUsageDays, findWeather, type MeterDay, servingMeters } from './usage-store.ts';
 
 type Insight = z.input<typeof usageInsight>;
 const watchedDays = 30;
 const monthsBack = 24;
 const billsBack = 25;
+/** As many bills as a rate is read off. */
+export const billsForRate = 12;
 
 /** What a member wants to know: how this month stands, what it will cost, which days were high. */
 export async function insightOf(
@@ -40,17 +44,16 @@ export async function insightOf(
   });
   const meterId = selectedMeter(serving, asked.meterId) ?? null;
   const own = days.filter(({ meterNumber }) => meterNumber === meterId);
-  const [[bill], ownLine] = await Promise.all([
-    usageBills(db, account.accountNumber, 1),
+  const [bills, ownLine] = await Promise.all([
+    usageBills(db, account.accountNumber, billsForRate),
     ownThresholdOf(db, account, 'highUsage'),
   ]);
   const threshold = ownLine === null ? null : shownThreshold('highUsage', ownLine);
-  const bought = expectedBill(bill, settings.rate, summedByDay(days));
   const lastRead = own.at(-1)?.date ?? '';
   const answer = {
     meterId,
     unitOfMeasure: usageUnit(account.accountType),
-    expectedBill: bought ? { ...bought, expectedAmount: dollarsOf(bought.expectedAmount) } : null,
+    expectedBill: presentExpected(expectedBill(bills[0], effectiveRate(settings.rate, bills), summedByDay(days))),
     highUsageDays: lastRead === '' ? [] : highUsageDays(own, addDays(lastRead, 1 - watchedDays), threshold),
     hasOwnThreshold: threshold !== null,
   };
@@ -84,14 +87,16 @@ export async function monthsOf(
     commodity: account.accountType,
     unitOfMeasure: usageUnit(account.accountType),
     isOtherService: isOtherService(account.accountType),
-    bills: bills.map(({ billDate, statementStartDate, quantity, unit, daysBilled, billedAmount }) => ({
-      billDate,
-      statementStartDate,
-      usageValue: quantity,
-      unitOfMeasure: unit,
-      daysBilled,
-      billedAmount: dollarsOf(billedAmount),
+    bills: bills.map((bill) => ({
+      billDate: bill.billDate,
+      statementStartDate: bill.statementStartDate,
+      usageValue: bill.quantity,
+      unitOfMeasure: bill.unit,
+      daysBilled: bill.daysBilled,
+      billedAmount: dollarsOf(bill.billedAmount),
+      averageTemperature: averageTemperature(weatherBefore(bill, weather)),
     })),
+    expectedBill: presentExpected(expectedBill(bills[0], effectiveRate(settings.rate, bills), summedByDay(days))),
     meters: serving.map((meterId) => ({
       meterId,
       months: usageMonths(
@@ -117,6 +122,22 @@ async function findLongSpan(
   const isShown = isSupported && !settings.showUsageSuspendedMsg;
   const days = isShown ? await findUsageDays(db, serving, span) : [];
   return { settings, serving: serving.map(({ meterNumber }) => meterNumber), weather, days, isShown };
+}
+
+function presentExpected(bill: ExpectedBill | undefined): Insight['expectedBill'] {
+  if (!bill) return null;
+  const { expectedAmount, range } = bill;
+  return {
+    ...bill,
+    expectedAmount: dollarsOf(expectedAmount),
+    range: range && { least: dollarsOf(range.least), most: dollarsOf(range.most) },
+  };
+}
+
+/** The weather of the days that a bill is for: those before its own. */
+function weatherBefore(bill: UsageBill, weather: readonly WeatherDay[]): WeatherDay[] {
+  const from = bill.statementStartDate ?? addDays(bill.billDate, -periodLength(bill));
+  return weather.filter(({ date }) => date >= from && date < bill.billDate);
 }
 
 /** A bill is of the account, with all its meters. */

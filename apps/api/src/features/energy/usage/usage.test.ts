@@ -71,6 +71,20 @@ describe('the days of an account', () => {
     expect(summarization.averageConsumption).toBeCloseTo(total / 39, 2);
   });
 
+  it('come with the same weekdays of the year before, and the rate and the day at which the running bill began', async () => {
+    const [{ meterUsages, yearBefore }] = (await daily(electric)).usagesByMeter;
+    // Today was not read yet; the day behind it was.
+    expect(yearBefore.map(({ date }: { date: string }) => date)).toEqual([
+      ...meterUsages.map(({ date }: { date: string }) => addDays(date, -364)),
+      addDays(today, -364),
+    ]);
+    const account = await get(base(electric));
+    expect(account.billStart).toBe(addDays(today, -17));
+    expect(account.rate).toMatchObject({ basis: 'rate' });
+    expect(account.rate.perUnit).toBeCloseTo(0.124, 3);
+    expect((await get(base('104480316'))).rate).toBeNull();
+  });
+
   it('are gallons of water, dollars of a prepaid account', async () => {
     const water = await daily('104471890');
     expect(water.usagesByMeter[0].meterUsages[0]).toMatchObject({ unitOfMeasure: 'gallon', demand: null });
@@ -230,8 +244,12 @@ it('the months and the insight speak of the same days', async () => {
   const monthly = await get(`${base(electric)}/monthly`);
   expect(monthly).toMatchObject({ isOtherService: false, unitOfMeasure: 'Kwh' });
   expect(monthly.bills).toHaveLength(13);
+  expect(monthly.bills[0].averageTemperature).toBeGreaterThan(monthly.bills[12].averageTemperature - 30);
+  expect(monthly.meters[0].months[1].averageTemperature).not.toBeNull();
   const insight = await get(`${base(electric)}/insight`);
   expect(insight.expectedBill.basis).toBe('rate');
+  expect(monthly.expectedBill).toEqual(insight.expectedBill);
+  expect(insight.expectedBill.range.least).toBeLessThanOrEqual(insight.expectedBill.expectedAmount);
   expect(insight.highUsageDays.map(({ date }: { date: string }) => date)).toContain(addDays(today, -6));
   const yesterday = addDays(today, -1);
   if (yesterday.slice(0, 7) === today.slice(0, 7)) {

@@ -83,6 +83,7 @@ export async function register(
     await db.transaction(async (tx) => {
       await addLogin(tx, {
         ...login,
+        awaitsFirstNotices: true,
         passwordHash,
         securityAnswerHash,
         securityQuestion: security.securityQuestion ? (form.secQuestion ?? null) : null,

@@ -4,10 +4,11 @@ import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/langua
 import { type Browser, newBrowserToken } from '../../../platform/http/browser-cookie.ts';
 import type { Note } from '../../../platform/http/caller.ts';
 import { issueToken } from '../../../platform/tokens/token-store.ts';
+import { chooseFirstNotices } from '../../communications/notifications/public.ts';
 import { findDevice, rememberDevice } from './devices-store.ts';
 import { notify } from './login-messages.ts';
 import type { IdentityServices } from './services.ts';
-import { type Login, noteSignIn } from './sign-in-store.ts';
+import { type Login, noteSignIn, takeFirstNotices } from './sign-in-store.ts';
 
 /** Minutes without use after which a session ends (identity-11). */
 export const sessionIdleMinutes = 20;
@@ -17,7 +18,7 @@ export interface SessionFrom {
   readonly browser: Browser;
   /** What the browser keeps from before. */
   readonly browserToken: string | undefined;
-  readonly note: Note<'signed-in' | 'signed-in-on-new-device'>;
+  readonly note: Note<'signed-in' | 'signed-in-on-new-device' | 'notices-preset'>;
   readonly language: TextLanguage;
 }
 
@@ -52,13 +53,22 @@ export async function openSession(
     const kind = isNew ? 'signed-in-on-new-device' : 'signed-in';
     await from.note(tx, { kind, memberNumber, loginKey });
     if (isNew) await notify(services, tx, { ...login, language }, 'new-device');
+    // Who has to set up an authenticator first comes to choose when that is done.
+    const isFirst = login.awaitsFirstNotices && !mustSetUpMfa && (await takeFirstNotices(tx, memberNumber));
+    const areNoticesNew = isFirst && (await chooseFirstNotices(services, tx, login));
+    if (areNoticesNew) await from.note(tx, { kind: 'notices-preset', memberNumber, loginKey });
     return {
       accessToken,
       memberNumber,
       expireInMinutes: sessionIdleMinutes,
       memberMfaEnabled: login.mfaEnabled,
       mfaAuthenticateModel: null,
-      loginInfo: { lastSignedInAt: login.lastSignedInAt?.toISOString() ?? null, mustSetUpMfa, language },
+      loginInfo: {
+        lastSignedInAt: login.lastSignedInAt?.toISOString() ?? null,
+        mustSetUpMfa,
+        areNoticesNew,
+        language,
+      },
     };
   });
 }

@@ -25,6 +25,7 @@ export {
   setMfa,
   setPassword,
   setSecurityAnswer,
+  takeFirstNotices,
   useForeignLink,
   useResetLink,
 } from './sign-in-store.ts';

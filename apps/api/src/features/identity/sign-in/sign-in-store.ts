@@ -44,6 +44,16 @@ export async function noteSignIn(db: Executor, loginKey: string, now: Date, lang
   await db.update(logins).set({ lastSignedInAt: now, language: kept }).where(eq(logins.loginKey, loginKey));
 }
 
+/** Takes, once, that a login's first sign-in chooses notices; false where that was taken before, or is not so. */
+export async function takeFirstNotices(tx: Executor, memberNumber: string): Promise<boolean> {
+  const taken = await tx
+    .update(logins)
+    .set({ awaitsFirstNotices: false })
+    .where(and(eq(logins.memberNumber, memberNumber), eq(logins.awaitsFirstNotices, true)))
+    .returning({ loginKey: logins.loginKey });
+  return taken.length > 0;
+}
+
 /** The language that a member chose. */
 export async function setLanguage(db: Executor, memberNumber: string, language: LanguageName): Promise<void> {
   await db.update(logins).set({ language }).where(eq(logins.memberNumber, memberNumber));

@@ -40,14 +40,24 @@ export function accountDetails(
   };
 }
 
-/** Thirteen monthly readings of a meter that its member reads, oldest first. */
-export function readingRows(accountNumber: string, meterNumber: string, asOf: LocalDay): Record<string, CsvValue>[] {
-  return Array.from({ length: 13 }, (_, index) => ({
-    accountNumber,
-    meterNumber,
-    readOn: addDays(asOf, -17 - (12 - index) * 30),
-    reading: 41_200 + index * 890,
-  }));
+/** What the newest bill's reading is. */
+const newestReading = 51_880;
+
+/** A reading on the day of each bill, which differ by what was billed. */
+export function readingRows(
+  accountNumber: string,
+  meterNumber: string,
+  bills: readonly Readonly<Record<string, CsvValue>>[],
+): Record<string, CsvValue>[] {
+  let reading = newestReading;
+  return [...bills]
+    .reverse()
+    .map(({ billDate, usageQuantity }) => {
+      const row = { accountNumber, meterNumber, readOn: billDate, reading };
+      reading -= Number(usageQuantity);
+      return row;
+    })
+    .reverse();
 }
 
 function dayText(day: LocalDay): string {

@@ -15,6 +15,7 @@ import { preferencesOf, storedPaymentsOf } from './preferences.ts';
 import { type Random, seededRandom } from './random.ts';
 import { arrangementRows } from './rows/arrangement-rows.ts';
 import { averageBillingRow } from './rows/average-billing-rows.ts';
+import { billLineRows } from './rows/bill-line-rows.ts';
 import { delinquentRows } from './rows/delinquent-rows.ts';
 import { depositRows } from './rows/deposit-rows.ts';
 import { historyRows } from './rows/history-rows.ts';
@@ -40,6 +41,7 @@ const files = [
   'deposits',
   'service-orders',
   'bills',
+  'bill-lines',
   'payments',
   'account-preferences',
   'average-billing',
@@ -185,8 +187,6 @@ async function writeMember(
     if (averageBilling) await writers['average-billing'].write({ ...averageBilling });
     const meterNumber = String(60_000_000 + random.int(0, 9_999_999));
     await writers.meters.write({ accountNumber, meterNumber, meterType: facts.accountType });
-    if (account.details?.collectMeterReading)
-      for (const row of readingRows(accountNumber, meterNumber, asOf)) await writers['meter-readings'].write(row);
     const isArranged = facts.derivedStatus === 'Past Due' && random.chance(0.4);
     const arrangement = account.arrangement ?? (isArranged ? 'onTime' : undefined);
     const { arrangements, instalments } = arrangementRows(accountNumber, facts.pastDueAmount ?? 0, arrangement, asOf);
@@ -201,6 +201,10 @@ async function writeMember(
     const rowsOf = facts.isPrepaidAccount ? prepaidRows : historyRows;
     const { bills, payments } = rowsOf(accountNumber, facts, asOf, random);
     for (const bill of bills) await writers.bills.write(bill);
+    if (account.details?.collectMeterReading)
+      for (const row of readingRows(accountNumber, meterNumber, bills)) await writers['meter-readings'].write(row);
+    if (!facts.isPrepaidAccount)
+      for (const line of bills.flatMap(billLineRows)) await writers['bill-lines'].write(line);
     const usage = demoUsage[accountNumber];
     if (usage) await writeUsage(writers, { accountNumber, meterNumber, facts, usage, bills, weather, asOf, timeZone });
     for (const payment of payments) await writers.payments.write(payment);

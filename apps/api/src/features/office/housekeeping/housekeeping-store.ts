@@ -1,3 +1,4 @@
+import { proofYears } from '@rochdale/domain/planned/authorizations/standing';
 import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { knownSince } from '../../../platform/http/browser-cookie.ts';
@@ -10,6 +11,7 @@ import { securityEvents } from '../../../tables/security.ts';
 import { knownDevices, logins, resetLinks } from '../../../tables/sign-in.ts';
 import { verificationAttempts } from '../../../tables/verification-codes.ts';
 import { forgetContactConsentsEndedBefore } from '../../communications/notifications/public.ts';
+import { forgetAsksEndedBefore } from '../../communications/restoration-texts/public.ts';
 import { forgetProofsEndedBefore } from '../../planned/authorizations/public.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -20,8 +22,6 @@ const noticeDays = 400;
 /** How long it stays known what happened to logins, and who typed names that are no login's. */
 const securityDays = 730;
 const strangerDays = 30;
-/** Years for which what proved an authorization is kept after its end (Nacha Operating Rules, 2.3.2; 12 CFR 1005.13). */
-const proofYears = 2;
 /** Years for which a consent to texts and calls is kept after its end: as long as they can be contested (28 U.S.C. 1658). */
 const contactConsentYears = 4;
 
@@ -44,6 +44,7 @@ export async function forgetWhatEnded(db: Executor, now: Date): Promise<void> {
   await forgetSecurityEvents(db, now);
   await forgetProofsEndedBefore(db, yearsBefore(now, proofYears));
   await forgetContactConsentsEndedBefore(db, yearsBefore(now, contactConsentYears));
+  await forgetAsksEndedBefore(db, yearsBefore(now, contactConsentYears));
 }
 
 function yearsBefore(now: Date, years: number): Date {

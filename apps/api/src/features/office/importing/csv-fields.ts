@@ -107,6 +107,12 @@ export const optionalWholeNumber: FieldCodec = (given) => {
   return /^\d{1,9}$/.test(given) ? { value: Number(given) } : { problem: 'is not a whole number' };
 };
 
+/** A whole number between two. */
+export const numberFrom =
+  (least: number, most: number): FieldCodec =>
+  (given) =>
+    given === '' ? { problem: 'is empty' } : optionalNumberFrom(least, most)(given);
+
 /** A whole number between two, that may be left out. */
 export function optionalNumberFrom(least: number, most: number): FieldCodec {
   return (given) => {

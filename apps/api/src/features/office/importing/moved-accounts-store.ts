@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { tokens } from '../../../platform/tokens/tokens.tables.ts';
+import { accountNames } from '../../../tables/account-names.ts';
 import { accounts } from '../../../tables/accounts.ts';
 import { autoPays } from '../../../tables/auto-pay.ts';
 import { drafts } from '../../../tables/draft-payments.ts';
@@ -87,9 +88,9 @@ export async function reduceMovedScheduledPayments(
   return { deleted, reduced: reduced.length };
 }
 
-/** Removes what other members than the accounts' are told of them, and ends the tokens that open these. */
-export async function endMovedNoticesAndTokens(tx: Transaction, now: Date): Promise<void> {
-  for (const table of [notificationChoices, notificationThresholds, notices, tokens]) {
+/** Removes what other members than the accounts' call them and are told of them, and ends the tokens that open these. */
+export async function endMovedNamesNoticesAndTokens(tx: Transaction, now: Date): Promise<void> {
+  for (const table of [accountNames, notificationChoices, notificationThresholds, notices, tokens]) {
     const { accountNumber, memberNumber } = getTableColumns(table);
     const isMoved = sql`exists (select 1 from accounts where accounts.account_number = ${accountNumber}
       and accounts.member_number <> ${memberNumber})`;

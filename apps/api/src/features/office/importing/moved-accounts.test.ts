@@ -167,16 +167,21 @@ describe('an account that another member has now', () => {
     expect((await findAccount(at.services.db, second))?.accountBalance).toBe(0);
   });
 
-  it('tells the former member nothing, and opens no more by what was given out', async () => {
+  it('tells the former member nothing, forgets the name it was given, and opens no more by what was given out', async () => {
     await query(
       "insert into notification_choices (member_number, account_number, topic, channel, chosen_at) values ($1, $2, 'billReady', 'email', now()), ($1, $3, 'billReady', 'email', now())",
       [former, account, second],
     );
+    for (const named of [account, second])
+      await query("insert into account_names values ($1, $2, 'Our house', now())", [former, named]);
     const token = { purpose: 'quick-pay', memberNumber: former, accountNumber: account, idleMinutes: 30, now } as const;
     await issueToken(at.services.db, token);
     await issueToken(at.services.db, { ...token, accountNumber: second });
     await sold();
     expect(await query('select account_number from notification_choices where member_number = $1', [former])).toEqual([
+      { account_number: second },
+    ]);
+    expect(await query('select account_number from account_names where member_number = $1', [former])).toEqual([
       { account_number: second },
     ]);
     expect(

@@ -4,7 +4,7 @@ import { endAuthorizations, recordPlansWithoutAuthorization } from '../../planne
 import { noteEnded } from '../../planned/draft-payments/public.ts';
 import {
   dropMovedHolds,
-  endMovedNoticesAndTokens,
+  endMovedNamesNoticesAndTokens,
   reduceMovedScheduledPayments,
   removeMovedAutoPays,
   removeMovedDrafts,
@@ -28,7 +28,7 @@ export async function endPlansOfMovedAccounts(tx: Transaction, now: Date, today:
   const movedDrafts = await removeMovedDrafts(tx);
   await noteEnded(tx, movedDrafts, today);
   const { deleted, reduced } = await reduceMovedScheduledPayments(tx, now);
-  await endMovedNoticesAndTokens(tx, now);
+  await endMovedNamesNoticesAndTokens(tx, now);
   await dropMovedHolds(tx);
   const ended = [...movedAutoPays, ...movedDrafts, ...deleted];
   await endAuthorizations(

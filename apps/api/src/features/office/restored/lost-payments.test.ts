@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localTimeAt } from '@rochdale/domain/dates';
+import { addDays, localTimeAt } from '@rochdale/domain/dates';
 import { bankingDayOnOrAfter } from '@rochdale/domain/planned/banking-days/banking-days';
 import { fastify } from 'fastify';
 import pg from 'pg';
@@ -78,11 +78,12 @@ async function addAccounts(numbers: readonly string[]): Promise<void> {
     [numbers],
   );
 }
+/** Bills that announced long before all that is taken (planned-85). */
 const bill = (numbers: readonly string[]) =>
   query(
-    `insert into bills (account_number, bill_date, bill_number, bill_type, due_date, billed_cents, ending_balance_cents)
-     select n, $2, 'B', 'Regular', $2, $3, $3 from unnest($1::text[]) n`,
-    [numbers, today, cents],
+    `insert into bills (account_number, bill_date, bill_number, bill_type, due_date, billed_cents, ending_balance_cents, arrived_at)
+     select n, $2, 'B', 'Regular', $2, $3, $3, $4 from unnest($1::text[]) n`,
+    [numbers, today, cents, new Date(`${addDays(today, -20)}T07:00:00Z`)],
   );
 
 /** A member's payment of one account, up to the charge. */

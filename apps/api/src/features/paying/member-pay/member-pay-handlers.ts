@@ -1,25 +1,43 @@
+import { gates } from '@rochdale/domain/gates/gates';
+import { memberNextStep } from '@rochdale/domain/paying/payment-results/receipt-next-step';
+import { todayAt } from '../../../platform/clock.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';
 import { findAccount, presentPayableAccount } from '../../account/accounts/public.ts';
+import type { MessageServices } from '../../communications/messages/public.ts';
+import { autoPayCandidates } from '../../planned/auto-pay/public.ts';
 import { onItsWayOfOne } from '../owed/public.ts';
 import {
   initiatePayment,
   type PaymentServices,
+  paymentOfResult,
+  presentPaymentResult,
   presentPaymentSettings,
-  readPaymentResult,
   recentPaymentOf,
 } from '../payments/public.ts';
 import { rememberPayingBrowser } from '../quick-pay/public.ts';
+import { emailReceipt } from '../receipts/public.ts';
 
 type MemberPayHandlers = Pick<
   Handlers,
-  'member-pay.amounts' | 'member-pay.settings' | 'member-pay.initiate' | 'member-pay.result'
+  | 'member-pay.amounts'
+  | 'member-pay.settings'
+  | 'member-pay.initiate'
+  | 'member-pay.result'
+  | 'member-pay.email-receipt'
 >;
 
 /** The member's payment dialog (paying-51): the same flow as Quick Pay, with the session as its right. */
-export function memberPayHandlers(services: PaymentServices & { sealer: Sealer }): MemberPayHandlers {
+export function memberPayHandlers(services: PaymentServices & MessageServices & { sealer: Sealer }): MemberPayHandlers {
   const { db, clock, site } = services;
+  const nextStepOf = async (memberNumber: string, accountNumbers: readonly string[]) => {
+    const own = site();
+    const today = todayAt(clock, own.timeZone);
+    const found = await autoPayCandidates({ db, site: own }, memberNumber, accountNumbers, today);
+    const isOpen = gates.autoPay({ site: own, signedIn: true }).open;
+    return memberNextStep(isOpen, found.length === 1 ? found[0] : undefined);
+  };
   return {
     'member-pay.amounts': async ({ params }) => {
       const account = await findAccount(db, params.accountNumber);
@@ -33,11 +51,17 @@ export function memberPayHandlers(services: PaymentServices & { sealer: Sealer }
     },
     'member-pay.initiate': ({ body, caller }) =>
       initiatePayment(services, { flow: 'member', memberNumber: caller.memberNumber, request: body }),
-    'member-pay.result': async ({ query, caller, browser }) => {
-      const { encryptedPayload } = query;
-      const result = await readPaymentResult(services, { encryptedPayload, memberNumber: caller.memberNumber });
+    'member-pay.result': async ({ query: { encryptedPayload }, caller: { memberNumber }, browser }) => {
+      const paid = await paymentOfResult(services, { encryptedPayload, memberNumber });
+      const result = await presentPaymentResult(services, paid, (accountNumbers) =>
+        nextStepOf(memberNumber, accountNumbers),
+      );
       await rememberPayingBrowser(db, result.accounts, browser, clock.now());
       return result;
+    },
+    'member-pay.email-receipt': async ({ body: { encryptedPayload, email }, caller: { memberNumber }, ...asked }) => {
+      const paid = await paymentOfResult(services, { encryptedPayload, memberNumber });
+      return emailReceipt(services, paid, { ...asked, email });
     },
   };
 }

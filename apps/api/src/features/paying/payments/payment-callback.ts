@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import { isLostConnection } from '../../../platform/database/health.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';
-import { sealResult } from './payment-result.ts';
 import type { PaymentServices } from './payment-services.ts';
+import { sealResult } from './result/payment-result.ts';
 import { type Settled, settle } from './settle.ts';
 
 /** Where the browser goes when the hosted page was left for good, where the company declined, and after it ended well. */
@@ -48,8 +48,10 @@ export function paymentCallback(app: FastifyInstance, services: PaymentServices 
       return reply.redirect(screens.success(found?.became === 'taken' ? transNo : undefined), 303);
     });
     app.get(`/PaymentCallback/${flow}/cancel`, async (request, reply) => {
-      await settleReturn(request);
-      return reply.redirect(screens.cancel, 303);
+      const found = await settleReturn(request);
+      // Somebody who paid in another tab has left nothing.
+      const isPaid = found?.result.status === 'approved' && found.became === 'taken';
+      return reply.redirect(isPaid ? screens.success(found.result.transNo) : screens.cancel, 303);
     });
   }
   app.get('/PaymentCallback/cancel', async (request, reply) => {

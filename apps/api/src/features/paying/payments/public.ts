@@ -1,7 +1,6 @@
 export { type ChargeTerms, MethodRefused, type PaymentGateway } from './company/gateway.ts';
 export { initiatePayment, newTransNo, pageMinutes } from './initiate.ts';
 export { openReturns } from './payment-facts-store.ts';
-export { readPaymentResult, readReceipt, sealReceipt } from './payment-result.ts';
 export type { PaymentServices } from './payment-services.ts';
 export { paymentRulesOf, presentPaymentSettings, recentPaymentOf } from './payment-settings.ts';
 export { postSettled } from './post-settled.ts';
@@ -22,4 +21,13 @@ export {
   reverseLedger,
   writeLedger,
 } from './requisition/requisition-store.ts';
+export {
+  paymentOfReceipt,
+  paymentOfResult,
+  presentPaymentResult,
+  type ReceiptServices,
+  sealReceipt,
+} from './result/payment-result.ts';
+export { copyLimit } from './result/receipt-copies.ts';
+export { receiptRecipientOf } from './result/receipt-recipient-store.ts';
 export { type SettleServices, settle } from './settle.ts';

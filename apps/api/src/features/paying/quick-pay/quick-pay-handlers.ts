@@ -3,16 +3,19 @@ import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { issueToken } from '../../../platform/tokens/token-store.ts';
 import { presentPayableAccount } from '../../account/accounts/public.ts';
+import type { MessageServices } from '../../communications/messages/public.ts';
 import { onItsWayOfOne } from '../owed/public.ts';
 import {
   initiatePayment,
   type PaymentServices,
+  paymentOfReceipt,
+  paymentOfResult,
+  presentPaymentResult,
   presentPaymentSettings,
-  readPaymentResult,
-  readReceipt,
   recentPaymentOf,
   sealReceipt,
 } from '../payments/public.ts';
+import { emailReceipt } from '../receipts/public.ts';
 import { type AccountDoor, openAccount } from './open-account.ts';
 import { rememberPayingBrowser } from './paying-browsers-store.ts';
 
@@ -22,11 +25,19 @@ const sealedAccount = z.object({ accountNumber: z.string() });
 
 type QuickPayHandlers = Pick<
   Handlers,
-  'quick-pay.verify' | 'quick-pay.settings' | 'quick-pay.initiate' | 'quick-pay.result' | 'quick-pay.receipt'
+  | 'quick-pay.verify'
+  | 'quick-pay.settings'
+  | 'quick-pay.initiate'
+  | 'quick-pay.result'
+  | 'quick-pay.receipt'
+  | 'quick-pay.email-receipt'
 >;
 
+/** Whether there is a login already is told to nobody who has proved nothing. */
+const visitorsStep = async () => 'create-login' as const;
+
 /** Quick Pay (paying-1, paying-7). A wrong number and wrong digits are answered alike. */
-export function quickPayHandlers(services: PaymentServices & AccountDoor): QuickPayHandlers {
+export function quickPayHandlers(services: PaymentServices & AccountDoor & MessageServices): QuickPayHandlers {
   const { db, clock, site, sealer } = services;
   return {
     'quick-pay.verify': async ({ body, address, proof, browser }) => {
@@ -55,10 +66,17 @@ export function quickPayHandlers(services: PaymentServices & AccountDoor): Quick
       return initiatePayment(services, { flow: 'quick-pay', memberNumber: caller.memberNumber, request: body });
     },
     'quick-pay.result': async ({ query: { encryptedPayload }, caller: { memberNumber }, browser }) => {
-      const result = await readPaymentResult(services, { encryptedPayload, memberNumber });
+      const result = await presentPaymentResult(
+        services,
+        await paymentOfResult(services, { encryptedPayload, memberNumber }),
+        visitorsStep,
+      );
       await rememberPayingBrowser(db, result.accounts, browser, clock.now());
       return { ...result, receipt: sealReceipt(services, encryptedPayload, memberNumber) };
     },
-    'quick-pay.receipt': ({ query }) => readReceipt(services, query.receipt),
+    'quick-pay.receipt': async ({ query }) =>
+      presentPaymentResult(services, await paymentOfReceipt(services, query.receipt), visitorsStep),
+    'quick-pay.email-receipt': async ({ body: { receipt, email }, ...asked }) =>
+      emailReceipt(services, await paymentOfReceipt(services, receipt), { ...asked, email }),
   };
 }

@@ -1,5 +1,5 @@
 import { localTimeAt } from '@rochdale/domain/dates';
-import { endReasonOf, standingOf } from '@rochdale/domain/planned/authorizations/standing';
+import { endReasonOf, standingOf, textPlaceOf } from '@rochdale/domain/planned/authorizations/standing';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
@@ -38,6 +38,7 @@ export function authorizationsHandlers({
             endedOn,
             endReason: endedOn === null ? null : endReasonOf(endReason),
             consentText: one.consentText,
+            textIs: textPlaceOf({ ...one, isEnded: endedOn !== null }),
             language: one.language,
           };
         }),

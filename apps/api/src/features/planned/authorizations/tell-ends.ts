@@ -32,10 +32,10 @@ export async function tellEnds(services: MessageServices & { readonly db: Databa
 async function tellEnd(services: MessageServices, tx: Transaction, ended: Authorization): Promise<void> {
   const { planKind, planKey, memberNumber, endReason } = ended;
   const accountNumbers = await accountsPaidBy(tx, ended);
-  await tellMember(services, tx, memberNumber, 'plan-ended', (text) => {
-    const facts = { plan: text(planNames[planKind]), account: accountNumbers.join(', ') };
+  await tellMember(services, tx, memberNumber, 'plan-ended', (text, _formats, _language, named) => {
+    const facts = { plan: text(planNames[planKind]), account: accountNumbers.map(named).join(', ') };
     const why = text(whys[enderOf(endReason)], facts);
-    return { subject: text('mail.plan.ended.subject', { account: facts.account }), paragraphs: [why] };
+    return { subject: text('mail.plan.ended.subject', { account: accountNumbers.join(', ') }), paragraphs: [why] };
   });
   const account =
     endReason === 'holder' && planKind !== 'scheduled-payment' ? await findAccount(tx, planKey) : undefined;

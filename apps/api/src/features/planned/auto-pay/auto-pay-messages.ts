@@ -2,6 +2,7 @@ import type { StoredMethodFacts } from '@rochdale/domain/paying/payment-profile/
 import { termsText } from '@rochdale/domain/planned/auto-pay/terms-text';
 import type { Translate } from '@rochdale/domain/texts/text';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { NamedNumber } from '../../account/account-names/public.ts';
 import { type MessageServices, tellMember } from '../../communications/messages/public.ts';
 import { announcedText } from '../../communications/notifications/public.ts';
 import { authorizedText, type Consent } from '../authorizations/public.ts';
@@ -34,19 +35,19 @@ export async function confirmAutoPay(
   autoPays: readonly AutoPay[],
   message: AutoPayMessage,
 ): Promise<void> {
-  await tellMember(services, tx, memberNumber, `auto-pay-${message.kind}`, (text, formats) => ({
+  await tellMember(services, tx, memberNumber, `auto-pay-${message.kind}`, (text, formats, _language, named) => ({
     subject: text(subjects[message.kind]),
     paragraphs: [
-      ...autoPays.map((autoPay) => lineOf(autoPay, message, text)),
-      ...('announced' in message ? announcedText(message.announced, text) : []),
+      ...autoPays.map((autoPay) => lineOf(autoPay, message, text, named)),
+      ...('announced' in message ? announcedText(message.announced.map(named), text) : []),
       ...('consent' in message ? authorizedText(services, message.consent, text, formats) : []),
       text('mail.ifNotYou'),
     ],
   }));
 }
 
-function lineOf(autoPay: AutoPay, message: AutoPayMessage, text: Translate): string {
-  const number = autoPay.accountNumber;
+function lineOf(autoPay: AutoPay, message: AutoPayMessage, text: Translate, named: NamedNumber): string {
+  const number = named(autoPay.accountNumber);
   switch (message.kind) {
     case 'enrolled':
     case 'changed':

@@ -1,3 +1,3 @@
 export { type AutoPayCandidate, autoPayCandidates } from './auto-pay-accounts.ts';
-export { accountsWithAutoPay, autoPaysByToken } from './auto-pay-store.ts';
+export { accountNumbersOf, accountsWithAutoPay, accountsWithDraft, autoPaysByToken } from './auto-pay-store.ts';
 export { endAutoPays } from './end-auto-pays.ts';

@@ -1,11 +1,20 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import { bankDraftOpen } from '@rochdale/domain/paying/payments/eligibility';
+import { debitNotice } from '@rochdale/domain/planned/due-payments/announced-debit';
 import { type BankDraftDecision, bankDraftDecision } from '@rochdale/domain/planned/due-payments/bank-draft';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findAccount, lockAccounts } from '../../account/accounts/public.ts';
 import { owedNow } from '../../paying/owed/public.ts';
 import { newTransNo } from '../../paying/payments/public.ts';
-import { type DuePayment, moveDuePayment, postponeDuePayment, tellOfDuePayment } from '../due-payments/public.ts';
+import {
+  announce,
+  type DuePayment,
+  moveDuePayment,
+  plansOf,
+  postponeDuePayment,
+  tellOfDuePayment,
+  toldOfPlans,
+} from '../due-payments/public.ts';
 import { findBankDraft } from './bank-drafts-store.ts';
 import { bankAccountOf, entryClassOf, entryOf, type PreparedEntry } from './bank-entry.ts';
 import type { BankFileServices } from './bank-file-services.ts';
@@ -42,6 +51,8 @@ async function debitOf(
   const account = draft && (await bankAccountOf(tx, vault, draft));
   const toPay = await findAccount(tx, accountNumber);
   const owing = (await owedNow(tx, [accountNumber], { now, except: due })).get(accountNumber);
+  const standing = (await plansOf(tx, [accountNumber])).find(({ planKind }) => planKind === 'draft');
+  const told = standing && (await toldOfPlans(tx, [standing], site().timeZone)).get(accountNumber);
   const decided = bankDraftDecision({
     due,
     draft: draft && { ...draft, isHeld: draft.heldAt !== null, hasFault: account === undefined },
@@ -49,6 +60,10 @@ async function debitOf(
     owed: owing?.owed ?? 0,
     pageIsOpen: owing?.pageIsOpen ?? false,
     sendDay,
+    noticeOf: (amount) =>
+      standing && told
+        ? debitNotice({ plan: standing.plan, dueDay: due.dueDay, amount, ceiling: undefined }, told)
+        : { kind: 'free' },
   });
   if (decided.kind !== 'send' || !draft || !account) {
     if (decided.kind !== 'send') await carryDecision(services, tx, due, decided, now);
@@ -80,11 +95,14 @@ async function carryDecision(
       return;
     case 'postpone':
       return postponeDuePayment(tx, due, decided.to, now);
+    case 'announce':
+      return announce(services, tx, due, decided);
     case 'cancel':
       return moveDuePayment(tx, due, 'cancel', now, { reason: decided.reason });
     case 'fail':
       await moveDuePayment(tx, due, 'exhaust', now, { reason: decided.reason });
-      return tellOfDuePayment(services, tx, due, { kind: 'failed' });
+      await tellOfDuePayment(services, tx, due, { kind: 'failed' });
+      return;
     case 'skip': {
       await moveDuePayment(tx, due, 'skip', now, { reason: decided.reason });
       const kinds = {
@@ -92,8 +110,10 @@ async function carryDecision(
         billing: 'billing',
         nothing: undefined,
       } as const;
-      if (decided.reason === 'restricted')
-        return tellOfDuePayment(services, tx, due, { kind: 'restricted', way: 'bank' });
+      if (decided.reason === 'restricted') {
+        await tellOfDuePayment(services, tx, due, { kind: 'restricted', way: 'bank' });
+        return;
+      }
       const kind = kinds[decided.reason];
       if (kind) await tellOfDuePayment(services, tx, due, { kind });
     }

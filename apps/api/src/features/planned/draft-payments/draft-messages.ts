@@ -19,14 +19,14 @@ export async function tellSetUp(
   drafts: readonly { readonly accountNumber: string; readonly startDate: LocalDay }[],
   told: { readonly lastFour: string; readonly announced: readonly string[]; readonly consent: Consent },
 ): Promise<void> {
-  await tellMember(services, tx, memberNumber, 'draft-set-up', (text, formats) => ({
+  await tellMember(services, tx, memberNumber, 'draft-set-up', (text, formats, _language, named) => ({
     subject: text('mail.draftSetUp.subject'),
     paragraphs: [
       text('mail.draftSetUp', { lastFour: told.lastFour }),
       ...drafts.map(({ accountNumber, startDate }) =>
-        text('mail.draftSetUp.account', { account: accountNumber, start: formats.letterDay(startDate) }),
+        text('mail.draftSetUp.account', { account: named(accountNumber), start: formats.letterDay(startDate) }),
       ),
-      ...announcedText(told.announced, text),
+      ...announcedText(told.announced.map(named), text),
       ...authorizedText(services, told.consent, text, formats),
       text('mail.ifNotYou'),
     ],
@@ -46,11 +46,17 @@ export async function tellRemoved(
       kind === 'bank-file' && day !== null ? [{ account, amount: formatMoney(amount), day }] : [],
     ),
   );
-  await tellMember(services, tx, memberNumber, 'draft-removed', (text, formats) => ({
+  await tellMember(services, tx, memberNumber, 'draft-removed', (text, formats, _language, named) => ({
     subject: text('mail.draftRemoved.subject'),
     paragraphs: [
-      ...accountNumbers.map((account) => text('mail.draftRemoved', { account })),
-      ...withBank.map((debit) => text('mail.draftRemoved.onItsWay', { ...debit, day: formats.letterDay(debit.day) })),
+      ...accountNumbers.map((account) => text('mail.draftRemoved', { account: named(account) })),
+      ...withBank.map((debit) =>
+        text('mail.draftRemoved.onItsWay', {
+          account: named(debit.account),
+          amount: debit.amount,
+          day: formats.letterDay(debit.day),
+        }),
+      ),
       text('mail.ifNotYou'),
     ],
   }));
@@ -63,9 +69,9 @@ export async function tellFault(
   memberNumber: string,
   account: string,
 ): Promise<void> {
-  await tellMember(services, tx, memberNumber, 'draft-fault', (text) => ({
+  await tellMember(services, tx, memberNumber, 'draft-fault', (text, _formats, _language, named) => ({
     subject: text('mail.draftFault.subject'),
-    paragraphs: [text('mail.draftFault', { account })],
+    paragraphs: [text('mail.draftFault', { account: named(account) })],
     action: { label: text('mail.due.payNow'), to: addressOf('accountoverview', { accountno: account }) },
   }));
 }
@@ -78,8 +84,8 @@ export async function tellBankChange(
   account: string,
   lastFour: string,
 ): Promise<void> {
-  await tellMember(services, tx, memberNumber, 'draft-bank-changed', (text) => ({
+  await tellMember(services, tx, memberNumber, 'draft-bank-changed', (text, _formats, _language, named) => ({
     subject: text('mail.draftBankChanged.subject'),
-    paragraphs: [text('mail.draftBankChanged', { account, lastFour }), text('mail.ifNotYou')],
+    paragraphs: [text('mail.draftBankChanged', { account: named(account), lastFour }), text('mail.ifNotYou')],
   }));
 }

@@ -1,4 +1,4 @@
-export { draftAccountsOf, nextDraftDay } from './draft-accounts.ts';
+export { draftAccountsOf, type KnownAccount, nextDraftDay } from './draft-accounts.ts';
 export { tellBankChange, tellFault } from './draft-messages.ts';
 export { type DraftRow, draftsAtBanks, draftsByToken, findDraft, holdDrafts } from './drafts-store.ts';
 export { endDrafts } from './end-drafts.ts';

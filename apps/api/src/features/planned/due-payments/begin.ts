@@ -1,13 +1,16 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { createRequisition, newTransNo } from '../../paying/payments/public.ts';
+import { announce } from './announce.ts';
 import { type Decision, decide, lockWithAccounts } from './decide.ts';
 import { type DuePaymentMessage, tellOfDuePayment } from './due-payment-messages.ts';
 import type { DuePaymentServices } from './due-payment-services.ts';
 import { type DuePayment, keyOf, moveDuePayment } from './due-payments-store.ts';
 
 /** What its member is told when nothing is taken. */
-function noticeOf(decided: Exclude<Decision, { readonly kind: 'wait' | 'cancel' | 'take' }>): DuePaymentMessage {
+function noticeOf(
+  decided: Exclude<Decision, { readonly kind: 'wait' | 'cancel' | 'announce' | 'take' }>,
+): DuePaymentMessage {
   if (decided.kind !== 'restricted') return decided;
   const { by } = decided.standing;
   return { kind: 'restricted', way: by.kind === 'token' && by.paymentType === 'cc' ? 'card' : 'bank' };
@@ -37,6 +40,11 @@ export async function begin(
     case 'cancel':
       await moveDuePayment(tx, due, 'cancel', now, { reason: decided.reason });
       return undefined;
+    case 'announce': {
+      const { amount, day } = decided;
+      await announce(services, tx, due, { amount, to: day, settles: day });
+      return undefined;
+    }
     case 'billing':
     case 'nothing':
     case 'overCeiling':

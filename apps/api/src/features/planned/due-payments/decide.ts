@@ -1,5 +1,7 @@
 import type { LocalDay } from '@rochdale/domain/dates';
+import type { Cents } from '@rochdale/domain/money';
 import { eligibility } from '@rochdale/domain/paying/payments/eligibility';
+import { debitDay, debitNotice } from '@rochdale/domain/planned/due-payments/announced-debit';
 import { type Taken, whatIsTaken } from '@rochdale/domain/planned/due-payments/what-is-taken';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findAccounts, lockAccounts } from '../../account/accounts/public.ts';
@@ -9,6 +11,7 @@ import type { DuePaymentServices } from './due-payment-services.ts';
 import { type DuePayment, lockDuePayment } from './due-payments-store.ts';
 import { findPlan } from './plans-store.ts';
 import type { StandingPlan } from './standing-plan.ts';
+import { toldOfPlans } from './told-store.ts';
 
 /** What is to become of a due payment now. */
 export type Decision =
@@ -17,6 +20,8 @@ export type Decision =
   /** It is nobody's any more. */
   | { readonly kind: 'cancel'; readonly reason: 'removed' | 'holder' | 'paused' }
   | { readonly kind: 'billing' }
+  /** Its member must have known of it for longer: it is decided anew on that day. */
+  | { readonly kind: 'announce'; readonly amount: Cents; readonly day: LocalDay }
   | (Taken & { readonly standing: StandingPlan });
 
 /**
@@ -29,7 +34,7 @@ export async function lockWithAccounts(tx: Transaction, listed: DuePayment): Pro
   return lockDuePayment(tx, listed);
 }
 
-/** What a locked due payment takes, by what stands, is owed and on its way now (planned-44 to planned-49). */
+/** What a locked due payment takes, by what stands, is owed and on its way now (planned-44 to planned-49, planned-85). */
 export async function decide(
   services: DuePaymentServices,
   tx: Transaction,
@@ -60,5 +65,11 @@ export async function decide(
   const taken = whatIsTaken({ plan, accounts, paymentType, ceiling, paysInFull, rules, limits: gateway.limits });
   // A balance of the morning may come in in the course of the day.
   if (taken.kind === 'nothing' && due.tryOn >= today) return { kind: 'wait', because: 'nothing' };
+  if (taken.kind === 'take' && paymentType === 'echeck' && plan.kind !== 'scheduled') {
+    const told = (await toldOfPlans(tx, [standing], site().timeZone)).get(standing.planKey);
+    const debit = { plan, dueDay: due.dueDay, amount: taken.amount, ceiling };
+    const day = told ? debitDay(today, debitNotice(debit, told), today) : today;
+    if (day > today) return { kind: 'announce', amount: taken.amount, day };
+  }
   return { ...taken, standing };
 }

@@ -27,6 +27,8 @@ export type DuePaymentMessage =
       readonly kind: 'fault' | 'late' | 'billing' | 'nothing' | 'reduced' | 'methodRefused' | 'noAnswer';
     }
   | { readonly kind: 'restricted'; readonly way: 'card' | 'bank' }
+  /** It waits, since its member must have known of the amount for longer; taken on the next day. */
+  | { readonly kind: 'announced'; readonly amount: Cents; readonly next: LocalDay }
   | { readonly kind: 'returned'; readonly reason: PlainTextCode; readonly after: AfterReturn };
 
 /** One payment of a plan. */
@@ -38,16 +40,16 @@ const paymentNames = {
 
 type Told = Pick<DuePayment, 'planKind' | 'planKey' | 'dueDay' | 'memberNumber' | 'amount'>;
 
-/** Writes the e-mail within the caller's transaction; a member without an address is told by the portal alone. */
+/** Writes the e-mail within the caller's transaction; a member without an address is told by the portal alone. Answers its number. */
 export async function tellOfDuePayment(
   services: MessageServices,
   tx: Transaction,
   due: Told,
   message: DuePaymentMessage,
-): Promise<void> {
+): Promise<string | undefined> {
   const kind = `due-payment-${message.kind}`;
   const to = addressOf('accountoverview', due.planKind === 'scheduled-payment' ? {} : { accountno: due.planKey });
-  await tellMember(services, tx, due.memberNumber, kind, (text, formats, language) => {
+  return tellMember(services, tx, due.memberNumber, kind, (text, formats, language) => {
     const content = contentOf(due, message, text, formats, language);
     return asksToPay.has(message.kind) ? { ...content, action: { label: text('mail.due.payNow'), to } } : content;
   });
@@ -57,7 +59,7 @@ const restrictions = { card: 'mail.due.restricted.card', bank: 'mail.due.restric
 
 /** After these something is left to pay. */
 const asksToPay: ReadonlySet<DuePaymentMessage['kind']> = new Set([
-  ...(['overCeiling', 'declined', 'failed', 'refused', 'restricted', 'fault'] as const),
+  ...(['announced', 'overCeiling', 'declined', 'failed', 'refused', 'restricted', 'fault'] as const),
   ...(['methodRefused', 'noAnswer', 'late', 'returned'] as const),
 ]);
 
@@ -84,6 +86,14 @@ function contentOf(
         ...(message.charged === undefined
           ? [text('mail.due.declined', { ...what, next })]
           : [otherwise(message.charged), text('mail.due.again', { next })]),
+      );
+    }
+    case 'announced': {
+      const taken = { amount: formatMoney(message.amount), next: formats.letterDay(message.next) };
+      return mail(
+        'mail.due.announced.subject',
+        text('mail.due.announced', { ...what, ...taken }),
+        text('mail.due.announced.why'),
       );
     }
     case 'refused': {

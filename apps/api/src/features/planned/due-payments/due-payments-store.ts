@@ -126,6 +126,15 @@ export async function postponeDuePayment(tx: Executor, key: DuePaymentKey, tryOn
   await tx.update(duePayments).set({ tryOn, updatedAt: now }).where(isKey(key));
 }
 
+/** Notes what a due payment's member was written that it will take. */
+export async function noteAnnounced(
+  tx: Executor,
+  key: DuePaymentKey,
+  { amount, messageId }: { readonly amount: number; readonly messageId: string },
+): Promise<void> {
+  await tx.update(duePayments).set({ announcedAmount: amount, announcedBy: messageId }).where(isKey(key));
+}
+
 /** A due payment, locked until the transaction ends; undefined while another worker holds it. */
 export async function lockDuePayment(tx: Executor, key: DuePaymentKey): Promise<DuePayment | undefined> {
   const [found] = await tx.select().from(duePayments).where(isKey(key)).for('update', { skipLocked: true });

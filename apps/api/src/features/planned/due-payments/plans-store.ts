@@ -38,6 +38,23 @@ export async function plansOf(db: Executor, accountNumbers: readonly string[]): 
   ];
 }
 
+/** A member's plans that are not paused: of their accounts, and what they scheduled for a day on. */
+export async function standingPlansOf(
+  db: Executor,
+  memberNumber: string,
+  accountNumbers: readonly string[],
+  from: string,
+): Promise<StandingPlan[]> {
+  const since = gte(scheduledPayments.paymentDate, from);
+  return [
+    ...(await plansOf(db, accountNumbers)),
+    ...(await scheduledPlans(db, and(eq(scheduledPayments.memberNumber, memberNumber), since), mostScheduled)),
+  ];
+}
+
+/** Nobody schedules more than this ahead. */
+const mostScheduled = 1000;
+
 const isGoingOn = eq(autoPays.isPaused, false);
 
 /** One plan as it stands; undefined when it was removed or deleted. */

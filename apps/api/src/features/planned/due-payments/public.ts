@@ -1,3 +1,4 @@
+export { announce } from './announce.ts';
 export { billDaysOf } from './bill-days-store.ts';
 export { type AfterReturn, tellOfDuePayment } from './due-payment-messages.ts';
 export type { DuePaymentServices } from './due-payment-services.ts';
@@ -10,6 +11,7 @@ export {
   postponeDuePayment,
 } from './due-payments-store.ts';
 export { enqueueDue } from './enqueue-due.ts';
-export { planPages, plansOf } from './plans-store.ts';
+export { planPages, plansOf, standingPlansOf } from './plans-store.ts';
 export { processDuePayments } from './process-due-payments.ts';
 export type { StandingPlan } from './standing-plan.ts';
+export { toldOfPlans } from './told-store.ts';

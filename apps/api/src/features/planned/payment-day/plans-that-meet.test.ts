@@ -212,7 +212,7 @@ it('a bill that is corrected while its draft is in the file is not drafted a sec
   await its.bankDraft(account);
   await its.run(day);
   await its.query('delete from bills where account_number = $1', [account]);
-  await its.bill(account, addDays(day, 1), 'C', day);
+  await its.bill(account, addDays(day, 1), 'C');
   await its.run(day);
   expect(await its.debits(account)).toEqual([5000]);
   // Nobody took it, so it is given up and written anew; then it is taken.

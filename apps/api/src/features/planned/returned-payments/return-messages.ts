@@ -58,8 +58,8 @@ export async function tellOfPrenote(
   const account = await findAccount(tx, number);
   const reason = reasonOf(returned);
   if (!account || reason === null) return;
-  await tellMember(services, tx, account.memberNumber, 'prenote-returned', (text) => ({
+  await tellMember(services, tx, account.memberNumber, 'prenote-returned', (text, _formats, _language, named) => ({
     subject: text('mail.prenote.returned.subject'),
-    paragraphs: [text('mail.prenote.returned', { account: number, reason: text(reason) })],
+    paragraphs: [text('mail.prenote.returned', { account: named(number), reason: text(reason) })],
   }));
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '@rochdale/domain/money';
 import type { Formats } from '@rochdale/domain/texts/formats';
 import type { Translate } from '@rochdale/domain/texts/text';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { NamedNumber } from '../../account/account-names/public.ts';
 import { type MessageContent, type MessageServices, tellMember } from '../../communications/messages/public.ts';
 import { authorizedText, type Consent } from '../authorizations/public.ts';
 import type { NewScheduledPayment } from './scheduled-payments-store.ts';
@@ -19,8 +20,8 @@ export async function confirmSchedule(
   what: ScheduledPaymentMessage,
 ): Promise<void> {
   const { memberNumber } = scheduled;
-  await tellMember(services, tx, memberNumber, `scheduled-payment-${what.kind}`, (text, formats) =>
-    contentOf(services, scheduled, what, text, formats),
+  await tellMember(services, tx, memberNumber, `scheduled-payment-${what.kind}`, (text, formats, _language, named) =>
+    contentOf(services, scheduled, what, text, formats, named),
   );
 }
 
@@ -30,10 +31,11 @@ function contentOf(
   what: ScheduledPaymentMessage,
   text: Translate,
   formats: Formats,
+  named: NamedNumber,
 ): MessageContent {
   const facts = { amount: formatMoney(scheduled.amount), day: formats.letterDay(scheduled.paymentDate) };
-  const parts = scheduled.accounts.map(({ accountNumber: account, amount }) =>
-    text('mail.scheduled.account', { account, amount: formatMoney(amount) }),
+  const parts = scheduled.accounts.map(({ accountNumber, amount }) =>
+    text('mail.scheduled.account', { account: named(accountNumber), amount: formatMoney(amount) }),
   );
   if (what.kind === 'deleted')
     return {

@@ -76,6 +76,11 @@ it('status, history and reports are answered without the database, and reports c
     expect([typeof asOf, fromSnapshot]).toEqual(['string', false]);
   }
 
+  const areas = (await get(`accounts/${account}/areas`)).json();
+  expect([areas.fromSnapshot, areas.outages.some(({ isHere }: { isHere: boolean }) => isHere)]).toEqual([true, true]);
+  // What is asked for beside it is left out at once.
+  expect((await get(`accounts/${account}/restoration-text`)).statusCode).toBe(503);
+
   const id = randomUUID();
   const kept = await Promise.all([1, 2, 3].map(() => report('104480316', id)));
   expect(kept.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

@@ -7,6 +7,7 @@ import type { Checks } from '../../../platform/http/mount.ts';
 import { type RememberedSessions, rememberedSessions } from '../../../platform/tokens/remembered-sessions.ts';
 import { findToken, goodTokens } from '../../../platform/tokens/token-store.ts';
 import { accountsBelongTo } from '../../account/accounts/public.ts';
+import { countOutages } from './areas/outage-reach-store.ts';
 import { type OutageMemory, outageMemory } from './outage-memory.ts';
 import { keepReport, type NewOutageReport } from './outage-reports-store.ts';
 import { activeOutages, activeOutagesVersion } from './outages-store.ts';
@@ -136,7 +137,8 @@ export async function refreshOutages(db: Database, memory: OutageMemory, now: Da
   const local = localTimeOf(now, timeZone);
   const version = await activeOutagesVersion(db, local);
   if (version === memory.version) return memory.confirmOutages(now);
-  memory.takeOutages(await activeOutages(db, local), version, now);
+  const [byLocation, counted] = await Promise.all([activeOutages(db, local), countOutages(db, local)]);
+  memory.takeOutages({ byLocation, counted }, version, now);
 }
 
 /** Brings a report of the journal into the books. False: it can never come there; lost connections are thrown. */

@@ -2,11 +2,13 @@ import type { Sites } from '@rochdale/domain/website/site/site';
 import { type Clock, localTimeOf } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
-import { refusal } from '../../../platform/http/refusal.ts';
+import { awayFor, refusal } from '../../../platform/http/refusal.ts';
+import { presentAreas } from './areas/present-areas.ts';
 import { type OutageAccount, outageAccount, phonesOf } from './outage-accounts-store.ts';
 import type { OutageFallback } from './outage-fallback.ts';
 import { reportsOf } from './outage-reports-store.ts';
 import { activeOutageAt, endedOutagesAt } from './outages-store.ts';
+import { placeOutages, rememberedPlace } from './place-outages.ts';
 import { presentHistory, presentInfo, presentPlace, presentReport, presentStatus } from './present-outage.ts';
 import { problemIn } from './problem-words.ts';
 import { takeReport } from './report-outage.ts';
@@ -29,13 +31,17 @@ type Remembered<T> = { readonly value: T; readonly takenAt: Date | undefined } |
 
 type OutageHandlers = Pick<
   Handlers,
-  'outage.status' | 'outage.info' | 'outage.history' | 'outage.report' | 'outage.reports'
+  'outage.status' | 'outage.info' | 'outage.history' | 'outage.areas' | 'outage.report' | 'outage.reports'
 >;
+
+/** When a caller may come again whom nothing can be told yet. */
+const comeAgainSeconds = 5;
 
 /** Outages of a member's accounts (service-27). Ownership is checked before these run. */
 export function outageHandlers({ db, clock, site, outageFallback }: OutageServices): OutageHandlers {
   const { health, memory, journal } = outageFallback;
   const localText = (at: Date) => localTimeOf(at, site().timeZone);
+  const moment = () => ({ now: clock.now(), timeZone: site().timeZone });
   const found = async (accountNumber: string): Promise<OutageAccount> => {
     const account = await outageAccount(db, accountNumber);
     if (!account) throw refusal(404, 'error.notFound');
@@ -61,12 +67,13 @@ export function outageHandlers({ db, clock, site, outageFallback }: OutageServic
       told(
         async () => {
           const account = await found(accountNumber);
-          return presentStatus(account, await outageAt(account), language);
+          return presentStatus(account, await placeOutages(db, memory, account, moment()), language);
         },
         () => {
           const known = memory.account(accountNumber);
-          const outage = memory.outageAt(known?.account.locationId ?? null);
-          return known && { value: presentStatus(known.account, outage, language), takenAt: memory.takenAt };
+          if (!known) return undefined;
+          const place = rememberedPlace(memory, known, moment());
+          return { value: presentStatus(known.account, place, language), takenAt: memory.takenAt };
         },
       ),
     'outage.info': ({ params: { accountNumber, memberNumber }, language }) =>
@@ -109,6 +116,15 @@ export function outageHandlers({ db, clock, site, outageFallback }: OutageServic
             : undefined;
         },
       ),
+    'outage.areas': async ({ params: { accountNumber }, language }) => {
+      const { outages, takenAt } = memory;
+      if (!outages || !takenAt) throw awayFor(comeAgainSeconds);
+      // Everybody looks at this in a storm: it comes from memory always.
+      const account =
+        memory.account(accountNumber)?.account ?? (health.isAway ? undefined : await found(accountNumber));
+      const areas = presentAreas(outages, account?.locationId ?? null, language);
+      return { ...areas, asOf: localText(takenAt), fromSnapshot: health.isAway };
+    },
     'outage.report': ({ body, text }) => {
       const sent = { ...body, outageReason: problemIn('en', site, body.outageReason) };
       const arrival = { sent, isSignedIn: true, at: clock.now(), text };

@@ -1,6 +1,7 @@
+import type { CountedOutages } from './areas/outage-reach-store.ts';
 import type { OutageAccount } from './outage-accounts-store.ts';
 import type { FollowedReport } from './outage-reports-store.ts';
-import type { LocatedOutage, OutageHistory } from './outages-store.ts';
+import type { FollowedOutage, OutageHistory } from './outages-store.ts';
 
 /** What is remembered of a member. */
 export interface RememberedMember {
@@ -16,16 +17,24 @@ export const rememberedHistory = 100;
 /** Members are read again when they are older, oldest first. */
 const freshMs = 30_000;
 
+/** What was read of the outages that are active. */
+export interface ReadOutages {
+  readonly byLocation: ReadonlyMap<string, FollowedOutage>;
+  readonly counted: CountedOutages;
+}
+
 /** What the process remembers of outages and of members who were here lately, for when the database is away. */
 export interface OutageMemory {
   /** When the active outages were read; undefined: not yet. */
   readonly takenAt: Date | undefined;
   /** Of which version the active outages are; undefined: none were read yet. */
   readonly version: string | undefined;
-  outageAt(locationId: string | null): LocatedOutage | undefined;
+  outageAt(locationId: string | null): FollowedOutage | undefined;
+  /** What is known of the active outages together; undefined: none were read yet. */
+  readonly outages: ReadOutages | undefined;
   member(memberNumber: string): RememberedMember | undefined;
   account(accountNumber: string): { readonly account: OutageAccount; readonly member: RememberedMember } | undefined;
-  takeOutages(outages: ReadonlyMap<string, LocatedOutage>, version: string, at: Date): void;
+  takeOutages(outages: ReadOutages, version: string, at: Date): void;
   /** The active outages are still what they were. */
   confirmOutages(at: Date): void;
   takeMembers(members: ReadonlyMap<string, RememberedMember>): void;
@@ -36,7 +45,7 @@ export interface OutageMemory {
 export function outageMemory(): OutageMemory {
   let takenAt: Date | undefined;
   let version: string | undefined;
-  let active: ReadonlyMap<string, LocatedOutage> = new Map();
+  let read: ReadOutages | undefined;
   const members = new Map<string, RememberedMember>();
   const ownerOf = new Map<string, string>();
   const forget = (memberNumber: string): void => {
@@ -50,7 +59,10 @@ export function outageMemory(): OutageMemory {
     get version() {
       return version;
     },
-    outageAt: (locationId) => (locationId === null ? undefined : active.get(locationId)),
+    outageAt: (locationId) => (locationId === null ? undefined : read?.byLocation.get(locationId)),
+    get outages() {
+      return read;
+    },
     member: (memberNumber) => members.get(memberNumber),
     account: (accountNumber) => {
       const member = members.get(ownerOf.get(accountNumber) ?? '');
@@ -58,15 +70,15 @@ export function outageMemory(): OutageMemory {
       return member && account && { account, member };
     },
     takeOutages: (outages, ofVersion, at) => {
-      active = outages;
+      read = outages;
       version = ofVersion;
       takenAt = at;
     },
     confirmOutages: (at) => {
       takenAt = at;
     },
-    takeMembers: (read) => {
-      for (const [memberNumber, member] of read) {
+    takeMembers: (found) => {
+      for (const [memberNumber, member] of found) {
         forget(memberNumber);
         members.set(memberNumber, member);
         for (const { accountNumber } of member.accounts) ownerOf.set(accountNumber, memberNumber);

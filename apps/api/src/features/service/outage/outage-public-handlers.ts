@@ -4,7 +4,7 @@ import { refusal } from '../../../platform/http/refusal.ts';
 import { type AccountDoor, type AccountKeys, type Opener, openAccount } from '../../paying/quick-pay/public.ts';
 import { outageAccount } from './outage-accounts-store.ts';
 import type { OutageServices } from './outage-handlers.ts';
-import { activeOutageAt } from './outages-store.ts';
+import { placeOutages } from './place-outages.ts';
 import { presentInfo, presentStatus } from './present-outage.ts';
 import { problemIn } from './problem-words.ts';
 import { takeReport } from './report-outage.ts';
@@ -28,9 +28,10 @@ export function outagePublicHandlers(services: OutageServices & AccountDoor): Ou
         const account = await outageAccount(db, body.accountNumber);
         if (!account) throw refusal(404, 'quickPay.notFound');
         const now = localNow(clock, site().timeZone);
-        const outage = account.locationId === null ? undefined : await activeOutageAt(db, account.locationId, now);
-        const info = presentInfo(site(language), account, outage, false);
-        const answer = { ...presentStatus(account, outage, language), ...info };
+        const moment = { now: clock.now(), timeZone: site().timeZone };
+        const place = await placeOutages(db, outageFallback.memory, account, moment);
+        const info = presentInfo(site(language), account, place.outage, false);
+        const answer = { ...presentStatus(account, place, language), ...info };
         return { ...answer, asOf: now, fromSnapshot: false };
       }),
     'outage-public.report': ({ body, address, proof, browser, text }) =>

@@ -16,6 +16,8 @@ export interface OutageRecord {
   readonly startedAt: LocalTime;
   readonly estimatedTimeOfRestoration: LocalTime | null;
   readonly restoredAt: LocalTime | null;
+  /** When a crew was sent, where somebody has said it. */
+  readonly crewAssignedAt: LocalTime | null;
   readonly isCancelled: boolean;
   /** None at all: the places stay as they are. */
   readonly places: Places;
@@ -32,7 +34,7 @@ export const hasPlaces = (places: Places): boolean => placeKinds.some((kind) => 
 
 /** What is wrong with an outage by itself: its texts and the order of its times. */
 export function recordProblems(record: OutageRecord, now: LocalTime): RecordProblem[] {
-  const { outageNumber, description, startedAt, estimatedTimeOfRestoration, restoredAt } = record;
+  const { outageNumber, description, startedAt, estimatedTimeOfRestoration, restoredAt, crewAssignedAt } = record;
   const problems: RecordProblem[] = [];
   const report = (column: string, reason: string): void => {
     problems.push({ column, reason });
@@ -43,13 +45,15 @@ export function recordProblems(record: OutageRecord, now: LocalTime): RecordProb
     if ((record[column]?.length ?? 0) > 500) report(column, 'is longer than 500 characters');
   for (const column of ['cause', 'causeEs'] as const)
     if ((record[column]?.length ?? 0) > 100) report(column, 'is longer than 100 characters');
-  const times = { startedAt, estimatedTimeOfRestoration, restoredAt };
+  const times = { startedAt, estimatedTimeOfRestoration, restoredAt, crewAssignedAt };
   for (const [column, time] of Object.entries(times))
     if (time !== null && !isLocalTime(time)) report(column, 'is not a time like 2026-11-20T18:30');
   if (problems.length > 0) return problems;
   if (estimatedTimeOfRestoration !== null && estimatedTimeOfRestoration < startedAt)
     report('estimatedTimeOfRestoration', 'lies before the outage began');
   if (restoredAt !== null && restoredAt < startedAt) report('restoredAt', 'lies before the outage began');
+  if (crewAssignedAt !== null && crewAssignedAt < startedAt) report('crewAssignedAt', 'lies before the outage began');
+  if (crewAssignedAt !== null && crewAssignedAt > now) report('crewAssignedAt', 'lies in the future');
   if (restoredAt !== null && restoredAt > now) report('restoredAt', 'lies in the future');
   return problems;
 }

@@ -67,6 +67,25 @@ describe('the status', () => {
     expect(await statusOf('104500157', 'nadia.whitlock')).toEqual(['', null]);
   });
 
+  it('tells how the outage goes, and for a day after its end (service-69)', async () => {
+    const courseOf = async () => (await get('accounts/104471882/status')).json().course;
+    expect(await courseOf()).toMatchObject({
+      timeOfInterruption: expect.stringMatching(/T21:40$/),
+      crewAssignedAt: expect.stringMatching(/T06:10$/),
+      estimates: [],
+      timeOfRestored: null,
+    });
+    const query = (text: string) => at.database.pool.query(text);
+    const ended = (hours: number) =>
+      query(`update outages set restored_at = to_char(now() at time zone 'America/Los_Angeles' - interval '${hours} hours',
+        'YYYY-MM-DD"T"HH24:MI') where outage_number = 'O104471882-0'`);
+    await ended(23);
+    expect((await courseOf()).timeOfRestored).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+    await ended(25);
+    expect(await courseOf()).toBeNull();
+    await query("update outages set restored_at = null where outage_number = 'O104471882-0'");
+  });
+
   it('is the one that the overview shows', async () => {
     const url = '/v3/member/200017/accounts/104471882/details';
     const details = (await at.app.inject({ url, headers: await headers('marisol.okonkwo') })).json();
@@ -77,6 +96,28 @@ describe('the status', () => {
     expect((await get('accounts/104471882/status', 'marisol.okonkwo', closed)).statusCode).toBe(404);
     expect((await get('accounts/104471882/status', 'walter.prine')).statusCode).toBe(404);
   });
+});
+
+it('the outages of the whole area are told by town, with members from five on (service-70, service-75)', async () => {
+  const areas = async () => (await get('accounts/104471882/areas')).json();
+  await expect.poll(async () => (await areas()).outages?.length ?? 0, { timeout: 15_000 }).toBeGreaterThan(1);
+  const few = await areas();
+  expect([few.membersWithoutPower, few.outages.filter(({ isHere }: { isHere: boolean }) => isHere).length]).toEqual([
+    ...[null, 1],
+  ]);
+  expect(JSON.stringify(few)).not.toMatch(/L\d{9}|Hollow/);
+  await at.database.pool.query(`with storm as (insert into outages (outage_number, description, started_at)
+      values ('BIG', 'Storm', '2026-01-01T00:00'))
+    insert into outage_locations select location_id, 'BIG' from accounts where location_id is not null
+      and location_id <> 'L104471882'`);
+  await expect.poll(async () => (await areas()).outages[0].outageNumber, { timeout: 15_000 }).toBe('BIG');
+  const { membersWithoutPower, membersServed, outages } = await areas();
+  expect(outages[0].membersWithoutPower).toBeGreaterThan(4);
+  expect(membersServed).toBeGreaterThanOrEqual(membersWithoutPower - outages.length);
+  expect((await get('accounts/104480316/status')).json().membersWithoutPower).toBe(outages[0].membersWithoutPower);
+  await at.database.pool.query("delete from outage_locations where outage_number = 'BIG'");
+  await at.database.pool.query("delete from outages where outage_number = 'BIG'");
+  expect((await get('accounts/104471882/areas', 'walter.prine')).statusCode).toBe(404);
 });
 
 it('info says what may be reported, and whether', async () => {

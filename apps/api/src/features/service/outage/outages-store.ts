@@ -1,8 +1,9 @@
 import type { LocalTime } from '@rochdale/domain/dates';
-import { and, desc, eq, inArray, isNotNull, isNull, lte, type Placeholder, sql } from 'drizzle-orm';
+import type { ToldEstimate } from '@rochdale/domain/service/outage/timeline';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, type Placeholder, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { outageLocations, outages } from '../../../tables/outage.ts';
+import { outageEstimates, outageLocations, outages } from '../../../tables/outage.ts';
 
 /** An outage at a location. Times are on the co-op's clock. */
 export interface LocatedOutage {
@@ -15,6 +16,12 @@ export interface LocatedOutage {
   readonly startedAt: LocalTime;
   readonly estimatedTimeOfRestoration: LocalTime | null;
   readonly restoredAt: LocalTime | null;
+  readonly crewAssignedAt: LocalTime | null;
+}
+
+/** An outage with the estimates that were told of it, oldest first. */
+export interface FollowedOutage extends LocatedOutage {
+  readonly estimates: readonly ToldEstimate[];
 }
 
 const located = {
@@ -27,6 +34,16 @@ const located = {
   startedAt: outages.startedAt,
   estimatedTimeOfRestoration: outages.estimatedTimeOfRestoration,
   restoredAt: outages.restoredAt,
+  crewAssignedAt: outages.crewAssignedAt,
+};
+
+/** Most estimates of an outage that are read. */
+const maxEstimates = 12;
+const followed = {
+  ...located,
+  estimates: sql<ToldEstimate[]>`(select coalesce(json_agg(json_build_object('toldAt', told_at, 'estimate', estimate)
+    order by place), '[]') from (select * from outage_estimates where outage_estimates.outage_number = outages.outage_number
+    order by place desc limit ${sql.raw(String(maxEstimates))}) newest)`,
 };
 
 const isActive = (now: LocalTime | Placeholder) =>
@@ -38,7 +55,7 @@ const lastToEnd = [sql`${outages.estimatedTimeOfRestoration} desc nulls first`, 
 
 const activeAt = builtOnce(['locationId', 'now'], (db, { locationId, now }) =>
   db
-    .select(located)
+    .select(followed)
     .from(outageLocations)
     .innerJoin(outages, eq(outages.outageNumber, outageLocations.outageNumber))
     .where(and(eq(outageLocations.locationId, locationId), isActive(now)))
@@ -51,20 +68,57 @@ export async function activeOutageAt(
   db: Executor,
   locationId: string,
   now: LocalTime,
-): Promise<LocatedOutage | undefined> {
+): Promise<FollowedOutage | undefined> {
   const [found] = await activeAt(db, { locationId, now });
   return found;
 }
 
+const endedSince = builtOnce(['locationId', 'since'], (db, { locationId, since }) =>
+  db
+    .select(followed)
+    .from(outageLocations)
+    .innerJoin(outages, eq(outages.outageNumber, outageLocations.outageNumber))
+    .where(and(eq(outageLocations.locationId, locationId), hasEnded, gte(outages.restoredAt, since)))
+    .orderBy(desc(outages.restoredAt), desc(outages.outageNumber))
+    .limit(1),
+);
+
+/** The last outage of a location that has ended since then. */
+export async function endedOutageAt(
+  db: Executor,
+  locationId: string,
+  since: LocalTime,
+): Promise<FollowedOutage | undefined> {
+  const [found] = await endedSince(db, { locationId, since });
+  return found;
+}
+
 /** Every outage that is active now, by location; of a location with several the one that counts. */
-export async function activeOutages(db: Executor, now: LocalTime): Promise<Map<string, LocatedOutage>> {
+export async function activeOutages(db: Executor, now: LocalTime): Promise<Map<string, FollowedOutage>> {
   const found = await db
     .select(located)
     .from(outages)
     .innerJoin(outageLocations, eq(outages.outageNumber, outageLocations.outageNumber))
     .where(isActive(now))
     .orderBy(...lastToEnd);
-  return new Map(found.toReversed().map((outage) => [outage.locationId, outage]));
+  const told = await db
+    .select({
+      outageNumber: outageEstimates.outageNumber,
+      toldAt: outageEstimates.toldAt,
+      estimate: outageEstimates.estimate,
+    })
+    .from(outageEstimates)
+    .innerJoin(outages, eq(outages.outageNumber, outageEstimates.outageNumber))
+    .where(isActive(now))
+    .orderBy(outageEstimates.outageNumber, outageEstimates.place);
+  const estimates = new Map<string, ToldEstimate[]>();
+  for (const { outageNumber, ...one } of told)
+    estimates.set(outageNumber, [...(estimates.get(outageNumber) ?? []), one].slice(-maxEstimates));
+  return new Map(
+    found
+      .toReversed()
+      .map((outage) => [outage.locationId, { ...outage, estimates: estimates.get(outage.outageNumber) ?? [] }]),
+  );
 }
 
 /**

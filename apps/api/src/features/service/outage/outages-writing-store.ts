@@ -2,7 +2,7 @@ import type { LocalTime } from '@rochdale/domain/dates';
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts } from '../../../tables/accounts.ts';
-import { outageLocations, outages, serviceLocations } from '../../../tables/outage.ts';
+import { outageEstimates, outageLocations, outages, serviceLocations } from '../../../tables/outage.ts';
 import type { OutageRecord, PlaceKind, Places } from './outage-record.ts';
 
 export type KeptOutage = typeof outages.$inferSelect;
@@ -16,10 +16,20 @@ export async function findOutage(db: Executor, outageNumber: string): Promise<Ke
   return found;
 }
 
-/** Writes an outage by its number. */
-export async function putOutage(tx: Executor, { places: _, ...outage }: OutageRecord): Promise<void> {
-  const { outageNumber: __, ...set } = outage;
+/** Writes an outage by its number, and keeps that its estimate is another one now. */
+export async function putOutage(tx: Executor, { places: _, ...outage }: OutageRecord, now: LocalTime): Promise<void> {
+  const { outageNumber, ...set } = outage;
   await tx.insert(outages).values(outage).onConflictDoUpdate({ target: outages.outageNumber, set });
+  const { estimatedTimeOfRestoration: estimate } = outage;
+  // The outage's row is locked by now: who tells another estimate at once comes after this one.
+  const [last] = await tx
+    .select()
+    .from(outageEstimates)
+    .where(eq(outageEstimates.outageNumber, outageNumber))
+    .orderBy(desc(outageEstimates.place))
+    .limit(1);
+  if ((last?.estimate ?? null) === estimate) return;
+  await tx.insert(outageEstimates).values({ outageNumber, place: (last?.place ?? 0) + 1, toldAt: now, estimate });
 }
 
 /** Says which places an outage takes the power from, instead of those before. */

@@ -1,5 +1,6 @@
 import type { outageInfo, outageReportRow, outageStatus } from '@rochdale/contract/schemas/outage';
 import { outageFlagOf } from '@rochdale/domain/service/outage/outage-status';
+import { saidMembers } from '@rochdale/domain/service/outage/reach';
 import { outageReportStateOf } from '@rochdale/domain/service/outage/report-state';
 import { reportingStateOf } from '@rochdale/domain/service/outage/reporting';
 import { saidIn } from '@rochdale/domain/service/outage/said-in';
@@ -10,21 +11,42 @@ import type { z } from 'zod';
 import { serviceAddressOf } from '../../account/accounts/public.ts';
 import type { OutageAccount } from './outage-accounts-store.ts';
 import type { FollowedReport } from './outage-reports-store.ts';
-import type { LocatedOutage, OutageHistory } from './outages-store.ts';
+import type { FollowedOutage, LocatedOutage, OutageHistory } from './outages-store.ts';
 
 type Status = Omit<z.input<typeof outageStatus>, 'asOf' | 'fromSnapshot'>;
 
 const flagOf = (account: OutageAccount, outage: LocatedOutage | undefined) =>
   outageFlagOf({ ...account, hasActiveOutage: outage !== undefined });
 
-/** What is said of the power at an account (service-7). */
+/** What is known of the outages at a place. */
+export interface PlaceOutages {
+  readonly outage: FollowedOutage | undefined;
+  /** The last one, where none is active and it has ended in the last day. */
+  readonly ended: FollowedOutage | undefined;
+  /** How many members the active one takes the power from, as far as that was counted. */
+  readonly members: number | undefined;
+}
+
+/** What is said of the power at an account (service-7), and how its outage goes (service-69). */
 export function presentStatus(
   account: OutageAccount,
-  outage: LocatedOutage | undefined,
+  { outage, ended, members }: PlaceOutages,
   language: TextLanguage,
 ): Status {
+  const isActive = flagOf(account, outage);
+  const shown = isActive === '' ? undefined : (outage ?? ended);
   return {
-    isActive: flagOf(account, outage),
+    isActive,
+    membersWithoutPower: outage ? saidMembers(members) : null,
+    course: shown
+      ? {
+          timeOfInterruption: shown.startedAt,
+          crewAssignedAt: shown.crewAssignedAt,
+          estimates: [...shown.estimates],
+          estimatedTimeOfRestoration: shown.estimatedTimeOfRestoration,
+          timeOfRestored: shown.restoredAt,
+        }
+      : null,
     timeOfInterruption: outage?.startedAt ?? null,
     estimatedTimeOfRestoration: outage?.estimatedTimeOfRestoration ?? null,
     cause: outage ? saidIn(language, outage.cause, outage.causeEs) : null,

@@ -22,6 +22,7 @@ const entry = z.strictObject({
   startedAt: text,
   estimatedTimeOfRestoration: optional,
   restoredAt: optional,
+  crewAssignedAt: optional,
   cancelled: cancelled.transform((given) => String(given) === 'true'),
   locations: list,
   accounts: list,

@@ -39,7 +39,7 @@ export async function saveOutages(db: Database, told: readonly ToldOutage[], now
           report({ column: 'locations', reason: 'names no place that lost its power' });
         const { locationIds, unknown } = await locationsOf(tx, record.places);
         for (const [column, name] of unknown) report({ column, reason: `${name} matches no service location` });
-        await putOutage(tx, record);
+        await putOutage(tx, record, now);
         if (!keepsPlaces) await putPlaces(tx, outageNumber, locationIds);
         places += locationIds.length;
       }

@@ -13,11 +13,14 @@ export async function confirmServiceOrder(
     readonly description: string;
   },
 ): Promise<void> {
-  const { memberNumber, accountNumber: account, soNumber: number, description } = order;
+  const { memberNumber, accountNumber, soNumber: number, description } = order;
   if (!services.site().config.accounts.serviceRequestConfirmationEmail) return;
   if (!(await wantsServiceOrderEmail(tx, memberNumber))) return;
-  await tellMember(services, tx, memberNumber, 'service-request', (text) => ({
+  await tellMember(services, tx, memberNumber, 'service-request', (text, _formats, _language, named) => ({
     subject: text('mail.serviceRequest.subject'),
-    paragraphs: [text('mail.serviceRequest', { description, account }), text('mail.serviceRequest.number', { number })],
+    paragraphs: [
+      text('mail.serviceRequest', { description, account: named(accountNumber) }),
+      text('mail.serviceRequest.number', { number }),
+    ],
   }));
 }

@@ -69,7 +69,10 @@ ${list.join('\n')}
 
 config:
   CLIENTID: ${ask('Your number with the payment company? For a trial with the sandbox any word will do.')}
-  # ONLINE_CONV_FEE_TEXT: A $2.75 convenience fee applies to each card payment.
+  # What the payment company is called, and what it takes on top of a payment (0 for nothing): members read both before they pay.
+  # PAYMENT_COMPANY_NAME: Northgate Pay
+  # ONLINE_CONV_FEE_CARD: 2.75
+  # ONLINE_CONV_FEE_ECHECK: 0.00
 
 # Colors are checked: text must be readable by everybody.
 brand:

@@ -17,7 +17,7 @@ import { useMenu } from './use-menu.ts';
 import './drawer.css';
 
 /** The menu of phones: full height, groups that fold, and the ways to pay, to the profile and out at its foot. */
-export default function Drawer({ onClose }: { onClose: () => void }) {
+export default function Drawer({ isSignIn, onClose }: { isSignIn: boolean; onClose: () => void }) {
   const text = useText();
   const menu = useMenu();
   const session = useSession();
@@ -31,7 +31,10 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
     closeButton.current?.focus();
     return () => {
       element?.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      // A browser that focuses no button that is clicked leaves the page itself.
+      const isPage = opener === null || opener === document.body;
+      const back = isPage ? document.querySelector('.menu-btn') : opener;
+      if (back instanceof HTMLElement) back.focus();
     };
   }, []);
   return (
@@ -86,9 +89,11 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
             </div>
           </>
         ) : (
-          <ScreenLink className={buttonClass({ block: true })} to="login" onClick={onClose}>
-            {text('shell.signIn')}
-          </ScreenLink>
+          !isSignIn && (
+            <ScreenLink className={buttonClass({ block: true })} to="login" onClick={onClose}>
+              {text('shell.signIn')}
+            </ScreenLink>
+          )
         )}
         <LanguageSwitch />
       </div>

@@ -7,6 +7,7 @@ import { useText } from '../../../lib/text/text.ts';
 import { CoopLogo } from '../../../ui/art/coop-logo.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { buttonClass } from '../../../ui/form/button.tsx';
+import { ChatLauncher } from '../chat-launcher.tsx';
 import { MainMenu } from './main-menu.tsx';
 import './header.css';
 
@@ -26,6 +27,7 @@ export function Header({ isSignIn }: { isSignIn: boolean }) {
         <CoopLogo />
         <MainMenu />
         <div className="site-header__end">
+          <ChatLauncher isInHeader />
           {isSignedIn && (
             <Suspense fallback={<ProfilePlace />}>
               <ProfileMenu />
@@ -51,7 +53,7 @@ export function Header({ isSignIn }: { isSignIn: boolean }) {
       </div>
       {isDrawerOpen && (
         <Suspense fallback={null}>
-          <Drawer onClose={() => setDrawerOpen(false)} />
+          <Drawer isSignIn={isSignIn} onClose={() => setDrawerOpen(false)} />
         </Suspense>
       )}
     </header>

@@ -22,7 +22,9 @@ async function markedAfter(...chosen: readonly string[]) {
   });
   const page = new DOMParser().parseFromString(html, 'text/html').body;
   return {
-    marked: [...page.querySelectorAll('.switcher__list [aria-current=true] b')].map((one) => one.textContent),
+    marked: [...page.querySelectorAll('.switcher__list [aria-current=true] small')].map(
+      (one) => /\d{9}/.exec(one.textContent ?? '')?.[0],
+    ),
     place: page.querySelector('.switcher__toggle .end')?.textContent,
   };
 }

@@ -1,9 +1,31 @@
-import { chosenOf, useAccountList } from '../../../lib/session/account-list.ts';
+import { useEffect } from 'react';
+import { rememberOneAccount } from '../../../lib/device/one-account.ts';
+import { type AccountList, chosenOf, useAccountList } from '../../../lib/session/account-list.ts';
 
 /** The selected account, those beside it, and how many there are. They stay while a newly chosen one is asked about. */
 export function useAccounts() {
-  return useAccountList(
-    (list, current) => ({ selected: chosenOf(list, current), total: list.totalRecords, all: list.results }),
+  const found = useAccountList(
+    (list, current) => {
+      const selected = chosenOf(list, current);
+      return {
+        selected,
+        total: list.totalRecords,
+        all: list.results,
+        position: positionIn(list, selected?.accountNumber),
+      };
+    },
     () => true,
   );
+  const total = found.data?.total;
+  useEffect(() => {
+    if (total !== undefined) rememberOneAccount(total === 1);
+  }, [total]);
+  return found;
+}
+
+/** Where an account stands among the member's, the primary one first; undefined where the list was begun with it out of its order. */
+function positionIn({ results, totalRecords }: AccountList, accountNumber: string | undefined): number | undefined {
+  const index = results.findIndex((account) => account.accountNumber === accountNumber);
+  const isBroughtForward = index === 0 && results[0]?.isPrimaryAccount === false && totalRecords > results.length;
+  return index < 0 || isBroughtForward ? undefined : index + 1;
 }

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import { numberAndName } from '@rochdale/domain/account/account-names/account-name';
 import { statusOf } from '@rochdale/domain/account/overview/account-status';
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
@@ -82,10 +83,10 @@ function AccountRow({ row, onChoose }: { row: Row; onChoose: (accountNumber: str
         <button
           type="button"
           className="link-btn num"
-          aria-label={text('allAccounts.choose', { number: row.accountNumber })}
+          aria-label={text('allAccounts.choose', { number: numberAndName(row) })}
           onClick={() => onChoose(row.accountNumber)}
         >
-          {row.accountNumber}
+          {numberAndName(row)}
         </button>
         <small className="narrow-only">{address}</small>
         <small className="narrow-only">{status}</small>

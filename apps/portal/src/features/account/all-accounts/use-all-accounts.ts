@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { operation } from '../../../lib/calls/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
-
-const searchAccounts = operation('accounts.search', 'GET /v3/member/{memberNumber}/all-accounts');
+import { searchAccounts } from './search-accounts.ts';
 
 export type AccountSort = 'number' | 'holder' | 'address' | 'balance' | 'due';
 

@@ -1,10 +1,12 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { useText } from '../../../lib/text/text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { BillSheet } from './bill-sheet.tsx';
 import { type AskedDocument, billSource } from './bill-source.ts';
 import { PdfDialog } from './pdf-dialog.tsx';
 
-/** A bill or statement in a dialog; without one, that there is none yet. */
+/** A bill to be read, or a statement, in a dialog (account-39); without one, that there is none yet. */
 export function DocumentDialog({ asked, onClose }: { asked: AskedDocument | 'none'; onClose: () => void }) {
   const text = useText();
   if (asked === 'none')
@@ -13,7 +15,23 @@ export function DocumentDialog({ asked, onClose }: { asked: AskedDocument | 'non
         <p>{text('bill.notAvailable')}</p>
       </Dialog>
     );
-  const title =
-    asked.kind === 'bill' ? text('bill.title', { date: formatDay(asked.bill.billDate) }) : text('bill.capitalCredits');
-  return <PdfDialog title={title} source={billSource(asked)} onClose={onClose} />;
+  if (asked.kind === 'capital-credits')
+    return <PdfDialog title={text('bill.capitalCredits')} source={billSource(asked)} onClose={onClose} />;
+  const { accountNumber, bill } = asked;
+  const title = text('bill.title', { date: formatDay(bill.billDate) });
+  return (
+    <Dialog
+      title={title}
+      open
+      onClose={onClose}
+      width="document"
+      footer={
+        <Button kind="secondary" size="s" onClick={onClose}>
+          {text('bill.back')}
+        </Button>
+      }
+    >
+      <BillSheet accountNumber={accountNumber} billDate={bill.billDate} title={title} />
+    </Dialog>
+  );
 }

@@ -1,4 +1,5 @@
 import download from 'lucide-static/icons/download.svg?inner';
+import fileText from 'lucide-static/icons/file-text.svg?inner';
 import printer from 'lucide-static/icons/printer.svg?inner';
 import { useRef } from 'react';
 import { useText } from '../../../lib/text/text.ts';
@@ -7,10 +8,12 @@ import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { Failed } from '../../../ui/state/failed.tsx';
 import { Loading } from '../../../ui/state/loading.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { drawsPdf } from './draws-pdf.ts';
 import { type PdfSource, usePdf } from './use-pdf.ts';
 import './bills.css';
+import '../../../ui/state/empty.css';
 
-/** A PDF in the page, with download and print. */
+/** A PDF in the page, with download and print; where none can be read within a page, only to take along (account-101). */
 export function DocumentView({ source, title }: { source: PdfSource; title: string }) {
   const text = useText();
   const { shown, error, retry } = usePdf(source);
@@ -21,6 +24,20 @@ export function DocumentView({ source, title }: { source: PdfSource; title: stri
       <Loading>
         <Skeleton height={480} />
       </Loading>
+    );
+  if (!drawsPdf())
+    return (
+      <div className="empty">
+        <span className="well well--tint">
+          <Icon drawing={fileText} size="l" />
+        </span>
+        <p className="empty__title">{shown.fileName}</p>
+        {/* biome-ignore lint/correctness/noRestrictedElements: a file that is already here */}
+        <a className={buttonClass()} href={shown.address} download={shown.fileName}>
+          <Icon drawing={download} size="s" />
+          {text('bill.sheet.download')}
+        </a>
+      </div>
     );
   return (
     <div className="document">

@@ -11,6 +11,12 @@ export interface PdfSource {
   readonly failure?: string;
 }
 
+/** A PDF from its base64. */
+export function pdfOf(base64: string): Blob {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: 'application/pdf' });
+}
+
 /** A PDF with an address of this tab alone, for as long as it is shown. */
 export function usePdf({ key, load, failure }: PdfSource) {
   const memberNumber = useSession()?.memberNumber ?? '';
@@ -24,8 +30,7 @@ export function usePdf({ key, load, failure }: PdfSource) {
   const { data, error } = query;
   useEffect(() => {
     if (!data) return;
-    const bytes = Uint8Array.from(atob(data.bytes), (character) => character.charCodeAt(0));
-    const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+    const url = URL.createObjectURL(pdfOf(data.bytes));
     setAddress(url);
     return () => URL.revokeObjectURL(url);
   }, [data]);

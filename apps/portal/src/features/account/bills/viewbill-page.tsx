@@ -1,14 +1,15 @@
 import { formatDay, isLocalDay } from '@rochdale/domain/dates';
 import { useState } from 'react';
 import { useQueryParams } from '../../../lib/address/address.ts';
+import { ScreenLink } from '../../../lib/address/link.tsx';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSelectedAccount } from '../../../lib/session/selected-account.ts';
 import { useText } from '../../../lib/text/text.ts';
-import { billSource } from './bill-source.ts';
-import { DocumentView } from './document-view.tsx';
+import { BillSheet } from './bill-sheet.tsx';
+import '../../../ui/layout/page-head.css';
 import { NoBill } from './no-bill.tsx';
 
-/** A bill in the page (account-39): `accountno` and `billdate` say which. */
+/** A bill as a page (account-97): `accountno` and `billdate` say which. */
 export function Page() {
   const text = useText();
   const query = useQueryParams<'viewbill'>();
@@ -20,11 +21,15 @@ export function Page() {
   return (
     <MemberData>
       <div className="container stack">
-        <h1>{title}</h1>
-        <DocumentView
-          source={billSource({ kind: 'bill', accountNumber, bill: { billDate: asked.billDate } })}
-          title={title}
-        />
+        <div>
+          <p className="crumbs">
+            <ScreenLink to="accountoverview" query={{ accountno: accountNumber }}>
+              {text('screen.accountOverview')}
+            </ScreenLink>
+          </p>
+          <h1>{title}</h1>
+        </div>
+        <BillSheet accountNumber={accountNumber} billDate={asked.billDate} title={title} />
       </div>
     </MemberData>
   );

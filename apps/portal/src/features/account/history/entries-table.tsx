@@ -23,6 +23,10 @@ const isDay = (bill: Bill): boolean => bill.prepaidDailyTotal !== null;
 const amountOf = (entry: HistoryEntry): number =>
   entry.kind === 'bill' ? (entry.prepaidDailyTotal ?? entry.billedAmount) : -entry.paymentAmount;
 
+/** What was owed after an entry (account-88). */
+const balanceOf = (entry: HistoryEntry): number | null =>
+  entry.kind === 'bill' ? entry.endingBalance : entry.balanceAfter;
+
 /** Bills and payments, newest first; what a bill asks is added, what was paid is taken off. */
 export function EntriesTable({ accountNumber, caption, entries, busy }: EntriesTableProps) {
   const text = useText();
@@ -59,7 +63,10 @@ export function EntriesTable({ accountNumber, caption, entries, busy }: EntriesT
           {
             head: text('history.balance'),
             numeric: true,
-            cell: (entry) => (entry.kind === 'bill' ? shownAmount(entry.endingBalance) : null),
+            cell: (entry) => {
+              const balance = balanceOf(entry);
+              return balance !== null && shownAmount(balance);
+            },
           },
         ]}
       />

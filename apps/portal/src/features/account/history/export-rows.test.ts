@@ -26,7 +26,10 @@ const shown: ShownHistory = {
   totalRecords: 2,
   openingBalance: 12.5,
   bills: [],
-  entries: [{ kind: 'payment', paymentDate: '2026-11-10', paymentAmount: 92, paymentMethod: null }, bill],
+  entries: [
+    { kind: 'payment', paymentDate: '2026-11-10', paymentAmount: 92, paymentMethod: null, balanceAfter: 96.6 },
+    bill,
+  ],
 };
 
 describe('an exported history', () => {
@@ -34,7 +37,7 @@ describe('an exported history', () => {
     expect(csvText(exportRows(shown, english))).toBe(
       [
         '\uFEFFDate,Entry,Type,Due date,Amount,Balance',
-        '11/10/2026,Payment received,"Paid online, not posted yet",,-92,',
+        '11/10/2026,Payment received,"Paid online, not posted yet",,-92,96.6',
         '11/03/2026,Bill,"\'=HYPERLINK(""x"")",11/24/2026,96.6,188.6',
         '10/01/2026,Opening balance,,,,12.5',
         '',

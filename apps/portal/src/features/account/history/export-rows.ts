@@ -76,7 +76,7 @@ function entryRow(entry: HistoryEntry, isPrepaid: boolean, text: Translate): Row
       null,
       ...(isPrepaid ? [null, null, null] : []),
       -entry.paymentAmount,
-      null,
+      entry.balanceAfter,
     ];
   return [
     { day: entry.billDate },

@@ -1,3 +1,4 @@
+import { numberAndName } from '@rochdale/domain/account/account-names/account-name';
 import history from 'lucide-static/icons/history.svg?inner';
 import { useEffect, useState } from 'react';
 import { useQueryParams } from '../../../lib/address/address.ts';
@@ -62,12 +63,12 @@ function History() {
 /** Whose history it is; on paper, where no account switcher stands above. */
 function ForAccount({ account }: { account: CurrentAccount }) {
   const text = useText();
-  const { accountNumber: number, accountType, isPrepaidAccount } = account;
+  const { accountType, isPrepaidAccount } = account;
   const word = inPageLanguage(accountType);
   const type = isPrepaidAccount ? text('history.prepaid', { type: word }) : word;
   return (
     <div className="history__for">
-      <p className="num">{text('history.account', { number, type })}</p>
+      <p className="num">{text('history.account', { number: numberAndName(account), type })}</p>
       <p>{account.accountHolderName}</p>
       <p className="preserve-lines">{account.serviceAddress}</p>
     </div>

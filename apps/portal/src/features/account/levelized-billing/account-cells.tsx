@@ -3,6 +3,7 @@ import {
   type LevelizedAction,
   offeredAction,
 } from '@rochdale/domain/account/levelized-billing/levelized-billing';
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { MenuButton } from '../../../ui/dialog/menu-button.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
@@ -18,12 +19,13 @@ const reasonOf = (row: LevelizedAccount): string | null =>
 /** Selects the account. */
 export function Tick({ row, table, rows }: { row: LevelizedAccount; table: LevelizedTable; rows: LevelizedRows }) {
   const text = useText();
+  const named = useNamedNumbers();
   const isChosen = rows.selected.includes(row);
   return (
     <input
       type="checkbox"
       className="tick"
-      aria-label={text('levelizedBilling.select', { number: row.accountNumber })}
+      aria-label={text('levelizedBilling.select', { number: named(row.accountNumber) })}
       aria-describedby={reasonOf(row) === null ? undefined : reasonIdOf(row)}
       disabled={!isSelectable(row, table.filter)}
       checked={isChosen}
@@ -34,11 +36,12 @@ export function Tick({ row, table, rows }: { row: LevelizedAccount; table: Level
 
 /** Its number, how it is billed, and why it can't be signed up. */
 export function Account({ row }: { row: LevelizedAccount }) {
+  const named = useNamedNumbers();
   const reason = reasonOf(row);
   return (
     <>
       <span className="row row--wrap">
-        <span className="strong num">{row.accountNumber}</span>
+        <span className="strong num">{named(row.accountNumber)}</span>
         <TypeTag row={row} />
       </span>
       {reason !== null && (
@@ -59,10 +62,11 @@ interface MenuProps {
 /** What can be done about the account. */
 export function Menu({ row, onAsk, onExplain }: MenuProps) {
   const text = useText();
+  const named = useNamedNumbers();
   const action = offeredAction(row);
   return (
     <MenuButton
-      label={text('levelizedBilling.actionsOf', { number: row.accountNumber })}
+      label={text('levelizedBilling.actionsOf', { number: named(row.accountNumber) })}
       items={[
         action === undefined
           ? { label: text('levelizedBilling.notEligible'), onChoose: () => onExplain(row) }

@@ -1,5 +1,6 @@
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { useRef } from 'react';
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { pageFormats, useText } from '../../../lib/text/text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -48,6 +49,7 @@ export function ConfirmDialog({ asked, isBusy, onCancel, onContinue }: ConfirmDi
 
 function AccountsList({ accounts, isAdd }: { accounts: readonly LevelizedAccount[]; isAdd: boolean }) {
   const text = useText();
+  const named = useNamedNumbers();
   const account: TableColumn<LevelizedAccount> = {
     head: text('levelizedBilling.confirm.account'),
     label: null,
@@ -55,7 +57,7 @@ function AccountsList({ accounts, isAdd }: { accounts: readonly LevelizedAccount
     wide: true,
     cell: ({ accountNumber, serviceAddress }) => (
       <>
-        <span className="strong num">{accountNumber}</span>
+        <span className="strong num">{named(accountNumber)}</span>
         <span className="small muted levelized__reason">{serviceAddress.split('\n')[0]}</span>
       </>
     ),

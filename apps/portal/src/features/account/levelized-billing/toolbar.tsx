@@ -1,5 +1,6 @@
 import type { LevelizedFilter } from '@rochdale/domain/account/levelized-billing/levelized-billing';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { selectAccount } from '../../../lib/session/selected-account.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Field, TextField } from '../../../ui/form/field.tsx';
@@ -42,6 +43,7 @@ export function Toolbar({ accounts, table }: { accounts: readonly LevelizedAccou
 /** One account or all of them. The one that is chosen is the selected account of the portal too. */
 function AccountSelect({ accounts, table }: { accounts: readonly LevelizedAccount[]; table: LevelizedTable }) {
   const text = useText();
+  const named = useNamedNumbers();
   return (
     <Field label={text('levelizedBilling.choose')} hint={text('levelizedBilling.choose.hint')}>
       {(control) => (
@@ -57,7 +59,7 @@ function AccountSelect({ accounts, table }: { accounts: readonly LevelizedAccoun
           <option value="">{text('levelizedBilling.choose.all')}</option>
           {accounts.map(({ accountNumber, serviceAddress }) => (
             <option key={accountNumber} value={accountNumber}>
-              {`${accountNumber}, ${serviceAddress.split('\n')[0]}`}
+              {`${named(accountNumber)}, ${serviceAddress.split('\n')[0]}`}
             </option>
           ))}
         </select>

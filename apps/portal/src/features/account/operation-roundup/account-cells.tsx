@@ -1,5 +1,6 @@
 import { endedOn } from '@rochdale/domain/account/operation-roundup/round-up';
 import { formatDay } from '@rochdale/domain/dates';
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
@@ -15,13 +16,14 @@ interface AccountCellProps {
 /** Opens the account for editing. */
 export function Tick({ account, edits }: AccountCellProps) {
   const text = useText();
+  const named = useNamedNumbers();
   const { accountNumber: number } = account;
   const edit = edits.editOf(number);
   return (
     <input
       type="checkbox"
       className="tick"
-      aria-label={text('operationRoundup.select', { number })}
+      aria-label={text('operationRoundup.select', { number: named(number) })}
       disabled={!isChangeable(account, edits.choices)}
       checked={edit !== undefined}
       onChange={() => (edit ? edits.deselect([account]) : edits.select([account]))}
@@ -32,6 +34,7 @@ export function Tick({ account, edits }: AccountCellProps) {
 /** Its enrolment: a word, once ticked a switch. */
 export function Enrolment({ account, edits }: AccountCellProps) {
   const text = useText();
+  const named = useNamedNumbers();
   const { accountNumber: number, operationRoundupExpiration: saved } = account;
   const edit = edits.editOf(number);
   const isOn = isRoundUpOf(account, edit);
@@ -43,7 +46,7 @@ export function Enrolment({ account, edits }: AccountCellProps) {
       : text('operationRoundup.ended', { day: formatDay(ended) });
   return edits.choices.enrolment && edit ? (
     <Switch
-      label={text('operationRoundup.enrolmentOf', { number })}
+      label={text('operationRoundup.enrolmentOf', { number: named(number) })}
       state={state}
       checked={isOn}
       onChange={(event) => edits.enrol(account, event.target.checked)}

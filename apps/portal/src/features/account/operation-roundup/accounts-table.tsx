@@ -1,3 +1,4 @@
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { DataTable, type TableColumn } from '../../../ui/table/data-table.tsx';
@@ -18,6 +19,7 @@ interface AccountsTableProps {
 /** The accounts of a page, the enrolment of each, and with plus what it adds to each bill (account-59, account-60). */
 export function AccountsTable({ rows, all, edits }: AccountsTableProps) {
   const text = useText();
+  const named = useNamedNumbers();
   const { choices } = edits;
   const isSelectable = choices.enrolment || choices.plus;
   const isEdited = ({ accountNumber }: RoundUpAccount): boolean => edits.editOf(accountNumber) !== undefined;
@@ -64,7 +66,7 @@ export function AccountsTable({ rows, all, edits }: AccountsTableProps) {
           wide: true,
           bold: true,
           className: 'num table__first',
-          cell: ({ accountNumber }) => accountNumber,
+          cell: ({ accountNumber }) => named(accountNumber),
         },
         { head: text('operationRoundup.type'), cell: ({ accountType }) => inPageLanguage(accountType) },
         { head: text('operationRoundup.address'), cell: ({ address }) => address.replace('\n', ', ') },

@@ -1,13 +1,16 @@
+import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import { useLocation } from '@tanstack/react-router';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import { useEffect, useRef, useState } from 'react';
 import { stripQuery, useGoTo, useQueryParams } from '../../../lib/address/address.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
+import { useOwnOutage } from '../../../lib/device/announced.ts';
 import { type CurrentAccount, useCurrentAccount } from '../../../lib/session/current-account.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { selectAccount } from '../../../lib/session/selected-account.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { Loaded } from '../../../ui/state/loaded.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
@@ -110,6 +113,7 @@ function OfAccount({ current, showsMeter, onPay }: OfAccountProps) {
   const payButton = useRef<HTMLButtonElement>(null);
   const account = parts.account.data;
   const details = useSettled(parts.details, account !== undefined);
+  useOwnOutage(details.isLate ? undefined : details.data && shownPower(details.data.outageStatus) === 'OFF');
   const balance = details.isSettled || parts.account.error ? parts.account : { ...parts.account, data: undefined };
   const bill = parts.bills.data?.results[0];
   const viewNewest = () => setViewing(bill === undefined ? 'none' : { kind: 'bill', accountNumber, bill });
@@ -120,11 +124,24 @@ function OfAccount({ current, showsMeter, onPay }: OfAccountProps) {
     <>
       {showsMeter && <MyMeter accountNumber={accountNumber} />}
       {!details.isLate && banners}
-      <PartCard title={text('overview.panel')} part={balance} height={318} phone={601} isSpoken>
+      <PartCard
+        title={text('overview.panel')}
+        missing="overview.part.balance"
+        part={balance}
+        height={318}
+        phone={601}
+        isSpoken
+        instead={
+          <Button size="s" onClick={onPay}>
+            {text('shell.payBill')}
+          </Button>
+        }
+      >
         {(shown) => (
           <BalancePanel
             account={shown}
-            details={details.data}
+            details={details.data ?? (parts.details.error ? null : undefined)}
+            isLate={details.isLate}
             payButton={payButton}
             onPay={onPay}
             onView={viewNewest}
@@ -133,7 +150,7 @@ function OfAccount({ current, showsMeter, onPay }: OfAccountProps) {
       </PartCard>
       {details.isLate && banners}
       <Layout parts={parts} accountType={accountType} onView={setViewing} />
-      {account && <PayBar stands={payButton} onPay={onPay} />}
+      {balance.data && <PayBar stands={payButton} onPay={onPay} />}
       {viewing && <DocumentDialog asked={viewing} onClose={() => setViewing(undefined)} />}
     </>
   );

@@ -3,39 +3,45 @@ import { formatDay } from '@rochdale/domain/dates';
 import { type Cents, centsOf, formatMoney } from '@rochdale/domain/money';
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
-import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import type { Ref } from 'react';
 import { useGate } from '../../../lib/gates.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { pageFormats, useText } from '../../../lib/text/text.ts';
+import { useText } from '../../../lib/text/text.ts';
 import balanceArt from '../../../ui/art/balance.svg?raw';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { Art } from '../../../ui/art.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { OnItsWay } from '../../paying/payments/public.ts';
-import { amountDueOf, type OverviewAccount, type OverviewDetails } from './use-overview.ts';
+import { OutageRow } from './outage-row.tsx';
+import { StatusWarning } from './status-warning.tsx';
+import { amountDueOf, behindOfAccount, type OverviewAccount, type OverviewDetails } from './use-overview.ts';
 import './balance-panel.css';
 
 interface BalancePanelProps {
   readonly account: OverviewAccount;
-  /** What is known beside the balance; the balance does not wait for it. */
-  readonly details: OverviewDetails | undefined;
+  /** What is known beside the balance, which does not wait for it; null where it could not be had. */
+  readonly details: OverviewDetails | null | undefined;
+  /** The details came after the balance: what they add stands below what is being read. */
+  readonly isLate: boolean;
   readonly payButton: Ref<HTMLButtonElement>;
   readonly onPay: () => void;
   readonly onView: () => void;
 }
 
 /** What is due, with the way to pay it; who and where beside it; a warning attached below (account-15, account-16). */
-export function BalancePanel({ account, details, payButton, onPay, onView }: BalancePanelProps) {
+export function BalancePanel({ account, details, isLate, payButton, onPay, onView }: BalancePanelProps) {
   const text = useText();
   const due = amountDueOf(account);
   const pastDue = centsOf(account.pastDueAmount);
+  const behind = behindOfAccount(account, details);
+  const outage = details && <OutageRow account={account} details={details} />;
   return (
     <section className="balance on-deep" aria-label={text('overview.panel')}>
-      <Art className="balance__art" svg={balanceArt} />
+      {!isLate && outage}
       <div className="balance__in">
+        <Art className="balance__art" svg={balanceArt} />
         <div className="balance__due">
           <h2 className="balance__label">
             {text(due.label)} <span className="vh">{formatMoney(due.cents)}</span>
@@ -49,7 +55,7 @@ export function BalancePanel({ account, details, payButton, onPay, onView }: Bal
           {pastDue > 0 && (
             <dl className="balance__split">
               <div>
-                <dt>{text('overview.pastDue')}</dt>
+                <dt>{text(behind?.kind === 'arranged' ? 'overview.pastDueArranged' : 'overview.pastDue')}</dt>
                 <dd>{formatMoney(pastDue)}</dd>
               </div>
               <div>
@@ -71,7 +77,8 @@ export function BalancePanel({ account, details, payButton, onPay, onView }: Bal
         </div>
         <AccountFacts account={account} details={details} />
       </div>
-      <StatusWarning account={account} onPay={onPay} />
+      {behind && <StatusWarning behind={behind} status={account.derivedStatus} onPay={onPay} />}
+      {isLate && outage}
     </section>
   );
 }
@@ -94,6 +101,7 @@ function AccountFacts({ account, details }: Pick<BalancePanelProps, 'account' | 
   const { hideNonElectricOutage } = useSite().config.accounts;
   const isElectric = account.accountType === 'Electric';
   const hasOutages = useGate('outage').open;
+  const power = details && shownPower(details.outageStatus);
   return (
     <div className="balance__who">
       <dl>
@@ -116,7 +124,10 @@ function AccountFacts({ account, details }: Pick<BalancePanelProps, 'account' | 
         {hasOutages && (isElectric || !hideNonElectricOutage) && (
           <div>
             <dt>{text(isElectric ? 'overview.power' : 'overview.service')}</dt>
-            <dd>{details ? inPageLanguage(shownPower(details.outageStatus)) : '–'}</dd>
+            <dd>
+              {power === 'OFF' && <span className="dot dot--off" aria-hidden="true" />}
+              {power ? inPageLanguage(power) : '–'}
+            </dd>
           </div>
         )}
         <div>
@@ -144,50 +155,5 @@ function Enrolments({ details }: { details: OverviewDetails }) {
         </>
       )}
     </p>
-  );
-}
-
-/** Past due and the other warning states, with the way out beside them (account-17). */
-function StatusWarning({ account, onPay }: { account: OverviewAccount; onPay: () => void }) {
-  const text = useText();
-  const { phoneNumber: phone } = useSite().settings;
-  if (account.derivedStatus === 'Current') return null;
-  const status = inPageLanguage(account.derivedStatus);
-  const amount = formatMoney(centsOf(account.pastDueAmount));
-  const formats = pageFormats();
-  const owes = account.pastDueAmount > 0;
-  const owed =
-    account.pastDueDate === null
-      ? text('overview.warning.pastDueOnly', { amount })
-      : text('overview.warning.pastDue', { amount, date: formatDay(account.pastDueDate) });
-  const said = (): string => {
-    if (account.derivedStatus === 'Disconnected')
-      return owes
-        ? text('overview.warning.disconnectedOwing', { amount, phone })
-        : text('overview.warning.disconnected', { phone });
-    if (owes) return owed;
-    return account.derivedStatus === 'Final Billed'
-      ? text('overview.warning.closed')
-      : text('overview.warning.status', { phone });
-  };
-  const isStillOn = account.derivedStatus === 'Past Due' || account.derivedStatus === 'Pending Disconnect';
-  return (
-    <div className="attached">
-      <Icon drawing={triangleAlert} />
-      <p>
-        <b className="strong">{status}.</b> {said()}{' '}
-        {isStillOn &&
-          account.cutOffDate !== null &&
-          text('overview.warning.payBy', {
-            weekday: formats.weekday(account.cutOffDate),
-            date: formats.letterDay(account.cutOffDate),
-          })}
-      </p>
-      {account.pastDueAmount > 0 && (
-        <button type="button" className="link-btn" onClick={onPay}>
-          {text('overview.warning.payPastDue')}
-        </button>
-      )}
-    </div>
   );
 }

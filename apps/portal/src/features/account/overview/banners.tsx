@@ -1,22 +1,15 @@
-import { outageQuery } from '@rochdale/domain/account/overview/programs';
-import { activeOutageMessage } from '@rochdale/domain/service/outage/outage-status';
-import { ScreenLink } from '../../../lib/address/link.tsx';
-import { nowIn } from '../../../lib/device/clock.ts';
-import { useGate } from '../../../lib/gates.ts';
-import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText, violationText } from '../../../lib/text/text.ts';
+import { useText } from '../../../lib/text/text.ts';
 import { Alert } from '../../../ui/state/alert.tsx';
 import type { OverviewAccount, OverviewDetails } from './use-overview.ts';
 
-/** What the billing system has to say, the gravest first: outage, cut-off, returned items, then notices (account-13). */
+/** What the billing system has to say, the gravest first: cut-off, returned items, then notices (account-13). */
 export function Banners({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
   const text = useText();
   const { phoneNumber: phone } = useSite().settings;
   const returned = details.activeReturnedItems;
   return (
     <>
-      <OutageBanner account={account} details={details} />
       {details.cutOffMsg && <Alert kind="danger">{details.cutOffMsg}</Alert>}
       {account.isPrepaidAccount && details.prepaidDisconnectAlert && (
         <Alert kind="warning" isSpoken={false}>
@@ -46,30 +39,5 @@ export function Banners({ account, details }: { account: OverviewAccount; detail
         </Alert>
       )}
     </>
-  );
-}
-
-function OutageBanner({ account, details }: { account: OverviewAccount; details: OverviewDetails }) {
-  const text = useText();
-  const { config, timeZone } = useSite();
-  const { accounts } = config;
-  const canSeeOutages = useGate('outage').open;
-  const memberNumber = useSession()?.memberNumber ?? '';
-  const isHidden = account.accountType !== 'Electric' && accounts.hideNonElectricOutage;
-  const message = activeOutageMessage(details.outageStatus, details.estimatedTimeOfRestoration, nowIn(timeZone));
-  if (message === undefined || isHidden) return null;
-  return (
-    <Alert
-      kind="danger"
-      action={
-        canSeeOutages && (
-          <ScreenLink to="outage-status" query={outageQuery({ ...account, memberNumber })}>
-            {text('overview.outage.status')}
-          </ScreenLink>
-        )
-      }
-    >
-      {violationText(message)}
-    </Alert>
   );
 }

@@ -19,38 +19,48 @@ interface LayoutProps {
   readonly onView: (asked: AskedDocument | 'none') => void;
 }
 
-/** The detailed layout (account-21): usage, history and programs beside the cards of the account. */
+/** What is said to be missing where a part fails (account-89). */
+const missing = {
+  usage: 'overview.part.usage',
+  history: 'overview.part.history',
+  bill: 'overview.part.bill',
+  account: 'overview.part.account',
+} as const;
+
+/** The detailed layout (account-21): the history, beside it usage and the cards of the account. */
 export function DetailedLayout({ parts, accountType, onView }: LayoutProps) {
   const text = useText();
   const hidesUsage = useSite().config.accounts.hideNonElectricUsage && accountType !== 'Electric';
   return (
-    <div className="grid-main grid-main--fill">
+    <div className="grid-main">
+      <div className="col">
+        <History parts={parts} onView={onView} />
+      </div>
       <div className="col">
         {!hidesUsage && (
-          <PartCard title={text('overview.usage.title')} part={parts.usage} height={513} phone={447}>
+          <PartCard
+            title={text('overview.usage.title')}
+            missing={missing.usage}
+            part={parts.usage}
+            height={376}
+            phone={362}
+          >
             {(usage) => <UsageCard usage={usage} />}
           </PartCard>
         )}
-        <History parts={parts} onView={onView} />
-        <Programs parts={parts} />
-      </div>
-      <div className="col">
         <AccountCards parts={parts} onView={onView} />
       </div>
     </div>
   );
 }
 
-/** The basic layout (account-21): cards, history and programs, without the graph. */
+/** The basic layout (account-21): cards, and the history below them, without the graph. */
 export function BasicLayout({ parts, onView }: LayoutProps) {
   return (
     <div className="basic-overview">
       <AccountCards parts={parts} onView={onView} />
       <div className="basic-overview__wide">
         <History parts={parts} onView={onView} />
-      </div>
-      <div className="basic-overview__wide">
-        <Programs parts={parts} />
       </div>
     </div>
   );
@@ -68,44 +78,46 @@ const viewOf =
 function History(props: PartsProps) {
   const text = useText();
   return (
-    <PartCard title={text('overview.history')} part={props.parts.history} height={782} phone={484}>
+    <PartCard
+      title={text('overview.history')}
+      missing={missing.history}
+      part={props.parts.history}
+      height={674}
+      phone={462}
+    >
       {(lines) => <HistoryList lines={lines} onView={viewOf(props)} />}
-    </PartCard>
-  );
-}
-
-const aboutAccount = ({ account, details }: OverviewParts) =>
-  together(account, details, (found, shown) => ({ account: found, details: shown }));
-
-function Programs({ parts }: Pick<LayoutProps, 'parts'>) {
-  const text = useText();
-  return (
-    <PartCard title={text('overview.programs.title')} part={aboutAccount(parts)} height={404} phone={747}>
-      {(known) => <ProgramsCard {...known} />}
     </PartCard>
   );
 }
 
 function AccountCards(props: PartsProps) {
   const text = useText();
-  const { account, bills } = props.parts;
-  const known = aboutAccount(props.parts);
+  const { account, bills, details } = props.parts;
+  const known = together(account, details, (found, shown) => ({ account: found, details: shown }));
   return (
     <>
-      <PartCard title={text('overview.bill.title')} part={together(account, bills, newestOf)} height={339}>
-        {(found) => <BillCard account={found.account} bill={found.bill} onView={viewOf(props)} />}
+      <PartCard
+        title={text('overview.bill.title')}
+        missing={missing.bill}
+        part={together(account, bills, newestOf)}
+        height={54}
+      >
+        {(found) => (
+          <div className="card folds">
+            <BillCard account={found.account} bill={found.bill} onView={viewOf(props)} />
+          </div>
+        )}
       </PartCard>
-      <PartCard title={text('overview.myAccount.title')} part={known} height={255}>
-        {(found) => <AccountCard {...found} />}
-      </PartCard>
-      {known.data && (
-        <>
-          <BudgetCard {...known.data} />
-          <ArrangementCard details={known.data.details} />
-        </>
-      )}
-      <PartCard title={text('overview.links.title')} part={known} height={335}>
-        {(found) => <LinksCard {...found} onView={props.onView} />}
+      <PartCard title={text('overview.about')} missing={missing.account} part={known} height={210}>
+        {(found) => (
+          <div className="card folds">
+            <ArrangementCard details={found.details} />
+            <BudgetCard {...found} />
+            <AccountCard {...found} />
+            <ProgramsCard {...found} />
+            <LinksCard {...found} onView={props.onView} />
+          </div>
+        )}
       </PartCard>
     </>
   );

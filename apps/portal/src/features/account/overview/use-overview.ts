@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { type AmountDue, amountDue } from '@rochdale/domain/account/overview/amount-due';
-import { mergedHistory, overviewHistoryLength } from '@rochdale/domain/account/overview/history';
+import { type HistoryLine, mergedHistory, overviewHistoryLength } from '@rochdale/domain/account/overview/history';
+import { behindOf } from '@rochdale/domain/account/overview/keep-service';
 import { centsOf } from '@rochdale/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentAccount } from '../../../lib/session/current-account.ts';
@@ -55,6 +56,23 @@ export function useOverviewAccount(): Part<OverviewAccount | null> {
 export const amountDueOf = (account: OverviewAccount): AmountDue =>
   amountDue({ ...account, balance: centsOf(account.accountBalance) });
 
+/** Why an account is warned of, and the one payment that keeps its service on; details are null where they could not be had. */
+export function behindOfAccount(account: OverviewAccount, details: OverviewDetails | null | undefined) {
+  const arrangement = details?.arrangement;
+  return behindOf(
+    { ...account, pastDueAmount: centsOf(account.pastDueAmount) },
+    details &&
+      (arrangement
+        ? {
+            balance: centsOf(arrangement.arrangementBalance),
+            nextAmount: centsOf(arrangement.nextPaymentAmount),
+            nextDueDate: arrangement.nextPaymentDueDate,
+          }
+        : null),
+    details?.today,
+  );
+}
+
 function useInfo(accountNumber: string | undefined) {
   const memberNumber = useSession()?.memberNumber ?? '';
   return useQuery({
@@ -75,25 +93,28 @@ function useDetails(accountNumber: string | undefined) {
 
 const historyOf = (bills: Bills, payments: ResponseOf<'history.payments'>) =>
   mergedHistory(
-    bills.results.map((bill) => ({
-      kind: bill.prepaidDailyTotal === null ? 'bill' : 'day',
-      day: bill.billDate,
-      amount: centsOf(bill.prepaidDailyTotal ?? bill.endingBalance),
-      dueDate: bill.prepaidDailyTotal === null ? bill.dueDate : null,
-      ...(bill.prepaidDailyTotal !== null && {
-        parts: {
-          usage: centsOrNull(bill.prepaidUsageDollars),
-          charges: centsOrNull(bill.prepaidCharges),
-          taxes: centsOrNull(bill.prepaidTaxes),
-        },
-      }),
-    })),
+    bills.results.map(lineOfBill),
     payments.results.map((payment) => ({
       kind: 'payment',
       day: payment.paymentDate,
       amount: centsOf(payment.paymentAmount),
+      balanceAfter: centsOrNull(payment.balanceAfter),
       dueDate: null,
+      method: payment.paymentMethod,
     })),
   );
+
+function lineOfBill(bill: OverviewBill): HistoryLine {
+  const { billDate: day, prepaidDailyTotal: total } = bill;
+  const balanceAfter = centsOf(bill.endingBalance);
+  if (total === null)
+    return { kind: 'bill', day, amount: centsOf(bill.billedAmount), balanceAfter, dueDate: bill.dueDate };
+  const parts = {
+    usage: centsOrNull(bill.prepaidUsageDollars),
+    charges: centsOrNull(bill.prepaidCharges),
+    taxes: centsOrNull(bill.prepaidTaxes),
+  };
+  return { kind: 'day', day, amount: centsOf(total), balanceAfter, dueDate: null, parts };
+}
 
 const centsOrNull = (dollars: number | null) => (dollars === null ? null : centsOf(dollars));

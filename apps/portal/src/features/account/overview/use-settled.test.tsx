@@ -7,6 +7,7 @@ import { useSettled } from './use-settled.ts';
 const on = (data: string | undefined): Part<string> => ({
   data,
   error: null,
+  errorUpdatedAt: 0,
   isFetching: false,
   refetch: () => undefined,
 });

@@ -1,15 +1,11 @@
-import { typedEmailViolation, typedPhoneViolation } from '@rochdale/domain/identity/registration/registration-form';
-import { formatPhone } from '@rochdale/domain/typed-formats';
-import { violation } from '@rochdale/domain/violation';
+import { typedEmailViolation } from '@rochdale/domain/identity/registration/registration-form';
 import { useFields } from '../../../lib/form.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { EmailField } from '../../../ui/form/email-field.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/state/alert.tsx';
-import { PhoneUse } from './phone-use.tsx';
+import { PhoneForm } from './phone-form.tsx';
 import type { NewContact } from './use-contacts.ts';
 
 interface AddDialogProps {
@@ -43,7 +39,11 @@ export function AddDialog({ what, isBusy, failure, onClose, onAdd }: AddDialogPr
         </>
       }
     >
-      {what === 'email' ? <EmailForm failure={failure} onAdd={onAdd} /> : <PhoneForm failure={failure} onAdd={onAdd} />}
+      {what === 'email' ? (
+        <EmailForm failure={failure} onAdd={onAdd} />
+      ) : (
+        <PhoneForm formId={formId} label={text('contacts.phone')} failure={failure} onAdd={onAdd} />
+      )}
     </Dialog>
   );
 }
@@ -61,45 +61,6 @@ function EmailForm({ failure, onAdd }: Pick<AddDialogProps, 'failure' | 'onAdd'>
     >
       {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
       <EmailField {...form.bind('address')} label={text('contacts.email')} />
-    </form>
-  );
-}
-
-function PhoneForm({ failure, onAdd }: Pick<AddDialogProps, 'failure' | 'onAdd'>) {
-  const text = useText();
-  const form = useFields(
-    {
-      address: typedPhoneViolation,
-      texts: (_, { texts, voice }) => (texts || voice ? undefined : violation('contacts.use.required')),
-      voice: () => undefined,
-    },
-    { address: '', texts: '', voice: '' },
-  );
-  const { texts, voice } = form.values;
-  return (
-    <form
-      id={formId}
-      className="form"
-      method="post"
-      noValidate
-      onSubmit={form.submit(({ address }) =>
-        onAdd({ kind: 'phone', address, takesTexts: texts !== '', takesVoice: voice !== '' }),
-      )}
-    >
-      {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
-      {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
-      <TextField
-        {...form.bind('address', formatPhone)}
-        label={text('contacts.phone')}
-        type="tel"
-        autoComplete="tel"
-        maxLength={20}
-      />
-      <PhoneUse
-        takes={{ texts: texts !== '', voice: voice !== '' }}
-        error={form.problems.find(({ fieldId }) => fieldId === 'texts')?.text}
-        onChange={(name, on) => form.setValue(name, on ? 'yes' : '')}
-      />
     </form>
   );
 }

@@ -1,14 +1,9 @@
 import { shownAddress } from '@rochdale/domain/communications/notifications/contacts';
-import { verificationCodeViolation } from '@rochdale/domain/identity/registration/registration-form';
-import { useEffect, useRef, useState } from 'react';
-import { useFields } from '../../../lib/form.ts';
-import { useSite } from '../../../lib/site.tsx';
+import { useRef } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { OtpField } from '../../../ui/form/otp-field.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
-import { Spoken } from '../../../ui/state/spoken.tsx';
+import { CodeForm } from './code-form.tsx';
 import type { Verified } from './use-contacts.ts';
 
 interface CodeDialogProps {
@@ -24,29 +19,13 @@ interface CodeDialogProps {
 
 const formId = 'verify-contact';
 
-/** Asks for the code that was sent to a contact. A wrong one clears the field and takes focus back to it. */
+/** Asks for the code that was sent to a contact. */
 export function CodeDialog({ contact, isBusy, failure, sentAgain, onClose, onAgain, onVerify }: CodeDialogProps) {
   const text = useText();
-  const { codeMinutes } = useSite().config.security;
   const field = useRef<HTMLInputElement>(null);
-  const [asksAgain, setAsksAgain] = useState(false);
-  const form = useFields({ code: verificationCodeViolation }, { code: '' });
-  const shown = shownAddress(contact);
-  const hours = codeMinutes / 60;
-  const time =
-    Number.isInteger(hours) && hours > 1
-      ? text('registration.code.hours', { count: hours })
-      : text('registration.code.minutes', { count: codeMinutes });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal clears what was typed.
-  useEffect(() => {
-    if (!failure) return;
-    form.setValue('code', '');
-    field.current?.focus();
-  }, [failure]);
-  const { value, error, id } = form.bind('code');
   return (
     <Dialog
-      title={text('contacts.code.title', { contact: shown })}
+      title={text('contacts.code.title', { contact: shownAddress(contact) })}
       open
       onClose={onClose}
       width="400"
@@ -63,31 +42,15 @@ export function CodeDialog({ contact, isBusy, failure, sentAgain, onClose, onAga
         </>
       }
     >
-      <form id={formId} className="form" method="post" noValidate onSubmit={form.submit(({ code }) => onVerify(code))}>
-        {failure && <Alert kind="danger">{failure.message}</Alert>}
-        {asksAgain && sentAgain !== undefined && <Spoken>{sentAgain}</Spoken>}
-        <OtpField
-          id={id}
-          ref={field}
-          label={text('contacts.code')}
-          hint={text('contacts.code.sent', { contact: shown, time })}
-          error={error}
-          value={value}
-          onChange={(digits) => form.setValue('code', digits)}
-        />
-        <p>
-          <button
-            type="button"
-            className="link-btn small"
-            onClick={() => {
-              setAsksAgain(true);
-              onAgain();
-            }}
-          >
-            {text('contacts.code.again')}
-          </button>
-        </p>
-      </form>
+      <CodeForm
+        formId={formId}
+        field={field}
+        contact={contact}
+        failure={failure}
+        sentAgain={sentAgain}
+        onAgain={onAgain}
+        onVerify={onVerify}
+      />
     </Dialog>
   );
 }

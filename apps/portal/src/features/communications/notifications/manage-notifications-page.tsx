@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import bell from 'lucide-static/icons/bell.svg?inner';
+import { useState } from 'react';
+import { useQueryParams } from '../../../lib/address/address.ts';
 import { useAskedAccount } from '../../../lib/session/asked-account.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useText } from '../../../lib/text/text.ts';
@@ -12,23 +14,25 @@ import './notifications.css';
 
 const skeletonHeight = 640;
 
-/** What the member is told of the selected account, and how (communications-10). `accountno` chooses it, and leaves the address. */
+/** What the member is told of the selected account, and how (communications-10). `accountno` chooses it, and leaves the address; `first` says that the first sign-in led here. */
 export function Page() {
   const text = useText();
+  const query = useQueryParams<'manage-notifications'>();
+  const [isFirst] = useState(query.get('first') === 'true');
   useAskedAccount();
   return (
     <AccountPage
       title={text('screen.notifications')}
-      lead={text('notifications.lead')}
+      lead={text(isFirst ? 'notifications.first.lead' : 'notifications.lead')}
       icon={bell}
       height={skeletonHeight}
     >
-      {({ accountNumber }) => <OfAccount key={accountNumber} accountNumber={accountNumber} />}
+      {({ accountNumber }) => <OfAccount key={accountNumber} accountNumber={accountNumber} isFirst={isFirst} />}
     </AccountPage>
   );
 }
 
-function OfAccount({ accountNumber }: { accountNumber: string }) {
+function OfAccount({ accountNumber, isFirst }: { accountNumber: string; isFirst: boolean }) {
   const memberNumber = useSession()?.memberNumber ?? '';
   const params = { memberNumber, accountNumber };
   const notifications = useQuery({
@@ -38,7 +42,7 @@ function OfAccount({ accountNumber }: { accountNumber: string }) {
   });
   return (
     <Loaded query={notifications} skeleton={<Skeleton height={skeletonHeight} />}>
-      {(data) => <NotificationsForm data={data} params={params} />}
+      {(data) => <NotificationsForm data={data} params={params} isFirst={isFirst} />}
     </Loaded>
   );
 }

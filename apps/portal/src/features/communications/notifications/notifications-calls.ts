@@ -17,6 +17,7 @@ export const resumeTexts = operation('notifications.resume-texts', `POST ${conta
 export type Notifications = ResponseOf<'notifications.get'>;
 export type OfferedTopic = Notifications['topics'][number];
 export type OfferedChannel = Notifications['channels'][number];
+export type ReachedContact = OfferedChannel['contacts'][number];
 export type Contacts = ResponseOf<'notifications.contacts'>;
 export type ListedContact = Contacts['results'][number];
 export type Suggestion = Contacts['suggestions'][number];

@@ -17,10 +17,10 @@ type Named = { readonly memberNumber: string; readonly accountNumber: string };
 type Chosen = Readonly<Partial<Record<NotificationTopic, readonly NotificationChannel[]>>>;
 
 /** What is chosen for an account as it is edited, and how it is saved. */
-export function useChoices(data: Notifications, params: Named) {
+export function useChoices(data: Notifications, params: Named, isFirst: boolean) {
   const queries = useQueryClient();
   const [edited, setEdited] = useState<Chosen>({});
-  const [appliesToAll, setAppliesToAll] = useState(false);
+  const [appliesToAll, setAppliesToAll] = useState(isFirst);
   const [said, setSaid] = useState<{ readonly text: string; readonly count: number }>();
   const form = useFields(
     {
@@ -33,9 +33,10 @@ export function useChoices(data: Notifications, params: Named) {
   );
   const channelsOf = (topic: NotificationTopic): readonly NotificationChannel[] =>
     edited[topic] ?? data.topics.find((one) => one.topic === topic)?.channels ?? [];
+  const say = (message: string): void => setSaid((before) => ({ text: message, count: (before?.count ?? 0) + 1 }));
   const finish = async ({ message }: { message: string }): Promise<void> => {
     await queries.invalidateQueries({ queryKey: [notificationsKey] });
-    setSaid((before) => ({ text: message, count: (before?.count ?? 0) + 1 }));
+    say(message);
   };
   const save = useMutation({
     mutationFn: (lines: Readonly<Record<ThresholdTopic, string>>) =>
@@ -58,7 +59,7 @@ export function useChoices(data: Notifications, params: Named) {
     },
   });
   const resume = useMutation({
-    mutationFn: ({ contactId, topic }: { contactId: string; topic: NotificationTopic }) =>
+    mutationFn: ({ contactId, topic }: { contactId: string; topic: NotificationTopic | null }) =>
       resumeTexts({ params: { memberNumber: params.memberNumber, contactId }, body: { topic } }),
     onSuccess: finish,
   });
@@ -70,6 +71,8 @@ export function useChoices(data: Notifications, params: Named) {
   return {
     form,
     said,
+    say,
+    isSaved: save.isSuccess,
     appliesToAll,
     setAppliesToAll,
     isSaving: save.isPending,
@@ -84,7 +87,7 @@ export function useChoices(data: Notifications, params: Named) {
       begin();
       save.mutate(lines);
     }),
-    resume: (contactId: string, topic: NotificationTopic): void => {
+    resume: (contactId: string, topic: NotificationTopic | null): void => {
       begin();
       resume.mutate({ contactId, topic });
     },

@@ -1,14 +1,14 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { shownUnit } from '@rochdale/domain/energy/usage/units';
-import { centsOf, formatMoney } from '@rochdale/domain/money';
 import type { Translate } from '@rochdale/domain/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
 import { HighDays } from './high-days.tsx';
 import { type UsageAccount, type UsageInsight, usageInsight } from './usage-calls.ts';
-import { quantityText } from './usage-texts.ts';
+import { quantityText, wholeDollars } from './usage-texts.ts';
 
 type Comparison = NonNullable<UsageInsight['comparedToLastMonth']>;
 
@@ -29,7 +29,7 @@ export function InsightPanel({ account, meter }: { account: UsageAccount; meter:
 
 function Insight({ insight }: { insight: UsageInsight }) {
   const text = useText();
-  const { thisMonth, comparedToLastMonth, comparedToLastYear, expectedBill, highUsageDays } = insight;
+  const { thisMonth, comparedToLastYear, expectedBill, highUsageDays } = insight;
   const unit = shownUnit(insight.unitOfMeasure);
   if (!thisMonth && !expectedBill && highUsageDays.length === 0) return null;
   return (
@@ -37,17 +37,16 @@ function Insight({ insight }: { insight: UsageInsight }) {
       <dl className="insight">
         {thisMonth && (
           <Fact label={text('usage.insight.thisMonth')} value={`${quantityText(thisMonth.total, 0)} ${unit}`}>
+            <MonthBars insight={insight} total={thisMonth.total} unit={unit} />
             {monthText(thisMonth, text)}
           </Fact>
         )}
-        {comparedToLastMonth && (
-          <Compared label={text('usage.insight.lastMonth')} comparison={comparedToLastMonth} unit={unit} />
-        )}
-        {comparedToLastYear && (
-          <Compared label={text('usage.insight.lastYear')} comparison={comparedToLastYear} unit={unit} />
-        )}
         {expectedBill && (
-          <Fact label={text('usage.insight.expected')} value={formatMoney(centsOf(expectedBill.expectedAmount))}>
+          <Fact
+            label={text('usage.insight.expected')}
+            value={text('usage.about', { amount: wholeDollars(expectedBill.expectedAmount) })}
+          >
+            {rangeText(expectedBill, text)}{' '}
             {text(expectedBill.basis === 'rate' ? 'usage.insight.expected.rate' : 'usage.insight.expected.lastBill', {
               from: formatDay(expectedBill.periodStart),
               to: formatDay(expectedBill.periodEnd),
@@ -56,12 +55,76 @@ function Insight({ insight }: { insight: UsageInsight }) {
             })}
           </Fact>
         )}
-        <Fact label={text('usage.insight.high')} value={String(highUsageDays.length)}>
-          <HighDays insight={insight} />
-        </Fact>
+        {comparedToLastYear && comparedToLastYear.weatherPart !== null && (
+          <Fact label={text('usage.insight.weather')} value={signed(comparedToLastYear.weatherPart, unit)}>
+            {weatherText(comparedToLastYear.difference, comparedToLastYear.weatherPart, unit, text)}
+          </Fact>
+        )}
       </dl>
+      <Fold title={text('usage.insight.high.count', { count: highUsageDays.length })}>
+        <div className="insight__note insight__high">
+          <HighDays insight={insight} />
+        </div>
+      </Fold>
     </Card>
   );
+}
+
+/** This month, the same days of last month and of last year, as bars with their words. */
+function MonthBars({ insight, total, unit }: { insight: UsageInsight; total: number; unit: string }) {
+  const text = useText();
+  const { comparedToLastMonth, comparedToLastYear } = insight;
+  const bars = [
+    { key: 'now', value: total, said: text('usage.insight.bar.now', { value: quantityText(total, 0), unit }) },
+    ...(comparedToLastMonth
+      ? [
+          {
+            key: 'month',
+            value: total - comparedToLastMonth.difference,
+            said: comparedText('month', insight, unit, text),
+          },
+        ]
+      : []),
+    ...(comparedToLastYear
+      ? [{ key: 'year', value: total - comparedToLastYear.difference, said: comparedText('year', insight, unit, text) }]
+      : []),
+  ];
+  const highest = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <ul className="insight__bars">
+      {bars.map(({ key, value, said }) => (
+        <li key={key} className={key === 'now' ? undefined : 'is-before'}>
+          <span className="insight__bar" style={{ width: `${Math.max(0, Math.round((value / highest) * 100))}%` }} />
+          {said}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `349 kWh a year ago: 46 kWh more (+13%)`. */
+function comparedText(which: 'month' | 'year', insight: UsageInsight, unit: string, text: Translate): string {
+  const comparison = which === 'month' ? insight.comparedToLastMonth : insight.comparedToLastYear;
+  if (!comparison) return '';
+  const value = quantityText(Math.max(0, (insight.thisMonth?.total ?? 0) - comparison.difference), 0);
+  const difference = differenceText(comparison, unit, text);
+  return text(which === 'month' ? 'usage.insight.bar.lastMonth' : 'usage.insight.bar.lastYear', {
+    value,
+    unit,
+    difference,
+  });
+}
+
+function rangeText({ range }: NonNullable<UsageInsight['expectedBill']>, text: Translate): string {
+  if (!range || Math.round(range.least) === Math.round(range.most)) return '';
+  return text('usage.insight.range', { least: wholeDollars(range.least), most: wholeDollars(range.most) });
+}
+
+/** `+42 kWh` */
+function signed(value: number, unit: string): string {
+  const rounded = Math.round(value);
+  const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '';
+  return `${sign}${quantityText(Math.abs(rounded), 0)} ${unit}`;
 }
 
 function Fact({ label, value, children }: { label: string; value: string; children: ReactNode }) {
@@ -79,19 +142,6 @@ function monthText({ fromDate, toDate, days, daysRead }: NonNullable<UsageInsigh
   return days === daysRead
     ? text('usage.insight.days', span)
     : text('usage.insight.daysRead', { ...span, read: daysRead, days });
-}
-
-function Compared({ label, comparison, unit }: { label: string; comparison: Comparison; unit: string }) {
-  const text = useText();
-  const { against } = comparison;
-  const isSame = Math.round(comparison.difference) === 0;
-  const span = { from: formatDay(against.fromDate), to: formatDay(against.toDate) };
-  return (
-    <Fact label={label} value={differenceText(comparison, unit, text)}>
-      {text(isSame ? 'usage.insight.againstSame' : 'usage.insight.against', span)}{' '}
-      {comparison.weatherPart !== null && weatherText(comparison.difference, comparison.weatherPart, unit, text)}
-    </Fact>
-  );
 }
 
 function differenceText({ difference, percent }: Comparison, unit: string, text: Translate): string {

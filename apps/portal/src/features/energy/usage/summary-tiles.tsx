@@ -1,40 +1,92 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
+import { costOf } from '@rochdale/domain/energy/usage/picture/effective-rate';
 import { shownUnit } from '@rochdale/domain/energy/usage/units';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import type { Translate } from '@rochdale/domain/texts/text';
 import { useText } from '../../../lib/text/text.ts';
-import { type Stat, Stats } from '../../../ui/figures/stats.tsx';
-import type { MeterDays, PrepaidSummary } from './usage-calls.ts';
-import { quantityText } from './usage-texts.ts';
+import { type Stat, StatList, Stats } from '../../../ui/figures/stats.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import type { MeterDays, PrepaidSummary, UsageRow } from './usage-calls.ts';
+import { quantityText, type Rate, wholeDollars } from './usage-texts.ts';
 
 type Summary = MeterDays['summarization'];
 
-/** The summary tiles (energy-25): what nobody knows has none. */
-export function SummaryTiles({ summary, days, unit }: { summary: Summary; days: number; unit: string }) {
-  const text = useText();
-  const tiles = [
-    tile(text('usage.total'), summary.totalConsumption, unit, {
-      note: days === 1 ? text('usage.total.oneDay') : text('usage.total.days', { count: days }),
-    }),
-    tile(text('usage.average'), summary.averageConsumption, unit, { note: text('usage.average.day') }),
-    tile(text('usage.highest'), summary.highestUsage, unit, dated(summary.highestUsageDate)),
-    tile(text('usage.lowest'), summary.lowestUsage, unit, dated(summary.lowestUsageDate)),
-    tile(text('usage.maxDemand'), summary.maxDemand, 'kW', { decimals: 2 }),
-    tile(text('usage.highestTemperature'), summary.highestTemperature, '°F', dated(summary.highestTemperatureDate)),
-    tile(text('usage.lowestTemperature'), summary.lowestTemperature, '°F', dated(summary.lowestTemperatureDate)),
-  ];
-  return <Stats label={text('usage.summary')} stats={tiles.flatMap((one) => one ?? [])} />;
+interface KeyUsageProps {
+  readonly summary: Summary;
+  readonly rows: readonly UsageRow[];
+  readonly unit: string;
+  readonly rate: Rate | undefined;
+  readonly isInDollars: boolean;
 }
 
-const dated = (day: LocalDay | null) => (day === null ? {} : { note: formatDay(day) });
+/** The three figures that matter most; the other tiles (energy-25) stand in a fold. What nobody knows has none. */
+export function KeyUsage({ summary, rows, unit, rate, isInDollars }: KeyUsageProps) {
+  const text = useText();
+  const read = rows.filter(({ usageValue }) => usageValue !== null).length;
+  const days = read === 1 ? text('usage.total.oneDay') : text('usage.total.days', { count: read });
+  const told = (value: number | null, count: number, note: string) =>
+    toldIn({ value, unit, rate, isInDollars, note, days: count }, text);
+  const first = [
+    { label: text('usage.total'), ...told(summary.totalConsumption, read, days) },
+    { label: text('usage.average'), ...told(summary.averageConsumption, 1, text('usage.average.day')) },
+    { label: text('usage.highest'), ...told(summary.highestUsage, 1, dayOf(summary.highestUsageDate)) },
+  ];
+  const rest = [
+    fact(text('usage.lowest'), summary.lowestUsage, unit, summary.lowestUsageDate, text),
+    summary.maxDemand === null
+      ? undefined
+      : { label: text('usage.maxDemand'), value: `${quantityText(summary.maxDemand, 2)} kW` },
+    fact(text('usage.highestTemperature'), summary.highestTemperature, '°F', summary.highestTemperatureDate, text),
+    fact(text('usage.lowestTemperature'), summary.lowestTemperature, '°F', summary.lowestTemperatureDate, text),
+  ].flatMap((one) => one ?? []);
+  return (
+    <section aria-label={text('usage.summary')} className="key-usage">
+      <StatList
+        isRow
+        stats={first.flatMap(({ value, ...stat }) => (value === undefined ? [] : [{ ...stat, value }]))}
+      />
+      {rest.length > 0 && (
+        <Fold title={text('usage.summary.rest')}>
+          <dl className="key-usage__rest">
+            {rest.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      )}
+    </section>
+  );
+}
 
-function tile(
-  label: string,
-  value: number | null,
-  unit: string,
-  { decimals = 0, ...more }: { readonly decimals?: 0 | 2; readonly note?: string },
-): Stat | undefined {
-  return value === null ? undefined : { label, value: quantityText(value, decimals), unit, ...more };
+const dayOf = (day: LocalDay | null): string => (day === null ? '' : formatDay(day));
+
+interface Told {
+  readonly value: number | null;
+  readonly unit: string;
+  readonly rate: Rate | undefined;
+  readonly isInDollars: boolean;
+  readonly note: string;
+  readonly days: number;
+}
+
+/** A quantity with its note; in dollars, with the quantity beneath. */
+function toldIn({ value, unit, rate, isInDollars, note, days }: Told, text: Translate) {
+  if (value === null) return { value: undefined };
+  const quantity = quantityText(value, 0);
+  const cents = rate && costOf(rate, value, days);
+  if (typeof cents !== 'number') return { value: quantity, unit, note };
+  const about = text('usage.about', { amount: days > 1 ? wholeDollars(cents / 100) : formatMoney(cents) });
+  if (isInDollars) return { value: about, note: `${quantity} ${unit}, ${note}` };
+  return { value: quantity, unit, note: days > 1 ? `${note}, ${about}` : note };
+}
+
+function fact(label: string, value: number | null, unit: string, day: LocalDay | null, text: Translate) {
+  if (value === null) return undefined;
+  const shown = `${quantityText(value, 0)} ${unit}`;
+  return { label, value: day === null ? shown : text('usage.onDay', { value: shown, date: formatDay(day) }) };
 }
 
 /** The prepaid tiles (energy-26). */

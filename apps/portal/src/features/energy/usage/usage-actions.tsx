@@ -1,7 +1,9 @@
+import type { ExportCell } from '@rochdale/domain/account/history/csv';
 import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
 import { useMutation } from '@tanstack/react-query';
 import downloadIcon from 'lucide-static/icons/download.svg?inner';
 import printer from 'lucide-static/icons/printer.svg?inner';
+import type { ReactNode } from 'react';
 import { showAlert } from '../../../lib/alerts.ts';
 import { download } from '../../../lib/device/download.ts';
 import { useText } from '../../../lib/text/text.ts';
@@ -22,14 +24,41 @@ interface UsageActionsProps {
 /** Download (Excel), Green Button and Print (energy-20) of the days that are shown. */
 export function UsageActions({ accountNumber, rows, green }: UsageActionsProps) {
   const text = useText();
+  return (
+    <FileActions
+      file={() => ({
+        name: usageFileName(accountNumber),
+        rows: usageFileRows(rows, text),
+        formats: usageFormats,
+      })}
+    >
+      {(onSaved) => green && <GreenButton accountNumber={accountNumber} {...green} interval="day" onSaved={onSaved} />}
+    </FileActions>
+  );
+}
+
+interface FileActionsProps {
+  /** What is taken along: asked for when it is. */
+  readonly file: () => {
+    readonly name: string;
+    readonly rows: readonly (readonly ExportCell[])[];
+    readonly formats: readonly (string | undefined)[];
+  };
+  /** Between the two; told to whom it says what was saved. */
+  readonly children?: (onSaved: (name: string) => void) => ReactNode;
+}
+
+/** Download (Excel, energy-30, energy-76) and Print. */
+export function FileActions({ file, children }: FileActionsProps) {
+  const text = useText();
   const { toast, showToast } = useToast();
   const onSaved = (name: string): void => showToast(text('usage.downloaded', { name }));
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       showAlert(undefined);
       const { excelFile } = await import('../../../lib/device/excel-file.ts');
-      const name = usageFileName(accountNumber);
-      download(await excelFile(usageFileRows(rows, text), usageFormats), name);
+      const { name, rows, formats } = file();
+      download(await excelFile(rows, formats), name);
       return name;
     },
     onSuccess: onSaved,
@@ -46,7 +75,7 @@ export function UsageActions({ accountNumber, rows, green }: UsageActionsProps) 
         <Icon drawing={downloadIcon} />
         {text('usage.download')}
       </Button>
-      {green && <GreenButton accountNumber={accountNumber} {...green} interval="day" onSaved={onSaved} />}
+      {children?.(onSaved)}
       <Button kind="secondary" size="s" onClick={() => window.print()}>
         <Icon drawing={printer} />
         {text('usage.print')}

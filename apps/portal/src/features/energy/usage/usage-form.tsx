@@ -27,11 +27,25 @@ export interface UsageFormProps {
   readonly onGraph?: (graph: GraphType) => void;
   /** Usage is suspended: nothing can be asked. */
   readonly disabled?: boolean;
+  /** Whether it stands by itself. */
+  readonly isCard?: boolean;
 }
 
 /** Dates, timeframe, meter and unit (energy-12): a timeframe loads at once and clears the dates, and dates clear it. */
 export function UsageForm(props: UsageFormProps) {
-  const { range, onAsk, rules, today, isMdmOn, labels, graphs = [], graph, onGraph, disabled = false } = props;
+  const {
+    range,
+    onAsk,
+    rules,
+    today,
+    isMdmOn,
+    labels,
+    graphs = [],
+    graph,
+    onGraph,
+    disabled = false,
+    isCard = false,
+  } = props;
   const text = useText();
   const fields = useRangeFields(range, rules, { today, isMdmOn });
   const submit = (event: FormEvent): void => {
@@ -40,7 +54,12 @@ export function UsageForm(props: UsageFormProps) {
     onAsk(fields.isTimeframe ? { ...range } : { span: fields.values });
   };
   return (
-    <form className="card usage-form" noValidate aria-label={text('usage.form')} onSubmit={submit}>
+    <form
+      className={isCard ? 'card usage-form' : 'usage-form'}
+      noValidate
+      aria-label={text('usage.form')}
+      onSubmit={submit}
+    >
       <fieldset className="usage-form__fields" disabled={disabled}>
         <legend className="vh">{text('usage.form')}</legend>
         <TextField label={labels.from} {...fields.bind('fromDate')} />

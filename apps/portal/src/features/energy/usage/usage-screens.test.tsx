@@ -12,14 +12,15 @@ import { SiteProvider } from '../../../lib/site.tsx';
 import { withTexts } from '../../../lib/text/text.ts';
 import { button, find, press, render } from '../../../ui/testing/render.ts';
 import { clockText } from './clock-text.ts';
-import { dailyColumns } from './daily/daily-columns.ts';
+import { aroundOf } from './daily/around.ts';
+import { dailyColumns, dailyLegend } from './daily/daily-columns.ts';
 import { DailyTable } from './daily/daily-table.tsx';
 import { directSpan } from './direct/direct-span.ts';
 import { HighDays } from './high-days.tsx';
 import { rangeLine } from './interval/range-view.tsx';
 import { usageFileName, usageFileRows } from './usage-file.ts';
 import { UsageForm } from './usage-form.tsx';
-import { readingText } from './usage-texts.ts';
+import { costMeasure, measureOf, readingText } from './usage-texts.ts';
 import type { AskedRange } from './use-range.ts';
 
 const text = translator(en);
@@ -87,7 +88,7 @@ const isRefused = () => button('Submit').getAttribute('aria-disabled') === 'true
 const submit = () => act(() => button('Submit').closest('form')?.requestSubmit());
 
 it('names each day by date, value, type and temperatures, and tells them apart without colour', async () => {
-  const columns = dailyColumns(rows, 'usage', 'kWh', text);
+  const columns = dailyColumns(rows, measureOf('usage', 'Electric', text), text);
   expect(columns.map(({ look }) => look)).toEqual(['solid', 'pale', 'hatched', 'dotted', 'solid']);
   expect(columns.map(({ name }) => name)).toEqual([
     '11/13/2026, Friday: 24 kWh, Actual, high 59 °F, low 41 °F',
@@ -97,7 +98,27 @@ it('names each day by date, value, type and temperatures, and tells them apart w
     '11/17/2026, Tuesday: not read, high 59 °F, low 41 °F',
   ]);
   expect(columns.at(-1)?.value).toBeNull();
-  expect(dailyColumns(rows, 'demand', 'kW', text)[0]?.valueText).toBe('3.25');
+  expect(dailyColumns(rows, measureOf('demand', 'Electric', text), text)[0]?.valueText).toBe('3.25');
+});
+
+it('a year before, the odd day and dollars are said with the day, and the legend has only what is there (energy-70, energy-77)', () => {
+  const fortnight = Array.from({ length: 14 }, (_, place) =>
+    row(`2026-11-${String(place + 1).padStart(2, '0')}`, { usageValue: place === 9 ? 60 : 20 }),
+  );
+  const around = aroundOf(fortnight, [{ date: '2025-11-11', usageValue: 17 }]);
+  const columns = dailyColumns(fortnight, measureOf('usage', 'Electric', text), text, around);
+  expect(columns[9]?.name).toBe(
+    '11/10/2026, Tuesday: 60 kWh, Actual, high 59 °F, low 41 °F, same weekday last year 17 kWh. Unlike your other days.',
+  );
+  expect(dailyLegend(columns, true, text).map(({ label }) => label)).toEqual([
+    ...['Weekday', 'Last year', 'Usual', 'High temperature', 'Low temperature'],
+  ]);
+  const dollars = costMeasure({ perDay: 0.9, perUnit: 0.12, basis: 'rate' }, text);
+  expect(dailyColumns(fortnight, dollars, text, around)[9]).toMatchObject({
+    valueText: '$8.10',
+    ghost: 2.94,
+    name: expect.stringContaining('about $8.10, Actual'),
+  });
 });
 
 it('the table has the same days in the same order, and a total with two decimals that leaves gaps out', async () => {
@@ -105,7 +126,7 @@ it('the table has the same days in the same order, and a total with two decimals
   const opened = vi.fn();
   render(
     <SiteProvider site={siteWith()}>
-      <DailyTable rows={rows} graph="usage" accountType="Electric" onChoose={opened} />
+      <DailyTable rows={rows} graph="usage" measure={measureOf('usage', 'Electric', text)} onChoose={opened} />
     </SiteProvider>,
   );
   const cells = [...document.querySelectorAll('tbody tr')].map((one) => one.lastElementChild?.textContent);

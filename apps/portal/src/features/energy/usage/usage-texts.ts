@@ -1,9 +1,11 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
-import { type GraphType, shownUnit, usageUnit } from '@rochdale/domain/energy/usage/units';
+import { costOf } from '@rochdale/domain/energy/usage/picture/effective-rate';
+import { decimalsOf, type GraphType, shownUnit, usageUnit } from '@rochdale/domain/energy/usage/units';
+import { centsOf, dollarsOf, formatMoney } from '@rochdale/domain/money';
 import { formatNumber } from '@rochdale/domain/texts/formats';
 import type { PlainTextCode, Translate } from '@rochdale/domain/texts/text';
 import { pageFormats } from '../../../lib/text/text.ts';
-import type { UsageRow } from './usage-calls.ts';
+import type { UsageAccount, UsageRow } from './usage-calls.ts';
 
 /** How each graph is called. */
 export const graphLabels: Readonly<Record<GraphType, PlainTextCode>> = {
@@ -40,20 +42,51 @@ export function weekdayText(day: LocalDay, length: 'short' | 'long' = 'short'): 
   return pageFormats().weekday(day, length);
 }
 
-/** What a graph shows of a day; null where the day does not say. */
-export function graphValue(row: UsageRow, graph: GraphType): number | null {
-  if (graph === 'demand') return row.demand;
-  return graph === 'dollars' ? row.prepaidDailyTotal : row.usageValue;
+/** What a picture shows of each day: `Usage, kWh`, and how a value of it is written. */
+export interface Measure {
+  readonly what: string;
+  readonly unit: string;
+  /** Null where the day does not say. */
+  readonly valueOf: (row: Pick<UsageRow, 'usageValue' | 'demand' | 'prepaidDailyTotal'>) => number | null;
+  readonly shown: (value: number) => string;
+  /** Set where use is told in dollars. */
+  readonly rate?: Rate;
 }
 
-/** What the axis and the last column measure: `Usage, kWh`. */
-export function measureOf(
-  graph: GraphType,
-  accountType: string,
-  text: Translate,
-): { readonly what: string; readonly unit: string } {
-  return { what: text(graphLabels[graph]), unit: shownUnit(usageUnit(accountType, graph)) };
+export type Rate = NonNullable<UsageAccount['rate']>;
+
+/** What each graph shows of a day; null where the day does not say. */
+export const valuesOf: Readonly<Record<GraphType, Measure['valueOf']>> = {
+  usage: ({ usageValue }) => usageValue,
+  demand: ({ demand }) => demand,
+  dollars: ({ prepaidDailyTotal }) => prepaidDailyTotal,
+};
+
+/** What a graph shows of each day. */
+export function measureOf(graph: GraphType, accountType: string, text: Translate): Measure {
+  return {
+    what: text(graphLabels[graph]),
+    unit: shownUnit(usageUnit(accountType, graph)),
+    valueOf: valuesOf[graph],
+    shown: (value) => quantityText(value, decimalsOf(graph)),
+  };
 }
+
+/** Use as it is told in dollars (energy-69): about, always. */
+export function costMeasure(rate: Rate, text: Translate): Measure {
+  return {
+    what: text('usage.cost'),
+    unit: '$',
+    valueOf: ({ usageValue }) => dollarsOrNull(usageValue === null ? null : costOf(rate, usageValue)),
+    shown: (dollars) => formatMoney(centsOf(dollars)),
+    rate,
+  };
+}
+
+const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollarsOf(cents));
+
+/** `$63`: whole dollars, as what is only about is told. */
+export const wholeDollars = (dollars: number): string => `$${formatNumber(dollars, { most: 0 })}`;
 
 /** `11/14/2026, Saturday` */
 export const spokenDay = (day: LocalDay): string => `${formatDay(day)}, ${weekdayText(day, 'long')}`;

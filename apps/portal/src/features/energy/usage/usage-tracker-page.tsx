@@ -1,8 +1,7 @@
-import { openingTab, type UsageTab, usageTabs } from '@rochdale/domain/energy/usage/tabs';
+import { openingTab, usageTabs } from '@rochdale/domain/energy/usage/tabs';
 import { useQuery } from '@tanstack/react-query';
 import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
-import { useState } from 'react';
-import { useQueryParams } from '../../../lib/address/address.ts';
+import { lazy, Suspense } from 'react';
 import { useAskedAccount } from '../../../lib/session/asked-account.ts';
 import { type CurrentAccount, useCurrentAccount } from '../../../lib/session/current-account.ts';
 import { inPageLanguage, MemberData } from '../../../lib/session/member-data.tsx';
@@ -13,9 +12,8 @@ import { Empty } from '../../../ui/state/empty.tsx';
 import { Loaded } from '../../../ui/state/loaded.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { Tabs } from '../../../ui/steps/tabs.tsx';
+import { useChoices } from './choices/use-choices.ts';
 import { DailyPanel } from './daily/daily-panel.tsx';
-import { IntervalPanel } from './interval/interval-panel.tsx';
-import { MonthlyPanel } from './monthly/monthly-panel.tsx';
 import { accountUsage, type UsageAccount } from './usage-calls.ts';
 import './usage.css';
 
@@ -30,19 +28,17 @@ export function Page() {
 
 function Tracker() {
   const text = useText();
-  const query = useQueryParams<'usage-tracker'>();
-  const [isMonthlyAsked] = useState(() => query.get('monthly') === 'true');
-  useAskedAccount();
+  useAskedAccount({ keepsRest: true });
   const account = useCurrentAccount();
   return (
     <div className="container usage">
       <h1>{text('screen.usageTracker')}</h1>
-      <Loaded query={account} skeleton={<Skeleton height={640} />}>
+      <Loaded query={account} skeleton={<Skeleton height={960} phone={820} />}>
         {(found) =>
           found === null ? (
             <Empty icon={chartColumn} title={text('ui.noAccounts')} />
           ) : (
-            <OfAccount key={found.accountNumber} account={found} isMonthlyAsked={isMonthlyAsked} />
+            <OfAccount key={found.accountNumber} account={found} />
           )
         }
       </Loaded>
@@ -50,7 +46,7 @@ function Tracker() {
   );
 }
 
-function OfAccount({ account, isMonthlyAsked }: { account: CurrentAccount; isMonthlyAsked: boolean }) {
+function OfAccount({ account }: { account: CurrentAccount }) {
   const { accountNumber } = account;
   const memberNumber = useSession()?.memberNumber ?? '';
   const query = useQuery({
@@ -58,11 +54,11 @@ function OfAccount({ account, isMonthlyAsked }: { account: CurrentAccount; isMon
     queryFn: () => accountUsage({ params: { memberNumber, accountNumber } }),
   });
   return (
-    <Loaded query={query} skeleton={<Skeleton height={640} />}>
+    <Loaded query={query} skeleton={<Skeleton height={960} phone={820} />}>
       {(found) => (
         <>
           <ForAccount account={found} />
-          <TabsOfAccount account={found} isMonthlyAsked={isMonthlyAsked} />
+          <TabsOfAccount account={found} />
         </>
       )}
     </Loaded>
@@ -83,15 +79,20 @@ function ForAccount({ account }: { account: UsageAccount }) {
   );
 }
 
+// Pictures that are not the first come when they are asked for.
+const MonthlyPanel = lazy(() => import('./monthly/monthly-panel.tsx'));
+const IntervalPanel = lazy(() => import('./interval/interval-panel.tsx'));
+
 const tabLabels = { daily: 'usage.tab.daily', monthly: 'usage.tab.monthly', interval: 'usage.tab.interval' } as const;
 const panels = { daily: DailyPanel, monthly: MonthlyPanel, interval: IntervalPanel } as const;
 
-function TabsOfAccount({ account, isMonthlyAsked }: { account: UsageAccount; isMonthlyAsked: boolean }) {
+function TabsOfAccount({ account }: { account: UsageAccount }) {
   const text = useText();
   const { features } = useSite();
-  const [chosen, setTab] = useState<UsageTab>();
+  const { query, choose } = useChoices();
   const tabs = usageTabs(features, account);
-  const tab = chosen ?? openingTab(features, account, isMonthlyAsked);
+  const tab =
+    tabs.find((name) => name === query.get('tab')) ?? openingTab(features, account, query.get('monthly') === 'true');
   if (!account.isSupported || tab === undefined)
     return (
       <div className="card" role="status">
@@ -104,9 +105,11 @@ function TabsOfAccount({ account, isMonthlyAsked }: { account: UsageAccount; isM
       label={text('usage.tabs')}
       tabs={tabs.map((name) => ({ name, label: text(tabLabels[name]) }))}
       current={tab}
-      onChange={setTab}
+      onChange={(name) => choose({ tab: name, monthly: undefined })}
     >
-      <Panel account={account} />
+      <Suspense fallback={<Skeleton height={860} phone={720} />}>
+        <Panel account={account} />
+      </Suspense>
     </Tabs>
   );
 }

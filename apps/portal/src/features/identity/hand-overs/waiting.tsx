@@ -11,9 +11,9 @@ export function Waiting({ children }: { children: ReactNode }) {
           <i />
           <i />
         </span>
-        <h1 className="empty__title" role="status">
-          {children}
-        </h1>
+        <div role="status">
+          <h1 className="empty__title">{children}</h1>
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readSession, useSession } from '../../../lib/session/session.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
@@ -28,6 +28,7 @@ export function MfaPanel() {
     enabled: memberNumber !== '',
   });
   const [view, setView] = useState<'modes' | 'set-up' | 'remove'>('modes');
+  const [isCanceled, setCanceled] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const [said, setSaid] = useState<string>();
   const password = useCurrentPassword();
@@ -58,8 +59,12 @@ export function MfaPanel() {
       {said !== undefined && <FocusedAlert kind="success">{said}</FocusedAlert>}
       {view === 'set-up' ? (
         <SetUp
+          heading={<NewHeading>{text('mfa.setUp.title')}</NewHeading>}
           memberNumber={memberNumber}
-          onCancel={() => setView('modes')}
+          onCancel={() => {
+            setCanceled(true);
+            setView('modes');
+          }}
           onDone={(recoveryCodes) => {
             setSaid(undefined);
             setCodes(recoveryCodes);
@@ -68,7 +73,12 @@ export function MfaPanel() {
           }}
         />
       ) : (
-        <Modes isOn={mfaEnabled} onSetUp={() => setView('set-up')} onRemove={() => setView('remove')} />
+        <Modes
+          isOn={mfaEnabled}
+          isNews={isCanceled}
+          onSetUp={() => setView('set-up')}
+          onRemove={() => setView('remove')}
+        />
       )}
       {view === 'remove' && (
         <RemoveDialog
@@ -87,12 +97,31 @@ export function MfaPanel() {
   );
 }
 
-function Modes({ isOn, onSetUp, onRemove }: { isOn: boolean; onSetUp: () => void; onRemove: () => void }) {
+/** Heads what came in place of something else, and takes focus with it. */
+function NewHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 className="h3" ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+interface ModesProps {
+  readonly isOn: boolean;
+  readonly isNews: boolean;
+  readonly onSetUp: () => void;
+  readonly onRemove: () => void;
+}
+
+function Modes({ isOn, isNews, onSetUp, onRemove }: ModesProps) {
   const text = useText();
+  const title = text(isOn ? 'mfa.app' : 'mfa.useApp');
   return (
     <div className="mfa-modes">
       <div>
-        <h2 className="h3">{text(isOn ? 'mfa.app' : 'mfa.useApp')}</h2>
+        {isNews ? <NewHeading>{title}</NewHeading> : <h2 className="h3">{title}</h2>}
         <Tag kind={isOn ? 'success' : 'neutral'}>{text(isOn ? 'mfa.on' : 'mfa.off')}</Tag>
       </div>
       <div className="actions">

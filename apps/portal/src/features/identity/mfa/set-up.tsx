@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { readSession, startSession, useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
@@ -14,6 +14,7 @@ import { newQrCode, setMfa } from './mfa-calls.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface SetUpProps {
+  readonly heading: ReactNode;
   readonly memberNumber: string;
   readonly onCancel: () => void;
   readonly onDone: (recoveryCodes: readonly string[]) => void;
@@ -22,7 +23,7 @@ interface SetUpProps {
 const codeLength = 6;
 
 /** The set-up view (identity-38): QR code, manual key, and a first code that activates it. */
-export function SetUp({ memberNumber, onCancel, onDone }: SetUpProps) {
+export function SetUp({ heading, memberNumber, onCancel, onDone }: SetUpProps) {
   const text = useText();
   const { phoneNumber } = useSite().settings;
   const params = { memberNumber };
@@ -56,12 +57,18 @@ export function SetUp({ memberNumber, onCancel, onDone }: SetUpProps) {
     },
   });
 
-  if (secret.error) return <Failed error={secret.error} onRetry={() => void secret.refetch()} />;
   if (!secret.data)
     return (
-      <Loading>
-        <Skeleton height={240} />
-      </Loading>
+      <>
+        {heading}
+        {secret.error ? (
+          <Failed error={secret.error} onRetry={() => void secret.refetch()} />
+        ) : (
+          <Loading>
+            <Skeleton height={240} />
+          </Loading>
+        )}
+      </>
     );
   const { totpUri, encryptedValidator: encryptedMember, secretNewKey: key } = secret.data;
   const submit = (event: FormEvent): void => {
@@ -70,46 +77,49 @@ export function SetUp({ memberNumber, onCancel, onDone }: SetUpProps) {
       activate.mutate({ encryptedMember, key, code });
   };
   return (
-    <form className="form" method="post" noValidate onSubmit={submit}>
-      {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
-      <div className="mfa-set-up">
-        <QrCode value={totpUri} />
-        <div className="stack">
-          <p>{text('mfa.scan')}</p>
-          <p className="small muted">{text('mfa.apps', { phone: phoneNumber })}</p>
-          <details>
-            <summary>{text('mfa.manual')}</summary>
-            <p className="small muted">{text('mfa.manual.hint')}</p>
-            <p>
-              <span className="vh">{text('mfa.key')}: </span>
-              <code className="mfa-key">{key.match(/.{1,4}/g)?.join(' ')}</code>
-            </p>
-          </details>
+    <>
+      {heading}
+      <form className="form" method="post" noValidate onSubmit={submit}>
+        {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
+        <div className="mfa-set-up">
+          <QrCode value={totpUri} />
+          <div className="stack">
+            <p>{text('mfa.scan')}</p>
+            <p className="small muted">{text('mfa.apps', { phone: phoneNumber })}</p>
+            <details>
+              <summary>{text('mfa.manual')}</summary>
+              <p className="small muted">{text('mfa.manual.hint')}</p>
+              <p>
+                <span className="vh">{text('mfa.key')}: </span>
+                <code className="mfa-key">{key.match(/.{1,4}/g)?.join(' ')}</code>
+              </p>
+            </details>
+          </div>
         </div>
-      </div>
-      {password.binding && <CurrentPasswordField {...password.binding} />}
-      <OtpField
-        ref={field}
-        label={text('mfa.code')}
-        hint={text('mfa.code.hint')}
-        value={code}
-        onChange={(value) => {
-          setFailure(undefined);
-          setCode(value);
-        }}
-      />
-      <div className="actions actions--between">
-        <Button kind="ghost" onClick={onCancel}>
-          {text('mfa.cancel')}
-        </Button>
-        <Button
-          type="submit"
-          disabled={code.length < codeLength}
-          busyLabel={activate.isPending ? text('mfa.activating') : undefined}
-        >
-          {text('mfa.activate')}
-        </Button>
-      </div>
-    </form>
+        {password.binding && <CurrentPasswordField {...password.binding} />}
+        <OtpField
+          ref={field}
+          label={text('mfa.code')}
+          hint={text('mfa.code.hint')}
+          value={code}
+          onChange={(value) => {
+            setFailure(undefined);
+            setCode(value);
+          }}
+        />
+        <div className="actions actions--between">
+          <Button kind="ghost" onClick={onCancel}>
+            {text('mfa.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            disabled={code.length < codeLength}
+            busyLabel={activate.isPending ? text('mfa.activating') : undefined}
+          >
+            {text('mfa.activate')}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

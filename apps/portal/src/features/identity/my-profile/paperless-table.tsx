@@ -2,6 +2,7 @@ import { isColumnTicked, isEmailLocked, type PaperlessColumn } from '@rochdale/d
 import { useText } from '../../../lib/text/text.ts';
 import type { AddressedRow, Paperless } from './use-paperless.ts';
 import '../../../ui/table/table.css';
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 
 const columns = [
   ['email', 'myProfile.paperless.email'],
@@ -79,11 +80,12 @@ function AllRow({ paperless: { options, tickAll } }: { paperless: Paperless }) {
 
 function AccountRow({ row, paperless: { tick } }: { row: AddressedRow; paperless: Paperless }) {
   const text = useText();
+  const named = useNamedNumbers();
   const { accountNumber, address } = row;
   return (
     <tr>
       <th scope="row" className="span">
-        <span className="num">{accountNumber}</span>
+        <span className="num">{named(accountNumber)}</span>
         <small className="settings-address">{address}</small>
       </th>
       {columns.map(([column, label]) => {
@@ -94,7 +96,7 @@ function AccountRow({ row, paperless: { tick } }: { row: AddressedRow; paperless
               className="tick"
               type="checkbox"
               id={`${column}-${accountNumber}`}
-              aria-label={text('myProfile.paperless.cell', { column: text(label), number: accountNumber })}
+              aria-label={text('myProfile.paperless.cell', { column: text(label), number: named(accountNumber) })}
               checked={row[column]}
               disabled={isLocked}
               aria-describedby={isLocked ? lockedId : undefined}

@@ -1,5 +1,6 @@
 import { lastRoundUpExpiry } from '@rochdale/domain/account/operation-roundup/round-up';
 import { addDays } from '@rochdale/domain/dates';
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
@@ -24,11 +25,12 @@ export function RoundUpTab({ roundUp }: { roundUp: RoundUp }) {
 
 function Enrolment({ row, roundUp }: { row: RoundUpRow; roundUp: RoundUp }) {
   const text = useText();
+  const named = useNamedNumbers();
   const { accountNumber, address, isRoundup } = row;
   return (
     <fieldset className="round-up__row">
       <legend>
-        <span className="num">{accountNumber}</span>
+        <span className="num">{named(accountNumber)}</span>
         <small className="settings-address">{address}</small>
       </legend>
       <Checkbox

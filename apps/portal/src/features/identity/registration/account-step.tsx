@@ -3,6 +3,7 @@ import {
   memberNumberViolation,
   ssnDigitsViolation,
 } from '@rochdale/domain/identity/registration/registration-form';
+import { useQueryParams } from '../../../lib/address/address.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { upToDigits, useFields } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site.tsx';
@@ -20,13 +21,14 @@ export function AccountStep({ registration }: { registration: Registration }) {
   const { config } = useSite();
   const { ssnDigits, controlNumberType } = config.registration;
   const byMember = controlNumberType === 'MEMBER';
+  const accountNumber = upToDigits(12)(useQueryParams<'register'>().get('accountno') ?? '');
   const form = useFields(
     {
       accountNumber: (value) =>
         byMember ? memberNumberViolation(value, config.memberNumberLabel) : accountNumberViolation(value),
       ssn: (value) => (ssnDigits > 0 ? ssnDigitsViolation(value, ssnDigits) : undefined),
     },
-    { accountNumber: '', ssn: '' },
+    { accountNumber: byMember ? '' : accountNumber, ssn: '' },
   );
   const { failure, isBusy } = registration;
   const cleaned = (most: number) => (value: string) => {

@@ -1,6 +1,6 @@
 import { verificationCodeViolation } from '@rochdale/domain/identity/registration/registration-form';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFields } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
@@ -19,7 +19,6 @@ export function CodeStep({ registration, sentTo }: { registration: Registration;
   const form = useFields({ code: verificationCodeViolation }, { code: '' });
   const { failure, isBusy } = registration;
   const [again, setAgain] = useState(0);
-  useEffect(() => document.getElementById('code')?.focus(), []);
   const hours = codeMinutes / 60;
   const time =
     Number.isInteger(hours) && hours > 1

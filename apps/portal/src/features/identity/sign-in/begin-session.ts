@@ -21,6 +21,7 @@ export async function beginSession(answer: ResponseOf<'sign-in.login'>): Promise
     memberMfaEnabled: answer.memberMfaEnabled,
     expireInMinutes: answer.expireInMinutes,
     mustSetUpMfa: loginInfo.mustSetUpMfa,
+    areNoticesNew: loginInfo.areNoticesNew,
   });
   speech?.followMember(loginInfo.language);
   return true;

@@ -99,7 +99,10 @@ function useGoOnWhenSignedIn(): void {
       });
     else if (session.mustSetUpMfa) goToPath(addressOf('my-profile'));
     else if (hasMeterPortal) goToPath(addressOf('aclarajump'));
-    else goToPath(returnUrl ?? addressOf('accountoverview'));
+    else if (returnUrl !== undefined) goToPath(returnUrl);
+    else if (session.areNoticesNew && came.current === 'visitor')
+      goToPath(addressOf('manage-notifications', { first: 'true' }));
+    else goToPath(addressOf('accountoverview'));
   }, [session, goToPath, returnUrl, hasMeterPortal, isHydrated]);
 }
 

@@ -1,14 +1,16 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import lock from 'lucide-static/icons/lock.svg?inner';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTitleWords } from '../../../lib/address/title.ts';
+import { flushSync } from 'react-dom';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, TextField } from '../../../ui/form/field.tsx';
 import { OtpField } from '../../../ui/form/otp-field.tsx';
+import { focusHeadingOf } from '../../../ui/layout/focus-heading.ts';
 import { Alert } from '../../../ui/state/alert.tsx';
+import { StepHeading } from '../../../ui/steps/step-heading.tsx';
 import { beginSession, deviceOf } from './begin-session.ts';
 import { verifyCode } from './sign-in-calls.ts';
 
@@ -29,9 +31,11 @@ export default function SecondStep({ needed, onBack }: { needed: SecondStepNeede
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const isChosen = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code has another field
-  useEffect(() => field.current?.focus(), [isRecovery]);
-  useTitleWords(text('signIn.code.title'));
+  useEffect(() => {
+    if (isChosen.current) field.current?.focus();
+  }, [isRecovery]);
   const missing = codeLength - code.length;
 
   const verify = async (): Promise<void> => {
@@ -57,6 +61,10 @@ export default function SecondStep({ needed, onBack }: { needed: SecondStepNeede
     event.preventDefault();
     if (missing <= 0 && !isBusy) void verify();
   };
+  const back = (): void => {
+    flushSync(onBack);
+    focusHeadingOf(document.body);
+  };
   const change = (value: string): void => {
     setFailure(undefined);
     setCode(value);
@@ -64,8 +72,11 @@ export default function SecondStep({ needed, onBack }: { needed: SecondStepNeede
 
   return (
     <>
-      <h1>{text('signIn.code.title')}</h1>
-      <p className="form-lead">{text('signIn.code.lead', { coop: settings.coopShortName })}</p>
+      <StepHeading
+        isNews
+        title={text('signIn.code.title')}
+        lead={text('signIn.code.lead', { coop: settings.coopShortName })}
+      />
       <form className="form" method="post" noValidate onSubmit={submit}>
         {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
         <LockedUsername username={needed.username} />
@@ -92,7 +103,7 @@ export default function SecondStep({ needed, onBack }: { needed: SecondStepNeede
           />
         )}
         <div className="actions auth__code-actions">
-          <Button kind="secondary" onClick={onBack}>
+          <Button kind="secondary" onClick={back}>
             {text('signIn.back')}
           </Button>
           <Button type="submit" disabled={missing > 0} busyLabel={isBusy ? text('signIn.verifying') : undefined}>
@@ -105,6 +116,7 @@ export default function SecondStep({ needed, onBack }: { needed: SecondStepNeede
             type="button"
             className="link-btn small"
             onClick={() => {
+              isChosen.current = true;
               setRecovery(!isRecovery);
               change('');
             }}

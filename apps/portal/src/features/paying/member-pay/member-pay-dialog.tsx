@@ -4,9 +4,11 @@ import {
   type WirePayableAccount,
   type WirePaymentSettings,
 } from '@rochdale/contract/payments/conversions';
+import { numberAndName } from '@rochdale/domain/account/account-names/account-name';
 import { switcherAccounts } from '@rochdale/domain/account/accounts/switcher';
 import { cutoffBlocked, eligibility } from '@rochdale/domain/paying/payments/eligibility';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { operation } from '../../../lib/calls/api.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSelectedAccount } from '../../../lib/session/selected-account.ts';
@@ -19,6 +21,7 @@ import { Alert } from '../../../ui/state/alert.tsx';
 import { Failed } from '../../../ui/state/failed.tsx';
 import { Loading } from '../../../ui/state/loading.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { takeLeftPayment } from '../payment-results/left-payment.ts';
 import { CutoffDialog, PaymentSteps, usePayment } from '../payments/public.ts';
 
 const readAmounts = operation(
@@ -55,7 +58,7 @@ function PayDialog({ onClose }: { onClose: () => void }) {
           </div>
         </Loading>
       )}
-      {data && <Pay {...data} onClose={onClose} />}
+      {data && <Pay {...data} onClose={onClose} onBack={() => void refetch()} />}
     </Dialog>
   );
 }
@@ -72,12 +75,13 @@ function usePayable() {
         params: { memberNumber },
         query: { limit: 5, ...(current !== undefined && { selected: current }) },
       });
-      const accountNumber = switcherAccounts(results, current).selected?.accountNumber ?? '';
+      const { selected } = switcherAccounts(results, current);
+      const accountNumber = selected?.accountNumber ?? '';
       const [account, settings] = await Promise.all([
         readAmounts({ params: { memberNumber, accountNumber } }),
         readSettings({ params: { memberNumber }, query: { applicationId: config.applicationIdWeb, accountNumber } }),
       ]);
-      return { memberNumber, account, settings };
+      return { memberNumber, account, settings, named: selected && numberAndName(selected) };
     },
     gcTime: 0,
   });
@@ -87,14 +91,19 @@ interface PayProps {
   readonly memberNumber: string;
   readonly account: WirePayableAccount;
   readonly settings: WirePaymentSettings;
+  /** The account's number with its member's name for it. */
+  readonly named: string | undefined;
   readonly onClose: () => void;
+  readonly onBack: () => void;
 }
 
-function Pay({ memberNumber, account, settings, onClose }: PayProps) {
+function Pay({ memberNumber, account, settings, named, onClose, onBack }: PayProps) {
   const text = useText();
+  const [left] = useState(() => takeLeftPayment('dialog'));
   const payment = usePayment({
     settings,
-    isQuickPay: false,
+    door: 'dialog',
+    onBack,
     initiate: (body) => initiate({ params: { memberNumber }, body }),
   });
   const allowed = eligibility(payableAccountOf(account), paymentRulesOf(settings));
@@ -102,8 +111,10 @@ function Pay({ memberNumber, account, settings, onClose }: PayProps) {
   return (
     <PaymentSteps
       account={account}
+      shownNumber={named}
       settings={settings}
       payment={payment}
+      left={left}
       onCancel={payment.cancel}
       back={
         <Button kind="ghost" onClick={onClose}>

@@ -5,6 +5,7 @@ import { amountFieldLength } from '@rochdale/domain/paying/payments/amount';
 import { eligibility, restrictionOf } from '@rochdale/domain/paying/payments/eligibility';
 import type { PaymentRules } from '@rochdale/domain/paying/payments/payable-account';
 import { digitsOnly } from '../../../lib/form.ts';
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
@@ -19,6 +20,7 @@ export const amountId = (accountNumber: string): string => `amount-${accountNumb
 /** One account: a tick, what it owes, and the amount; one that can't be paid says why instead. */
 export function AccountRow({ row, rules, choice }: { row: PayableRow; rules: PaymentRules; choice: Choice }) {
   const text = useText();
+  const named = useNamedNumbers();
   const { accountNumber: number } = row;
   const restriction = restrictionOf(eligibility(payableAccountOf(row), rules));
   const reason = restriction && text(restriction);
@@ -32,7 +34,7 @@ export function AccountRow({ row, rules, choice }: { row: PayableRow; rules: Pay
         <input
           type="checkbox"
           className="tick"
-          aria-label={text('payMultiple.payAccount', { number })}
+          aria-label={text('payMultiple.payAccount', { number: named(number) })}
           aria-describedby={reasonId}
           title={isPayable ? undefined : reason}
           disabled={!isPayable}
@@ -42,7 +44,7 @@ export function AccountRow({ row, rules, choice }: { row: PayableRow; rules: Pay
       </td>
       <th scope="row" className="span pay-multiple__account">
         <span className="row row--wrap">
-          <span className="strong num">{number}</span>
+          <span className="strong num">{named(number)}</span>
           {row.isPrepaidAccount && <Tag>{row.prepaidLabel ?? text('payMultiple.prepaid')}</Tag>}
           {row.derivedStatus !== 'Current' && <Tag kind="warning">{inPageLanguage(row.derivedStatus)}</Tag>}
         </span>
@@ -68,13 +70,14 @@ export function AccountRow({ row, rules, choice }: { row: PayableRow; rules: Pay
 
 function AmountField({ row, choice }: { row: PayableRow; choice: Choice }) {
   const text = useText();
+  const named = useNamedNumbers();
   const id = amountId(row.accountNumber);
   const error = choice.errorOf(row);
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
     <div className="field">
       <label className="vh" htmlFor={id}>
-        {text('payMultiple.amountFor', { number: row.accountNumber })}
+        {text('payMultiple.amountFor', { number: named(row.accountNumber) })}
       </label>
       <div className="input-wrap">
         <span className="pre" aria-hidden="true">

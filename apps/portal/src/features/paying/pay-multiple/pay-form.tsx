@@ -1,6 +1,6 @@
 import { payableAccountOf, paymentRulesOf, type WirePaymentSettings } from '@rochdale/contract/payments/conversions';
 import { defaultPaymentType } from '@rochdale/domain/paying/payments/eligibility';
-import type { PaymentRules, PaymentType } from '@rochdale/domain/paying/payments/payable-account';
+import type { PaymentRules } from '@rochdale/domain/paying/payments/payable-account';
 import {
   accountCountViolation,
   commonEligibility,
@@ -21,7 +21,10 @@ import { LaterFields } from './later-fields.tsx';
 import type { PayableRow } from './pay-multiple-calls.ts';
 import { PaymentSummary, totalOf } from './payment-summary.tsx';
 import { PaymentTypes, paymentTypesId } from './payment-types.tsx';
+import { TotalBar } from './total-bar.tsx';
 import { type Choice, useChoice } from './use-choice.ts';
+import { useLeftChoice } from './use-left-choice.ts';
+import { useOverBalances } from './use-over-balances.ts';
 import { payWithId, usePayLater } from './use-pay-later.ts';
 import { usePayNow } from './use-pay-now.ts';
 import { usePayableAccounts } from './use-payable-accounts.ts';
@@ -31,12 +34,14 @@ export function PayForm({ settings }: { settings: WirePaymentSettings }) {
   const rules = paymentRulesOf(settings);
   const list = usePayableAccounts();
   const choice = useChoice(rules);
+  const overBalances = useOverBalances(choice, rules);
+  const leftType = useLeftChoice(list, choice);
   const payment = usePayNow(settings, list.refresh);
   const mayWait = useSite().configuration.allowFutureDatedPayments;
   const [isLater, setLater] = useState(false);
   const later = usePayLater(isLater);
   const today = list.query.data?.today ?? '';
-  const [preferred, setPreferred] = useState<PaymentType>();
+  const [preferred, setPreferred] = useState(leftType);
   const [refused, setRefused] = useState<readonly PayableRow[]>([]);
   const [refusals, setRefusals] = useState(0);
   const text = useText();
@@ -59,7 +64,7 @@ export function PayForm({ settings }: { settings: WirePaymentSettings }) {
     setRefused(choice.rows.filter((row) => choice.problemOf(row) !== undefined));
     if (problems.length > 0 || later.isBusy) return;
     if (isLater) void later.send(choice.parts);
-    else payment.pay({ parts: choice.parts, paymentType });
+    else if (!overBalances.asks()) payment.pay({ parts: choice.parts, paymentType });
   };
   const [only] = problems.length === 1 ? problems : [];
   const onlyId = only?.fieldId;
@@ -76,12 +81,13 @@ export function PayForm({ settings }: { settings: WirePaymentSettings }) {
         {later.failure && <FailureBanner failure={later.failure} onDismiss={later.dismissFailure} />}
         {refusals > 0 && problems.length > 0 && <ErrorSummary key={refusals} items={problems} />}
         <AccountsCard list={list} rules={rules} choice={choice} refused={refused} />
+        <TotalBar parts={choice.parts} paymentType={isLater ? undefined : paymentType} />
       </div>
       <PaymentSummary
         parts={choice.parts}
-        fee={isLater ? '' : settings.onlineConvFeeText}
-        isLater={isLater}
+        paymentType={isLater ? undefined : paymentType}
         consent={isLater ? later.consentTo(totalOf(choice.parts), today) : undefined}
+        overBalances={overBalances}
         isBusy={payment.stage.kind === 'initiating' || later.isBusy}
       >
         {mayWait && (

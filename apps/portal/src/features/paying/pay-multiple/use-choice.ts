@@ -6,6 +6,7 @@ import { eligibility } from '@rochdale/domain/paying/payments/eligibility';
 import type { PaymentRules } from '@rochdale/domain/paying/payments/payable-account';
 import { useState } from 'react';
 import { violationText } from '../../../lib/text/text.ts';
+import type { LeftPayment } from '../payment-results/left-payment.ts';
 import type { PayableRow } from './pay-multiple-calls.ts';
 
 type Rows = Readonly<Record<string, PayableRow>>;
@@ -37,6 +38,15 @@ export function useChoice(rules: PaymentRules) {
   };
   const setAmount = (row: PayableRow, text: string): void =>
     setAmounts((before) => ({ ...before, [row.accountNumber]: text }));
+  /** Chooses accounts with the amounts that they were left with. */
+  const restore = (rows: readonly PayableRow[], left: LeftPayment): void => {
+    const amountsLeft = new Map(left.parts.map(({ accountNumber, amountCents }) => [accountNumber, amountCents]));
+    for (const row of rows) {
+      const cents = amountsLeft.get(row.accountNumber);
+      if (cents !== undefined) setAmount(row, amountFieldText(cents));
+    }
+    choose(rows.filter(({ accountNumber }) => amountsLeft.has(accountNumber)));
+  };
   const rows = Object.keys(chosen)
     .sort()
     .flatMap((number) => chosen[number] ?? []);
@@ -46,6 +56,8 @@ export function useChoice(rules: PaymentRules) {
     isPayable,
     isChosen,
     choose,
+    restore,
+    setAmount,
     drop,
     clear: (): void => {
       setChosen({});

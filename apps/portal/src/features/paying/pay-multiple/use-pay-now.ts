@@ -11,7 +11,8 @@ export function usePayNow(settings: WirePaymentSettings, refresh: () => Promise<
   const memberNumber = useSession()?.memberNumber ?? '';
   return usePayment({
     settings,
-    isQuickPay: false,
+    door: 'multiple',
+    onBack: () => void refresh(),
     initiate: (body) =>
       initiate({ params: { memberNumber }, body }).catch((error: unknown) => {
         void refresh();

@@ -6,6 +6,7 @@ import creditCard from 'lucide-static/icons/credit-card.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import { useId } from 'react';
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
@@ -92,24 +93,30 @@ function States({ stored }: { stored: StoredPayment }) {
 
 function Uses({ uses }: { uses: readonly StoredPaymentUse[] }) {
   const text = useText();
+  const named = useNamedNumbers();
   const { whecEnabled } = useSite().configuration;
   if (uses.length === 0) return null;
   return (
     <p>
-      {text('paymentProfile.usedBy')}: {uses.map((use) => nameOf(use, whecEnabled, text)).join('; ')}
+      {text('paymentProfile.usedBy')}: {uses.map((use) => nameOf(use, whecEnabled, text, named)).join('; ')}
     </p>
   );
 }
 
-function nameOf(use: StoredPaymentUse, whecEnabled: boolean, text: Translate): string {
+function nameOf(
+  use: StoredPaymentUse,
+  whecEnabled: boolean,
+  text: Translate,
+  named: (number: string) => string,
+): string {
   switch (use.kind) {
     case 'billingAutoPay':
       return text('paymentProfile.usedBy.billingAutoPay');
     case 'autoPay':
-      return text('paymentProfile.usedBy.autoPay', { number: use.accountNumber });
+      return text('paymentProfile.usedBy.autoPay', { number: named(use.accountNumber) });
     case 'draft':
       return text(whecEnabled ? 'paymentProfile.usedBy.draft.whec' : 'paymentProfile.usedBy.draft', {
-        number: use.accountNumber,
+        number: named(use.accountNumber),
       });
     case 'scheduled':
       return text('paymentProfile.usedBy.scheduled', { date: formatDay(use.paymentDate) });

@@ -2,9 +2,17 @@ import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import type { ScreenQuery } from '../../../lib/address/address.ts';
 import { keepForTab, keepStored, readForTab } from '../../../lib/device/storage.ts';
 import { readSession } from '../../../lib/session/session.ts';
-import { memberResult, quickPayReceipt, quickPayResult } from './payment-results-calls.ts';
+import { forgetLeftPayment } from './left-payment.ts';
+import {
+  emailMemberReceipt,
+  emailQuickPayReceipt,
+  memberResult,
+  quickPayReceipt,
+  quickPayResult,
+} from './payment-results-calls.ts';
 
 export type PaymentResult = ResponseOf<'quick-pay.receipt'>;
+type SentCopy = ResponseOf<'quick-pay.email-receipt'>;
 
 /** Which receipt is meant, sealed by the server; one of Quick Pay that was shown can be read again by itself. */
 export interface AskedReceipt {
@@ -26,18 +34,40 @@ export function askedReceipt(query: ScreenQuery<'payment-success'>): AskedReceip
   return keptReceipt();
 }
 
-/** Reads a receipt with the right it was paid with. That of Quick Pay then ends (paying-64), and reading alone remains. */
-export async function readReceipt(asked: AskedReceipt): Promise<PaymentResult> {
-  const { isQuickPay, encryptedPayload, receipt } = asked;
-  if (!isQuickPay)
-    return memberResult({ params: { memberNumber: readSession()?.memberNumber ?? '0' }, query: { encryptedPayload } });
-  const again = receipt ?? keptReceipt()?.receipt;
-  if (again !== undefined) return quickPayReceipt({ query: { receipt: again } });
-  const { receipt: sealed, ...result } = await quickPayResult({ query: { encryptedPayload } });
-  keep({ ...asked, receipt: sealed });
-  keepStored('quickPayToken', null);
-  return result;
+/** A receipt that may be shown, and what emails a copy of it: to a typed address, else to the one on file (paying-75). */
+export interface ShownReceipt {
+  readonly result: PaymentResult;
+  readonly sendCopy: (email: string | undefined) => Promise<SentCopy>;
 }
+
+/** Reads a receipt; what was paid is begun no more (paying-77). */
+export async function readReceipt(asked: AskedReceipt): Promise<ShownReceipt> {
+  const shown = await readPaid(asked);
+  forgetLeftPayment();
+  return shown;
+}
+
+/** With the right it was paid with. That of Quick Pay then ends (paying-64), and reading alone remains. */
+async function readPaid(asked: AskedReceipt): Promise<ShownReceipt> {
+  const { isQuickPay, encryptedPayload } = asked;
+  if (!isQuickPay) {
+    const params = { memberNumber: readSession()?.memberNumber ?? '0' };
+    const sendCopy = (email?: string) => emailMemberReceipt({ params, body: { encryptedPayload, ...typed(email) } });
+    return { result: await memberResult({ params, query: { encryptedPayload } }), sendCopy };
+  }
+  const again = asked.receipt ?? keptReceipt()?.receipt;
+  if (again !== undefined) return { result: await quickPayReceipt({ query: { receipt: again } }), ...copyOf(again) };
+  const { receipt, ...result } = await quickPayResult({ query: { encryptedPayload } });
+  keep({ ...asked, receipt });
+  keepStored('quickPayToken', null);
+  return { result, ...copyOf(receipt) };
+}
+
+const typed = (email: string | undefined) => (email === undefined ? {} : { email });
+
+const copyOf = (receipt: string): Pick<ShownReceipt, 'sendCopy'> => ({
+  sendCopy: (email) => emailQuickPayReceipt({ body: { receipt, ...typed(email) } }),
+});
 
 const keep = (asked: AskedReceipt): void => keepForTab(name, JSON.stringify(asked));
 

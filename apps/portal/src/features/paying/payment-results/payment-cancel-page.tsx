@@ -1,26 +1,21 @@
-import { ScreenLink } from '../../../lib/address/link.tsx';
-import { useSession } from '../../../lib/session/session.ts';
+import { useIsHydrated } from '../../../lib/device/stored.ts';
 import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/form/button.tsx';
-import { Outcome } from '../../../ui/layout/outcome.tsx';
+import { leftPayment } from './left-payment.ts';
+import { NotPaid } from './not-paid.tsx';
 
-/** A payment that was left (paying-68). */
+/** A payment that was left (paying-68), with the way back to it (paying-77). */
 export function Page() {
   const text = useText();
-  const session = useSession();
+  const isHydrated = useIsHydrated();
   return (
     <div className="container">
       <div className="outcome">
-        <div className="card">
-          <Outcome kind="canceled" title={text('paymentResult.title')} said={text('paymentResult.canceled')}>
-            <p className="muted">{text('paymentResult.canceled.note')}</p>
-            <div className="actions outcome__done">
-              <ScreenLink className={buttonClass()} to={session ? 'accountoverview' : 'home'}>
-                {text('paymentResult.done')}
-              </ScreenLink>
-            </div>
-          </Outcome>
-        </div>
+        <NotPaid
+          kind="canceled"
+          said={text('paymentResult.canceled')}
+          note={text('paymentResult.canceled.note')}
+          left={isHydrated ? leftPayment() : undefined}
+        />
       </div>
     </div>
   );

@@ -7,10 +7,13 @@ import { useText } from '../../../lib/text/text.ts';
 import { Failed } from '../../../ui/state/failed.tsx';
 import { Loading } from '../../../ui/state/loading.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { type AskedReceipt, askedReceipt, type PaymentResult, readReceipt } from './asked-receipt.ts';
+import { type AskedReceipt, askedReceipt } from './asked-receipt.ts';
 import { ConfirmAccount } from './confirm-account.tsx';
+import { EndedPayment } from './ended-payment.tsx';
 import { NoReceipt } from './no-receipt.tsx';
+import { OpenPayment } from './open-payment.tsx';
 import { Receipt } from './receipt.tsx';
+import { usePaymentResult } from './use-payment-result.ts';
 
 /** How a payment ended (paying-64): what the database says, never what the address says. */
 export function Page() {
@@ -29,40 +32,49 @@ function Asked({ asked }: { asked: AskedReceipt }) {
   const text = useText();
   const session = useSession();
   const goTo = useGoTo();
-  const [tries, setTries] = useState(0);
-  const [result, setResult] = useState<PaymentResult>();
-  const [failure, setFailure] = useState<Error>();
-  const needsLogin = !asked.isQuickPay && session === undefined;
+  const { isQuickPay } = asked;
+  const needsLogin = !isQuickPay && session === undefined;
   useEffect(() => {
     if (!needsLogin) return;
     const returnUrl = addressOf('payment-success');
     goTo('login', { ...(hasTimedOut() && { sessionTimeOut: 'true' }), returnUrl }, { replace: true });
   }, [needsLogin, goTo]);
-  useEffect(() => {
-    if (needsLogin) return;
-    let isCurrent = tries >= 0;
-    setFailure(undefined);
-    readReceipt(asked).then(
-      (found) => isCurrent && setResult(found),
-      (error: Error) => isCurrent && setFailure(error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [asked, tries, needsLogin]);
-  const again = () => setTries(tries + 1);
-  if (result) return <Receipt result={result} isQuickPay={asked.isQuickPay} />;
-  if (asked.isQuickPay && failure instanceof ApiError && failure.status === 401)
-    return <ConfirmAccount onConfirmed={again} />;
+  const found = usePaymentResult(asked, !needsLogin);
+  const { shown, standing, failure, askedAt } = found;
+  const wasOpen = found.openSince !== undefined;
+  const isOpen = standing?.state === 'open';
   return (
     <>
-      <h1 className="form-title">{text('paymentResult.title')}</h1>
-      {failure ? (
-        <Failed error={failure} onRetry={again} />
+      {/* Whoever waited hears how it ended, though focus stands elsewhere. */}
+      <p className="vh" role="status">
+        {wasOpen && !isOpen && text(shown ? 'paymentResult.processed' : 'paymentResult.notMade')}
+      </p>
+      {shown ? (
+        <Receipt shown={shown} isQuickPay={isQuickPay} />
+      ) : standing && isOpen && askedAt ? (
+        <OpenPayment
+          standing={standing}
+          askedAt={askedAt}
+          isSilent={found.isSilent ?? false}
+          isAsking={found.isAsking}
+          isBusy={found.isBusy}
+          onAsk={found.ask}
+        />
+      ) : standing ? (
+        <EndedPayment standing={standing} isQuickPay={isQuickPay} />
+      ) : isQuickPay && failure instanceof ApiError && failure.status === 401 ? (
+        <ConfirmAccount onConfirmed={found.ask} />
       ) : (
-        <Loading>
-          <Skeleton height={480} />
-        </Loading>
+        <>
+          <h1 className="form-title">{text('paymentResult.title')}</h1>
+          {failure && !found.isBusy ? (
+            <Failed error={failure} onRetry={found.ask} />
+          ) : (
+            <Loading>
+              <Skeleton height={480} />
+            </Loading>
+          )}
+        </>
       )}
     </>
   );

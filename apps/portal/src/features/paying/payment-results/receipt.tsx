@@ -1,91 +1,131 @@
-import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import type { ScreenTarget } from '@rochdale/domain/website/screens/screen-queries';
 import copy from 'lucide-static/icons/copy.svg?inner';
 import printer from 'lucide-static/icons/printer.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
+import { todayIn } from '../../../lib/device/clock.ts';
+import { useSite } from '../../../lib/site.tsx';
 import { translate, useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { useToast } from '../../../ui/dialog/toast.tsx';
 import { type KeyValueRow, KeyValues } from '../../../ui/figures/key-values.tsx';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { Outcome } from '../../../ui/layout/outcome.tsx';
+import type { PaymentResult, ShownReceipt } from './asked-receipt.ts';
+import { ReceiptCopy } from './receipt-copy.tsx';
+import { ReceiptNext } from './receipt-next.tsx';
 import './payment-results.css';
 
-type Result = ResponseOf<'quick-pay.receipt'>;
-
 /** The receipt of a payment (paying-65). Payment Amount is the amount less the fee. */
-export function Receipt({ result, isQuickPay }: { result: Result; isQuickPay: boolean }) {
+export function Receipt({ shown, isQuickPay }: { shown: ShownReceipt; isQuickPay: boolean }) {
   const text = useText();
+  const { result, sendCopy } = shown;
+  const { settings, config } = useSite();
+  const { companyName } = config.payments;
   const total = centsOf(result.paymentAmount);
   const done = doneTarget(result, isQuickPay);
   const fee = centsOf(result.convenienceFee);
-  const balance =
-    result.accountBalance === null
-      ? []
-      : [{ label: text('paymentResult.balance'), value: formatMoney(centsOf(result.accountBalance)) }];
+  const amount = formatMoney(total - fee);
   return (
-    <div className="card">
-      <Outcome
-        kind="success"
-        title={text('paymentResult.title')}
-        said={text('paymentResult.processed')}
-        words={text('paymentResult.processed.of', { amount: formatMoney(total) })}
-      >
-        {result.postbackMessage && <p className="muted">{result.postbackMessage}</p>}
-        <p className="muted">{text('paymentResult.note')}</p>
-      </Outcome>
-      <div className="receipt__body">
-        <KeyValues
-          rows={[
-            ...balance,
-            ...accountsOf(result),
-            { label: text('paymentResult.amount'), value: formatMoney(total - fee) },
-            { label: text('paymentResult.fee'), value: formatMoney(fee) },
-            { label: text('paymentResult.total'), value: formatMoney(total), total: true },
-          ]}
-        />
-        <div className="receipt__proof">
-          <KeyValues
-            rows={[
-              {
-                label: text(
-                  result.paymentType === 'cc' ? 'paymentResult.cardEnding' : 'paymentResult.bankAccountEnding',
-                ),
-                value: result.cardOrBankAccountNumberLastFourDigits,
-              },
-              { label: text('paymentResult.date'), value: `${formatDay(result.paidAt)} ${result.paidAt.slice(11)}` },
-              { label: text('paymentResult.confirmation'), value: <Confirmation code={result.confirmationNumber} /> },
-            ]}
-          />
+    <>
+      <div className="card">
+        <PrintHead />
+        <Outcome
+          kind="success"
+          title={text('paymentResult.title')}
+          said={text('paymentResult.paid', { amount, coop: settings.coopShortName })}
+          words={text('paymentResult.processed.of', { amount: formatMoney(total) })}
+        >
+          <p className="muted">{text('paymentResult.processed')}</p>
+          {result.postbackMessage && <p className="muted">{result.postbackMessage}</p>}
+        </Outcome>
+        <div className="receipt__body">
+          <KeyValues rows={paidRows(result)} />
+          <div className="receipt__sum">
+            <KeyValues
+              rows={[
+                { label: text('paymentResult.amount'), value: amount },
+                { label: text('paymentResult.fee'), value: formatMoney(fee) },
+                { label: text('paymentResult.total'), value: formatMoney(total), total: true },
+              ]}
+            />
+          </div>
+          <div className="receipt__proof">
+            <KeyValues
+              rows={[
+                {
+                  label: text(
+                    result.paymentType === 'cc' ? 'paymentResult.cardEnding' : 'paymentResult.bankAccountEnding',
+                  ),
+                  value: result.cardOrBankAccountNumberLastFourDigits,
+                },
+                { label: text('paymentResult.date'), value: `${formatDay(result.paidAt)} ${result.paidAt.slice(11)}` },
+                ...(companyName === null ? [] : [{ label: text('paymentResult.takenBy'), value: companyName }]),
+                { label: text('paymentResult.confirmation'), value: <Confirmation code={result.confirmationNumber} /> },
+              ]}
+            />
+          </div>
+          <ReceiptCopy copies={result.copies} sendCopy={sendCopy} />
         </div>
+        <div className="actions receipt__actions">
+          <Button kind="secondary" onClick={() => window.print()}>
+            <Icon drawing={printer} />
+            {text('paymentResult.print')}
+          </Button>
+          <ScreenLink className={buttonClass()} to={done.route} {...(done.query && { query: done.query })}>
+            {text('paymentResult.done')}
+          </ScreenLink>
+        </div>
+        <p className="receipt__note muted small">{text('paymentResult.note')}</p>
       </div>
-      <div className="actions receipt__actions">
-        <Button kind="secondary" onClick={() => window.print()}>
-          <Icon drawing={printer} />
-          {text('paymentResult.print')}
-        </Button>
-        <ScreenLink className={buttonClass()} to={done.route} {...(done.query && { query: done.query })}>
-          {text('paymentResult.done')}
-        </ScreenLink>
-      </div>
+      <ReceiptNext result={result} />
+    </>
+  );
+}
+
+/** Whom the paper is from, and when it was printed; seen on paper alone. */
+function PrintHead() {
+  const text = useText();
+  const { settings, timeZone } = useSite();
+  return (
+    <div className="receipt__print-head">
+      <p>{[settings.coopName, ...settings.address, settings.phoneNumber].join(', ')}</p>
+      <p>{text('paymentResult.printed', { date: formatDay(todayIn(timeZone)) })}</p>
     </div>
   );
 }
 
-/** Each account with its amount, where several were paid at once. */
-function accountsOf({ accounts }: Result): KeyValueRow[] {
-  return accounts.length < 2
-    ? []
-    : accounts.map(({ accountNumber, paymentAmount }) => ({
-        label: translate('paymentResult.account', { number: accountNumber }),
-        value: formatMoney(centsOf(paymentAmount)),
-      }));
+/** What was paid: the account and its balance, or each account with its amount where several were paid at once. */
+function paidRows(result: PaymentResult): KeyValueRow[] {
+  if (result.accountNumber === null) return accountsOf(result);
+  const { accountNumber, accountHolderName, serviceAddress, accountBalance } = result;
+  return [
+    { label: translate('paymentResult.paidAccount'), value: accountNumber },
+    ...(accountHolderName ? [{ label: translate('paymentResult.name'), value: accountHolderName }] : []),
+    ...(serviceAddress
+      ? [
+          {
+            label: translate('paymentResult.address'),
+            value: <span className="preserve-lines">{serviceAddress}</span>,
+          },
+        ]
+      : []),
+    ...(accountBalance === null
+      ? []
+      : [{ label: translate('paymentResult.balance'), value: formatMoney(centsOf(accountBalance)), total: true }]),
+  ];
+}
+
+function accountsOf({ accounts }: PaymentResult): KeyValueRow[] {
+  return accounts.map(({ accountNumber, paymentAmount }) => ({
+    label: translate('paymentResult.account', { number: accountNumber }),
+    value: formatMoney(centsOf(paymentAmount)),
+  }));
 }
 
 /** Home for Quick Pay, else the overview of the account or the member (paying-65). */
-function doneTarget(result: Result, isQuickPay: boolean): ScreenTarget {
+function doneTarget(result: PaymentResult, isQuickPay: boolean): ScreenTarget {
   if (isQuickPay) return { route: 'home' };
   return {
     route: 'accountoverview',

@@ -2,6 +2,7 @@ import type { HostedForm } from '@rochdale/contract/hosted-payment/form';
 import type { WirePaymentSettings } from '@rochdale/contract/payments/conversions';
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { sumToday } from '@rochdale/domain/paying/payment-form/sum-today';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
@@ -70,11 +71,24 @@ export function CutoffDialog({ message, onClose }: { message: string; onClose: (
   );
 }
 
-/** Says where the browser is going to pay, and posts the hidden form there. */
+/** Says where the browser is going to pay, and how much (paying-79), and posts the hidden form there. */
 export function PaymentHandOff({ stage }: { stage: Extract<PaymentStage, { kind: 'leaving' }> }) {
   const text = useText();
-  const coop = useSite().settings.coopName;
-  return <HandOff {...stage} sentence={text('pay.handOff.text', { coop, amount: formatMoney(stage.amountCents) })} />;
+  const { settings, config } = useSite();
+  const { companyName, convenienceFees } = config.payments;
+  const { fee, total } = sumToday(stage.amountCents, stage.paymentType, convenienceFees);
+  const named = {
+    coop: settings.coopName,
+    processor: companyName ?? text('pay.handOff.processor'),
+    amount: formatMoney(stage.amountCents),
+  };
+  const sentence =
+    fee === null || total === null
+      ? text('pay.handOff.feeToCome', named)
+      : fee === 0
+        ? text('pay.handOff.text', named)
+        : text('pay.handOff.total', { ...named, fee: formatMoney(fee), total: formatMoney(total) });
+  return <HandOff {...stage} sentence={sentence} />;
 }
 
 /** Says that the browser is going to where a card or a bank account is kept, and posts the hidden form there. */

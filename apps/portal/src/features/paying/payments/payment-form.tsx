@@ -1,104 +1,89 @@
-import {
-  payableAccountOf,
-  paymentRulesOf,
-  sumOnItsWay,
-  type WirePayableAccount,
-  type WirePaymentSettings,
-} from '@rochdale/contract/payments/conversions';
+import type { WirePayableAccount, WirePaymentSettings } from '@rochdale/contract/payments/conversions';
+import { payableAccountOf, paymentRulesOf } from '@rochdale/contract/payments/conversions';
 import { formatDay } from '@rochdale/domain/dates';
-import { amountFieldText, centsOf, formatMoney, parseAmount } from '@rochdale/domain/money';
-import { amountFieldLength, amountTextViolation, leftAmountText } from '@rochdale/domain/paying/payments/amount';
+import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { acceptedCardNames } from '@rochdale/domain/paying/payments/card-types';
-import { amountLeft } from '@rochdale/domain/paying/payments/default-amount';
-import { defaultPaymentType, eligibility } from '@rochdale/domain/paying/payments/eligibility';
+import { eligibility } from '@rochdale/domain/paying/payments/eligibility';
 import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
-import { afterUnconfirmedPayments } from '@rochdale/domain/paying/payments/unconfirmed';
 import creditCard from 'lucide-static/icons/credit-card.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
-import { type ReactNode, useState } from 'react';
-import { digitsOnly, useFields } from '../../../lib/form.ts';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useText } from '../../../lib/text/text.ts';
 import { KeyValues } from '../../../ui/figures/key-values.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx';
-import { MoneyField } from '../../../ui/form/field.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
-import { Spoken } from '../../../ui/state/spoken.tsx';
-import { filledHint } from './filled-hint.ts';
+import type { LeftPayment } from '../payment-results/left-payment.ts';
+import { AmountFields } from './amount-fields.tsx';
+import { ContinueButton } from './continue-button.tsx';
 import { OnItsWay } from './on-its-way.tsx';
+import { OverBalanceQuestion } from './over-balance-question.tsx';
+import { PaymentSum } from './payment-sum.tsx';
+import { usePaymentAmount } from './use-payment-amount.ts';
+import { usePaymentType } from './use-payment-type.ts';
 import './payments.css';
 
 interface PaymentFormProps {
   readonly account: WirePayableAccount;
+  /** How its number is shown; as it is, when none is given. */
+  readonly shownNumber?: string | undefined;
   readonly settings: WirePaymentSettings;
   readonly isBusy: boolean;
   /** The start of the row of buttons: Back or Cancel. */
   readonly back: ReactNode;
+  /** Under which name amount and payment type are kept for the tab; undefined where they aren't. */
+  readonly keptAs?: string | undefined;
+  /** The payment with which the form goes on. */
+  readonly left?: LeftPayment | undefined;
   readonly onPay: (amountCents: number, paymentType: PaymentType) => void;
 }
 
 /** Due date, balance, amount and payment type of one account (paying-10, paying-25). */
-export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: PaymentFormProps) {
+export function PaymentForm({
+  account: wire,
+  shownNumber = wire.accountNumber,
+  settings,
+  isBusy,
+  back,
+  keptAs,
+  left,
+  onPay,
+}: PaymentFormProps) {
   const text = useText();
-  const account = payableAccountOf(wire);
   const rules = paymentRulesOf(settings);
-  const allowed = eligibility(account, rules);
-  const onItsWay = sumOnItsWay(wire);
-  const begin = amountLeft(account, rules, onItsWay);
-  const form = useFields(
-    { paymentAmount: (value) => amountTextViolation(value, account, rules, onItsWay) },
-    { paymentAmount: amountFieldText(begin) },
-    `pay.${wire.accountNumber}`,
-  );
-  const [paymentType, setPaymentType] = useState(defaultPaymentType(allowed));
-  const typed = parseAmount(form.values.paymentAmount);
-  const hint = filledHint(account, begin, onItsWay);
-  const { accountBalance: rest, cutoffAmount } = afterUnconfirmedPayments(account, onItsWay);
-  const offersRest = !account.isPrepaidAccount && cutoffAmount === 0 && begin !== rest && rest > 0;
-  const setAmount = (cents: number) => form.setValue('paymentAmount', amountFieldText(cents));
-  const [filled, setFilled] = useState<{ readonly cents: number; readonly times: number }>();
-  const amount = form.bind('paymentAmount', (value) => digitsOnly(value, true));
-  const isUnreadable = amount.error !== undefined && typed === undefined;
+  const allowed = eligibility(payableAccountOf(wire), rules);
+  const amount = usePaymentAmount(wire, rules, { keptAs, left });
+  const { cents = 0, question } = amount;
+  const [paymentType, setPaymentType] = usePaymentType(allowed, { keptAs, left });
+  const go = useRef<HTMLButtonElement>(null);
+  const submit = amount.form.submit(() => onPay(cents, paymentType));
 
   return (
-    <form className="form" method="post" noValidate onSubmit={form.submit(() => onPay(typed ?? 0, paymentType))}>
+    <form
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={(event: FormEvent) => (amount.asks() ? event.preventDefault() : submit(event))}
+    >
       <KeyValues
         rows={[
-          { label: text('shell.accountNumber'), value: wire.accountNumber },
+          { label: text('shell.accountNumber'), value: shownNumber },
           { label: text('pay.dueDate'), value: dueDateOf(wire) ?? text('pay.notApplicable') },
           { label: text('pay.balance'), value: <Balance wire={wire} /> },
         ]}
       />
-      <MoneyField
-        {...amount}
-        error={isUnreadable ? `${amount.error} ${text('pay.amount.example')}` : amount.error}
-        label={text('pay.amount')}
-        maxLength={amountFieldLength}
-        autoComplete="off"
-        hint={hint && text(hint)}
-        onPaste={(event) => event.preventDefault()}
-        onBlur={({ relatedTarget }) => {
-          if (typed !== undefined) form.setValue('paymentAmount', leftAmountText(form.values.paymentAmount));
-          // What moves down while it is pressed is missed.
-          else if (!(relatedTarget instanceof HTMLButtonElement)) form.check();
-        }}
-      />
-      {offersRest && (
-        <div>
-          <button
-            type="button"
-            className="link-btn small"
-            onClick={() => {
-              setAmount(rest);
-              setFilled({ cents: rest, times: (filled?.times ?? 0) + 1 });
-            }}
-          >
-            {text(onItsWay === 0 ? 'pay.amount.full' : 'pay.amount.rest', { amount: formatMoney(rest) })}
-          </button>
-          <Spoken isUnseen again={filled?.times ?? 0}>
-            {filled && text('pay.amount.now', { amount: formatMoney(filled.cents) })}
-          </Spoken>
-        </div>
+      <AmountFields amount={amount} />
+      {question && (
+        <OverBalanceQuestion
+          asked={question}
+          amount={cents}
+          onInstead={() => {
+            go.current?.focus();
+            amount.choose(question.instead);
+          }}
+          onKeep={() => {
+            go.current?.focus();
+            amount.keep();
+          }}
+        />
       )}
       <fieldset className="field">
         <legend className="label">{text('pay.type')}</legend>
@@ -127,14 +112,10 @@ export function PaymentForm({ account: wire, settings, isBusy, back, onPay }: Pa
           />
         </div>
       </fieldset>
-      {settings.onlineConvFeeText && <Alert kind="info">{settings.onlineConvFeeText}</Alert>}
-      <div className="actions actions--between">
+      <PaymentSum payment={cents} paymentType={paymentType} />
+      <div className="actions actions--between pay-actions">
         {back}
-        <Button type="submit" busyLabel={isBusy ? text('pay.busy') : undefined}>
-          {typed !== undefined && typed > 0
-            ? text('pay.submit', { amount: formatMoney(typed) })
-            : text('pay.submitWithoutAmount')}
-        </Button>
+        <ContinueButton ref={go} isBusy={isBusy} disabledReason={question && text('pay.over.first')} />
       </div>
     </form>
   );

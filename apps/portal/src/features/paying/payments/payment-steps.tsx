@@ -1,30 +1,48 @@
 import type { WirePayableAccount, WirePaymentSettings } from '@rochdale/contract/payments/conversions';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../../../ui/state/alert.tsx';
+import type { LeftPayment } from '../payment-results/left-payment.ts';
 import { PayAgainDialog, PaymentHandOff } from './payment-dialogs.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import type { usePayment } from './use-payment.ts';
 
 interface PaymentStepsProps {
   readonly account: WirePayableAccount;
+  readonly shownNumber?: string | undefined;
   readonly settings: WirePaymentSettings;
   readonly payment: ReturnType<typeof usePayment>;
   readonly back: ReactNode;
+  /** Under which name the amount is kept for the tab; undefined where it isn't. */
+  readonly keptAs?: string | undefined;
+  /** The payment with which the form goes on. */
+  readonly left?: LeftPayment | undefined;
   /** What Cancel does when the member is asked about a recent payment. */
   readonly onCancel: () => void;
 }
 
 /** The form, the question about a recent payment or one that is on its way, and the way to the hosted page (paying-26, paying-27). */
-export function PaymentSteps({ account, settings, payment, back, onCancel }: PaymentStepsProps) {
+export function PaymentSteps({
+  account,
+  shownNumber,
+  settings,
+  payment,
+  back,
+  keptAs,
+  left,
+  onCancel,
+}: PaymentStepsProps) {
   const { stage, failure } = payment;
   return (
     <>
       {failure && <FailureBanner failure={failure} onDismiss={payment.dismissFailure} />}
       <PaymentForm
         account={account}
+        shownNumber={shownNumber}
         settings={settings}
         isBusy={stage.kind === 'initiating'}
         back={back}
+        keptAs={keptAs}
+        left={left}
         onPay={(amountCents, paymentType) => payment.pay({ parts: [{ account, amountCents }], paymentType })}
       />
       {stage.kind === 'asking' && (

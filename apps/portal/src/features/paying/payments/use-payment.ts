@@ -7,9 +7,10 @@ import { centsOf } from '@rochdale/domain/money';
 import { askedBeforePaying } from '@rochdale/domain/paying/payments/on-its-way';
 import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
 import { commonEligibility } from '@rochdale/domain/paying/payments/several-accounts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { violationText } from '../../../lib/text/text.ts';
+import { keepLeftPayment, type PaymentDoor } from '../payment-results/left-payment.ts';
 
 /** What a payment is about to do: one account or several, at once. */
 export interface PlannedPayment {
@@ -30,11 +31,19 @@ export type PaymentStage =
   | { readonly kind: 'form' }
   | ({ readonly kind: 'asking'; readonly planned: PlannedPayment } & Asked)
   | { readonly kind: 'initiating' }
-  | { readonly kind: 'leaving'; readonly actionUrl: string; readonly fields: HostedForm; readonly amountCents: number };
+  | {
+      readonly kind: 'leaving';
+      readonly actionUrl: string;
+      readonly fields: HostedForm;
+      readonly amountCents: number;
+      readonly paymentType: PaymentType;
+    };
 
 interface PaymentOptions {
   readonly settings: WirePaymentSettings;
-  readonly isQuickPay: boolean;
+  readonly door: PaymentDoor;
+  /** Asks anew what is owed and was paid: the page was come back to as it was left. */
+  readonly onBack: () => void;
   readonly initiate: (request: WirePaymentRequest) => Promise<ResponseOf<'quick-pay.initiate'>>;
 }
 
@@ -42,9 +51,22 @@ interface PaymentOptions {
  * Takes a payment from the form over the question about a recent payment (paying-26), or about money that is on its
  * way, to the hosted page.
  */
-export function usePayment({ settings, isQuickPay, initiate }: PaymentOptions) {
+export function usePayment({ settings, door, onBack, initiate }: PaymentOptions) {
   const [stage, setStage] = useState<PaymentStage>({ kind: 'form' });
   const [failure, setFailure] = useState<Error>();
+
+  // Come back to as it was left, the page no longer leads to the payment company, and what it knows may be paid by now.
+  const refresh = useRef(onBack);
+  refresh.current = onBack;
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
+      setStage({ kind: 'form' });
+      refresh.current();
+    };
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, []);
 
   const begin = async (planned: PlannedPayment, payAgain: boolean): Promise<void> => {
     const { parts, paymentType } = planned;
@@ -63,9 +85,10 @@ export function usePayment({ settings, isQuickPay, initiate }: PaymentOptions) {
           parts.map(({ account }) => payableAccountOf(account)),
           paymentRulesOf(settings),
         ),
-        isQuickPay,
+        isQuickPay: door === 'quick-pay',
       });
-      setStage({ kind: 'leaving', actionUrl, fields, amountCents: centsOf(request.amount) });
+      keepLeftPayment({ door, parts: parts.map(partLeft), paymentType });
+      setStage({ kind: 'leaving', actionUrl, fields, amountCents: centsOf(request.amount), paymentType });
     } catch (error) {
       if (error instanceof ApiError && error.fields[0]?.field === 'payAgain') {
         setStage({ kind: 'asking', planned, onItsWay: error.message, isRecent: false });
@@ -92,6 +115,8 @@ export function usePayment({ settings, isQuickPay, initiate }: PaymentOptions) {
     cancel: (): void => setStage({ kind: 'form' }),
   };
 }
+
+const partLeft = ({ account: { accountNumber }, amountCents }: PaymentPart) => ({ accountNumber, amountCents });
 
 /** What the server would ask of what is on its way, as far as the page knows of it. */
 function onItsWayOf({ parts }: PlannedPayment): string | undefined {

@@ -3,12 +3,13 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Steps } from '../../../ui/steps/steps.tsx';
 import { headOf, QuickPayFlow } from './quick-pay-flow.tsx';
+import { useStepsInPlace } from './quick-pay-steps.ts';
 import { useQuickPay } from './use-quick-pay.ts';
 
 /** Quick Pay as a dialog, 600 pixels wide (paying-1). */
 export function QuickPayDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const flow = useQuickPay();
+  const flow = useQuickPay(useStepsInPlace());
   const { title, lead } = headOf(flow.step);
   return (
     <Dialog

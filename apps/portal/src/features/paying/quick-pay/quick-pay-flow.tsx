@@ -8,6 +8,7 @@ import { FindAccount } from '../find-account/find-account.tsx';
 import { FailureBanner, PaymentSteps, usePayment } from '../payments/public.ts';
 import { CheckAccount } from './check-account.tsx';
 import { initiate } from './quick-pay-calls.ts';
+import { amountName } from './quick-pay-steps.ts';
 import type { useQuickPay, VerifiedAccount } from './use-quick-pay.ts';
 import './quick-pay.css';
 
@@ -20,13 +21,20 @@ const [find, check, pay] = [
 export const stepHeads = [find, check, pay] as const;
 export const headOf = (step: number) => stepHeads[step] ?? find;
 
+interface QuickPayFlowProps {
+  readonly flow: ReturnType<typeof useQuickPay>;
+  readonly leave: ReactNode;
+  /** Whether the amount is kept for the tab. */
+  readonly keepsTyped?: boolean;
+}
+
 /** What stands below the title in each step; the page and the dialog share it. */
-export function QuickPayFlow({ flow, leave }: { flow: ReturnType<typeof useQuickPay>; leave: ReactNode }) {
+export function QuickPayFlow({ flow, leave, keepsTyped = false }: QuickPayFlowProps) {
   const { step, verified, failure } = flow;
   return (
     <>
       {failure && <FailureBanner failure={failure} onDismiss={flow.dismissFailure} />}
-      {verified === undefined && (
+      {step === 0 && (
         <FindAccount begin={flow.keys} isBusy={flow.isBusy} back={leave} onVerify={(keys) => void flow.verify(keys)} />
       )}
       {flow.isLocked && (
@@ -38,25 +46,38 @@ export function QuickPayFlow({ flow, leave }: { flow: ReturnType<typeof useQuick
         </Suspense>
       )}
       {verified && step === 1 && <CheckAccount verified={verified} onBack={flow.restart} onVerify={flow.toPay} />}
-      {verified && step === 2 && <Pay verified={verified} onBack={flow.toVerify} onRestart={flow.restart} />}
+      {verified && step === 2 && (
+        <Pay
+          verified={verified}
+          keepsTyped={keepsTyped}
+          onBack={flow.toVerify}
+          onRestart={flow.restart}
+          onRefresh={flow.refresh}
+        />
+      )}
     </>
   );
 }
 
 function Pay({
   verified,
+  keepsTyped,
   onBack,
   onRestart,
+  onRefresh,
 }: {
   verified: VerifiedAccount;
+  keepsTyped: boolean;
   onBack: () => void;
   onRestart: () => void;
+  onRefresh: () => void;
 }) {
   const text = useText();
   const { account, settings, memberNumber, encryptedAccount } = verified;
   const payment = usePayment({
     settings,
-    isQuickPay: true,
+    door: 'quick-pay',
+    onBack: onRefresh,
     initiate: (body) => initiate({ params: { memberNumber }, query: { encryptedAccount }, body }),
   });
   return (
@@ -64,6 +85,7 @@ function Pay({
       account={account}
       settings={settings}
       payment={payment}
+      keptAs={keepsTyped ? amountName(account.accountNumber) : undefined}
       onCancel={onRestart}
       back={
         <Button kind="ghost" onClick={onBack}>

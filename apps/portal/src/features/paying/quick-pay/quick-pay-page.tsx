@@ -6,12 +6,13 @@ import { buttonClass } from '../../../ui/form/button.tsx';
 import { StepHeading } from '../../../ui/steps/step-heading.tsx';
 import { Steps } from '../../../ui/steps/steps.tsx';
 import { headOf, QuickPayFlow, stepHeads } from './quick-pay-flow.tsx';
+import { useStepsInAddress } from './quick-pay-steps.ts';
 import { useQuickPay } from './use-quick-pay.ts';
 
 /** Quick Pay as a page (paying-1), for visitors. */
 export function Page() {
   const text = useText();
-  const flow = useQuickPay();
+  const flow = useQuickPay(useStepsInAddress());
   const { title, lead } = headOf(flow.step);
   return (
     <div className="container">
@@ -31,6 +32,7 @@ export function Page() {
             />
             <QuickPayFlow
               flow={flow}
+              keepsTyped
               leave={
                 <ScreenLink className={buttonClass({ kind: 'ghost' })} to="home">
                   {text('ui.cancel')}

@@ -2,15 +2,18 @@ import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { formatDay } from '@rochdale/domain/dates';
 import type { TextCode, Translate } from '@rochdale/domain/texts/text';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { operation } from '../../../lib/calls/api.ts';
+import { todayIn } from '../../../lib/device/clock.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Loaded } from '../../../ui/state/loaded.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { printOnly } from './print-only.ts';
 import './authorizations.css';
 
 const listAuthorizations = operation('authorizations.list', 'GET /v3/member/{memberNumber}/authorizations');
@@ -59,10 +62,15 @@ const ends = {
 function Row({ authorization }: { authorization: Authorization }) {
   const text = useText();
   const nameId = useId();
-  const { whecEnabled } = useSite().configuration;
-  const { standing, method, givenOn, endedOn, endReason, consentText, language } = authorization;
+  const row = useRef<HTMLLIElement>(null);
+  const { configuration, settings, timeZone } = useSite();
+  const { whecEnabled } = configuration;
+  const { standing, method, givenOn, endedOn, endReason, consentText, textIs, language } = authorization;
   return (
-    <li aria-labelledby={nameId}>
+    <li aria-labelledby={nameId} ref={row}>
+      <p className="authorizations__paper">
+        {text('authorizations.paper', { coop: settings.coopName, date: formatDay(todayIn(timeZone)) })}
+      </p>
       <div className="row row--wrap">
         <b id={nameId}>{nameOf(authorization, whecEnabled, text)}</b>
         <Tag kind={standing === 'inForce' ? 'success' : 'neutral'}>{text(standings[standing])}</Tag>
@@ -72,8 +80,8 @@ function Row({ authorization }: { authorization: Authorization }) {
         {text('authorizations.given', { date: formatDay(givenOn) })}{' '}
         {endedOn !== null && endReason !== null && text(ends[endReason], { date: formatDay(endedOn) })}
       </p>
-      {consentText === '' ? (
-        <p>{text('authorizations.elsewhere')}</p>
+      {textIs !== 'here' ? (
+        <p>{text(textIs === 'gone' ? 'authorizations.gone' : 'authorizations.elsewhere')}</p>
       ) : (
         <details>
           <summary>
@@ -83,6 +91,10 @@ function Row({ authorization }: { authorization: Authorization }) {
           <p className="preserve-lines" lang={language}>
             {consentText}
           </p>
+          <Button kind="secondary" size="s" onClick={() => printOnly(row.current)}>
+            {text('authorizations.print')}
+            <span className="vh">: {nameOf(authorization, whecEnabled, text)}</span>
+          </Button>
         </details>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { accountViolation } from '@rochdale/domain/planned/auto-pay/auto-pay';
 import info from 'lucide-static/icons/info.svg?inner';
 import { useId } from 'react';
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useText, violationText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
@@ -45,6 +46,7 @@ interface AccountChoiceProps extends Pick<AccountChoicesProps, 'method' | 'onTog
 
 function AccountChoice({ account, isChosen, method, onToggle }: AccountChoiceProps) {
   const reasonId = useId();
+  const named = useNamedNumbers();
   const { accountNumber, serviceAddress, accountType } = account;
   const closed = accountViolation(account, method);
   return (
@@ -58,7 +60,7 @@ function AccountChoice({ account, isChosen, method, onToggle }: AccountChoicePro
           onChange={() => onToggle(accountNumber)}
         />
         <span>
-          <b className="num">{accountNumber}</b>
+          <b className="num">{named(accountNumber)}</b>
           <small>
             {serviceAddress.split('\n')[0]}, {inPageLanguage(accountType)}
           </small>

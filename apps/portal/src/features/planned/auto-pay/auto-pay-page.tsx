@@ -1,4 +1,6 @@
 import calendarClock from 'lucide-static/icons/calendar-clock.svg?inner';
+import { ScreenLink } from '../../../lib/address/link.tsx';
+import { useGate } from '../../../lib/gates.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -27,12 +29,18 @@ export function Page() {
 function AutoPayments() {
   const text = useText();
   const autoPay = useAutoPay();
+  const hasDrafts = useGate('draftPayments').open;
   return (
     <div className="container auto-pay stack">
       <div className="page-head">
         <div>
           <h1>{text('screen.autoPay')}</h1>
           <p>{text('autoPay.lead')}</p>
+          <p>
+            <ScreenLink to="billpayments/pay-automatically">
+              {text(hasDrafts ? 'autoPay.which' : 'autoPay.which.one')}
+            </ScreenLink>
+          </p>
         </div>
       </div>
       {autoPay.said !== undefined && (

@@ -1,4 +1,5 @@
 import { accountViolation, beginsWithBank, methodCodeOf } from '@rochdale/domain/planned/auto-pay/auto-pay';
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { useText, violationText } from '../../../lib/text/text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -25,13 +26,14 @@ const formId = 'change-auto-pay';
 /** Changes the terms of one account; the agreement is made anew. */
 export function ChangeDialog({ account, list, isBusy, failure, onClose, onSave }: ChangeDialogProps) {
   const text = useText();
+  const named = useNamedNumbers();
   const number = account.accountNumber;
   const terms = useTerms(list.methods, [number], account.autoPay);
   const { form, method } = terms;
   const closed = accountViolation(account, method);
   return (
     <Dialog
-      title={text('autoPay.change.title', { number })}
+      title={text('autoPay.change.title', { number: named(number) })}
       open
       onClose={onClose}
       busy={isBusy}

@@ -2,6 +2,7 @@ import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { termsText } from '@rochdale/domain/planned/auto-pay/terms-text';
 import { type ReactNode, useId } from 'react';
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
@@ -21,6 +22,7 @@ interface EnrolledAccountsProps {
 /** The accounts that have auto pay: their terms, what comes next, and what was paid. */
 export function EnrolledAccounts({ list, pausing, onAsk, onPause }: EnrolledAccountsProps) {
   const text = useText();
+  const named = useNamedNumbers();
   const shown = list.accounts.filter((account) => isEnrolled(account) || account.isBillingAutoPay);
   if (shown.length === 0) return null;
   return (
@@ -34,7 +36,7 @@ export function EnrolledAccounts({ list, pausing, onAsk, onPause }: EnrolledAcco
                 <div className="actions enrolled__actions">
                   <Button kind="secondary" size="s" onClick={() => onAsk('change', account)}>
                     {text('autoPay.change')}
-                    <span className="vh"> {account.accountNumber}</span>
+                    <span className="vh"> {named(account.accountNumber)}</span>
                   </Button>
                   <Button
                     kind="secondary"
@@ -43,11 +45,11 @@ export function EnrolledAccounts({ list, pausing, onAsk, onPause }: EnrolledAcco
                     onClick={() => onPause(account)}
                   >
                     {text(account.autoPay.isPaused ? 'autoPay.resume' : 'autoPay.pause')}
-                    <span className="vh"> {account.accountNumber}</span>
+                    <span className="vh"> {named(account.accountNumber)}</span>
                   </Button>
                   <Button kind="secondary" size="s" onClick={() => onAsk('remove', account)}>
                     {text('autoPay.remove')}
-                    <span className="vh"> {account.accountNumber}</span>
+                    <span className="vh"> {named(account.accountNumber)}</span>
                   </Button>
                 </div>
               </>
@@ -67,13 +69,14 @@ const isStopped = ({ autoPay }: AutoPayAccount, { methods }: AutoPayList): boole
 
 function Row({ account, isStopped, children }: { account: AutoPayAccount; isStopped: boolean; children: ReactNode }) {
   const text = useText();
+  const named = useNamedNumbers();
   const nameId = useId();
   const { accountNumber, serviceAddress, accountType, autoPay } = account;
   return (
     <li aria-labelledby={nameId}>
       <div className="row row--wrap">
         <b className="num" id={nameId}>
-          {accountNumber}
+          {named(accountNumber)}
         </b>
         {autoPay === null ? (
           <Tag kind="success">{text('autoPay.state.office')}</Tag>

@@ -3,6 +3,7 @@ import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { type AutoPayTerms, expectedPayment } from '@rochdale/domain/planned/auto-pay/expected-payment';
 import type { Translate } from '@rochdale/domain/texts/text';
 import { useState } from 'react';
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Spoken } from '../../../ui/state/spoken.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -53,6 +54,7 @@ export function ExpectedTable({ accounts, terms, today }: ExpectedTableProps) {
 /** Says what follows for the account that was chosen last; the others have been said. */
 function SaidExpected({ accounts, terms, today }: ExpectedTableProps) {
   const text = useText();
+  const named = useNamedNumbers();
   const numbers = accounts.map(({ accountNumber }) => accountNumber);
   const [before, setBefore] = useState<{ readonly numbers: readonly string[]; readonly added?: string }>({ numbers });
   if (numbers.join() !== before.numbers.join()) {
@@ -62,13 +64,14 @@ function SaidExpected({ accounts, terms, today }: ExpectedTableProps) {
   const account = accounts.find(({ accountNumber }) => accountNumber === before.added);
   return (
     <Spoken isUnseen again={before.added ?? ''}>
-      {account && `${account.accountNumber}: ${expectedText({ account, terms, today }, text)}`}
+      {account && `${named(account.accountNumber)}: ${expectedText({ account, terms, today }, text)}`}
     </Spoken>
   );
 }
 
 function ShownExpected({ accounts, terms, today }: ExpectedTableProps) {
   const text = useText();
+  const named = useNamedNumbers();
   return (
     <section className="auto-pay__expected">
       <h3>{text('autoPay.expected')}</h3>
@@ -82,7 +85,7 @@ function ShownExpected({ accounts, terms, today }: ExpectedTableProps) {
             main: true,
             wide: true,
             className: 'num',
-            cell: ({ accountNumber }) => accountNumber,
+            cell: ({ accountNumber }) => named(accountNumber),
           },
           {
             head: text('autoPay.next'),

@@ -1,3 +1,4 @@
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
@@ -12,9 +13,10 @@ interface RemoveDialogProps {
 /** Asks before the auto pay of an account is removed. */
 export function RemoveDialog({ accountNumber: number, isBusy, failure, onNo, onYes }: RemoveDialogProps) {
   const text = useText();
+  const named = useNamedNumbers();
   return (
     <ConfirmDialog
-      title={text('autoPay.remove.title', { number })}
+      title={text('autoPay.remove.title', { number: named(number) })}
       no={text('autoPay.remove.no')}
       yes={text('autoPay.remove.yes')}
       busyLabel={isBusy ? text('autoPay.removing') : undefined}

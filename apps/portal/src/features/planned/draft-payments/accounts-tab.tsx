@@ -4,6 +4,7 @@ import { emptyTabMessage, isDraftedByOffice } from '@rochdale/domain/planned/dra
 import droplets from 'lucide-static/icons/droplets.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
@@ -36,13 +37,14 @@ export function AccountsTab({ drafts: { accounts, today } }: { drafts: Drafts })
 
 /** What kind of account it is, its number, with address and kind below. */
 export function AccountName({ account }: { account: ShownAccount }) {
+  const named = useNamedNumbers();
   return (
     <>
       <span className="well">
         <Icon drawing={account.accountType === 'Water' ? droplets : zap} />
       </span>
       <div className="panel__name">
-        <b>{account.accountNumber}</b>
+        <b>{named(account.accountNumber)}</b>
         <small>{`${account.serviceAddress.split('\n')[0]}, ${inPageLanguage(account.accountType)}`}</small>
       </div>
     </>

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import circleQuestion from 'lucide-static/icons/circle-question-mark.svg?inner';
 import { useEffect, useState } from 'react';
 import { stripQuery, useQueryParams } from '../../../lib/address/address.ts';
+import { ScreenLink } from '../../../lib/address/link.tsx';
 import { showAlert } from '../../../lib/alerts.ts';
+import { useGate } from '../../../lib/gates.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { selectAccount } from '../../../lib/session/selected-account.ts';
 import { useSite } from '../../../lib/site.tsx';
@@ -34,6 +36,7 @@ function DraftPayments() {
   const [isHelping, setHelping] = useState(false);
   const help = text(whecEnabled ? 'draftPayments.help.whec' : 'draftPayments.help');
   const query = useDrafts();
+  const hasAutoPay = useGate('autoPay').open;
   const cameBack = useAddress();
   return (
     <div className="container drafts">
@@ -46,6 +49,11 @@ function DraftPayments() {
             </button>
           </div>
           <p>{text('draftPayments.lead')}</p>
+          <p>
+            <ScreenLink to="billpayments/pay-automatically">
+              {text(hasAutoPay ? 'draftPayments.which' : 'draftPayments.which.one')}
+            </ScreenLink>
+          </p>
         </div>
       </div>
       <Dialog title={help} width="400" open={isHelping} onClose={() => setHelping(false)}>

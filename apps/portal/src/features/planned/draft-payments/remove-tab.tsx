@@ -2,6 +2,7 @@ import { emptyTabMessage, splitByDraft } from '@rochdale/domain/planned/draft-pa
 import { useMutation } from '@tanstack/react-query';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import { useRef, useState } from 'react';
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { useText } from '../../../lib/text/text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -13,6 +14,7 @@ import { type Drafts, initiateDraft } from './draft-payments-calls.ts';
 /** Chooses drafts to remove, and asks before it does (planned-31). */
 export function RemoveTab({ drafts, onDone }: { drafts: Drafts; onDone: () => Promise<void> }) {
   const text = useText();
+  const named = useNamedNumbers();
   const { memberNumber, accounts } = drafts;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
@@ -45,7 +47,7 @@ export function RemoveTab({ drafts, onDone }: { drafts: Drafts; onDone: () => Pr
               <input
                 type="checkbox"
                 className="tick"
-                aria-label={text('draftPayments.remove.tick', { number: account.accountNumber })}
+                aria-label={text('draftPayments.remove.tick', { number: named(account.accountNumber) })}
                 checked={chosen.includes(account.accountNumber)}
                 onChange={(event) => tick(account.accountNumber, event.target.checked)}
               />

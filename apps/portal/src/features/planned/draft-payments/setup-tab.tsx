@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import creditCard from 'lucide-static/icons/credit-card.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import { type FormEvent, useState } from 'react';
+import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -31,6 +32,7 @@ interface SetupProps {
 /** Sets up new drafts: from what, of which accounts, when, and the authorization (planned-17, planned-28). */
 export function SetupTab({ drafts, onDone }: SetupProps) {
   const text = useText();
+  const named = useNamedNumbers();
   const { drafts: settings } = useSite().config;
   const editor = useDraftForm(drafts);
   const sending = useSending(drafts, editor, onDone);
@@ -38,7 +40,8 @@ export function SetupTab({ drafts, onDone }: SetupProps) {
   if (empty) return <Empty icon={landmark} title={text(empty)} />;
   const { form, rules, reason } = editor;
   const next = settings.displayNotice ? nextDraftOf(drafts.accounts) : undefined;
-  const notice = next && text('draftPayments.notice', { date: formatDay(next.date), number: next.accountNumber });
+  const notice =
+    next && text('draftPayments.notice', { date: formatDay(next.date), number: named(next.accountNumber) });
   return (
     <form className="drafts__form" method="post" noValidate onSubmit={sending.submit}>
       {sending.failure && <FailureBanner failure={sending.failure} onDismiss={sending.dismiss} />}

@@ -1,29 +1,62 @@
+import type { LocalTime } from '@rochdale/domain/dates';
 import {
   emptyOutageHistory,
   outageHistoryPageSize,
   outageHistoryPageSizes,
 } from '@rochdale/domain/service/outage/outage-page';
+import { shownPower } from '@rochdale/domain/service/outage/outage-status';
+import circle from 'lucide-static/icons/circle.svg?inner';
 import history from 'lucide-static/icons/history.svg?inner';
 import { useState } from 'react';
 import { useText, violationText } from '../../../lib/text/text.ts';
+import { Tag } from '../../../ui/figures/tag.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { Loaded } from '../../../ui/state/loaded.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager, type PageState } from '../../../ui/table/pager.tsx';
-import type { PastOutage } from './outage-calls.ts';
+import type { OutageStatus, PastOutage } from './outage-calls.ts';
 import { Snapshot } from './snapshot.tsx';
+import { useShortSpan } from './span-of.ts';
 import { TimeOf } from './time-of.tsx';
 import { usePast } from './use-outage.ts';
 
-/** Outages that have ended, newest first; none are known of an account without a location (service-13). */
-export function HistoryPanel({ accountNumber, locationId }: { accountNumber: string; locationId: string | null }) {
+/** Outages that have ended, newest first, above them the one that has not (service-76); none are known of an account without a location (service-13). */
+export function HistoryPanel({
+  accountNumber,
+  locationId,
+  status,
+}: {
+  accountNumber: string;
+  locationId: string | null;
+  status: OutageStatus | undefined;
+}) {
   return (
     <div className="card">
-      {locationId === null ? <NoPast /> : <Past accountNumber={accountNumber} locationId={locationId} />}
+      {locationId === null ? (
+        <NoPast />
+      ) : (
+        <Past accountNumber={accountNumber} locationId={locationId} current={currentOutage(status)} />
+      )}
     </div>
   );
 }
+
+/** A row of the table: one that has ended, or the one that has not. */
+interface HistoryRow extends Omit<PastOutage, 'accountNumber' | 'timeOfRestored'> {
+  /** When it ended; until when it has lasted, while it has not. */
+  readonly until: LocalTime;
+  readonly isActive: boolean;
+}
+
+function currentOutage(status: OutageStatus | undefined): HistoryRow | undefined {
+  if (status === undefined || shownPower(status.isActive) !== 'OFF' || status.timeOfInterruption === null)
+    return undefined;
+  const { timeOfInterruption, cause, asOf: until } = status;
+  return { outageNumber: '', timeOfInterruption, until, isActive: true, description: cause ?? '' };
+}
+
+const pastRow = ({ timeOfRestored: until, ...past }: PastOutage): HistoryRow => ({ ...past, until, isActive: false });
 
 function NoPast() {
   return (
@@ -33,26 +66,39 @@ function NoPast() {
   );
 }
 
-function Past({ accountNumber, locationId }: { accountNumber: string; locationId: string }) {
+function Past({
+  accountNumber,
+  locationId,
+  current,
+}: {
+  accountNumber: string;
+  locationId: string;
+  current: HistoryRow | undefined;
+}) {
   const text = useText();
   const [page, setPage] = useState<PageState>({ number: 1, size: outageHistoryPageSize });
   const past = usePast(accountNumber, locationId, page.size, (page.number - 1) * page.size);
   return (
     <Loaded query={past} skeleton={<Skeleton height={320} />}>
       {({ totalRecords, results, fromSnapshot, asOf }) =>
-        totalRecords === 0 ? (
+        totalRecords === 0 && !current ? (
           <NoPast />
         ) : (
           <>
             {fromSnapshot && <Snapshot asOf={asOf} />}
-            <PastTable outages={results} busy={past.isPlaceholderData} />
-            <Pager
-              label={text('outagePage.history.pages')}
-              page={page}
-              total={totalRecords}
-              sizes={outageHistoryPageSizes}
-              onChange={setPage}
+            <PastTable
+              outages={[...(current && page.number === 1 ? [current] : []), ...results.map(pastRow)]}
+              busy={past.isPlaceholderData}
             />
+            {totalRecords > 0 && (
+              <Pager
+                label={text('outagePage.history.pages')}
+                page={page}
+                total={totalRecords}
+                sizes={outageHistoryPageSizes}
+                onChange={setPage}
+              />
+            )}
           </>
         )
       }
@@ -60,8 +106,9 @@ function Past({ accountNumber, locationId }: { accountNumber: string; locationId
   );
 }
 
-function PastTable({ outages, busy }: { outages: readonly PastOutage[]; busy: boolean }) {
+function PastTable({ outages, busy }: { outages: readonly HistoryRow[]; busy: boolean }) {
   const text = useText();
+  const spanOf = useShortSpan();
   return (
     <DataTable
       caption={text('outagePage.tab.history')}
@@ -74,8 +121,23 @@ function PastTable({ outages, busy }: { outages: readonly PastOutage[]; busy: bo
           main: true,
           cell: (outage) => <TimeOf at={outage.timeOfInterruption} />,
         },
-        { head: text('outagePage.history.until'), cell: (outage) => <TimeOf at={outage.timeOfRestored} /> },
-        { head: text('outagePage.history.text'), wide: true, cell: (outage) => outage.description },
+        {
+          head: text('outagePage.history.until'),
+          cell: ({ isActive, until }) =>
+            isActive ? (
+              <Tag kind="danger" icon={circle}>
+                {text('outagePage.history.off')}
+              </Tag>
+            ) : (
+              <TimeOf at={until} />
+            ),
+        },
+        {
+          head: text('outagePage.history.long'),
+          numeric: true,
+          cell: ({ timeOfInterruption, until }) => spanOf(timeOfInterruption, until),
+        },
+        { head: text('outagePage.history.text'), cell: (outage) => outage.description },
       ]}
     />
   );

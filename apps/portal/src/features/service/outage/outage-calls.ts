@@ -7,6 +7,7 @@ export const listPast = operation(
   'outage.history',
   'GET /v3/outage/accounts/{accountNumber}/locations/{locationId}/history',
 );
+export const listAreas = operation('outage.areas', 'GET /v3/outage/accounts/{accountNumber}/areas');
 export const reportByMember = operation('outage.report', 'POST /v3/outage/reports');
 export const listReports = operation('outage.reports', 'GET /v3/outage/accounts/{accountNumber}/reports');
 export const readStatusOfVisitor = operation('outage-public.status', 'POST /v3/outage/public/status', 'none');
@@ -15,6 +16,7 @@ export const reportByVisitor = operation('outage-public.report', 'POST /v3/outag
 export type OutageStatus = ResponseOf<'outage.status'>;
 export type OutageInfo = ResponseOf<'outage.info'>;
 export type PastOutage = ResponseOf<'outage.history'>['results'][number];
+export type OutageArea = ResponseOf<'outage.areas'>['outages'][number];
 export type MadeReport = ResponseOf<'outage.reports'>['results'][number];
 export type Receipt = ResponseOf<'outage.report'>;
 

@@ -81,10 +81,11 @@ function OfAccount({ address, account }: { address: MeantAccount; account: Curre
   return (
     <>
       <p className="outage__for">
-        <span className="num">
-          {text('outagePage.account', { number: account.accountNumber, type: inPageLanguage(account.accountType) })}
-        </span>
-        <span className="preserve-lines">{account.serviceAddress}</span>
+        {text('outagePage.account', {
+          address: account.serviceAddress.split('\n').join(', '),
+          number: account.accountNumber,
+          type: inPageLanguage(account.accountType),
+        })}
       </p>
       {isOutageSupported(account.accountType, hidesNonElectric) ? (
         <OutageTabs key={account.accountNumber} account={account} />

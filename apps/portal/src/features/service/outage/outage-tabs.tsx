@@ -1,5 +1,6 @@
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import { useEffect, useRef, useState } from 'react';
+import { useOwnOutage } from '../../../lib/device/announced.ts';
 import { useGate } from '../../../lib/gates.ts';
 import type { CurrentAccount } from '../../../lib/session/current-account.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -41,12 +42,13 @@ export function OutageTabs({ account }: { account: CurrentAccount }) {
   useEffect(() => {
     if (!reported) return;
     setTab('status');
-    reload();
+    void reload();
     success.current?.focus();
   }, [reported]);
 
   const info = outage.info.data;
   const isOff = shownPower(outage.status.data?.isActive ?? '') === 'OFF';
+  useOwnOutage(outage.status.data && isOff);
   const canReport = info?.reporting === 'open' && !isOff;
   const canAdd = info?.reporting === 'adding' && isOff;
   const shown: Readonly<Record<Tab, boolean>> = { status: true, report: canReport, map: hasMap, history: true };
@@ -54,7 +56,7 @@ export function OutageTabs({ account }: { account: CurrentAccount }) {
   const tab = shown[chosen] ? chosen : 'status';
   const select = (name: Tab): void => {
     setTab(name);
-    if (name === 'status') reload();
+    if (name === 'status') void reload();
   };
   return (
     <>
@@ -66,7 +68,7 @@ export function OutageTabs({ account }: { account: CurrentAccount }) {
         </div>
       )}
       <div ref={reported?.kind === 'kept' ? success : undefined} tabIndex={-1}>
-        <KeptReportAlert onGone={reload} />
+        <KeptReportAlert onGone={() => void reload()} />
       </div>
       <Tabs
         label={text('outagePage.tabs')}
@@ -87,10 +89,12 @@ export function OutageTabs({ account }: { account: CurrentAccount }) {
             <ReportPanel key={reporting.made} accountNumber={accountNumber} info={info} reporting={reporting} />
           </div>
         )}
-        {tab === 'map' && <MapPanel />}
+        {tab === 'map' && <MapPanel accountNumber={accountNumber} />}
         {tab === 'history' && (
           <Loaded query={outage.info} skeleton={<Skeleton height={320} />}>
-            {({ locationId }) => <HistoryPanel accountNumber={accountNumber} locationId={locationId} />}
+            {({ locationId }) => (
+              <HistoryPanel accountNumber={accountNumber} locationId={locationId} status={outage.status.data} />
+            )}
           </Loaded>
         )}
       </Tabs>

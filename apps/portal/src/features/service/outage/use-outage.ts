@@ -1,9 +1,14 @@
+import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
-import { listPast, listReports, readInfo, readStatus } from './outage-calls.ts';
+import { listAreas, listPast, listReports, readInfo, readStatus } from './outage-calls.ts';
 
 /** Asked even where the browser believes that it is offline: then the member is told, and does not wait. */
 const always = { networkMode: 'always' } as const;
+
+/** How often the page asks by itself while the power is out. */
+const askAgainMs = 60_000;
 
 /** Whether there is an outage at an account, and what may be reported. */
 export function useOutage(accountNumber: string) {
@@ -12,6 +17,8 @@ export function useOutage(accountNumber: string) {
   const status = useQuery({
     queryKey: [...key, 'status'],
     queryFn: () => readStatus({ params: { accountNumber } }),
+    // Who looks at an outage waits for its end.
+    refetchInterval: ({ state }) => (shownPower(state.data?.isActive ?? '') === 'OFF' ? askAgainMs : false),
     ...always,
   });
   const info = useQuery({
@@ -19,6 +26,14 @@ export function useOutage(accountNumber: string) {
     queryFn: () => readInfo({ params: { accountNumber, memberNumber } }),
     ...always,
   });
+  const isActive = status.data?.isActive;
+  const { refetch } = info;
+  const before = useRef(isActive);
+  // The page asks for the state by itself: what may be reported follows it.
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== isActive) void refetch();
+    before.current = isActive;
+  }, [isActive, refetch]);
   return { status, info };
 }
 
@@ -27,6 +42,16 @@ export function useReports(accountNumber: string) {
   return useQuery({
     queryKey: [...outageKey(accountNumber), 'reports'],
     queryFn: () => listReports({ params: { accountNumber } }),
+    ...always,
+  });
+}
+
+/** The outages of the whole area. */
+export function useAreas(accountNumber: string) {
+  return useQuery({
+    queryKey: [...outageKey(accountNumber), 'areas'],
+    queryFn: () => listAreas({ params: { accountNumber } }),
+    refetchInterval: askAgainMs,
     ...always,
   });
 }
@@ -42,9 +67,9 @@ export function usePast(accountNumber: string, locationId: string, limit: number
 }
 
 /** Reads an account's outage, and what was reported, anew. */
-export function useReload(accountNumber: string): () => void {
+export function useReload(accountNumber: string): () => Promise<void> {
   const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: outageKey(accountNumber) });
+  return () => queries.invalidateQueries({ queryKey: outageKey(accountNumber) });
 }
 
 const outageKey = (accountNumber: string): QueryKey => ['outage', accountNumber];

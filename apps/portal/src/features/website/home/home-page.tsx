@@ -32,6 +32,10 @@ const MemberPayDialog = lazy(() =>
   })),
 );
 
+const HomeBalance = lazy(() =>
+  withTexts(['overview'], () => import('../../account/overview/public.ts')).then((face) => face.loadHomeBalance()),
+);
+
 const tileIcons: Record<HomeTile['name'], string> = {
   paymentOptions: wallet,
   onlinePayments: creditCard,
@@ -97,12 +101,12 @@ export function Page() {
   );
 }
 
-/** What Quick Pay is and what it asks for; members are asked for nothing, and pay here. */
+/** What Quick Pay is and what it asks for; a member reads what is owed, and pays here. */
 function QuickPayIntro({ signedIn }: { signedIn: boolean }) {
   const text = useText();
   return (
     <section className="qp" aria-labelledby="quick-pay-intro">
-      <div className="qp__top">
+      <div className={signedIn ? 'vh' : 'qp__top'}>
         <span className="well well--tint">
           <Icon drawing={zap} size="l" />
         </span>
@@ -148,12 +152,23 @@ function VisitorIntro() {
 function MemberIntro() {
   const text = useText();
   const [isPaying, setPaying] = useState(false);
+  const pay = (
+    <Button block onClick={() => setPaying(true)}>
+      {text('home.quickPay')}
+    </Button>
+  );
   return (
     <>
-      <p className="muted qp__member">{text('home.quickPay.aboutMember')}</p>
-      <Button block onClick={() => setPaying(true)}>
-        {text('home.quickPay')}
-      </Button>
+      <Suspense
+        fallback={
+          <>
+            <div className="qp__member" />
+            {pay}
+          </>
+        }
+      >
+        <HomeBalance>{pay}</HomeBalance>
+      </Suspense>
       {isPaying && (
         <Suspense fallback={null}>
           <MemberPayDialog onClose={() => setPaying(false)} />

@@ -1,11 +1,12 @@
 import type { OutageFacts, PlacedOutage } from '@rochdale/domain/communications/notices/outage-notices';
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { accounts } from '../../../../tables/accounts.ts';
 import { notices } from '../../../../tables/notices.ts';
 import { notificationChoices } from '../../../../tables/notifications.ts';
 import { outageLocations, outages } from '../../../../tables/outage.ts';
+import { restorationTexts } from '../../../../tables/restoration-texts.ts';
 import type { OfAccount } from './bill-facts-store.ts';
 
 /** From when on outages are looked at, and until when; times on the co-op's clock. */
@@ -25,6 +26,15 @@ export async function outagesOf(
     .from(notices)
     .where(and(eq(notices.kind, 'outage'), eq(notices.isOpen, true), inArray(notices.accountNumber, [...numbers])));
   const told = new Map(toldOutages.map(({ accountNumber, outageNumber }) => [accountNumber, outageNumber]));
+  const waiting = await db
+    .select({
+      accountNumber: restorationTexts.accountNumber,
+      askId: restorationTexts.askId,
+      outageNumber: restorationTexts.outageNumber,
+    })
+    .from(restorationTexts)
+    .where(and(isWaiting, inArray(restorationTexts.accountNumber, [...numbers])));
+  const asks = new Map(waiting.map(({ accountNumber, ...ask }) => [accountNumber, ask]));
   const placed = await db
     .select({
       accountNumber: accounts.accountNumber,
@@ -50,12 +60,15 @@ export async function outagesOf(
     accountNumber,
     outages: outagesBy.get(accountNumber) ?? [],
     toldOutage: told.get(accountNumber) ?? null,
+    ask: asks.get(accountNumber) ?? null,
   }));
 }
 
+const isWaiting = and(isNull(restorationTexts.endedAt), isNotNull(restorationTexts.provedAt));
+
 /**
  * The accounts whose power may have something to tell: those in an outage that is active or has begun of late and whose
- * members chose to be told, and those that were told of one. All of a run at once: a storm's places are joined once.
+ * members chose to be told, and those that were told of one, or have asked to be told its end, which has come. All of a run at once: a storm's places are joined once.
  */
 export async function concernedAccounts(db: Executor, { from, now }: OutageSpan): Promise<string[]> {
   const inOutage = db
@@ -79,6 +92,18 @@ export async function concernedAccounts(db: Executor, { from, now }: OutageSpan)
     .select({ accountNumber: notices.accountNumber })
     .from(notices)
     .where(and(eq(notices.kind, 'outage'), sql`${notices.isOpen}`));
-  const found = await union(inOutage, wereTold).orderBy(asc(sql`account_number`));
+  const haveAsked = db
+    .select({ accountNumber: restorationTexts.accountNumber })
+    .from(restorationTexts)
+    .where(
+      and(
+        isWaiting,
+        sql`not exists (select 1 from accounts join outage_locations on outage_locations.location_id = accounts.location_id
+          join outages on outages.outage_number = outage_locations.outage_number
+          where accounts.account_number = ${restorationTexts.accountNumber} and outages.restored_at is null
+            and not outages.is_cancelled and outages.started_at <= ${now})`,
+      ),
+    );
+  const found = await union(inOutage, wereTold, haveAsked).orderBy(asc(sql`account_number`));
   return found.map(({ accountNumber }) => accountNumber);
 }

@@ -33,6 +33,11 @@ export async function notifiedMember(
     values ($1, $2, $3, $4, $5, $5, '2027-01-01', '2027-01-01')`;
   await pool.query(contact, [number, randomUUID(), 'email', email, false]);
   await pool.query(contact, [number, randomUUID(), 'phone', phone, true]);
+  await pool.query(
+    `insert into contact_consents (consent_id, member_number, phone, takes_texts, takes_voice, consent_text, text_version,
+       language, network, given_at) values ($1, $2, $3, true, true, 'You may.', 'v1', 'en', '203.0.113.7', '2027-01-01')`,
+    [randomUUID(), number, phone],
+  );
 }
 
 /** The member chooses a topic by some channels. */

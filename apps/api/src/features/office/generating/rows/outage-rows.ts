@@ -44,7 +44,7 @@ export function outageRows(
     causeEs: 'Clima',
     descriptionEs: 'El viento derribó una línea.',
     startedAt: `${addDays(asOf, -1)}T21:40`,
-    ...(active === 'estimated' && { estimatedTimeOfRestoration: `${asOf}T18:30` }),
+    ...(active === 'estimated' && { estimatedTimeOfRestoration: `${asOf}T18:30`, crewAssignedAt: `${asOf}T06:10` }),
   };
   const ended = Array.from({ length: past }, (_, index) => {
     const [cause, description, causeEs, descriptionEs] = causes[index % causes.length] ?? causes[0];

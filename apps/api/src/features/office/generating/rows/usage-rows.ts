@@ -76,7 +76,7 @@ function usedByDay({ facts, bills, weather, asOf }: UsageSource, random: Random)
   return raw.map(({ date, use }) => {
     const at = spans.findIndex(({ from, to }) => date >= from && date < to);
     factor = factors[at] ?? factor;
-    const high = date === addDays(asOf, -shownDays.high) ? 2.3 : 1;
+    const high = date === addDays(asOf, -shownDays.high) ? 2.6 : 1;
     return { date, thousandths: Math.round(use * factor * high * 1000) };
   });
 }
@@ -110,10 +110,11 @@ function isMeasured(date: LocalDay, { asOf, timeZone }: UsageSource): boolean {
 /** Quarter hours that add up to the day. */
 function intervalRow({ meterNumber, timeZone, asOf }: UsageSource, day: UsedDay, random: Random): Row {
   const count = dayMinutes(day.date, timeZone) / 15;
-  const weights = Array.from(
-    { length: count },
-    (_, index) => (hourWeights[Math.floor((index * 24) / count)] ?? 1) * random.int(70, 130),
-  );
+  const isHigh = day.date === addDays(asOf, -shownDays.high);
+  const weights = Array.from({ length: count }, (_, index) => {
+    const hour = Math.floor((index * 24) / count);
+    return (hourWeights[hour] ?? 1) * (isHigh && isEvening(hour) ? 5 : 1) * random.int(70, 130);
+  });
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let soFar = 0;
   let weightSoFar = 0;
@@ -133,5 +134,8 @@ function intervalRow({ meterNumber, timeZone, asOf }: UsageSource, day: UsedDay,
     ...(day.date === addDays(asOf, -shownDays.estimate) && { qualities: 'E'.repeat(count) }),
   };
 }
+
+/** In which most of the high day was used. */
+const isEvening = (hour: number): boolean => hour >= 18 && hour < 22;
 
 const decimal = (thousandths: number): string => String(thousandths / 1000);

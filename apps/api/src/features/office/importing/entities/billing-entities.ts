@@ -4,7 +4,7 @@ import { arrangements } from '../../../../tables/accounts.ts';
 import { arrangementInstalments } from '../../../../tables/arrangements.ts';
 import { delinquents } from '../../../../tables/delinquents.ts';
 import { deposits } from '../../../../tables/deposits.ts';
-import { bills, postedPayments } from '../../../../tables/history.ts';
+import { billLines, bills, postedPayments } from '../../../../tables/history.ts';
 import { levelizedTerms } from '../../../../tables/levelized-billing.ts';
 import * as field from '../csv-fields.ts';
 import { accountNumber, type Entity } from './entity.ts';
@@ -98,6 +98,7 @@ export const billingEntities: readonly Entity[] = [
     key: ['accountNumber', 'billDate', 'billNumber'],
     onlyRead: true,
     sum: 'billedAmount',
+    asOf: { column: 'figuresAsOf', newWhenChanged: ['endingBalance'] },
     references: { accountNumber: 'accounts.csv' },
     columns: {
       accountNumber,
@@ -116,6 +117,25 @@ export const billingEntities: readonly Entity[] = [
       prepaidUsageDollars: field.optionalMoney,
       prepaidCharges: field.optionalMoney,
       prepaidTaxes: field.optionalMoney,
+    },
+  },
+  {
+    file: 'bill-lines.csv',
+    table: billLines,
+    key: ['accountNumber', 'billDate', 'billNumber', 'lineNumber'],
+    onlyRead: true,
+    sum: 'lineAmount',
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      billDate: field.day,
+      billNumber: field.text(30),
+      lineNumber: field.numberFrom(1, 999),
+      description: field.text(80),
+      lineAmount: field.money,
+      quantity: field.optionalNumber,
+      unit: field.optionalText(10),
+      rate: field.optionalNumber,
     },
   },
   {

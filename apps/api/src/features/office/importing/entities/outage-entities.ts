@@ -33,8 +33,9 @@ export const outageEntities: readonly Entity[] = [
       restoredAt: field.optionalLocalTime,
       causeEs: field.optionalText(100),
       descriptionEs: field.optionalText(500),
+      crewAssignedAt: field.optionalLocalTime,
     },
-    mayLack: ['causeEs', 'descriptionEs'],
+    mayLack: ['causeEs', 'descriptionEs', 'crewAssignedAt'],
   },
   {
     file: 'outage-locations.csv',

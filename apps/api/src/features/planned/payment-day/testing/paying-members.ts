@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@rochdale/domain/dates';
 import { fastify } from 'fastify';
 import { sentMessages } from '../../../../platform/testing/sent-messages.ts';
 import type { testApp } from '../../../../platform/testing/test-app.ts';
@@ -54,11 +55,11 @@ export async function payingMembers(at: Awaited<ReturnType<typeof testApp>>, set
          service_zip, account_type, account_balance_cents) values ($2, $1, 'Day By', '1 Way', 'Town', 'OR', '97498', 'Electric', $3)`,
       [memberNumber, account, cents],
     );
-  /** A bill that came in at an instant, on its own day unless one is given. */
-  const bill = (account: string, dueDay: string, number = 'B', arrivedOn = dueDay) =>
+  /** A bill that came in long before, with all that a test takes, unless a day is given (planned-85). */
+  const bill = (account: string, dueDay: string, number = 'B', arrivedOn = addDays(dueDay, -20)) =>
     query(
       `insert into bills (account_number, bill_date, bill_number, bill_type, due_date, billed_cents, ending_balance_cents, arrived_at)
-       values ($1, $2, $3, 'Regular', $2, 5000, 5000, $4)`,
+       values ($1, $2, $3, 'Regular', $2, 5000, 99999999, $4)`,
       [account, dueDay, number, new Date(`${arrivedOn}T07:00:00Z`)],
     );
   const stored = (member: string, token: string, id = 'ONE') =>

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import gauge from 'lucide-static/icons/gauge.svg?inner';
 import { ScreenLink } from '../../../../lib/address/link.tsx';
 import { inPageLanguage } from '../../../../lib/session/member-data.tsx';
 import { useText } from '../../../../lib/text/text.ts';
 import { KeyValues } from '../../../../ui/figures/key-values.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
+import { Fold } from '../../../../ui/layout/fold.tsx';
 import { Alert } from '../../../../ui/state/alert.tsx';
 import { MeterOpened } from '../my-meter.tsx';
 import { myMeter } from '../overview-calls.ts';
@@ -17,20 +18,12 @@ export function AccountCard({ account, details }: { account: OverviewAccount; de
     onSuccess: ({ link }) => window.open(link, '_blank', 'noopener'),
   });
   const { meters, spouseName } = details;
+  const type = inPageLanguage(account.accountType);
   return (
-    <Card
+    <Fold
+      icon={gauge}
       title={text('overview.myAccount.title')}
-      foot={
-        <>
-          <ScreenLink to="account-profile">{text('overview.myAccount.profile')}</ScreenLink>
-          <button type="button" className="link-btn" onClick={() => meter.mutate(account.accountNumber)}>
-            {text('overview.myAccount.myMeter')}
-          </button>
-          {details.meterSenseccUrl !== null && (
-            <ScreenLink to="meter-sense-cc">{text('overview.myAccount.meterSense')}</ScreenLink>
-          )}
-        </>
-      }
+      about={meters[0] === undefined ? type : text('overview.myAccount.about', { type, meter: meters.join(', ') })}
     >
       <div className="card__body">
         {meter.error && <Alert kind="danger">{meter.error.message}</Alert>}
@@ -38,7 +31,7 @@ export function AccountCard({ account, details }: { account: OverviewAccount; de
         <KeyValues
           small
           rows={[
-            { label: text('overview.myAccount.type'), value: inPageLanguage(account.accountType) },
+            { label: text('overview.myAccount.type'), value: type },
             { label: text('overview.billingType'), value: account.prepaidLabel ?? inPageLanguage(account.billingType) },
             ...(spouseName === null ? [] : [{ label: text('overview.spouse'), value: spouseName }]),
             ...(meters.length === 0
@@ -52,6 +45,15 @@ export function AccountCard({ account, details }: { account: OverviewAccount; de
           ]}
         />
       </div>
-    </Card>
+      <div className="card__foot">
+        <ScreenLink to="account-profile">{text('overview.myAccount.profile')}</ScreenLink>
+        <button type="button" className="link-btn" onClick={() => meter.mutate(account.accountNumber)}>
+          {text('overview.myAccount.myMeter')}
+        </button>
+        {details.meterSenseccUrl !== null && (
+          <ScreenLink to="meter-sense-cc">{text('overview.myAccount.meterSense')}</ScreenLink>
+        )}
+      </div>
+    </Fold>
   );
 }

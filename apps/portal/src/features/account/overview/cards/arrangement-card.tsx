@@ -1,12 +1,13 @@
 import { isArrangementOverdue } from '@rochdale/domain/account/arrangements/arrangement';
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import handshake from 'lucide-static/icons/handshake.svg?inner';
 import { ScreenLink } from '../../../../lib/address/link.tsx';
 import { useGate } from '../../../../lib/gates.ts';
 import { useText } from '../../../../lib/text/text.ts';
 import { KeyValues } from '../../../../ui/figures/key-values.tsx';
 import { Tag } from '../../../../ui/figures/tag.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
+import { Fold } from '../../../../ui/layout/fold.tsx';
 import type { OverviewDetails } from '../use-overview.ts';
 
 /** Arrangement Details (account-26): what is paid next, and whether that is overdue. */
@@ -17,14 +18,15 @@ export function ArrangementCard({ details }: { details: OverviewDetails }) {
   if (!arrangement) return null;
   const isOverdue = isArrangementOverdue(arrangement.nextPaymentDueDate, today);
   return (
-    <Card
+    <Fold
+      icon={handshake}
       title={text('overview.arrangement.title')}
-      action={
+      about={
         <Tag kind={isOverdue ? 'danger' : 'success'}>
           {text(isOverdue ? 'overview.arrangement.overdue' : 'overview.arrangement.onTrack')}
         </Tag>
       }
-      foot={canView && <ScreenLink to="billpayments/view-arrangements">{text('overview.arrangement.view')}</ScreenLink>}
+      isOpen={isOverdue}
     >
       <div className="card__body">
         <KeyValues
@@ -42,6 +44,11 @@ export function ArrangementCard({ details }: { details: OverviewDetails }) {
         />
         {arrangement.arrangementNotation !== '' && <p className="small muted">{arrangement.arrangementNotation}</p>}
       </div>
-    </Card>
+      {canView && (
+        <div className="card__foot">
+          <ScreenLink to="billpayments/view-arrangements">{text('overview.arrangement.view')}</ScreenLink>
+        </div>
+      )}
+    </Fold>
   );
 }

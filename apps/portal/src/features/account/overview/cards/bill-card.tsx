@@ -1,8 +1,9 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import fileText from 'lucide-static/icons/file-text.svg?inner';
 import { useText } from '../../../../lib/text/text.ts';
 import { KeyValues } from '../../../../ui/figures/key-values.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
+import { Fold } from '../../../../ui/layout/fold.tsx';
 import type { OverviewAccount, OverviewBill } from '../use-overview.ts';
 
 /** My Bill (account-23): the newest bill, and the last payment. */
@@ -19,16 +20,7 @@ export function BillCard({
   const { lastPayment } = account;
   const dayRow = (label: string, day: string | null) => (day === null ? [] : [{ label, value: formatDay(day) }]);
   return (
-    <Card
-      title={text('overview.bill.title')}
-      foot={
-        bill && (
-          <button type="button" className="link-btn" onClick={() => onView(bill.billDate)}>
-            {text('bill.view')}
-          </button>
-        )
-      }
-    >
+    <Fold icon={fileText} title={text('overview.bill.title')} about={bill && formatDay(bill.billDate)}>
       <div className="card__body">
         {bill === undefined ? (
           <p className="muted">{text('overview.bill.none')}</p>
@@ -38,7 +30,6 @@ export function BillCard({
             rows={[
               { label: text('overview.bill.date'), value: formatDay(bill.billDate) },
               ...dayRow(text('overview.bill.start'), bill.statementStartDate),
-              ...dayRow(text('overview.bill.due'), account.isPrepaidAccount ? null : bill.dueDate),
               ...(lastPayment
                 ? [
                     {
@@ -50,11 +41,17 @@ export function BillCard({
                     },
                   ]
                 : []),
-              { label: text('overview.bill.ending'), value: formatMoney(centsOf(bill.endingBalance)), total: true },
             ]}
           />
         )}
       </div>
-    </Card>
+      {bill && (
+        <div className="card__foot">
+          <button type="button" className="link-btn" onClick={() => onView(bill.billDate)}>
+            {text('bill.view')}
+          </button>
+        </div>
+      )}
+    </Fold>
   );
 }

@@ -1,8 +1,9 @@
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import scale from 'lucide-static/icons/scale.svg?inner';
 import { ScreenLink } from '../../../../lib/address/link.tsx';
 import { useText } from '../../../../lib/text/text.ts';
 import { KeyValues } from '../../../../ui/figures/key-values.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
+import { Fold } from '../../../../ui/layout/fold.tsx';
 import type { OverviewAccount, OverviewDetails } from '../use-overview.ts';
 
 /** Budget Billing (account-25): for accounts that are billed so, and only what is known. */
@@ -13,13 +14,10 @@ export function BudgetCard({ account, details }: { account: OverviewAccount; det
   const row = (label: string, dollars: number | null) =>
     dollars === null ? [] : [{ label, value: formatMoney(centsOf(dollars)) }];
   return (
-    <Card
+    <Fold
+      icon={scale}
       title={text('overview.budget.title')}
-      foot={
-        <ScreenLink to="billpayments/history" query={{ navto: 'budget-average' }}>
-          {text('overview.budget.link')}
-        </ScreenLink>
-      }
+      about={difference === null ? undefined : formatMoney(centsOf(difference))}
     >
       <div className="card__body">
         <KeyValues
@@ -27,6 +25,11 @@ export function BudgetCard({ account, details }: { account: OverviewAccount; det
           rows={[...row(text('overview.budget.difference'), difference), ...row(text('overview.budget.net'), net)]}
         />
       </div>
-    </Card>
+      <div className="card__foot">
+        <ScreenLink to="billpayments/history" query={{ navto: 'budget-average' }}>
+          {text('overview.budget.link')}
+        </ScreenLink>
+      </div>
+    </Fold>
   );
 }

@@ -6,6 +6,7 @@ import chevronRight from 'lucide-static/icons/chevron-right.svg?inner';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
 import gauge from 'lucide-static/icons/gauge.svg?inner';
 import leaf from 'lucide-static/icons/leaf.svg?inner';
+import linkIcon from 'lucide-static/icons/link.svg?inner';
 import user from 'lucide-static/icons/user.svg?inner';
 import wrench from 'lucide-static/icons/wrench.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
@@ -14,7 +15,7 @@ import { useSession } from '../../../../lib/session/session.ts';
 import { useSite } from '../../../../lib/site.tsx';
 import { useText } from '../../../../lib/text/text.ts';
 import { Icon } from '../../../../ui/art/icon.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
+import { Fold } from '../../../../ui/layout/fold.tsx';
 import type { AskedDocument } from '../../bills/public.ts';
 import type { OverviewAccount, OverviewDetails } from '../use-overview.ts';
 
@@ -51,8 +52,8 @@ export function LinksCard({
     hidesUsage: accounts.hideNonElectricUsage,
   }).filter(({ gate }) => gates[gate]({ site, signedIn: true, account }).open);
   return (
-    <Card title={text('overview.links.title')}>
-      <ul className="links links--in-card">
+    <Fold icon={linkIcon} title={text('overview.links.title')}>
+      <ul className="links">
         {links.map((link) => (
           <li key={link.name}>
             <ScreenLink
@@ -79,6 +80,6 @@ export function LinksCard({
           </li>
         )}
       </ul>
-    </Card>
+    </Fold>
   );
 }

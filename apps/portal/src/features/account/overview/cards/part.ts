@@ -2,6 +2,8 @@
 export interface Part<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
+  /** When it last failed, in milliseconds since 1970. */
+  readonly errorUpdatedAt: number;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
@@ -11,6 +13,7 @@ export function together<A, B, T>(one: Part<A>, other: Part<B>, join: (one: A, o
   return {
     data: one.data === undefined || other.data === undefined ? undefined : join(one.data, other.data),
     error: one.error ?? other.error,
+    errorUpdatedAt: Math.max(one.errorUpdatedAt, other.errorUpdatedAt),
     isFetching: one.isFetching || other.isFetching,
     refetch: () => {
       for (const part of [one, other]) if (part.error) part.refetch();

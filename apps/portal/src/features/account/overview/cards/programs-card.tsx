@@ -9,12 +9,13 @@ import heartHandshake from 'lucide-static/icons/heart-handshake.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import scale from 'lucide-static/icons/scale.svg?inner';
 import table from 'lucide-static/icons/table.svg?inner';
+import wallet from 'lucide-static/icons/wallet.svg?inner';
 import { ScreenLink } from '../../../../lib/address/link.tsx';
 import { useSite } from '../../../../lib/site.tsx';
 import { useText } from '../../../../lib/text/text.ts';
 import { Icon } from '../../../../ui/art/icon.tsx';
 import { Tag } from '../../../../ui/figures/tag.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
+import { Fold } from '../../../../ui/layout/fold.tsx';
 import type { OverviewAccount, OverviewDetails } from '../use-overview.ts';
 
 type Name = PaymentProgram['name'];
@@ -85,9 +86,18 @@ export function ProgramsCard({ account, details }: ProgramsCardProps) {
     roundUp: details.operationRoundup && 'overview.programs.enrolled',
     arrangements: details.hasArrangement && 'overview.programs.active',
   };
+  const isOn = open.filter(({ name }) => states[name]).length;
   return (
-    <Card title={text('overview.programs.title')}>
-      <ul className="prog prog--two">
+    <Fold
+      icon={wallet}
+      title={text('overview.programs.title')}
+      about={
+        isOn === 0
+          ? text('overview.programs.noneOn')
+          : text('overview.programs.count', { count: String(isOn), all: String(open.length) })
+      }
+    >
+      <ul className="prog">
         {open.map(({ name, route }) => {
           const [title, about, link, change = link] = words[name];
           const state = states[name];
@@ -109,7 +119,7 @@ export function ProgramsCard({ account, details }: ProgramsCardProps) {
           );
         })}
       </ul>
-    </Card>
+    </Fold>
   );
 }
 

@@ -3,8 +3,6 @@ import { formatNumber } from '@rochdale/domain/texts/formats';
 import { pageFormats, useText } from '../../../../lib/text/text.ts';
 import './usage-chart.css';
 
-const lines = [1, 0.75, 0.5, 0.25, 0] as const;
-
 /** Bars of billed use, oldest first, the newest one filled; read out as a table. */
 export function UsageChart({ months, unit }: { months: readonly BilledMonth[]; unit: string }) {
   const text = useText();
@@ -13,19 +11,16 @@ export function UsageChart({ months, unit }: { months: readonly BilledMonth[]; u
   return (
     <div className="usage-chart">
       <div className="usage-chart__plot" aria-hidden="true">
-        {lines.map((part) => (
-          <span key={part} className="usage-chart__line" style={{ bottom: `${part * 100}%` }}>
-            <i>{formatNumber(Math.round(top * part))}</i>
-          </span>
-        ))}
         {oldestFirst.map((month, index) => (
           <span
             key={month.billDate}
             className={index === oldestFirst.length - 1 ? 'usage-chart__bar is-newest' : 'usage-chart__bar'}
             title={`${monthName(month.billDate, 'long')}: ${formatNumber(month.quantity)} ${unit}`}
           >
-            <i style={{ height: `${(month.quantity / top) * 100}%` }} />
-            <small>{monthName(month.billDate, 'short')}</small>
+            <i style={{ height: `${(month.quantity / top) * 100}%` }}>
+              {index === oldestFirst.length - 1 && <b>{formatNumber(month.quantity)}</b>}
+            </i>
+            <small>{monthName(month.billDate, 'short').slice(0, 1).toUpperCase()}</small>
           </span>
         ))}
       </div>

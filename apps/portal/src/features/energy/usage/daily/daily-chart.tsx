@@ -1,28 +1,30 @@
 import { formatDay } from '@rochdale/domain/dates';
 import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
 import type { GraphType } from '@rochdale/domain/energy/usage/units';
-import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../../lib/text/text.ts';
 import { ColumnChart } from '../../../../ui/chart/column-chart.tsx';
 import { Legend } from '../../../../ui/chart/legend.tsx';
 import type { UsageRow } from '../usage-calls.ts';
-import { measureOf } from '../usage-texts.ts';
-import { dailyColumns, dailyLegend } from './daily-columns.ts';
+import type { Measure } from '../usage-texts.ts';
+import type { Around } from './around.ts';
+import { dailyColumns, dailyLegend, oddNote } from './daily-columns.ts';
+import { SaidGaps } from './said-gaps.tsx';
 
 interface DailyChartProps {
   /** In the order in which they are drawn. */
   readonly rows: readonly UsageRow[];
   readonly span: DaySpan;
   readonly graph: GraphType;
-  readonly accountType: string;
+  readonly measure: Measure;
+  readonly around: Around;
   readonly chosen?: string | undefined;
   /** Given where a day can be opened by its intervals. */
   readonly onChoose?: ((day: string) => void) | undefined;
-  /** At the end of the title's line. */
-  readonly actions?: ReactNode;
-  /** The opened day. */
-  readonly children?: ReactNode;
+  /** Below the chart, and below the opened day. */
+  readonly odd: ReactNode;
+  readonly opened: ReactNode;
+  readonly children: ReactNode;
 }
 
 const titles = {
@@ -31,35 +33,42 @@ const titles = {
   demand: 'usage.daily.demand',
 } as const;
 
-/** The daily chart with its legend (energy-22), and below it the day that was opened. */
-export function DailyChart({ rows, span, graph, accountType, chosen, onChoose, actions, children }: DailyChartProps) {
+/** The card of the daily chart with its legend (energy-22), what is said of it, and the day that was opened. */
+export function DailyChart(props: DailyChartProps) {
+  const { rows, span, graph, measure, around, chosen, onChoose, odd, opened, children } = props;
   const text = useText();
   const titleId = useId();
   const days = { from: formatDay(span.fromDate), to: formatDay(span.toDate) };
-  const title = text(titles[graph], days);
-  const measure = measureOf(graph, accountType, text);
-  const hasWeather = rows.some(({ highTemperature }) => highTemperature !== null);
-  const hint: PlainTextCode = onChoose ? 'usage.daily.hint' : 'usage.daily.hint.move';
+  const isUse = graph === 'usage';
+  const isQuantity = isUse && !measure.rate;
+  const columns = dailyColumns(rows, measure, text, isUse ? around : {});
+  const usual = isQuantity ? around.usual : undefined;
   return (
     <section className="card usage-chart-card" aria-labelledby={titleId}>
       <div className="card__head">
-        <div>
-          <h2 id={titleId}>{title}</h2>
-          <p className="small muted usage-chart-card__hint">{text(hint)}</p>
-        </div>
-        {actions}
+        <h2 id={titleId}>{text('usage.daily.span', days)}</h2>
+        <span className="muted small usage-chart-card__meter">
+          {text('usage.meter')} {rows[0]?.meterId}
+        </span>
       </div>
-      <div className="card__body stack">
-        <Legend label={text('usage.legend')} items={dailyLegend(hasWeather, text)} />
+      <div className="card__body usage-chart">
+        <Legend label={text('usage.legend')} items={dailyLegend(columns, usual !== undefined, text)} />
         <ColumnChart
-          label={title}
-          columns={dailyColumns(rows, graph, measure.unit, text)}
+          label={text(measure.rate ? 'usage.daily.cost' : titles[graph], days)}
+          columns={columns}
+          phoneHeight={330}
           title={text('usage.axis', measure)}
           linesTitle={text('usage.axis.temperature')}
+          usual={usual}
+          note={isQuantity ? oddNote(around.odd, measure.unit, text) : undefined}
           chosen={chosen}
           onChoose={onChoose}
         />
+        <p className="small muted usage-chart__hint">{text(onChoose ? 'usage.daily.hint' : 'usage.daily.hint.move')}</p>
+        <SaidGaps rows={rows} />
+        {odd}
       </div>
+      {opened}
       {children}
     </section>
   );

@@ -1,18 +1,23 @@
 import { usageRangeViolations } from '@rochdale/domain/energy/usage/date-range';
 import { noReadings, noUsage } from '@rochdale/domain/energy/usage/no-usage';
 import { inOrder, selectedMeter } from '@rochdale/domain/energy/usage/reading';
-import { type GraphType, graphTypesOf } from '@rochdale/domain/energy/usage/units';
+import { type GraphType, graphTypesOf, shownUnit, usageUnit } from '@rochdale/domain/energy/usage/units';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { nowTicks } from '../../../../lib/device/clock.ts';
 import { useGate } from '../../../../lib/gates.ts';
-import { useSite } from '../../../../lib/site.tsx';
 import { useText, violationText } from '../../../../lib/text/text.ts';
+import { Fold } from '../../../../ui/layout/fold.tsx';
 import { Alert } from '../../../../ui/state/alert.tsx';
 import { Empty } from '../../../../ui/state/empty.tsx';
 import { Loaded } from '../../../../ui/state/loaded.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
+import { DayChips } from '../choices/day-chips.tsx';
+import { ReadingWays } from '../choices/reading-ways.tsx';
+import { useAskedRange } from '../choices/use-asked-range.ts';
+import { useChoices } from '../choices/use-choices.ts';
+import { useDatesFold } from '../choices/use-dates-fold.ts';
 import { FailedRange } from '../failed-range.tsx';
 import { InsightPanel } from '../insight-panel.tsx';
 import { useIntervalSource } from '../interval/use-interval-source.ts';
@@ -21,45 +26,74 @@ import { PrepaidTiles } from '../summary-tiles.tsx';
 import { UsageActions } from '../usage-actions.tsx';
 import { type DailyUsage, dailyUsage, prepaidSummary, type UsageAccount } from '../usage-calls.ts';
 import { UsageForm } from '../usage-form.tsx';
-import { useRange } from '../use-range.ts';
+import { costMeasure, measureOf, type Rate } from '../usage-texts.ts';
 import { useSortOrder } from '../use-sort-order.ts';
+import { aroundOf } from './around.ts';
 import { DailyView } from './daily-view.tsx';
 
-/** Daily (energy-20): form, tiles, chart, table; or why there is none of them. */
+/** Daily (energy-20): chips, chart, key figures, table; or why there is none of them. */
 export function DailyPanel({ account }: { account: UsageAccount }) {
   const text = useText();
-  const isMdmOn = useSite().features.MDMEnabled;
-  const { range, ask, reset } = useRange(account.today);
-  const [chosenMeter, setMeter] = useState<string>();
-  const [graph, setGraph] = useState<GraphType>('usage');
+  const { range, choice, offered, isMdmOn, ask, askChoice, reset } = useAskedRange(account);
+  const { query: address, choose } = useChoices();
+  const dates = useDatesFold();
+  const graphs = graphTypesOf(isMdmOn, account.accountType, account);
+  const graph = graphs.find((one) => one === address.get('show')) ?? 'usage';
   const isSuspended = account.showUsageSuspendedMsg;
   const query = useDays(account, range.span);
   if (query.error) return <FailedRange error={query.error} onRetry={() => void query.refetch()} onReset={reset} />;
   const meters = query.data?.usagesByMeter.map(({ meterId }) => meterId) ?? [];
   // One with days goes first; one that was chosen stays, though it has none in the range.
-  const meter = selectedMeter([...meters, ...account.meters], chosenMeter);
+  const meter = selectedMeter([...meters, ...account.meters], address.get('meter') ?? undefined);
+  const rows = query.data?.usagesByMeter.find(({ meterId }) => meterId === meter)?.meterUsages ?? [];
+  const rate = graph === 'usage' && !graphs.includes('dollars') ? rateFor(account, rows) : undefined;
+  const isInDollars = rate !== undefined && address.get('in') === 'dollars';
   const reload = (change: () => void): void => {
     change();
     void query.refetch();
   };
-  return (
-    <div className="stack">
-      {isSuspended && <Alert kind="warning">{text('usage.suspended')}</Alert>}
+  const form = (
+    <Fold
+      title={text(graphs.includes('demand') ? 'usage.form.fold' : 'usage.form.foldDates')}
+      {...dates.fold}
+      {...(isSuspended && { isOpen: true })}
+    >
       <UsageForm
         range={range}
         isMdmOn={isMdmOn}
         meter={meter}
         graph={graph}
-        onAsk={ask}
+        onAsk={(asked) => reload(() => ask(asked))}
         rules={usageRangeViolations}
         today={account.today}
         labels={{ from: text('usage.startDate'), to: text('usage.endDate') }}
         meters={account.meters}
-        onMeter={(chosen) => reload(() => setMeter(chosen))}
-        graphs={graphTypesOf(isMdmOn, account.accountType, account)}
-        onGraph={(chosen) => reload(() => setGraph(chosen))}
+        onMeter={(chosen) => reload(() => choose({ meter: chosen }))}
+        graphs={graphs}
+        onGraph={(chosen) => reload(() => choose({ show: chosen === 'usage' ? undefined : chosen }))}
         disabled={isSuspended}
       />
+    </Fold>
+  );
+  return (
+    <div className="stack">
+      {isSuspended && <Alert kind="warning">{text('usage.suspended')}</Alert>}
+      <div className="usage-bar">
+        <DayChips
+          offered={offered}
+          choice={choice}
+          onChoose={askChoice}
+          onDates={dates.openDates}
+          disabled={isSuspended}
+        />
+        {rate && (
+          <ReadingWays
+            unit={shownUnit(usageUnit(account.accountType))}
+            isInDollars={isInDollars}
+            onChange={(wanted) => choose({ in: wanted ? 'dollars' : undefined })}
+          />
+        )}
+      </div>
       <SaidDays
         found={query.isFetching ? undefined : query.data}
         answer={query.dataUpdatedAt}
@@ -67,11 +101,21 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
         meter={meter}
         graph={graph}
       />
-      {!isSuspended && (
+      {isSuspended ? (
+        <div className="card">{form}</div>
+      ) : (
         <Loaded query={query} skeleton={<Shapes />}>
           {(found) => (
             <div className="stack" aria-busy={query.isFetching || undefined}>
-              <Days account={account} found={found} meter={meter} graph={graph} />
+              <Days
+                account={account}
+                found={found}
+                meter={meter}
+                graph={graph}
+                rate={rate}
+                isInDollars={isInDollars}
+                form={form}
+              />
             </div>
           )}
         </Loaded>
@@ -79,6 +123,10 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
     </div>
   );
 }
+
+/** The rate at which these days can be told; what power that was sent back is worth is not known. */
+const rateFor = (account: UsageAccount, rows: readonly { readonly usageValue: number | null }[]): Rate | undefined =>
+  rows.some(({ usageValue }) => (usageValue ?? 0) < 0) ? undefined : (account.rate ?? undefined);
 
 /** The days of a range, with their weather; the answer before stays until the new one has come. */
 function useDays(account: UsageAccount, { fromDate, toDate }: { readonly fromDate: string; readonly toDate: string }) {
@@ -100,9 +148,13 @@ interface DaysProps {
   readonly found: DailyUsage;
   readonly meter: string | undefined;
   readonly graph: GraphType;
+  readonly rate: Rate | undefined;
+  readonly isInDollars: boolean;
+  readonly form: ReactNode;
 }
 
-function Days({ account, found, meter, graph }: DaysProps) {
+function Days({ account, found, meter, graph, rate, isInDollars, form }: DaysProps) {
+  const text = useText();
   const { accountNumber, memberNumber, accountType } = account;
   const isDescending = useSortOrder();
   const drills = useGate('usageDrillDown').open;
@@ -112,24 +164,40 @@ function Days({ account, found, meter, graph }: DaysProps) {
   const notice = noUsage({ ...found, ...span }) ?? (days ? undefined : noReadings(meter ?? '', span));
   if (notice || !days)
     return (
-      <div className="card" role="status">
-        <Empty icon={chartColumn} title={notice ? violationText(notice) : ''} />
+      <div className="card">
+        <div role="status">
+          <Empty icon={chartColumn} title={notice ? violationText(notice) : ''} />
+        </div>
+        {form}
       </div>
     );
   const rows = inOrder(days.meterUsages, isDescending);
   return (
-    <DailyView
-      actions={<UsageActions accountNumber={accountNumber} rows={rows} green={{ memberNumber, span }} />}
-      days={{ ...days, meterUsages: rows }}
-      span={span}
-      graph={graph}
-      accountType={accountType}
-      source={drills ? source : undefined}
-      prepaid={graph === 'dollars' && <Prepaid account={account} span={span} />}
-    >
-      <InsightPanel account={account} meter={meter} />
-    </DailyView>
+    <>
+      <DailyView
+        actions={<UsageActions accountNumber={accountNumber} rows={rows} green={{ memberNumber, span }} />}
+        days={{ ...days, meterUsages: rows }}
+        span={span}
+        graph={graph}
+        accountType={accountType}
+        measure={rate && isInDollars ? costMeasure(rate, text) : measureOf(graph, accountType, text)}
+        around={aroundOf(rows, days.yearBefore)}
+        rate={rate}
+        source={drills ? source : undefined}
+        form={form}
+      >
+        {graph === 'dollars' && <Prepaid account={account} span={span} />}
+        <InsightPanel account={account} meter={meter} />
+      </DailyView>
+      {rate && <DollarsNote basis={rate.basis} />}
+    </>
   );
+}
+
+/** How dollars are reckoned (energy-69). */
+export function DollarsNote({ basis }: { basis: Rate['basis'] }) {
+  const text = useText();
+  return <p className="small muted">{text(basis === 'rate' ? 'usage.dollars.rate' : 'usage.dollars.bills')}</p>;
 }
 
 /** The prepaid tiles are asked for only with the Dollars graph (energy-26). */
@@ -149,8 +217,7 @@ function Prepaid({ account, span }: { account: UsageAccount; span: { fromDate: s
 function Shapes() {
   return (
     <div className="stack">
-      <Skeleton height={108} />
-      <Skeleton height={640} />
+      <Skeleton height={860} phone={720} />
       <Skeleton height={480} />
     </div>
   );

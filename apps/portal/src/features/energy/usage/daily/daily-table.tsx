@@ -1,7 +1,9 @@
 import { formatDay } from '@rochdale/domain/dates';
-import { decimalsOf, type GraphType, toThousandths } from '@rochdale/domain/energy/usage/units';
+import { costOf } from '@rochdale/domain/energy/usage/picture/effective-rate';
+import { type GraphType, toThousandths } from '@rochdale/domain/energy/usage/units';
+import { formatMoney } from '@rochdale/domain/money';
 import type { Translate } from '@rochdale/domain/texts/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSite } from '../../../../lib/site.tsx';
 import { useText } from '../../../../lib/text/text.ts';
 import { Tag } from '../../../../ui/figures/tag.tsx';
@@ -10,18 +12,26 @@ import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx
 import type { UsageRow } from '../usage-calls.ts';
 import {
   degreesText,
-  graphValue,
-  measureOf,
+  type Measure,
   quantityText,
+  type Rate,
   readingText,
   statusText,
+  valuesOf,
   weekdayText,
 } from '../usage-texts.ts';
+import type { Around } from './around.ts';
+import { beforeOf } from './daily-columns.ts';
 
 interface DailyTableProps {
   readonly rows: readonly UsageRow[];
   readonly graph: GraphType;
-  readonly accountType: string;
+  /** What was used; what that comes to stands beside it. */
+  readonly measure: Measure;
+  readonly around?: Pick<Around, 'before'>;
+  /** At which a day's use is told in dollars beside it. */
+  readonly rate?: Rate | undefined;
+  readonly actions?: ReactNode;
   readonly onChoose?: ((day: string) => void) | undefined;
 }
 
@@ -29,13 +39,13 @@ interface DailyTableProps {
 const maxRows = 31;
 
 /** The days of the chart, in its order, with what they come to (energy-19: totals with two decimals). */
-export function DailyTable({ rows, graph, accountType, onChoose }: DailyTableProps) {
+export function DailyTable({ rows, graph, measure, around = {}, rate, actions, onChoose }: DailyTableProps) {
   const text = useText();
-  const { what, unit } = measureOf(graph, accountType, text);
   const [isWhole, setWhole] = useState(false);
   const isCut = !isWhole && rows.length > maxRows;
   const isCompact = useSite().config.usage.tableStructure === 'COMPACT';
   const hasWeather = rows.some(({ highTemperature }) => highTemperature !== null);
+  const hasBefore = graph === 'usage' && rows.some(({ date }) => around.before?.has(date));
   const columns: readonly TableColumn<UsageRow>[] = [
     {
       head: text('usage.readingDate'),
@@ -45,18 +55,22 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
     },
     ...(isCompact ? [] : readingColumns(rows, text)),
     ...(hasWeather ? weatherColumns(text) : []),
+    ...(hasBefore ? [beforeColumn(measure, around, text)] : []),
     {
-      head: text('usage.value', { what, unit }),
+      head: text('usage.value', measure),
       numeric: true,
       bold: true,
       className: 'usage-table__value',
-      cell: (row) => valueText(graphValue(row, graph), decimalsOf(graph)),
+      cell: (row) => orDash(measure.valueOf(row), measure.shown),
     },
+    ...(rate ? [costColumn(rate, text)] : []),
   ];
+  const cells = rate ? 2 : 1;
   return (
     <section className="card usage-table">
       <div className="card__head">
         <h2>{text('usage.table')}</h2>
+        {actions}
       </div>
       <DataTable
         caption={text('usage.table')}
@@ -66,10 +80,11 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
         rowClass={(_, place) => (isCut && place >= maxRows ? 'usage-table__later' : undefined)}
         foot={
           <tr>
-            <th scope="row" colSpan={columns.length - 1}>
+            <th scope="row" colSpan={columns.length - cells}>
               {text(graph === 'demand' ? 'usage.highestRow' : 'usage.totalRow')}
             </th>
-            <td className="n">{valueText(totalOf(rows, graph), 2)}</td>
+            <td className="n">{orDash(totalOf(rows, graph), (total) => quantityText(total, 2))}</td>
+            {rate && <td className="n">{orDash(costOfAll(rows, rate), (cents) => formatMoney(cents))}</td>}
           </tr>
         }
       />
@@ -82,6 +97,39 @@ export function DailyTable({ rows, graph, accountType, onChoose }: DailyTablePro
       )}
     </section>
   );
+}
+
+/** What the chart draws behind each day (energy-70). */
+function beforeColumn(measure: Measure, around: Pick<Around, 'before'>, text: Translate): TableColumn<UsageRow> {
+  return {
+    head: text('usage.value', { what: text('usage.before'), unit: measure.unit }),
+    label: text('usage.legend.before'),
+    numeric: true,
+    className: 'usage-table__before',
+    cell: ({ date }) => orDash(beforeOf(date, measure, around), measure.shown),
+  };
+}
+
+/** What a day comes to at the rate (energy-69). */
+function costColumn(rate: Rate, text: Translate): TableColumn<UsageRow> {
+  return {
+    head: text('usage.cost.column'),
+    numeric: true,
+    className: 'usage-table__cost',
+    cell: ({ usageValue }) =>
+      orDash(usageValue === null ? null : costOf(rate, usageValue), (cents) => formatMoney(cents)),
+  };
+}
+
+function costOfAll(rows: readonly UsageRow[], rate: Rate): number | null {
+  const used = rows.flatMap(({ usageValue }) => usageValue ?? []);
+  return used.length === 0
+    ? null
+    : costOf(
+        rate,
+        used.reduce((sum, value) => sum + value, 0),
+        used.length,
+      );
 }
 
 /** What the meter showed, and how that is known. */
@@ -126,13 +174,13 @@ function weatherColumns(text: Translate): readonly TableColumn<UsageRow>[] {
 
 /** A day's demand is not added to another's: the highest of them counts. */
 export function totalOf(rows: readonly UsageRow[], graph: GraphType): number | null {
-  const values = rows.flatMap((row) => graphValue(row, graph) ?? []);
+  const values = rows.flatMap((row) => valuesOf[graph](row) ?? []);
   if (values.length === 0) return null;
   return graph === 'demand' ? Math.max(...values) : toThousandths(values.reduce((sum, value) => sum + value, 0));
 }
 
-const valueText = (value: number | null, decimals: 0 | 2): string =>
-  value === null ? '–' : quantityText(value, decimals);
+const orDash = (value: number | null, shown: (value: number) => string): string =>
+  value === null ? '–' : shown(value);
 
 /** A day of a table: a button where its intervals can be opened, so that nobody must hit a narrow column. */
 export function DayCell({ day, onChoose }: { day: string; onChoose: ((day: string) => void) | undefined }) {

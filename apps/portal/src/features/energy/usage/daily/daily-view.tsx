@@ -1,30 +1,44 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
 import { type GraphType, shownUnit, usageUnit } from '@rochdale/domain/energy/usage/units';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useText } from '../../../../lib/text/text.ts';
 import { focusColumn } from '../../../../ui/chart/column-chart.tsx';
-import { DayIntervals, type IntervalSource } from '../interval/day-intervals.tsx';
-import { SummaryTiles } from '../summary-tiles.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
+import type { IntervalSource } from '../interval/interval-source.ts';
+import { KeyUsage } from '../summary-tiles.tsx';
 import type { MeterDays } from '../usage-calls.ts';
+import { type Measure, measureOf, type Rate } from '../usage-texts.ts';
+import type { Around } from './around.ts';
 import { DailyChart } from './daily-chart.tsx';
 import { DailyTable } from './daily-table.tsx';
+import { OddDayBox } from './odd-day-box.tsx';
+
+const DayIntervals = lazy(() => import('../interval/day-intervals.tsx'));
 
 interface DailyViewProps {
   /** The rows in the order of the site. */
-  readonly days: MeterDays;
+  readonly days: Pick<MeterDays, 'meterUsages' | 'summarization'>;
   readonly span: DaySpan;
   readonly graph: GraphType;
   readonly accountType: string;
+  readonly measure: Measure;
+  readonly around?: Around;
+  /** At which the days' use is told in dollars beside it. */
+  readonly rate?: Rate | undefined;
   /** Where a day can be opened by its intervals (energy-23). */
   readonly source: IntervalSource | undefined;
   readonly actions: ReactNode;
-  /** Between the tiles and the chart, and between the chart and the table. */
-  readonly prepaid?: ReactNode;
+  /** At the foot of the picture. */
+  readonly form?: ReactNode;
+  /** Between the picture and the table. */
   readonly children?: ReactNode;
 }
 
-/** What both trackers show of a meter's days: tiles, chart with the opened day, table. */
-export function DailyView({ days, span, graph, accountType, source, actions, prepaid, children }: DailyViewProps) {
+/** What both trackers show of a meter's days: chart with the opened day, key figures, table. */
+export function DailyView(props: DailyViewProps) {
+  const { days, span, graph, accountType, measure, around = {}, rate, source, actions, form, children } = props;
+  const text = useText();
   const [opened, setOpened] = useState<LocalDay>();
   const place = useRef<HTMLDivElement>(null);
   const rows = days.meterUsages;
@@ -34,31 +48,55 @@ export function DailyView({ days, span, graph, accountType, source, actions, pre
     if (shown !== undefined) focusColumn(place.current, shown);
   };
   const onChoose = source && setOpened;
+  const unit = shownUnit(usageUnit(accountType));
+  const { odd } = around;
+  const ofDay = (date: LocalDay | undefined) => rows.find((row) => row.date === date);
   return (
     <>
-      <SummaryTiles
-        summary={days.summarization}
-        days={rows.filter(({ usageValue }) => usageValue !== null).length}
-        unit={shownUnit(usageUnit(accountType))}
-      />
-      {prepaid}
       <div ref={place}>
         <DailyChart
           rows={rows}
           span={span}
           graph={graph}
-          accountType={accountType}
+          measure={measure}
+          around={around}
           onChoose={onChoose}
-          actions={actions}
           chosen={shown}
+          odd={
+            odd &&
+            graph === 'usage' && (
+              <OddDayBox odd={odd} row={ofDay(odd.date)} unit={unit} source={source} onChoose={onChoose} />
+            )
+          }
+          opened={
+            source &&
+            shown !== undefined && (
+              <Suspense fallback={<Skeleton height={340} />}>
+                <DayIntervals
+                  key={source.key.join()}
+                  day={shown}
+                  dayTotal={ofDay(shown)?.usageValue ?? null}
+                  source={source}
+                  onClose={close}
+                />
+              </Suspense>
+            )
+          }
         >
-          {source && shown !== undefined && (
-            <DayIntervals key={source.key.join()} day={shown} source={source} onClose={close} />
-          )}
+          <KeyUsage summary={days.summarization} rows={rows} unit={unit} rate={rate} isInDollars={!!measure.rate} />
+          {form}
         </DailyChart>
       </div>
       {children}
-      <DailyTable rows={rows} graph={graph} accountType={accountType} onChoose={onChoose} />
+      <DailyTable
+        rows={rows}
+        graph={graph}
+        measure={measureOf(graph, accountType, text)}
+        around={around}
+        rate={rate}
+        actions={actions}
+        onChoose={onChoose}
+      />
     </>
   );
 }

@@ -20,8 +20,9 @@ import { DailyView } from '../daily/daily-view.tsx';
 import { FailedRange } from '../failed-range.tsx';
 import { PrepaidTiles } from '../summary-tiles.tsx';
 import { UsageActions } from '../usage-actions.tsx';
-import { type DirectUsage, directPrepaid, type MeterDays } from '../usage-calls.ts';
+import { type DirectUsage, directPrepaid } from '../usage-calls.ts';
 import { UsageForm } from '../usage-form.tsx';
+import { measureOf } from '../usage-texts.ts';
 import { useRange } from '../use-range.ts';
 import { useSortOrder } from '../use-sort-order.ts';
 import { directSpan } from './direct-span.ts';
@@ -77,6 +78,7 @@ function Tracker() {
           {data && <Holder data={data} meter={meter} />}
           {data && (
             <UsageForm
+              isCard
               range={range}
               meters={meters}
               meter={meter}
@@ -138,6 +140,7 @@ interface DaysProps {
 }
 
 function Days({ answer, meter, graph, right }: DaysProps) {
+  const text = useText();
   const isDescending = useSortOrder();
   const span = { fromDate: answer.fromDate, toDate: answer.toDate };
   const notice = noUsage(answer);
@@ -148,8 +151,7 @@ function Days({ answer, meter, graph, right }: DaysProps) {
         <Empty icon={chartColumn} title={notice ? violationText(notice) : ''} />
       </div>
     );
-  const days: MeterDays = {
-    meterId: meter,
+  const days = {
     meterUsages: inOrder(found.usagesWeather, isDescending),
     summarization: { ...found.usageSummarization, ...found.weatherSummarization },
   };
@@ -160,13 +162,15 @@ function Days({ answer, meter, graph, right }: DaysProps) {
       span={span}
       graph={graph}
       accountType={answer.commodity}
+      measure={measureOf(graph, answer.commodity, text)}
       source={{
         key: ['direct', answer.accountNumber, meter],
         lengths: undefined,
         load: (day, length) => right.intervals(answer, day, meter, length),
       }}
-      prepaid={graph === 'dollars' && <Prepaid answer={answer} />}
-    />
+    >
+      {graph === 'dollars' && <Prepaid answer={answer} />}
+    </DailyView>
   );
 }
 

@@ -12,36 +12,26 @@ import { Loaded } from '../../../../ui/state/loaded.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { Segment } from '../../../../ui/steps/segment.tsx';
 import type { IntervalUsage } from '../usage-calls.ts';
+import { dayQuery, type IntervalSource, openingLength } from './interval-source.ts';
 import { IntervalsChart } from './intervals-chart.tsx';
-
-/** Asks for one day's intervals; without a length in the shortest that there are. */
-export interface IntervalSource {
-  /** Tells one source from another: account and meter. */
-  readonly key: readonly unknown[];
-  readonly load: (day: LocalDay, length: IntervalLength | undefined) => Promise<IntervalUsage>;
-  /** The lengths of the meter, where they are known before a day is opened. */
-  readonly lengths: readonly IntervalLength[] | undefined;
-}
 
 interface DayIntervalsProps {
   readonly day: LocalDay;
+  /** What the day came to by its own reading; null where that is not known. */
+  readonly dayTotal: number | null;
   readonly source: IntervalSource;
   /** Closes it, and takes focus back to where the day was opened. */
   readonly onClose: () => void;
 }
 
 /** One day by its intervals, below the chart in which it was opened (energy-23). Escape returns there. */
-export function DayIntervals({ day, source, onClose }: DayIntervalsProps) {
+export default function DayIntervals({ day, dayTotal, source, onClose }: DayIntervalsProps) {
   const text = useText();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<IntervalLength>();
-  const length = asked ?? source.lengths?.find((one) => one === 60);
-  const query = useQuery({
-    queryKey: ['usage', 'intervals', ...source.key, day, length],
-    queryFn: () => source.load(day, length),
-    placeholderData: keepPreviousData,
-  });
+  const length = asked ?? openingLength(source);
+  const query = useQuery({ ...dayQuery(source, day, length), placeholderData: keepPreviousData });
   const lengths = useLengths(source, query.data, length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opened day takes focus
   useEffect(() => heading.current?.focus(), [day]);
@@ -91,7 +81,7 @@ export function DayIntervals({ day, source, onClose }: DayIntervalsProps) {
               <Empty icon={chartColumn} title={violationText(noHours(day))} />
             </div>
           ) : (
-            <IntervalsChart day={day} found={found} />
+            <IntervalsChart day={day} dayTotal={dayTotal} found={found} />
           )
         }
       </Loaded>

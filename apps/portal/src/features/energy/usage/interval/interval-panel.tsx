@@ -5,10 +5,10 @@ import { noIntervals } from '@rochdale/domain/energy/usage/no-usage';
 import { selectedMeter } from '@rochdale/domain/energy/usage/reading';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import chartLine from 'lucide-static/icons/chart-line.svg?inner';
-import { useRef, useState } from 'react';
-import { useSite } from '../../../../lib/site.tsx';
+import { type ReactNode, useRef, useState } from 'react';
 import { useText, violationText } from '../../../../lib/text/text.ts';
 import { useToast } from '../../../../ui/dialog/toast.tsx';
+import { Fold } from '../../../../ui/layout/fold.tsx';
 import { Alert } from '../../../../ui/state/alert.tsx';
 import { Empty } from '../../../../ui/state/empty.tsx';
 import { Failed } from '../../../../ui/state/failed.tsx';
@@ -16,24 +16,27 @@ import { Loaded } from '../../../../ui/state/loaded.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { Spoken } from '../../../../ui/state/spoken.tsx';
 import { Segment } from '../../../../ui/steps/segment.tsx';
+import { DayChips } from '../choices/day-chips.tsx';
+import { useAskedRange } from '../choices/use-asked-range.ts';
+import { useChoices } from '../choices/use-choices.ts';
+import { useDatesFold } from '../choices/use-dates-fold.ts';
 import { FailedRange } from '../failed-range.tsx';
 import { GreenButton } from '../green-button.tsx';
 import { intervalRange, type UsageAccount } from '../usage-calls.ts';
 import { UsageForm } from '../usage-form.tsx';
-import { useRange } from '../use-range.ts';
-import { DayIntervals } from './day-intervals.tsx';
+import DayIntervals from './day-intervals.tsx';
 import { RangeChart, RangeTable } from './range-view.tsx';
 import { lengthText, useIntervalSource, useMeterLengths } from './use-interval-source.ts';
 
 /** Interval (energy-39): the chosen days as one line, by the lengths that the meter measures. */
-export function IntervalPanel({ account }: { account: UsageAccount }) {
+export default function IntervalPanel({ account }: { account: UsageAccount }) {
   const text = useText();
   const { toast, showToast } = useToast();
-  const isMdmOn = useSite().features.MDMEnabled;
-  const { range, ask, reset } = useRange(account.today);
-  const [chosenMeter, setMeter] = useState<string>();
+  const { range, choice, offered, isMdmOn, ask, askChoice, reset } = useAskedRange(account);
+  const { query: address, choose } = useChoices();
+  const dates = useDatesFold();
   const [asked, setAsked] = useState<IntervalLength>();
-  const meter = selectedMeter(account.meters, chosenMeter);
+  const meter = selectedMeter(account.meters, address.get('meter') ?? undefined);
   const { isKnown, lengths, failure, retry } = useMeterLengths(account, meter);
   const isSuspended = account.showUsageSuspendedMsg;
   const length = lengths.find((one) => one === asked) ?? lengths[0];
@@ -43,8 +46,8 @@ export function IntervalPanel({ account }: { account: UsageAccount }) {
   if (failure) return <Failed error={failure} onRetry={retry} />;
   if (length === undefined && account.meters.length < 2) return <NoIntervals />;
   if (query.error) return <FailedRange error={query.error} onRetry={() => void query.refetch()} onReset={reset} />;
-  return (
-    <div className="stack">
+  const form = (
+    <Fold title={text('usage.form.foldDates')} {...dates.fold}>
       <UsageForm
         range={range}
         isMdmOn={isMdmOn}
@@ -54,22 +57,29 @@ export function IntervalPanel({ account }: { account: UsageAccount }) {
         today={account.today}
         labels={{ from: text('usage.startDate'), to: text('usage.endDate') }}
         meters={account.meters}
-        onMeter={setMeter}
+        onMeter={(chosen) => choose({ meter: chosen })}
       />
+    </Fold>
+  );
+  return (
+    <div className="stack">
+      <div className="usage-bar">
+        <DayChips offered={offered} choice={choice} onChoose={askChoice} onDates={dates.openDates} />
+      </div>
       <Spoken isUnseen again={query.dataUpdatedAt}>
         {query.data &&
           !query.isFetching &&
           text('usage.range.title', { from: formatDay(range.span.fromDate), to: formatDay(range.span.toDate) })}
       </Spoken>
       {length === undefined ? (
-        <NoIntervals />
+        <NoIntervals form={form} />
       ) : (
         <Loaded query={query} skeleton={<Skeleton height={640} />}>
           {(found) =>
             found.days.length === 0 ? (
-              <NoIntervals />
+              <NoIntervals form={form} />
             ) : (
-              <Found account={account} meter={meter} found={found} {...range.span}>
+              <Found account={account} meter={meter} found={found} foot={form} {...range.span}>
                 <div className="actions usage-actions">
                   {lengths.length > 1 && (
                     <Segment
@@ -143,7 +153,7 @@ function Found({
       <RangeChart {...shown}>{children}</RangeChart>
       {isShown && opened !== undefined && (
         <div className="card">
-          <DayIntervals key={meter} day={opened} source={source} onClose={close} />
+          <DayIntervals key={meter} day={opened} dayTotal={null} source={source} onClose={close} />
         </div>
       )}
       <RangeTable found={shown.found} onChoose={setOpened} />
@@ -151,10 +161,13 @@ function Found({
   );
 }
 
-function NoIntervals() {
+function NoIntervals({ form }: { form?: ReactNode }) {
   return (
-    <div className="card" role="status">
-      <Empty icon={chartLine} title={violationText(noIntervals())} />
+    <div className="card">
+      <div role="status">
+        <Empty icon={chartLine} title={violationText(noIntervals())} />
+      </div>
+      {form}
     </div>
   );
 }

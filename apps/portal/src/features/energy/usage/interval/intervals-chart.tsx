@@ -10,15 +10,24 @@ import { clockText } from '../clock-text.ts';
 import type { IntervalUsage } from '../usage-calls.ts';
 import { quantityText } from '../usage-texts.ts';
 
+interface IntervalsChartProps {
+  readonly day: LocalDay;
+  /** What the day came to by its own reading. */
+  readonly dayTotal: number | null;
+  readonly found: IntervalUsage;
+}
+
 /** A day's intervals: what they come to, their columns, and the same as a table. */
-export function IntervalsChart({ day, found }: { day: LocalDay; found: IntervalUsage }) {
+export function IntervalsChart({ day, dayTotal, found }: IntervalsChartProps) {
   const text = useText();
   const unit = shownUnit(found.unitOfMeasure);
   const columns = intervalColumns(found, text);
   const date = formatDay(day);
   return (
     <>
-      <p className="small muted">{sumOf(columns, unit, text)}</p>
+      <p className="small muted">
+        {sumOf(columns, unit, text)} {gapsOf(columns, dayTotal, unit, text)}
+      </p>
       <ColumnChart
         label={text('usage.interval.chart', { date, minutes: found.selectedIntervalType ?? 0 })}
         columns={columns}
@@ -73,6 +82,15 @@ function intervalColumns(found: IntervalUsage, text: Translate): IntervalColumn[
       look: estimated.has(periodId) ? 'hatched' : 'solid',
     };
   });
+}
+
+/** Why the intervals come to less than their day (energy-73). */
+function gapsOf(columns: readonly IntervalColumn[], dayTotal: number | null, unit: string, text: Translate) {
+  const gaps = columns.filter(({ value }) => value === null).length;
+  if (gaps === 0) return undefined;
+  return dayTotal === null
+    ? text('usage.interval.gaps', { count: gaps })
+    : text('usage.interval.gapsOfDay', { count: gaps, total: quantityText(dayTotal, 2), unit });
 }
 
 function nameOf(time: string, value: number | null, isEstimate: boolean, unit: string, text: Translate): string {

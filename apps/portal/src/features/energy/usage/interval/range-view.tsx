@@ -29,11 +29,14 @@ export function RangeChart({
   found,
   fromDate,
   toDate,
+  foot,
   children,
 }: {
   found: IntervalRange;
   fromDate: LocalDay;
   toDate: LocalDay;
+  /** At the foot of the card. */
+  foot?: ReactNode;
   children?: ReactNode;
 }) {
   const text = useText();
@@ -60,8 +63,10 @@ export function RangeChart({
           values={values}
           marks={marks}
           title={text('usage.axis', { what: text('usage.graph.usage'), unit })}
+          peakText={(value) => text('usage.range.peak', { value: quantityText(value, 2), unit })}
         />
       </div>
+      {foot}
     </section>
   );
 }

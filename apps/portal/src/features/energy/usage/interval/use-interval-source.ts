@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { nowTicks } from '../../../../lib/device/clock.ts';
 import { useSite } from '../../../../lib/site.tsx';
 import { dayIntervals, meterAttributes, type UsageAccount } from '../usage-calls.ts';
-import type { IntervalSource } from './day-intervals.tsx';
+import type { IntervalSource } from './interval-source.ts';
 
 /** The lengths that a meter's attributes open (energy-38); none, and why, where they could not be had (energy-40). */
 export function useMeterLengths(account: UsageAccount, meterId: string | undefined) {

@@ -1,0 +1,83 @@
+import type { LocalDay } from '@rochdale/domain/dates';
+import type { StoredMethodFacts } from '@rochdale/domain/paying/payment-profile/stored-payment';
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { autoPays } from '../../../tables/auto-pay.ts';
+import { achEntries, achFiles } from '../../../tables/bank-file.ts';
+import { drafts } from '../../../tables/draft-payments.ts';
+import { duePayments } from '../../../tables/due-payments.ts';
+import { storedPayments } from '../../../tables/payment-profile.ts';
+import { scheduledPayments } from '../../../tables/scheduled-payments.ts';
+
+/** A due day of a member's, with the day on which the bank settles it where it is in a file. */
+export type MemberDueDay = typeof duePayments.$inferSelect & { readonly effectiveDate: LocalDay | null };
+
+/** What was taken up of a member's plans since a day, and what has no end yet. */
+export async function dueDaysOf(db: Executor, memberNumber: string, since: LocalDay): Promise<MemberDueDay[]> {
+  const hasNoEnd = inArray(duePayments.state, ['due', 'charging', 'sent', 'retrying', 'returned']);
+  const found = await db
+    .select({ due: duePayments, effectiveDate: achEntries.effectiveDate })
+    .from(duePayments)
+    .leftJoin(achEntries, and(eq(achEntries.transNo, duePayments.transNo), eq(duePayments.state, 'sent')))
+    .where(and(eq(duePayments.memberNumber, memberNumber), or(gte(duePayments.dueDay, since), hasNoEnd)))
+    .limit(1000);
+  return found.map(({ due, effectiveDate }) => ({ ...due, effectiveDate }));
+}
+
+/** Whether a day's bank file is written. */
+export async function hasBankFile(db: Executor, sendDay: LocalDay): Promise<boolean> {
+  const found = await db
+    .select({ fileNumber: achFiles.fileNumber })
+    .from(achFiles)
+    .where(eq(achFiles.sendDay, sendDay))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** What a plan is taken from: named by its facts, or as it was named when it was chosen. */
+export type PaidFrom = StoredMethodFacts | { readonly named: string };
+
+/** What each of a member's plans is taken from, by `kind key`; and which drafts the office holds. */
+export async function sourcesOf(
+  db: Executor,
+  memberNumber: string,
+): Promise<{ readonly from: ReadonlyMap<string, PaidFrom>; readonly held: ReadonlySet<string> }> {
+  const byAutoPay = await db
+    .select({
+      key: autoPays.accountNumber,
+      isCheck: sql<boolean>`${storedPayments.paymentType} = 'Check'`,
+      brand: storedPayments.brand,
+      lastFour: storedPayments.lastFour,
+    })
+    .from(autoPays)
+    .innerJoin(
+      storedPayments,
+      and(
+        eq(storedPayments.memberNumber, autoPays.memberNumber),
+        eq(storedPayments.storedPaymentId, autoPays.storedPaymentId),
+      ),
+    )
+    .where(eq(autoPays.memberNumber, memberNumber));
+  const byDraft = await db
+    .select({ key: drafts.accountNumber, type: drafts.draftType, lastFour: drafts.lastFour, heldAt: drafts.heldAt })
+    .from(drafts)
+    .where(eq(drafts.memberNumber, memberNumber));
+  const bySchedule = await db
+    .select({ key: scheduledPayments.transNo, named: scheduledPayments.paymentMethod })
+    .from(scheduledPayments)
+    .where(and(eq(scheduledPayments.memberNumber, memberNumber), isNull(scheduledPayments.deletedAt)));
+  return {
+    from: new Map<string, PaidFrom>([
+      ...byAutoPay.map(
+        ({ key, isCheck, brand, lastFour }) =>
+          [`auto-pay ${key}`, { paymentType: isCheck ? 'Check' : 'Credit', brand, lastFour }] as const,
+      ),
+      ...byDraft.map(
+        ({ key, type, lastFour }) =>
+          [`draft ${key}`, { paymentType: type === 'bank' ? 'Check' : 'Credit', brand: '', lastFour }] as const,
+      ),
+      ...bySchedule.map(({ key, named }) => [`scheduled-payment ${key}`, { named }] as const),
+    ]),
+    held: new Set(byDraft.flatMap(({ key, heldAt }) => (heldAt === null ? [] : [key]))),
+  };
+}

@@ -1,0 +1,107 @@
+import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { formatNumber } from '@rochdale/domain/texts/formats';
+import { useId, useState } from 'react';
+import type { ListedAccount } from '../../../features/account/all-accounts/search-accounts.ts';
+import { ScreenLink } from '../../../lib/address/link.tsx';
+import { useText } from '../../../lib/text/text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { Failed } from '../../../ui/state/failed.tsx';
+import { Loading } from '../../../ui/state/loading.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { SheetRow } from './sheet-row.tsx';
+import { sheetRows, useAccountSheet } from './use-account-sheet.ts';
+import { usePlaceBelow } from './use-place-below.ts';
+import './account-sheet.css';
+
+/** From so many accounts on the list is searched. */
+const searchedFrom = 10;
+
+interface AccountSheetProps {
+  /** The chosen account's number. */
+  readonly selected: string;
+  readonly onChoose: (account: ListedAccount) => void;
+  readonly onClose: () => void;
+}
+
+/** The member's accounts, to choose from and to name (account-6, account-92). */
+export default function AccountSheet({ selected, onChoose, onClose }: AccountSheetProps) {
+  const text = useText();
+  const mineId = useId();
+  const sheet = useAccountSheet();
+  const [renaming, setRenaming] = useState<string>();
+  const [said, setSaid] = useState('');
+  usePlaceBelow('.switcher');
+  const { data, error, refetch } = sheet.query;
+  const count = data?.totalRecords ?? 0;
+  return (
+    <Dialog
+      title={text('switcher.accounts')}
+      open
+      width="accounts"
+      onClose={onClose}
+      footer={
+        <>
+          <ScreenLink to="view-all-accounts" onClick={onClose}>
+            {text('accountNames.asTable')}
+          </ScreenLink>
+          {(sheet.total ?? 0) > 1 && (
+            <ScreenLink to="billpayments/pay-multiple" onClick={onClose}>
+              {text('menu.payMultiple')}
+            </ScreenLink>
+          )}
+        </>
+      }
+    >
+      <p className="vh" role="status">
+        {said}
+      </p>
+      {(sheet.total ?? 0) > searchedFrom && (
+        <div className="account-sheet__find">
+          <TextField
+            label={text('accountNames.find')}
+            hint={text('accountNames.find.hint')}
+            type="search"
+            value={sheet.search}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => sheet.setSearch(event.target.value)}
+          />
+        </div>
+      )}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height={280} />
+        </Loading>
+      )}
+      {data && (
+        <>
+          <p className="account-sheet__group" id={mineId} role={sheet.search === '' ? undefined : 'status'}>
+            {count === 0
+              ? text('accountNames.none')
+              : text('accountNames.mine', { amount: formatMoney(centsOf(data.totalDue)) })}
+          </p>
+          <ul className="account-sheet" aria-labelledby={mineId}>
+            {data.results.map((account) => (
+              <SheetRow
+                key={account.accountNumber}
+                account={account}
+                isSelected={account.accountNumber === selected}
+                isRenaming={account.accountNumber === renaming}
+                onChoose={onChoose}
+                onRename={setRenaming}
+                onSaid={setSaid}
+              />
+            ))}
+          </ul>
+          {count > sheetRows && (
+            <p className="account-sheet__more">
+              {text('accountNames.shown', { shown: formatNumber(sheetRows), count: formatNumber(count) })}
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

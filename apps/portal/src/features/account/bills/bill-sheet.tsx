@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useText } from '../../../lib/text/text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Loaded } from '../../../ui/state/loaded.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { BillActions } from './bill-actions.tsx';
+import type { BilledBill } from './bill-calls.ts';
+import { useBill } from './bill-calls.ts';
+import { BillGlance } from './bill-glance.tsx';
+import { BillLines } from './bill-lines.tsx';
+import { BillMeasured } from './bill-measured.tsx';
+import { billSource } from './bill-source.ts';
+import { BillStatus } from './bill-status.tsx';
+import { DocumentView } from './document-view.tsx';
+import { drawsPdf } from './draws-pdf.ts';
+import './bill-sheet.css';
+
+interface BillSheetProps {
+  readonly accountNumber: string;
+  readonly billDate: string;
+  /** Names the PDF where it is drawn. */
+  readonly title: string;
+}
+
+/** A bill to be read (account-97), with its PDF as a file; where the browser draws one, it can be looked at instead. */
+export function BillSheet(asked: BillSheetProps) {
+  const text = useText();
+  const bill = useBill(asked.accountNumber, asked.billDate);
+  // Whatever the cause, one sentence says that it can't be had (account-38).
+  const query = bill.error ? { ...bill, error: new Error(text('bill.notFound')) } : bill;
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={620} phone={980} />}>
+      {(found) => <Sheet bill={found} title={asked.title} />}
+    </Loaded>
+  );
+}
+
+function Sheet({ bill, title }: { bill: BilledBill; title: string }) {
+  const text = useText();
+  const [isPaper, setPaper] = useState(false);
+  const { accountNumber } = bill;
+  return (
+    <div className="bill">
+      <BillActions bill={bill}>
+        {drawsPdf() && (
+          <Button kind="ghost" onClick={() => setPaper(!isPaper)}>
+            {text(isPaper ? 'bill.sheet.read' : 'bill.sheet.paper')}
+          </Button>
+        )}
+      </BillActions>
+      {isPaper ? (
+        <DocumentView source={billSource({ kind: 'bill', accountNumber, bill })} title={title} />
+      ) : (
+        <div className="bill__columns">
+          <div className="stack">
+            <BillStatus bill={bill} />
+            <BillLines bill={bill} />
+          </div>
+          <div className="stack">
+            <BillGlance bill={bill} />
+            <BillMeasured bill={bill} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

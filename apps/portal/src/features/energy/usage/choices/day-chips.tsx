@@ -1,0 +1,32 @@
+import { type DayChoice, dayChoiceLabels } from '@rochdale/domain/energy/usage/timeframes';
+import { useText } from '../../../../lib/text/text.ts';
+import { Chips, MoreChip } from '../../../../ui/steps/chips.tsx';
+
+interface DayChipsProps {
+  readonly offered: readonly DayChoice[];
+  /** Undefined where the dates were typed. */
+  readonly choice: DayChoice | undefined;
+  readonly onChoose: (choice: DayChoice) => void;
+  /** Opens the form with the two dates. */
+  readonly onDates: () => void;
+  readonly disabled?: boolean;
+}
+
+/** The days in a row of chips (energy-65), the way to any others last. */
+export function DayChips({ offered, choice, onChoose, onDates, disabled = false }: DayChipsProps) {
+  const text = useText();
+  return (
+    <>
+      <Chips
+        label={text('usage.timeframe')}
+        value={choice}
+        options={offered.map((value) => ({ value, label: text(dayChoiceLabels[value]) }))}
+        onChange={onChoose}
+        disabled={disabled}
+      />
+      <MoreChip isCurrent={choice === undefined} disabled={disabled} onPress={onDates}>
+        {text('usage.form')}
+      </MoreChip>
+    </>
+  );
+}

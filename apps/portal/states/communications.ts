@@ -1,0 +1,8 @@
+import { asking } from './rows.ts';
+import type { ScreenStates } from './state.ts';
+
+/** What screens of the shelf `communications` can show. */
+export const communicationsStates = {
+  'manage-notifications': asking({ as: 'marisol.okonkwo', lists: ['notifications.contacts'] }),
+  'manage-contacts': asking({ as: 'marisol.okonkwo', lists: ['notifications.contacts'] }),
+} as const satisfies Readonly<Record<string, ScreenStates>>;

@@ -1,0 +1,45 @@
+import { asking, leading, refused, sending } from './rows.ts';
+import type { ScreenStates } from './state.ts';
+
+const password = 'Rochdale-demo-1!';
+const sent = 'If what you entered matches, we have sent an email.';
+const link = { otc: 'a1B2c3D4e5F6a1B2c3D4e5F6' } as const;
+const found = { 'recovery.validate-link': { fields: { memberName: 'Walter Prine' } } } as const;
+
+/** What screens of the shelf `identity` can show. */
+export const identityStates = {
+  login: sending(
+    {
+      fields: { username: 'walter.prine', password },
+      sends: 'sign-in.login',
+      refusal: refused(404, 2004, 'The username or password is not right.').refusal,
+    },
+    { 'timed-out': { query: { sessionTimeOut: 'true' } } },
+  ),
+  register: sending({
+    fields: { accountNumber: '104500090' },
+    sends: 'registration.authentication-types',
+    refusal: refused(404, 2101, 'We could not find this account.').refusal,
+    done: { 'registration.authentication-types': 'example' },
+  }),
+  'forgot-password': sending({
+    fields: { username: 'walter.prine', email: 'walter@prine.example' },
+    sends: 'recovery.forgot-password',
+    refusal: refused(429, 4290, 'Too many tries. Please try again later.').refusal,
+    done: { 'recovery.forgot-password': { fields: { message: sent } } },
+  }),
+  'forgot-username': sending({
+    fields: { accountNumber: '104500017', email: 'walter@prine.example' },
+    sends: 'recovery.forgot-username',
+    refusal: refused(429, 4290, 'Too many tries. Please try again later.').refusal,
+    done: { 'recovery.forgot-username': { fields: { message: sent } } },
+  }),
+  'reset-password': asking(
+    { query: link, answers: found },
+    { invalid: { query: link, answers: { 'recovery.validate-link': refused(404, 4040, 'Not found.') } } },
+  ),
+  'my-profile': asking({ as: 'marisol.okonkwo' }),
+  'external-redirect': leading({ query: { member: '200025', token: 'token' } }),
+  // The demo co-op has no meter-data portal.
+  aclarajump: { closed: { as: 'marisol.okonkwo' } },
+} as const satisfies Readonly<Record<string, ScreenStates>>;

@@ -1,0 +1,20 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { demoPassword } from '../../apps/api/src/features/office/generating/public.ts';
+
+/** A member's session, as the browser keeps it. */
+export async function memberState(
+  browser: Browser,
+  origin: string,
+): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/pages/login`);
+  await page.locator('html[data-ready]').waitFor();
+  await page.locator('input[name="username"]').fill('marisol.okonkwo');
+  await page.locator('input[name="password"]').fill(demoPassword);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/accountoverview/);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}

@@ -1,0 +1,11 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+/** Passes a call on to a product, and its answer back. */
+export function passOn(to: string, from: IncomingMessage, answer: ServerResponse): void {
+  const on = request(new URL(from.url ?? '/', to), { method: from.method, headers: from.headers }, (came) => {
+    answer.writeHead(came.statusCode ?? 502, came.headers);
+    came.pipe(answer);
+  });
+  on.on('error', () => answer.destroy());
+  from.pipe(on);
+}

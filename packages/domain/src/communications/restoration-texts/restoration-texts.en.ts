@@ -1,0 +1,25 @@
+/** "Text me when it is back" on the outage page, and what is said of it (service-71). */
+export const restorationTextTexts = {
+  'restorationText.title': 'Text me when it is back',
+  'restorationText.lead': 'One text when the power is on. Nothing else.',
+  'restorationText.phone': 'Mobile number',
+  'restorationText.submit': 'Text me',
+  'restorationText.consent':
+    'By pressing “Text me”, I agree that {coop} sends one automated text to this number when the power is back. Message and data rates may apply. Reply STOP to end it, HELP for help. Agreeing is not a condition of service.',
+  'restorationText.code.title': 'Is this your phone?',
+  'restorationText.code': 'Code',
+  'restorationText.code.sent': 'We texted a code of 6 digits to {phone}. Enter it, and you are done.',
+  'restorationText.code.again': 'Text me another code',
+  'restorationText.code.other': 'Use another number',
+  'restorationText.sending': 'Sending',
+  'restorationText.code.required': 'Please enter the 6 digits that we texted you.',
+  'restorationText.code.wrong': 'This code is not right, or too old. Try again, or have another one sent.',
+  'restorationText.verify': 'Confirm',
+  'restorationText.verifying': 'Confirming',
+  'restorationText.waiting': 'We will text {phone} when the power is back.',
+  'restorationText.end': 'Don’t text me',
+  'restorationText.ending': 'Ending',
+  'restorationText.ended': 'We will not text you about this outage.',
+  'restorationText.over': 'There is no longer an outage at this account, so there is nothing to text you about.',
+  'restorationText.failed': 'We can’t take your number right now. The page keeps telling what we know.',
+} as const;

@@ -1,0 +1,51 @@
+import type { Cents } from '../../money.ts';
+import type { PlainTextCode } from '../../texts/text.ts';
+import { amountBesideViolation } from '../payments/amount.ts';
+import { amountLeft } from '../payments/default-amount.ts';
+import type { PayableAccount, PaymentRules } from '../payments/payable-account.ts';
+import { afterUnconfirmedPayments } from '../payments/unconfirmed.ts';
+
+/** A sum that a member knows, to be chosen by one press, and what it is. */
+export interface OfferedAmount {
+  readonly amount: Cents;
+  readonly name: PlainTextCode;
+}
+
+/**
+ * The sums that the payment form offers (paying-72): first the one that it begins with, where there is one, then the whole
+ * balance or what is left of it, where that may be paid. Each once; another is typed.
+ */
+export function offeredAmounts(
+  account: PayableAccount,
+  rules: PaymentRules,
+  onItsWay: Cents,
+): readonly OfferedAmount[] {
+  const begin = amountLeft(account, rules, onItsWay);
+  const left = afterUnconfirmedPayments(account, onItsWay);
+  const rest = left.accountBalance;
+  const balanceName = onItsWay > 0 ? 'pay.offer.left' : 'pay.offer.balance';
+  const offersRest =
+    !account.isPrepaidAccount &&
+    left.cutoffAmount === 0 &&
+    rest > 0 &&
+    rest !== begin &&
+    !amountBesideViolation(rest, account, rules, onItsWay);
+  return [
+    ...(begin > 0 ? [{ amount: begin, name: nameOf(left, balanceName) }] : []),
+    ...(offersRest ? ([{ amount: rest, name: balanceName }] as const) : []),
+  ];
+}
+
+/** What the amount is that the form begins with, in the order in which it is found (paying-18). */
+function nameOf(left: PayableAccount, balanceName: PlainTextCode): PlainTextCode {
+  if (left.isPrepaidAccount) return left.prepaidReconnectAmount > 0 ? 'pay.offer.reconnect' : 'pay.offer.minimum';
+  if (left.cutoffAmount > 0) return 'pay.offer.service';
+  return left.pastDueAmount > 0 ? 'pay.offer.pastDue' : balanceName;
+}
+
+/** Says what money that is on its way does to the amount that the form begins with; undefined when it does nothing. */
+export function onItsWayHint(account: PayableAccount, begin: Cents, onItsWay: Cents): PlainTextCode | undefined {
+  if (onItsWay <= 0) return undefined;
+  if (!account.isPrepaidAccount && begin > 0) return 'pay.amount.filledLeft';
+  return account.accountBalance <= onItsWay ? 'pay.amount.nothingLeft' : undefined;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { memberNextStep } from './receipt-next-step.ts';
+
+const account = {
+  isPrepaidAccount: false,
+  isBillingAutoPay: false,
+  hasDraft: false,
+  allowed: { card: true, echeck: true },
+  autoPay: undefined,
+};
+
+describe('a member’s receipt', () => {
+  it('offers Auto Pay for the account that was paid', () => {
+    expect(memberNextStep(true, account)).toBe('auto-pay');
+  });
+
+  it.each([
+    ['Auto Pay is closed', memberNextStep(false, account)],
+    ['several accounts were paid', memberNextStep(true, undefined)],
+    ['the account has it', memberNextStep(true, { ...account, autoPay: {} })],
+    ['the office set it up', memberNextStep(true, { ...account, isBillingAutoPay: true })],
+    ['a draft pays it', memberNextStep(true, { ...account, hasDraft: true })],
+    ['it is prepaid', memberNextStep(true, { ...account, isPrepaidAccount: true })],
+  ])('offers nothing where %s', (_why, step) => {
+    expect(step).toBeNull();
+  });
+});
