@@ -54,6 +54,23 @@ const shiftedRows = (page: Page): Promise<readonly string[]> =>
     });
   });
 
+type Fault = { readonly id: string; readonly target: string };
+
+/** What axe finds by some rules. In legacy mode it judges in the page itself: there are no frames of others, and it takes a quarter of the time. */
+async function faultsOf(page: Page, runOnly: string[]): Promise<readonly Fault[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly, resultTypes: ['violations'], preload: false })
+    .setLegacyMode(true)
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
+}
+
+/** A target half behind the bar at the foot of a phone's screen is small only until it is scrolled free. */
+async function isSmallWhereverItStands(page: Page, { target }: Fault): Promise<boolean> {
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  return (await faultsOf(page, ['target-size'])).some((fault) => fault.target === target);
+}
+
 /**
  * No rule of WCAG 2.2 A or AA, nor best practice, is broken on the page as it stands, and every cell of a table is told
  * below its own heading.
@@ -62,14 +79,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
-  // Legacy mode judges in the page itself: there are no frames of others, and it takes a quarter of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: rules, resultTypes: ['violations'], preload: false })
-    .setLegacyMode(true)
-    .analyze();
-  expect(
-    violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(', ')}`),
-  ).toEqual([]);
+  const faults: Fault[] = [];
+  for (const fault of await faultsOf(page, rules))
+    if (fault.id !== 'target-size' || (await isSmallWhereverItStands(page, fault))) faults.push(fault);
+  expect(faults).toEqual([]);
   expect(await shiftedRows(page)).toEqual([]);
 }
 
