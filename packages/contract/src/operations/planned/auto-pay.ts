@@ -62,6 +62,10 @@ const autoPayAccount = z.object({
       dueDate: localDay.meta({ examples: ['2026-11-30'] }),
     }),
   ),
+  debitFrom: localDay.meta({
+    description: 'from when on its balance may be taken from a bank account by itself (planned-85)',
+    examples: ['2026-11-30'],
+  }),
   autoPay: registration.nullable(),
   lastPayments: z.array(
     z.object({

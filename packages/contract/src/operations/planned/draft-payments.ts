@@ -49,6 +49,10 @@ const draftAccount = z.object({
       dueDate: localDay.meta({ examples: ['2026-11-30'] }),
     }),
   ),
+  debitFrom: localDay.meta({
+    description: 'from when on its balance may be taken from a bank account by itself (planned-85)',
+    examples: ['2026-11-30'],
+  }),
   draft: draft.nullable(),
   draftNotice: z.enum(draftNotices),
   officeDraftDate: localDay.nullable().meta({

@@ -99,6 +99,14 @@ describe('the next payment', () => {
     expect(next({ ceiling: 7420 })).toEqual({ kind: 'due', day: '2026-11-30', amount: 7420 });
   });
 
+  it('waits until it was announced where it is taken from a bank account without a limit (planned-85)', () => {
+    const from = (debitFrom: string, ceiling: number | null = null) =>
+      expectedPayment({ accountBalance: 7420, bills, debitFrom }, { daysBefore: 0, ceiling, startDate: today }, today);
+    expect(from('2026-12-04')).toEqual({ kind: 'due', day: '2026-12-04', amount: 7420 });
+    expect(from('2026-11-24')).toEqual({ kind: 'due', day: '2026-11-30', amount: 7420 });
+    expect(from('2026-12-04', 7420)).toEqual({ kind: 'due', day: '2026-11-30', amount: 7420 });
+  });
+
   it('is none for more than the ceiling, for nothing owed, or when its day is over', () => {
     expect(next({ ceiling: 7419 })).toEqual({ kind: 'overCeiling', day: '2026-11-30', amount: 7420 });
     expect(next({}, -100)).toEqual({ kind: 'nothing', day: '2026-11-30' });

@@ -21,9 +21,20 @@ export type ExpectedPayment =
   | { readonly kind: 'missed'; readonly amount: Cents }
   | { readonly kind: 'nextBill' };
 
-/** The next payment as it stands now: the same day and amount rules that carry it out (planned-8). */
+/** What decides the next payment of an account. */
+export interface ExpectedAccount {
+  readonly accountBalance: Cents;
+  readonly bills: readonly BillDays[];
+  /** From when on the balance may be taken from a bank account; undefined for what a card pays. */
+  readonly debitFrom?: LocalDay | undefined;
+}
+
+/**
+ * The next payment as it stands now: the same day and amount rules that carry it out (planned-8). From a bank account
+ * it waits until it was announced, unless it lies within a limit (planned-85).
+ */
 export function expectedPayment(
-  account: { readonly accountBalance: Cents; readonly bills: readonly BillDays[] },
+  account: ExpectedAccount,
   { daysBefore, ceiling, startDate }: AutoPayTerms,
   today: LocalDay,
 ): ExpectedPayment {
@@ -32,5 +43,7 @@ export function expectedPayment(
   if (day === undefined)
     return account.accountBalance > 0 ? { kind: 'missed', amount: account.accountBalance } : { kind: 'nextBill' };
   const due = amountDue(account, plan, ceiling ?? undefined);
-  return due.kind === 'nothing' ? { kind: 'nothing', day } : { kind: due.kind, day, amount: due.amount };
+  if (due.kind === 'nothing') return { kind: 'nothing', day };
+  const waits = ceiling === null && account.debitFrom !== undefined && account.debitFrom > day;
+  return { kind: due.kind, day: waits ? account.debitFrom : day, amount: due.amount };
 }

@@ -64,6 +64,15 @@ export function debitDay(day: LocalDay, notice: DebitNotice, today: LocalDay): L
   return from > day ? from : day;
 }
 
+/**
+ * From when on what is owed of an account may be taken from a bank account by auto pay or a draft without a limit, as far
+ * as its member was told by today.
+ */
+export function debitFrom(owed: Cents, told: ToldOfPlan, today: LocalDay): LocalDay {
+  const newest = { kind: 'auto-pay', daysBefore: 0, startDate: today } as const;
+  return debitDay(today, debitNotice({ plan: newest, dueDay: today, amount: owed, ceiling: undefined }, told), today);
+}
+
 /** The newest bill speaks for what is owed in all; the bill that the due day is of, and mails of that day, for that day. */
 function announcementsOf({ plan, dueDay }: Debit, { bills, mails }: ToldOfPlan): readonly Announcement[] {
   const ofDay = bills.filter((bill) => goesByBills(plan) && dueDaysBetween(plan, [bill], dueDay, dueDay).length > 0);

@@ -7,7 +7,7 @@ import { isOneMessage } from '@rochdale/domain/texts/text-length';
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { expect, it } from 'vitest';
 import { composeText } from '../messages/compose.ts';
-import { noticeContent } from './notice-content.ts';
+import { type NoticePlace, noticeContent } from './notice-content.ts';
 
 const arrivedAt = new Date('2027-06-10T05:00:00Z');
 const amount = 1_234_56;
@@ -31,21 +31,29 @@ const place = { phoneNumber: '(541) 555-0100', stopEnds: 'TOPIC' } as const;
 const plain = siteWith();
 const site = { ...plain, settings: { ...plain.settings, coopShortName: 'Whetstone Hills' } };
 const account = { accountNumber: '000123456789', nickname: null, serviceAddress: '1 Way, Town' };
-const said = (notice: Notice, channel: 'email' | 'text' | 'voice', language: 'en' | 'es') =>
-  noticeContent(notice, account, channel, place)(translatorOf(language), formatsOf(language), language);
+const said = (notice: Notice, channel: 'email' | 'text' | 'voice', language: 'en' | 'es', at: NoticePlace = place) =>
+  noticeContent(notice, account, channel, at)(translatorOf(language), formatsOf(language), language);
 
 it('every kind has its words', () => {
   expect(new Set(notices.map(({ kind }) => kind))).toEqual(new Set(noticeKinds));
 });
 
-it.each(languages)('a text is one segment, and says how to end it: %s', (language) => {
-  for (const notice of notices) {
-    const { text } = composeText(site, said(notice, 'text', language));
-    expect(text).not.toContain('..');
-    expect({ text, isOne: isOneMessage(text) }).toEqual({ text, isOne: true });
-    expect(text).toMatch(/(STOP ends these; STOP ALL ends all|ALTO deja estos avisos; ALTO TODO, todos)\.$/);
-  }
-});
+const ends = {
+  ALL: /(Reply STOP to end all texts|Responda ALTO para dejar todos)\.$/,
+  TOPIC: /(STOP ends these; STOP ALL ends all|ALTO deja estos avisos; ALTO TODO, todos)\.$/,
+};
+
+it.each(languages.flatMap((language) => (['ALL', 'TOPIC'] as const).map((stopEnds) => ({ language, stopEnds }))))(
+  'a text is one segment, and says how to end it: $language, $stopEnds',
+  ({ language, stopEnds }) => {
+    for (const notice of notices) {
+      const { text } = composeText(site, said(notice, 'text', language, { ...place, stopEnds }));
+      expect(text).not.toContain('..');
+      expect({ text, isOne: isOneMessage(text) }).toEqual({ text, isOne: true });
+      expect(text).toMatch(ends[stopEnds]);
+    }
+  },
+);
 
 it.each(languages)('an e-mail leads to where its member acts on it, and to where it is stopped: %s', (language) => {
   for (const notice of notices) {

@@ -22,7 +22,7 @@ import {
 } from '../../paying/payment-profile/public.ts';
 import type { PaymentServices } from '../../paying/payments/public.ts';
 import { type Consent, consentTo, endAuthorizations, newAuthorizationId } from '../authorizations/public.ts';
-import { carryOver } from '../due-payments/public.ts';
+import { carryOver, debitDaysOf } from '../due-payments/public.ts';
 import { autoPayCandidates } from './auto-pay-accounts.ts';
 import { autoPayConsentText, keepAutoPayConsents } from './auto-pay-consents.ts';
 import { asChange } from './auto-pay-limit.ts';
@@ -116,8 +116,14 @@ export function autoPayHandlers(services: PaymentServices & MessageServices): Au
         pastPaymentsOf(db, memberNumber),
         draftNoticesOf(site(), db, memberNumber),
       ]);
+      const at = { timeZone: site().timeZone, today: today() };
+      const debitFrom = await debitDaysOf(
+        db,
+        candidates.map(({ account }) => account),
+        at,
+      );
       return {
-        accounts: candidates.map((one) => presentAutoPayAccount(one, { stored, past, notices })),
+        accounts: candidates.map((one) => presentAutoPayAccount(one, { stored, past, notices, debitFrom })),
         methods: stored.map((one) => presentStoredPayment(one, today())),
         today: today(),
       };

@@ -1,5 +1,6 @@
 import type { autoPayOperations } from '@rochdale/contract/operations/planned/auto-pay';
 import type { DraftNotice } from '@rochdale/domain/communications/notifications/draft-notice';
+import type { LocalDay } from '@rochdale/domain/dates';
 import { dollarsOf } from '@rochdale/domain/money';
 import { methodCodeOf } from '@rochdale/domain/planned/auto-pay/auto-pay';
 import type { DuePaymentState } from '@rochdale/domain/planned/due-payments/due-payment-state';
@@ -19,12 +20,13 @@ export interface AutoPayFacts {
   readonly stored: readonly StoredPayment[];
   readonly past: readonly PastPayment[];
   readonly notices: ReadonlyMap<string, DraftNotice>;
+  readonly debitFrom: (accountNumber: string) => LocalDay;
 }
 
 /** An account with its auto pay, as it travels. */
 export function presentAutoPayAccount(
   { account, autoPay, bills, isBillingAutoPay, hasDraft, allowed }: AutoPayCandidate,
-  { stored, past, notices }: AutoPayFacts,
+  { stored, past, notices, debitFrom }: AutoPayFacts,
 ): Listed {
   const { accountNumber } = account;
   return {
@@ -38,6 +40,7 @@ export function presentAutoPayAccount(
     allowed,
     accountBalance: dollarsOf(account.accountBalance),
     bills: [...bills],
+    debitFrom: debitFrom(accountNumber),
     autoPay: autoPay ? presentAutoPay(autoPay, stored) : null,
     lastPayments: past
       .filter(({ planKey }) => planKey === accountNumber)

@@ -1,3 +1,4 @@
+import type { LocalDay } from '@rochdale/domain/dates';
 import { dollarsOf } from '@rochdale/domain/money';
 import { acceptedCardTypes } from '@rochdale/domain/paying/payments/card-types';
 import { draftOptionsShown } from '@rochdale/domain/planned/draft-payments/draft-options';
@@ -10,7 +11,8 @@ import { takeTries } from '../../../platform/limits/limits.ts';
 import { draftNoticesOf } from '../../communications/notifications/public.ts';
 import { openStorePage, type PaymentServices } from '../../paying/payments/public.ts';
 import { consentTo } from '../authorizations/public.ts';
-import { draftAccountsOf } from './draft-accounts.ts';
+import { debitDaysOf } from '../due-payments/public.ts';
+import { draftAccountsOf, type KnownAccount } from './draft-accounts.ts';
 import { draftConsentText } from './draft-consents.ts';
 import type { DraftIntent } from './draft-posting-hook.ts';
 import { findInstitution } from './institutions-store.ts';
@@ -31,6 +33,13 @@ type DraftHandlers = Pick<
   | 'draft-payments.update'
   | 'draft-payments.initiate'
 >;
+
+/** A draft from a bank account is taken when it was announced, not before (planned-85). */
+function announcedDraft(draft: NonNullable<KnownAccount['draft']>, debitFrom: LocalDay): typeof draft {
+  const { nextDraftDate: day, draftAccountType } = draft;
+  const waits = draftAccountType !== '' && day !== null && debitFrom > day;
+  return waits ? { ...draft, nextDraftDate: debitFrom } : draft;
+}
 
 /** Draft payments (planned-14). Ownership is checked before these run. */
 export function draftPaymentsHandlers(services: PaymentServices & DraftServices): DraftHandlers {
@@ -58,10 +67,13 @@ export function draftPaymentsHandlers(services: PaymentServices & DraftServices)
       const today = todayAt(clock, site().timeZone);
       const accounts = await draftAccountsOf(db, memberNumber, today);
       const notices = await draftNoticesOf(site(), db, memberNumber);
+      const debitFrom = await debitDaysOf(db, accounts, { timeZone: site().timeZone, today });
       return {
         today,
         results: accounts.map((account) => ({
           ...account,
+          draft: account.draft && announcedDraft(account.draft, debitFrom(account.accountNumber)),
+          debitFrom: debitFrom(account.accountNumber),
           bills: [...account.bills],
           pastDueAmount: dollarsOf(account.pastDueAmount),
           accountBalance: dollarsOf(account.accountBalance),

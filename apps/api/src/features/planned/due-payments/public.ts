@@ -1,5 +1,6 @@
 export { announce } from './announce.ts';
 export { billDaysOf } from './bill-days-store.ts';
+export { debitDaysOf } from './debit-days.ts';
 export { type AfterReturn, tellOfDuePayment } from './due-payment-messages.ts';
 export type { DuePaymentServices } from './due-payment-services.ts';
 export {

@@ -5,7 +5,7 @@ import { sentMessages } from '../../../platform/testing/sent-messages.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { findAccount } from '../../account/accounts/public.ts';
 import { type BankSettings, loadBankSettings } from '../bank-file/public.ts';
-import { enqueueDue, processDuePayments } from '../due-payments/public.ts';
+import { debitDaysOf, enqueueDue, processDuePayments } from '../due-payments/public.ts';
 import { runPaymentDay } from './run-payment-day.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
@@ -104,6 +104,22 @@ describe('auto pay from a bank account (planned-85)', () => {
     await runFrom('2027-06-11', '2027-06-12');
     expect([await dues(), await balance()]).toEqual([['paid 5000 2027-06-11'], 0]);
     expect(await told()).toHaveLength(1);
+  });
+
+  it('is foretold for the day on which it is then taken', async () => {
+    await bill('2027-05-28', '2027-06-01', 5000);
+    const foretold = async (today: string) =>
+      (
+        await debitDaysOf(at.services.db, [{ accountNumber: account, accountBalance: 5000 }], {
+          timeZone: at.services.site().timeZone,
+          today,
+        })
+      )(account);
+    expect([await foretold('2027-06-02'), await foretold('2027-06-20')]).toEqual(['2027-06-11', '2027-06-20']);
+    await autoPay();
+    await runFrom(day, '2027-06-12');
+    expect(await dues()).toEqual(['paid 5000 2027-06-11']);
+    expect(await foretold('2027-06-13')).toBe('2027-06-13');
   });
 
   it('waits ten days with what no bill said; its own mail is the announcement', async () => {

@@ -61,7 +61,12 @@ export function ChangeDialog({ account, list, isBusy, failure, onClose, onSave }
         {form.problems.length > 1 && <ErrorSummary key={form.refusals} items={form.problems} />}
         <TermsFields terms={terms} methods={list.methods} />
         {closed && <Alert kind="warning">{violationText(closed)}</Alert>}
-        <ExpectedTable accounts={[account]} terms={{ ...terms, startDate: list.today }} today={list.today} />
+        <ExpectedTable
+          accounts={[account]}
+          terms={{ ...terms, startDate: list.today }}
+          isFromBank={method !== undefined && methodCodeOf(method) === 'ECHECK'}
+          today={list.today}
+        />
         {method && beginsWithBank(methodCodeOf(method), account.autoPay.paymentMethod) && (
           <DraftNoticeHint accounts={[account]} />
         )}

@@ -61,7 +61,12 @@ export function EnrollForm({ list, accounts, isBusy, failure, onSave }: EnrollFo
           onToggle={toggle}
         />
         <TermsFields terms={terms} methods={list.methods} />
-        <ExpectedTable accounts={chosen} terms={{ ...terms, startDate: list.today }} today={list.today} />
+        <ExpectedTable
+          accounts={chosen}
+          terms={{ ...terms, startDate: list.today }}
+          isFromBank={method !== undefined && methodCodeOf(method) === 'ECHECK'}
+          today={list.today}
+        />
         {method && beginsWithBank(methodCodeOf(method), undefined) && <DraftNoticeHint accounts={chosen} />}
         <Agreement terms={terms} accountNumbers={numbers} today={list.today} />
         <div className="actions">

@@ -117,7 +117,12 @@ function Facts({ account, list }: { account: EnrolledAccount; list: AutoPayList 
           ) : autoPay.isPaused ? (
             text('autoPay.next.paused')
           ) : (
-            <Expected account={account} terms={terms} today={list.today} />
+            <Expected
+              account={account}
+              terms={terms}
+              isFromBank={autoPay.paymentMethod === 'ECHECK'}
+              today={list.today}
+            />
           )}
         </b>
       </p>

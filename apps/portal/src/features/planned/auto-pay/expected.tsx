@@ -12,6 +12,8 @@ import type { AutoPayAccount } from './auto-pay-calls.ts';
 interface ExpectedProps {
   readonly account: AutoPayAccount;
   readonly terms: AutoPayTerms;
+  /** What a bank account pays waits until it was announced. */
+  readonly isFromBank: boolean;
   readonly today: LocalDay;
 }
 
@@ -20,8 +22,12 @@ export function Expected(props: ExpectedProps) {
   return expectedText(props, useText());
 }
 
-function expectedText({ account, terms, today }: ExpectedProps, text: Translate): string {
-  const cents = { accountBalance: centsOf(account.accountBalance), bills: account.bills };
+function expectedText({ account, terms, isFromBank, today }: ExpectedProps, text: Translate): string {
+  const cents = {
+    accountBalance: centsOf(account.accountBalance),
+    bills: account.bills,
+    ...(isFromBank && { debitFrom: account.debitFrom }),
+  };
   const next = expectedPayment(cents, terms, today);
   switch (next.kind) {
     case 'due':
@@ -42,17 +48,17 @@ interface ExpectedTableProps extends Omit<ExpectedProps, 'account'> {
 }
 
 /** The next payment of each chosen account, before the member agrees. */
-export function ExpectedTable({ accounts, terms, today }: ExpectedTableProps) {
+export function ExpectedTable({ accounts, ...expected }: ExpectedTableProps) {
   return (
     <>
-      <SaidExpected accounts={accounts} terms={terms} today={today} />
-      {accounts.length > 0 && <ShownExpected accounts={accounts} terms={terms} today={today} />}
+      <SaidExpected accounts={accounts} {...expected} />
+      {accounts.length > 0 && <ShownExpected accounts={accounts} {...expected} />}
     </>
   );
 }
 
 /** Says what follows for the account that was chosen last; the others have been said. */
-function SaidExpected({ accounts, terms, today }: ExpectedTableProps) {
+function SaidExpected({ accounts, ...expected }: ExpectedTableProps) {
   const text = useText();
   const named = useNamedNumbers();
   const numbers = accounts.map(({ accountNumber }) => accountNumber);
@@ -64,12 +70,12 @@ function SaidExpected({ accounts, terms, today }: ExpectedTableProps) {
   const account = accounts.find(({ accountNumber }) => accountNumber === before.added);
   return (
     <Spoken isUnseen again={before.added ?? ''}>
-      {account && `${named(account.accountNumber)}: ${expectedText({ account, terms, today }, text)}`}
+      {account && `${named(account.accountNumber)}: ${expectedText({ account, ...expected }, text)}`}
     </Spoken>
   );
 }
 
-function ShownExpected({ accounts, terms, today }: ExpectedTableProps) {
+function ShownExpected({ accounts, ...expected }: ExpectedTableProps) {
   const text = useText();
   const named = useNamedNumbers();
   return (
@@ -90,7 +96,7 @@ function ShownExpected({ accounts, terms, today }: ExpectedTableProps) {
           {
             head: text('autoPay.next'),
             wide: true,
-            cell: (account) => <Expected account={account} terms={terms} today={today} />,
+            cell: (account) => <Expected account={account} {...expected} />,
           },
         ]}
       />

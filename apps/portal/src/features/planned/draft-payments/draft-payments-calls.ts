@@ -14,7 +14,7 @@ export const initiateDraft = operation('draft-payments.initiate', 'POST /v3/memb
 type Wire = ResponseOf<'draft-payments.list'>['results'][number];
 /** An account as the rules read it. Money in cents. */
 export type ShownAccount = DraftAccount &
-  Pick<Wire, 'bills' | 'draft' | 'draftNotice'> & { readonly accountBalance: Cents };
+  Pick<Wire, 'bills' | 'debitFrom' | 'draft' | 'draftNotice'> & { readonly accountBalance: Cents };
 export interface Drafts {
   readonly memberNumber: string;
   readonly today: LocalDay;

@@ -15,7 +15,9 @@ export function FirstDrafts({ editor, today }: { editor: DraftEditor; today: Loc
     const startDate = draftStartsOn(item.draftStartDate, account.eligibleDraftDate, today);
     const plan = { kind: 'draft', method: draftMethod, day: draftDay, startDate } as const;
     const needsDay = draftMethod === 'DAY_OF_MONTH' || draftMethod === 'DAYS_AFTER_BILLING';
-    const date = needsDay && draftDay === null ? undefined : nextDueDay(plan, account.bills, today);
+    const due = needsDay && draftDay === null ? undefined : nextDueDay(plan, account.bills, today);
+    const waits = editor.form.draftOption === 'BANK' && due !== undefined && account.debitFrom > due;
+    const date = waits ? account.debitFrom : due;
     const amount = formatMoney(Math.max(0, account.accountBalance));
     const line =
       date === undefined
