@@ -7,6 +7,7 @@ it.each([
   ['OFF', 'SIN SERVICIO'],
   ['Cell', 'Celular'],
   ['Budget', 'Pago nivelado'],
+  ['Draft', 'Débito automático'],
   ['Farm', 'Granja o rancho'],
   // What nobody knows is shown as it was sent, whatever it is called.
   ['Fibre', 'Fibre'],

@@ -32,6 +32,13 @@ const spanish: Readonly<Record<string, string>> = {
   Work: 'Trabajo',
   'Connection deposit': 'Depósito de conexión',
   'Additional deposit': 'Depósito adicional',
+  // Ways of paying, and what co-ops call accounts that are paid ahead.
+  Card: 'Tarjeta',
+  Cash: 'Efectivo',
+  Check: 'Cheque',
+  Draft: 'Débito automático',
+  'E-check': 'Cheque electrónico',
+  Prepaid: 'Prepago',
   // The state of the power.
   ON: 'CON SERVICIO',
   OFF: 'SIN SERVICIO',

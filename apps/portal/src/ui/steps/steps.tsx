@@ -15,7 +15,7 @@ export function Steps({ labels, current }: { labels: readonly string[]; current:
           aria-current={index === current ? 'step' : undefined}
         >
           <i aria-hidden="true">{index < current ? <Icon drawing={check} /> : index + 1}</i>
-          {label}
+          <span className="steps__name">{label}</span>
           {index < current && <span className="vh"> {text('ui.done')}</span>}
         </li>
       ))}

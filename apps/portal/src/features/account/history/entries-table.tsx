@@ -1,6 +1,7 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { useState } from 'react';
+import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { DocumentDialog } from '../bills/public.ts';
@@ -57,7 +58,11 @@ export function EntriesTable({ accountNumber, caption, entries, busy }: EntriesT
             wide: true,
             className: 'muted num',
             cell: (entry) =>
-              entry.kind === 'bill' ? <BillDetails bill={entry} /> : (entry.paymentMethod ?? text('history.online')),
+              entry.kind === 'bill' ? (
+                <BillDetails bill={entry} />
+              ) : (
+                inPageLanguage(entry.paymentMethod ?? text('history.online'))
+              ),
           },
           { head: text('history.amount'), numeric: true, bold: true, cell: (entry) => shownAmount(amountOf(entry)) },
           {

@@ -6,6 +6,7 @@ import check from 'lucide-static/icons/check.svg?inner';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import gauge from 'lucide-static/icons/gauge.svg?inner';
 import receiptText from 'lucide-static/icons/receipt-text.svg?inner';
+import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useText } from '../../../lib/text/text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { type KeyValueRow, KeyValues } from '../../../ui/figures/key-values.tsx';
@@ -76,7 +77,10 @@ function rowsOf(line: HistoryLine, text: Translate): readonly KeyValueRow[] {
   switch (line.kind) {
     case 'payment':
       return [
-        { label: text('overview.history.method'), value: line.method ?? text('overview.history.online') },
+        {
+          label: text('overview.history.method'),
+          value: inPageLanguage(line.method ?? text('overview.history.online')),
+        },
         ...after,
       ];
     case 'day':

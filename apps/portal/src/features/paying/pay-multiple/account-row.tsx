@@ -45,7 +45,7 @@ export function AccountRow({ row, rules, choice }: { row: PayableRow; rules: Pay
       <th scope="row" className="span pay-multiple__account">
         <span className="row row--wrap">
           <span className="strong num">{named(number)}</span>
-          {row.isPrepaidAccount && <Tag>{row.prepaidLabel ?? text('payMultiple.prepaid')}</Tag>}
+          {row.isPrepaidAccount && <Tag>{inPageLanguage(row.prepaidLabel ?? text('payMultiple.prepaid'))}</Tag>}
           {row.derivedStatus !== 'Current' && <Tag kind="warning">{inPageLanguage(row.derivedStatus)}</Tag>}
         </span>
         <span className="small muted">{`${row.serviceAddress.split('\n')[0]}, ${inPageLanguage(row.accountType)}`}</span>
