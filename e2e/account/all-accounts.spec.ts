@@ -1,5 +1,5 @@
 import { cedarRidge } from '../support/coops.ts';
-import { expect, expectAccessible, signIn, test, visit } from '../support/journey.ts';
+import { expect, signIn, test, visit } from '../support/journey.ts';
 
 test('a member with many accounts finds one, sorts them, and opens it @both', async ({ page }, { project }) => {
   await signIn(page, cedarRidge, 'marisol.okonkwo');
@@ -8,7 +8,6 @@ test('a member with many accounts finds one, sorts them, and opens it @both', as
     await page.getByRole('link', { name: 'View all accounts as a table' }).click();
   } else await visit(page, `${cedarRidge}/pages/account-list`);
   await expect(page.getByText(/7 accounts, /)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Balance' }).click();
   await expect(page.getByRole('columnheader', { name: 'Balance' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByRole('row').nth(1)).toContainText('104495507');

@@ -12,7 +12,6 @@ test('an arrangement on time shows what is paid, what is next and what comes lat
   await expect(rows).toHaveCount(4);
   for (const [place, state] of ['Paid', 'Next', 'Later', 'Later'].entries())
     await expect(rows.nth(place)).toContainText(new RegExp(`${state}$`));
-  await expectAccessible(page);
 });
 
 test('an overdue arrangement is marked, with the way to pay it', async ({ page }) => {
@@ -30,7 +29,6 @@ test('an account without arrangements says so; a co-op without them says that th
 }) => {
   await signIn(page, cedarRidge, 'walter.prine', `${cedarRidge}${arrangements}`);
   await expect(page.getByText('There are no arrangements on this account.')).toBeVisible();
-  await expectAccessible(page);
   await signIn(page, whetstoneHills, 'della.marsh', `${whetstoneHills}${arrangements}`);
   await expect(page.getByText('Service unavailable, please contact administrator.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
-import { expect, expectAccessible, signIn, test, visit } from '../support/journey.ts';
+import { expect, signIn, test, visit } from '../support/journey.ts';
 
 const deposits = '/pages/billpayments/view-deposits';
 
@@ -11,7 +11,6 @@ test('a member reads which deposits are held, and which were given back', async 
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(/Additional deposit.*\$200\.00.*\$7\.50.*Not refunded.*Held/);
   await expect(rows.last()).toContainText(/Connection deposit.*\$150\.00.*Applied to account/);
-  await expectAccessible(page);
 });
 
 test('an account without deposits says so; a failed call may be tried again', async ({ page }) => {
@@ -20,11 +19,9 @@ test('an account without deposits says so; a failed call may be tried again', as
   await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 5000, message: 'no' } }));
   await visit(page, `${cedarRidge}${deposits}`);
   await expect(page.getByText('We are unable to process your request at this time.')).toBeVisible();
-  await expectAccessible(page);
   await page.unroute(calls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('There are no deposits on this account.')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a co-op that does not show deposits says that the service is unavailable', async ({ page }) => {

@@ -24,7 +24,6 @@ test('a member reads the bills and payments of an account, by tabs and by days @
   await expect(rows(page).first()).toContainText('Bill');
   await expect(rows(page).first()).toContainText('$150.00');
   await expect(page.getByText('Opening balance')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Payments' }).click();
   await expect(rows(page).first()).toContainText('Payment received');
@@ -63,7 +62,6 @@ test('a link to Budget & Average opens that tab, and leaves the address as it is
   await expect(page.getByRole('tab', { name: 'Budget & Average' })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(`${cedarRidge}/pages/billpayments/history`);
   await expect(rows(page).first()).toContainText('$96.60');
-  await expectAccessible(page);
   await chooseAccount(page, '104471890', project.name === 'phone');
   await expect(page.getByText(/^No budget or average bills from/)).toBeVisible();
 });
@@ -123,7 +121,6 @@ test('a history that does not come says so, and is asked for again; a slow one s
   await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 5000, message: 'no' } }));
   await visit(page, `${cedarRidge}/pages/billpayments/history`);
   await expect(page.getByText('We are unable to process your request at this time.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Export to CSV' }).click();
   await expect(page.getByText('We are unable to process your request at this time.')).toHaveCount(2);
   await page.unroute(calls);

@@ -39,7 +39,6 @@ for (const origin of [cedarRidge, whetstoneHills])
     const { username, accounts } = memberFor(project.name);
     await open(page, origin, username);
     await expect(rows(page)).toHaveCount(9);
-    await expectAccessible(page);
     for (const [last, tag, reason] of [
       ['4', 'Budget Billing', 'This account is signed up for budget billing.'],
       ['5', 'Not Eligible', 'Average billing is not available while service is disconnected.'],
@@ -191,12 +190,10 @@ test('slow, failed, empty and refused', async ({ page }) => {
   await expect(page.getByText('Loading', { exact: true })).toBeAttached();
   answer.letGo();
   await expect(page.getByRole('alert').filter({ hasText: 'It is closed.' })).toBeVisible();
-  await expectAccessible(page);
   await page.unroute(calls);
   await page.route(calls, (route) => route.fulfill({ json: { accounts: [] } }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('There are no accounts available.')).toBeVisible();
-  await expectAccessible(page);
   await page.unroute(calls);
 
   await visit(page, `${cedarRidge}${levelized}`);

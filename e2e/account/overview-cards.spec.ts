@@ -197,7 +197,6 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements, hasRoundU
       await expect(back).toBeVisible();
       await expect(page).toHaveURL(`${origin}/pages/accountoverview`);
       await expect(fact(panel(page), 'Account number')).toContainText('104495515');
-      await expectAccessible(page);
       await back.click();
       await expect(page.getByRole('button', { name: 'Open account 104495515' })).toBeVisible();
     });

@@ -64,7 +64,6 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements } of layou
       await expect(page.getByText(/Your bank returned 2 payments\. Call us at \(\d{3}\) 555-01\d0 if/)).toBeVisible();
       const outage = page.getByRole('alert').filter({ hasText: 'There is an active outage' });
       await expect(outage).toHaveCount(0);
-      await expectAccessible(page);
 
       await openAccount(page, origin, '104500132');
       await expect(fact(balance, 'Status')).toContainText('Final Billed Electric');
@@ -80,7 +79,6 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements } of layou
       await expect(balance).toContainText(new RegExp(`${isWhec ? 'EZ' : 'Draft'} Pay EnrolledNext draft on ${day}`));
       await expect(balance.getByText('Auto Pay Enrolled')).toHaveCount(0);
       await expect(card(page, 'Budget Billing')).toHaveCount(0);
-      await expectAccessible(page);
     });
 
     test('each call fails alone: its card says so, the rest stays, and Try again brings it (account-89)', async ({
@@ -107,7 +105,6 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements } of layou
         if (title !== 'Balance and account') await expect(panel(page)).toContainText('Total Amount Due');
         if (title !== 'Billing & Payment History')
           await expect(card(page, 'Billing & Payment History')).toContainText('Payment received');
-        await expectAccessible(page);
         await page.unroute(calls);
         await failed.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByText(missing)).toHaveCount(0);
@@ -125,7 +122,6 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements } of layou
       await expect(card(page, 'My Bill').getByText('There is no bill yet.')).toBeVisible();
       await expect(card(page, 'My Bill').getByRole('button')).toHaveCount(0);
       await expect(page.getByText('No usage billed yet.')).toHaveCount(isBasic ? 0 : 1);
-      await expectAccessible(page);
       const viewBill = panel(page).getByRole('button', { name: 'View Bill' });
       await viewBill.click();
       const dialog = page.getByRole('dialog', { name: 'View Bill' });
@@ -178,7 +174,6 @@ for (const { name, origin, isBasic, isWhec, isClosed, hasArrangements } of layou
       await expect(balance.getByText('Auto Pay Enrolled')).toBeVisible();
       await expect(balance.getByText(isWhec ? 'EZ Pay Enrolled' : 'Draft Pay Enrolled')).toBeVisible();
       await expect(page.getByText('Your prepaid balance')).toHaveCount(0);
-      await expectAccessible(page);
     });
 
     test('a cut-off account with an overdue arrangement: each part of the card, and who may pay it here', async ({

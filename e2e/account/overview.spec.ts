@@ -16,7 +16,6 @@ test('a member signs in, sees the overview, pays, and the balance falls @both', 
   await signIn(page, project.name === 'phone' ? whetstoneHills : cedarRidge, 'marisol.okonkwo');
   await expect(page.getByText('$188.60').first()).toBeAttached();
   await expect(page.getByText('Past Due Electric')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay Bill' }).click();
   await expect(page.getByRole('dialog', { name: 'Make a payment' })).toBeVisible();
   await expect(offeredAmount(page, '$92.00 Past due')).toBeChecked();
@@ -39,7 +38,6 @@ test('an arrangement on track names the one payment that keeps service on', asyn
   );
   await expect(panel.getByRole('button', { name: 'Pay Past Due Amount' })).toHaveCount(0);
   await expect(panel).not.toContainText('was due on');
-  await expectAccessible(page);
   await panel.getByRole('link', { name: 'View arrangements' }).click();
   await expect(page.getByRole('heading', { name: 'Arrangements', level: 1 })).toBeVisible();
 });
@@ -79,7 +77,6 @@ test('home says what a member owes, the payment of an arrangement that keeps ser
   await expect(box).toContainText('$188.60');
   await expect(box).toContainText('To keep your service on, pay $30.67 by');
   await expect(box.getByRole('alert')).toContainText('There is an active outage');
-  await expectAccessible(page);
   await box.getByRole('link', { name: 'Outage Status' }).click();
   await expect(page.getByRole('heading', { name: 'Outage', exact: true })).toBeVisible();
 });
@@ -135,7 +132,6 @@ test('the account switcher shows the selected account, four others and the total
 
 test('a wrong password is told, cleared, and the username focused', async ({ page }) => {
   await visit(page, `${cedarRidge}/pages/login`);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toContainText('Please enter your username.');
   await expect(page.getByRole('alert')).toContainText('Please enter your password.');
@@ -146,7 +142,6 @@ test('a wrong password is told, cleared, and the username focused', async ({ pag
   await expect(page.getByRole('alert')).toContainText('The username or password is not right.');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Username')).toBeFocused();
-  await expectAccessible(page);
 });
 
 test('a space typed into the password changes nothing where it is no passphrase, and text is neither pasted nor dropped where that is forbidden', async ({
@@ -180,7 +175,6 @@ test('a member’s page leads to sign-in and back; a signed-in visitor of login 
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Options' })).toBeVisible();
-  await expectAccessible(page);
   for (const path of ['/pages/login', '/pages/quick-pay']) {
     await page.goto(cedarRidge + path);
     await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();

@@ -39,7 +39,6 @@ test('another service is shown as it was billed; without the feature the tracker
   await expect(page.getByRole('heading', { name: 'Water service' })).toBeVisible();
   await expect(page.getByText('This is not an electric account. Its usage is shown as it was billed.')).toBeVisible();
   await expect(page.getByRole('group', { name: bills })).toBeVisible();
-  await expectAccessible(page);
   await openUsage(page, basicRidge, '104471882');
   await expect(page.getByRole('tab')).toHaveText(['Monthly', 'Interval']);
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Monthly');

@@ -152,7 +152,6 @@ test('where MDM is off no range is too long, no day opens, and a prepaid account
       'There were no usage data found for the selected date range between 01/01/1990 to 02/01/1990. You need to adjust your date range. Changing dates above does this.',
     ),
   ).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('suspended usage, no usage, another service, and a day without hours each say so', async ({ page }) => {
@@ -160,7 +159,6 @@ test('suspended usage, no usage, another service, and a day without hours each s
   await expect(page.getByText('We can’t show usage for this account right now. Please call us.')).toBeVisible();
   await expect(page.getByLabel('Start date', { exact: true })).toBeDisabled();
   await expect(dailyChart(page)).toHaveCount(0);
-  await expectAccessible(page);
   await usageOf(page, cedarRidge, '104495515');
   await expect(page.getByText('There is no Usage Data available for this account.')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(['Daily', 'Interval']);
@@ -181,7 +179,6 @@ test('a co-op that hides the usage of other services says that it is not support
   await openUsage(page, detailedHills, '104471890');
   await expect(page.getByText('Usage data is not supported for the selected account.')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 test('a failed load says so in place of the form, and may be tried again', async ({ page }) => {

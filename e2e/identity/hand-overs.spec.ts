@@ -13,7 +13,6 @@ test.describe('a member handed over by another system', () => {
     await expect(page.getByText('The link you used is no longer valid.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('rochdale.session'))).toBeNull();
     await expect(page).toHaveURL(`${cedarRidge}/pages/external-redirect`);
-    await expectAccessible(page);
     await visit(page, `${cedarRidge}/pages/external-redirect?token=${accessToken}&member=${memberNumber}`);
     await expect(page.getByRole('heading', { name: 'Account Overview' })).toBeVisible();
     await expect(page).toHaveURL(`${cedarRidge}/pages/accountoverview`);

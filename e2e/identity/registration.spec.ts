@@ -21,13 +21,11 @@ test('a member registers with a code sent by e-mail, and signs in @both', async 
   await visit(page, `${cedarRidge}/pages/register`);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Please enter your Account Number.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('Account Number').fill(member.account);
   await page.getByRole('button', { name: 'Next' }).click();
 
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please select an authentication type to receive verification code.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('Text message: Cell (541) ***-****').check();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/It is valid for 2 hours/)).toBeVisible();

@@ -26,7 +26,6 @@ test('accounts are found, chosen, mended and paid at once @both', async ({ page 
   await page.getByRole('link', { name: /^Pay Now/ }).click();
   await expect(page.getByRole('heading', { name: 'Pay Multiple Accounts' })).toBeVisible();
   await expect(page.getByText('0 of 13 accounts selected')).toBeVisible();
-  await expectAccessible(page);
   await toCompany(page).click();
   await expect(page.getByRole('link', { name: 'Please select an account to pay.' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Select All' })).toBeFocused();

@@ -8,7 +8,6 @@ const calls = '**/v3/member/*/planned-payments';
 test('from Payment Options a member compares both ways and reads what is coming @both', async ({ page }) => {
   await signIn(page, cedarRidge, 'alma.quist', `${cedarRidge}/pages/payment-options`);
   await expect(page.getByText('Draft Payments: we take each payment on the day you choose')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: /^Pay automatically:/ }).click();
   await expect(page.getByRole('heading', { name: 'Pay automatically' })).toBeVisible();
   const autoPay = page.getByRole('region', { name: 'Auto Pay', exact: true });
@@ -52,7 +51,6 @@ test('a failed load can be tried again, and with nothing planned there is a next
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing will be taken in the next 60 days.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Pay Multiple Accounts' }).last().click();
   await expect(page.getByRole('heading', { name: 'Pay Multiple Accounts' })).toBeVisible();
 });

@@ -17,7 +17,6 @@ test('a visitor applies, closes the page, goes on, and gets a number @both', asy
   await visit(page, `${whetstoneHills}/pages/home`);
   await page.getByRole('link', { name: /Application For Service/ }).click();
   await expect(page.getByText('What kind of service do you need?')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: /Farm/ }).click();
   await expect(page.getByLabel('Account Type')).toHaveValue('Farm');
 

@@ -23,7 +23,6 @@ for (const [name, origin, map] of [
     await expect(page.getByText('We know about the outage in your area. You do not need to report it.')).toBeVisible();
     expect(await tabNames(page)).toEqual(['Status', ...map, 'Outage History']);
     await expect(page.getByRole('button', { name: 'Report an Outage' })).toHaveCount(0);
-    await expectAccessible(page);
     await page.getByText('Tell our crew').click();
     await page.getByRole('button', { name: 'Send to our crew' }).click();
     await expect(page.getByText('You must select an issue').first()).toBeVisible();
@@ -93,7 +92,6 @@ test('the status is read anew when its tab is chosen; a remembered answer says o
   await page.reload();
   await expect(page.getByText('We could not reach our server.')).toBeVisible();
   await expect(page.getByText('ON', { exact: true })).toHaveCount(0);
-  await expectAccessible(page);
   await page.unroute(calls.status);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('ON', { exact: true })).toBeVisible();

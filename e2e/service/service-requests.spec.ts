@@ -48,7 +48,6 @@ test('a member asks for work: the rules, the number, the list, the form anew @bo
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText(number);
   await expect(rows.first()).toContainText(/Meter test.*\d\d\/\d\d\/\d{4}.*In review/);
-  await expectAccessible(page);
 });
 
 test('past requests stand five to a page', async ({ page }) => {
@@ -75,7 +74,6 @@ test('what could not be loaded may be tried again; a request that failed says so
   await visit(page, `${cedarRidge}${requests}`);
   const unable = page.getByText('We are unable to process your request at this time. Please try again later.');
   await expect(unable).toHaveCount(2);
-  await expectAccessible(page);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await page.getByLabel('Service Type').selectOption({ label: 'Yard light repair' });

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../support/browser.ts';
 import { comparisonPage } from './comparison-page.ts';
-import { baselineOf, baselines, madeBy, taken, takenOf, versionFile } from './pictures.ts';
+import { baselineOf, baselines, keptNames, madeBy, taken, takenOf, versionFile } from './pictures.ts';
 
 /**
- * `npm run pictures`: takes the picture of every state, and shows what differs from before side by side.
+ * `npm run pictures`: takes the picture of every state, and shows what differs from before side by side; kept is that of
+ * the state that is met most.
  * `npm run pictures -- accept <names>`: those that were looked at are the new ones; `accept new` takes all that had none.
  */
 const root = join(import.meta.dirname, '../..');
@@ -24,13 +25,13 @@ function fail(sentence: string): never {
   process.exit(2);
 }
 
-/** Of the last run: pictures without one before, and those that differ. */
+/** Of the last run: pictures that are kept and have none before, and those that differ. */
 function found(): { readonly added: readonly string[]; readonly changed: readonly string[] } {
   const all = readdirSync(taken)
     .filter((file) => /^[^.]+\.png$/.test(file))
     .map((file) => file.slice(0, -'.png'.length));
   return {
-    added: all.filter((name) => !existsSync(baselineOf(name))),
+    added: all.filter((name) => keptNames.has(name) && !existsSync(baselineOf(name))),
     changed: all.filter((name) => existsSync(join(taken, `${name}.diff.png`))),
   };
 }
@@ -49,7 +50,6 @@ async function take(): Promise<void> {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, LOOKS: 'all' },
   });
   gatherDifferences();
   const { added, changed } = found();

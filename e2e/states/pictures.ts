@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NamedState } from '../../apps/portal/states/states.ts';
-import { type Look, onPhone } from './look.ts';
+import { type NamedState, namedStates } from '../../apps/portal/states/states.ts';
+import { everyLook, type Look, onPhone } from './look.ts';
 
 /** A picture of a state. */
 export interface Picture {
@@ -31,16 +31,14 @@ export function nameOf({ named: { screen, name }, look }: Picture): string {
 export const baselineOf = (name: string): string => join(baselines, `${name}.png`);
 export const takenOf = (name: string): string => join(taken, `${name}.png`);
 
-/** One of each screen in the state that is met most; with `LOOKS=all` every state, and that one on a desk, dark and in Spanish. */
-export function shownPictures(states: readonly NamedState[]): readonly Picture[] {
-  const firsts = states.filter(({ screen }, place) => states[place - 1]?.screen !== screen);
-  const common = firsts.map((named) => ({ named, look: onPhone }));
-  if (process.env.LOOKS !== 'all') return common;
-  const looks: readonly Look[] = [
-    { ...onPhone, width: 1280 },
-    { ...onPhone, scheme: 'dark' },
-    { ...onPhone, language: 'es' },
-  ];
-  const others = states.filter((named) => !firsts.includes(named)).map((named) => ({ named, look: onPhone }));
-  return [...common, ...others, ...looks.flatMap((look) => firsts.map((named) => ({ named, look })))];
-}
+/** Whether a screen is in this state mostly. */
+export const isMetMost = (named: NamedState): boolean =>
+  namedStates.find(({ screen }) => screen === named.screen) === named;
+
+/** Every state on a phone, and the one that is met most by every other look; only of that one a picture is kept. */
+export const allPictures: readonly Picture[] = everyLook.flatMap((look) =>
+  namedStates.filter((named) => look === onPhone || isMetMost(named)).map((named) => ({ named, look })),
+);
+
+/** Names of the pictures that are kept and compared. */
+export const keptNames: ReadonlySet<string> = new Set(allPictures.filter(({ named }) => isMetMost(named)).map(nameOf));

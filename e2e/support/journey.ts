@@ -1,18 +1,24 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Address } from '@rochdale/domain/website/screens/address';
+import { type Fault, faultsOf } from './axe.ts';
 
-/** A journey: every test also fails when the browser logs an error, such as a failed hydration or a refused script. */
+/** What the browser logs as an error from now on, such as a failed hydration or a refused script. */
+export function loggedErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    // A refused call, or a file that a journey keeps away, is part of it; the browser logs each on its own.
+    if (message.type() === 'error' && !/^(Failed to load|TypeError: Failed to fetch dynamic)/.test(message.text()))
+      errors.push(message.text());
+  });
+  return errors;
+}
+
+/** A journey: every test also fails when the browser logs an error. */
 export const test = base.extend<{ noErrors: undefined }>({
   noErrors: [
     async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
-      page.on('console', (message) => {
-        // A refused call, or a file that a journey keeps away, is part of it; the browser logs each on its own.
-        if (message.type() === 'error' && !/^(Failed to load|TypeError: Failed to fetch dynamic)/.test(message.text()))
-          errors.push(message.text());
-      });
+      const errors = loggedErrors(page);
       await use(undefined);
       expect(errors).toEqual([]);
     },
@@ -53,17 +59,6 @@ const shiftedRows = (page: Page): Promise<readonly string[]> =>
       return heads === 0 ? [] : rows.filter((row) => widthOf(row.cells) !== heads).map((row) => row.innerText);
     });
   });
-
-type Fault = { readonly id: string; readonly target: string };
-
-/** What axe finds by some rules. In legacy mode it judges in the page itself: there are no frames of others, and it takes a quarter of the time. */
-async function faultsOf(page: Page, runOnly: string[]): Promise<readonly Fault[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly, resultTypes: ['violations'], preload: false })
-    .setLegacyMode(true)
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
-}
 
 /** A target half behind the bar at the foot of a phone's screen is small only until it is scrolled free. */
 async function isSmallWhereverItStands(page: Page, { target }: Fault): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { cedarRidge, detailedHills, whetstoneHills } from '../support/coops.ts';
-import { expect, expectAccessible, signIn, test, visit } from '../support/journey.ts';
+import { expect, signIn, test, visit } from '../support/journey.ts';
 import { expectAllReached } from '../support/keyboard.ts';
 
 const documents = '/pages/member-info-docs';
@@ -18,7 +18,6 @@ test('members find the co-op’s documents, each of which opens in a new tab', a
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
   await expect(links.last()).toHaveAttribute('href', 'https://www.cedarridge.example/board/minutes');
-  await expectAccessible(page);
   await expectAllReached(page, 3);
   const bylaws = page.getByRole('link', { name: /^Bylaws \(PDF\)/ });
   const path = (await bylaws.getAttribute('href')) ?? '';
@@ -35,11 +34,9 @@ test('without documents the page says so; one that fails can be tried again; a c
   await visit(page, `${detailedHills}${documents}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Papers for Members' })).toBeVisible();
   await expect(page.getByText('There are no member information documents found.')).toBeVisible();
-  await expectAccessible(page);
   await page.route('**/v3/member-info-docs', (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, `${detailedHills}${documents}`);
   await expect(page.getByRole('alert')).toContainText('Please try again later.');
-  await expectAccessible(page);
   await page.unroute('**/v3/member-info-docs');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('There are no member information documents found.')).toBeVisible();

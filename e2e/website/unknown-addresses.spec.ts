@@ -1,5 +1,5 @@
 import { cedarRidge } from '../support/coops.ts';
-import { expect, expectAccessible, test, visitLink } from '../support/journey.ts';
+import { expect, test, visitLink } from '../support/journey.ts';
 
 const notice = 'There is no page at that address. You are on the home page now.';
 
@@ -9,7 +9,6 @@ test('who types an unknown address is at home, and told so', async ({ page }) =>
     await expect(page).toHaveURL(/\/pages\/home\?notFound=true$/);
     await expect(page.getByText(notice)).toBeVisible();
   }
-  await expectAccessible(page);
   await visitLink(page, cedarRidge);
   await expect(page).toHaveURL(/\/pages\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -95,6 +95,17 @@ tests(
   // A browser on a busy machine; what needed it is named.
   '--retries=1',
 );
+tests(
+  'test-results/states.json',
+  readJourneyReport,
+  'npx',
+  'playwright',
+  'test',
+  '--config',
+  'e2e/states/playwright.config.ts',
+  '--retries=1',
+  'states.spec.ts',
+);
 
 for (const test of unsure) console.log(`\nPassed at the second try: ${test}`);
 for (const failure of failures) console.log(`\nFailed: ${failure}`);

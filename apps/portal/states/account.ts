@@ -59,8 +59,7 @@ export const accountStates = {
   ),
   viewbill: asking({
     as: withOne,
-    query: { accountno: '104500017', billdate: '2026-11-04' },
-    answers: { 'bills.view': 'example' },
+    query: { accountno: '104500017', billdate: '2026-11-03' },
   }),
   'no-bill': { loaded: { as: withOne } },
 } as const satisfies Readonly<Record<string, ScreenStates>>;

@@ -11,7 +11,8 @@ export const energyStates = {
     { as: aMember, lists: ['usage.daily', 'usage.monthly'] },
     {
       monthly: { as: aMember, query: { monthly: 'true' } },
-      'no-meter': { as: aMember, answers: { 'usage.account': { fields: { meters: [] } } } },
+      'not-supported': { as: aMember, answers: { 'usage.account': { fields: { isSupported: false } } } },
+      suspended: { as: aMember, answers: { 'usage.account': { fields: { showUsageSuspendedMsg: true } } } },
       'days-failed': { as: aMember, answers: { 'usage.daily': 'failed' } },
     },
   ),

@@ -14,13 +14,20 @@ export const identityStates = {
       sends: 'sign-in.login',
       refusal: refused(404, 2004, 'The username or password is not right.').refusal,
     },
-    { 'timed-out': { query: { sessionTimeOut: 'true' } } },
+    { 'timed-out': { query: { sessionTimeOut: 'true', returnUrl: '/pages/billpayments/history' } } },
   ),
   register: sending({
     fields: { accountNumber: '104500090' },
     sends: 'registration.authentication-types',
     refusal: refused(404, 2101, 'We could not find this account.').refusal,
-    done: { 'registration.authentication-types': 'example' },
+    done: {
+      'registration.authentication-types': {
+        fields: {
+          cellPhones: [{ label: '(541) ***-**03', validatorResource: 'sealed' }],
+          emails: [{ label: 'w***@example.com', validatorResource: 'sealed' }],
+        },
+      },
+    },
   }),
   'forgot-password': sending({
     fields: { username: 'walter.prine', email: 'walter@prine.example' },

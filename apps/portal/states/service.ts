@@ -28,7 +28,10 @@ export const serviceStates = {
         as: 'walter.prine',
         answers: { 'outage.status': { fields: { ...out, estimatedTimeOfRestoration: null, cause: null } } },
       },
-      'reporting-failed': { as: 'walter.prine', answers: { 'outage.info': 'failed' } },
+      'reporting-failed': {
+        as: 'walter.prine',
+        answers: { 'outage.status': { fields: { asOf } }, 'outage.info': 'failed' },
+      },
     },
   ),
   'report-outage': sending({

@@ -35,8 +35,8 @@ function ProfileButton() {
     <div className="profile" ref={box}>
       {/* Phones show the initials alone: they are part of the name, so that who says what stands there is understood. */}
       <button type="button" className="profile-btn" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <span className="avatar">{initialsOf(name)}</span> <span className="t">{name}</span>{' '}
-        <span className="vh">{text('shell.accountMenu')}</span>
+        <span className="avatar">{name === '' ? <Icon drawing={user} size="s" /> : initialsOf(name)}</span>{' '}
+        <span className="t">{name}</span> <span className="vh">{text('shell.accountMenu')}</span>
         <Icon drawing={chevronDown} size="s" />
       </button>
       {isOpen && <ProfilePanel name={name} onFollow={close} />}

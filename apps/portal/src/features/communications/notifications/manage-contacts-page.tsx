@@ -103,8 +103,10 @@ function Lists({ contacts, data }: { contacts: ContactsScreen; data: Contacts })
       </Card>
       {data.suggestions.length > 0 && data.results.length < contactsMax && (
         <Card title={text('contacts.suggestions')}>
-          <p className="hint contacts__hint">{text('contacts.suggestions.hint')}</p>
-          {data.suggestions.some(({ kind }) => kind === 'phone') && <PhoneConsent />}
+          <div className="contacts__hint stack">
+            <p className="hint">{text('contacts.suggestions.hint')}</p>
+            {data.suggestions.some(({ kind }) => kind === 'phone') && <PhoneConsent />}
+          </div>
           <ul className="contact-list">
             {data.suggestions.map((suggestion) => (
               <SuggestionRow

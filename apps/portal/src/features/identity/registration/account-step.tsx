@@ -69,7 +69,7 @@ export function AccountStep({ registration }: { registration: Registration }) {
         label={text('registration.next')}
         busyLabel={text('registration.busy')}
         isBusy={isBusy}
-        isHeld={failure !== undefined}
+        isHeld={registration.isHeld}
       />
     </form>
   );

@@ -66,7 +66,7 @@ export function CodeStep({ registration, sentTo }: { registration: Registration;
         label={text('registration.verify')}
         busyLabel={text('registration.verifying')}
         isBusy={isBusy}
-        isHeld={failure !== undefined && form.values.code === ''}
+        isHeld={registration.isHeld && form.values.code === ''}
       />
     </form>
   );

@@ -85,7 +85,7 @@ function ContactOnFile({ registration, options }: ContactStepProps) {
         label={text('registration.send')}
         busyLabel={text('registration.sending')}
         isBusy={isBusy}
-        isHeld={failure !== undefined}
+        isHeld={registration.isHeld}
       />
     </form>
   );
@@ -147,7 +147,7 @@ function TypedContact({ registration, options, ownContact }: ContactStepProps & 
         label={text('registration.send')}
         busyLabel={text('registration.sending')}
         isBusy={isBusy}
-        isHeld={failure !== undefined}
+        isHeld={registration.isHeld}
       />
     </form>
   );

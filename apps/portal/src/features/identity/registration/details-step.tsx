@@ -106,7 +106,7 @@ export function DetailsStep({ registration, verified }: { registration: Registra
         label={text('registration.submit')}
         busyLabel={text('registration.submitting')}
         isBusy={isBusy}
-        isHeld={failure !== undefined}
+        isHeld={registration.isHeld}
       />
     </form>
   );

@@ -8,7 +8,7 @@ interface StageActionsProps {
   readonly label: string;
   readonly busyLabel: string;
   readonly isBusy: boolean;
-  /** After a failure the button waits until the form changes (identity-25). */
+  /** After a refusal the button waits until the form changes (identity-25). */
   readonly isHeld: boolean;
 }
 

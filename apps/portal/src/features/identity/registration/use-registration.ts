@@ -1,5 +1,6 @@
 import type { InputOf, ResponseOf } from '@rochdale/contract/operations/operations';
 import { useState } from 'react';
+import { ApiError } from '../../../lib/calls/api.ts';
 import { findOptions, register, sendCode, verifyCode } from './registration-calls.ts';
 
 /** Where the code may go. */
@@ -42,7 +43,8 @@ export function useRegistration() {
     loginId,
     failure,
     isBusy,
-    /** A failure holds the button until the form changes. */
+    /** What was refused is not sent again until the form changes; what never arrived may be. */
+    isHeld: failure instanceof ApiError && failure.status >= 400 && failure.status < 500,
     clearFailure: () => setFailure(undefined),
     find: (accountNumber: string, ssnDigits: string) =>
       run(async () =>
