@@ -12,7 +12,7 @@ describe.each(languages)('the document alone, without a script, in %s', (languag
   it.each(screens.map((screen) => [screen.route, screen] as const))(
     '%s has its frame and heading',
     async (route, screen) => {
-      const page = await render({ path: addressOf(route), site: siteWith(), language, manifest: {} });
+      const page = await render({ path: addressOf(route), site: siteWith(), language, manifest: {}, sheets: {} });
       const body = bodyOf(page.html);
       const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
       expect(body.includes('<header class="site-header"')).toBe(screen.frame !== 'none');

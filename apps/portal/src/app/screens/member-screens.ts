@@ -1,4 +1,11 @@
+import type { EarlyCall } from '../../lib/calls/early-calls.ts';
 import { member, type Screen } from './screen.ts';
+
+/** What the balance stands on. */
+const overviewCalls: readonly EarlyCall[] = [
+  'GET /v3/member/{memberNumber}/accounts/{accountNumber}',
+  'GET /v3/member/{memberNumber}/accounts/{accountNumber}/details',
+];
 
 /** The screens of a signed-in member (website-21). */
 export const memberScreens: readonly Screen[] = [
@@ -33,11 +40,13 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('accountoverview', 'screen.accountOverview', {
     texts: ['bills', 'outage-rules', 'overview', 'payments'],
+    earlyCalls: overviewCalls,
     load: () => import('../../features/account/overview/accountoverview-page.tsx'),
   }),
   member('accountoverview/mymeter', 'screen.accountOverview', {
     pageOf: 'accountoverview',
     texts: ['bills', 'outage-rules', 'overview', 'payments'],
+    earlyCalls: overviewCalls,
     load: () => import('../../features/account/overview/accountoverview-page.tsx'),
   }),
   member('meter-reading', 'screen.meterReading', {

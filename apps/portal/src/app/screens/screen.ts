@@ -2,6 +2,7 @@ import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import { accessOf, type Route, type RouteFor, type ScreenAccess } from '@rochdale/domain/website/screens/screen-access';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { ReactNode } from 'react';
+import type { EarlyCall } from '../../lib/calls/early-calls.ts';
 import type { TextPart } from '../../lib/text/text.ts';
 
 /** One screen of the portal; whom it is for and its gate stand in the domain's table, which the server reads too. */
@@ -27,6 +28,8 @@ export interface Screen extends ScreenAccess {
   readonly texts: readonly TextPart[];
   /** Given where the page is that of another screen; else its file is `<end of the route>-page.tsx`. */
   readonly pageOf?: Route;
+  /** Asked about the shown account before the page's code has come. */
+  readonly earlyCalls?: readonly EarlyCall[];
   readonly load: () => Promise<{ Page: () => ReactNode }>;
 }
 

@@ -86,7 +86,8 @@ function pageCache(
     const key = `${own.version} ${language} ${path}`;
     const found = kept.get(key);
     if (found) return found;
-    const page = portal.render({ path, site: own, language, manifest: portal.manifest });
+    const { manifest, sheets } = portal;
+    const page = portal.render({ path, site: own, language, manifest, sheets });
     if (kept.size >= maxPages) kept.clear();
     kept.set(key, page);
     page.catch(() => kept.delete(key));
