@@ -44,10 +44,13 @@ export function documentOf(page: {
     ...(screen.access === 'member' ? [earlyCallsScript(site, language, screen.earlyCalls ?? [])] : []),
   ];
   const title = pageTitle(screen, site, text);
-  const links = [
+  // What is still to come is named first: it is on its way while the styles are read.
+  const coming = [
     files.font && `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
-    ...files.styles.map((file) => styleLink(file, file in sheets)),
     ...files.modules.map((file) => `<link rel="modulepreload" href="${file}">`),
+  ];
+  const links = [
+    ...files.styles.map((file) => styleLink(file, file in sheets)),
     ...iconLinks(site),
     ...installLinks(site, language),
     stylesheetLink(settings.customStylesheet),
@@ -61,6 +64,7 @@ export function documentOf(page: {
 <title>${escaped(title)}</title>
 <meta name="description" content="${escaped(text('shell.description', { coop: settings.coopName }))}">
 ${inline.map((script) => `<script>${script}</script>`).join('\n')}
+${coming.filter(Boolean).join('\n')}
 ${styles.map((style) => `<style>${style}</style>`).join('\n')}
 ${links.filter(Boolean).join('\n')}
 </head>
