@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page begins with, sign-in, which every member passes, and all that these import: first, so that
                 // they are one file of one dictionary, and sign-in waits for nothing that it does not need.
                 name: 'base',
-                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/|\/src\/app\/(screens\/(addresses|screens|screen|public-screens|member-screens|page-title|guarded-screen|redirected|leave)|document\/early-typing|router|reload)\.tsx?$|\/src\/(lib\/(address\/(title|page-views)|gates)|ui\/(state\/spoken|form\/(use-is-met|error-summary)|art\/coop-logo))\.tsx?$|\/src\/features\/identity\/(locked\/public|sign-in\/(sign-in-calls|begin-session|sign-in-form|login-page))\.tsx?$|domain\/src\/(identity\/sign-in\/(credentials|locked)\.ts|website\/(screens\/screen-(access|door)|menus\/routes|site\/screen-names)|gates\/|planned\/draft-payments\/draft-rules)/,
+                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/|\/src\/app\/(screens\/(addresses|screens|screen|public-screens|member-screens|page-title|guarded-screen|redirected|leave)|document\/early-typing|router|reload)\.tsx?$|\/src\/(lib\/(address\/(title|page-views)|gates|chat-door)|ui\/(state\/spoken|form\/(use-is-met|error-summary)|art\/coop-logo))\.tsx?$|\/src\/features\/identity\/(locked\/public|sign-in\/(sign-in-calls|begin-session|sign-in-form|login-page))\.tsx?$|domain\/src\/(identity\/sign-in\/(credentials|locked)\.ts|website\/(screens\/screen-(access|door)|menus\/routes|site\/screen-names)|gates\/|planned\/draft-payments\/draft-rules)/,
               },
               {
                 // What nearly every page needs is one file: a compressed file of its own costs more than it holds. Visitors
@@ -75,6 +75,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 test: /\/src\/(?!.*(billing-words|member-data|current-account|account-list|asked-account|use-accounts|account-page))/,
                 minShareCount: 27,
               },
+              // Sign-in has this before its frame.
+              { name: 'language', test: /\/src\/lib\/text\/language\.ts/ },
               // Icons, what each page with a frame begins with, and what members' pages share: a request each, not one a file.
               { name: 'icons', test: /\/lucide-static\/icons\// },
               {
@@ -87,10 +89,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 test: /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\//,
                 minShareCount: 8,
               },
+              // What the overview shares with usage must not bring all of that.
+              { name: 'parts', test: /\/src\/ui\/(steps\/chips|layout\/fold|figures\/stats)/, minShareCount: 2 },
               // What the tabs of usage share; what is drawn by intervals comes with its tab, or when a day is opened.
               {
                 name: 'usage',
-                test: /\/src\/(features\/energy\/usage\/|ui\/(chart\/|steps\/chips|layout\/fold|figures\/stats))/,
+                test: /\/src\/(features\/energy\/usage\/|ui\/chart\/)/,
                 minShareCount: 2,
               },
             ],

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { demoPassword } from '../../apps/api/src/features/office/generating/public.ts';
 
-/** A member's session, as the browser keeps it. */
+/** A member's session, as the browser keeps it once the overview stands. */
 export async function memberState(
   browser: Browser,
   origin: string,
@@ -14,6 +14,7 @@ export async function memberState(
   await page.locator('input[name="password"]').fill(demoPassword);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/accountoverview/);
+  await page.waitForLoadState('networkidle').catch(() => undefined);
   const state = await context.storageState();
   await context.close();
   return state;

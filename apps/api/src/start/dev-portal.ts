@@ -59,7 +59,7 @@ export async function openDevPortal(
 async function pageOf(vite: ViteDevServer, siteNow: () => Promise<Sites>, path: string, language: TextLanguage) {
   const { render } = portalEntry.parse(await vite.ssrLoadModule(serverEntry));
   const site = (await siteNow())(memberLanguage(language));
-  return render({ path, site, language, manifest: { [entry]: { file: entry } } });
+  return render({ path, site, language, manifest: { [entry]: { file: entry } }, sheets: {} });
 }
 
 function showPages(vite: ViteDevServer, siteNow: () => Promise<Sites>): Connect.NextHandleFunction {

@@ -5,7 +5,7 @@ import type { Site } from '@rochdale/domain/website/site/site';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { fetchLanguage, speak } from '../lib/text/text.ts';
-import { documentOf, type PageDocument } from './document/document.ts';
+import { documentOf, type PageDocument, type Sheets } from './document/document.ts';
 import { filesOf, type Manifest } from './document/page-files.ts';
 import { type OfflineKit, offlineKitOf } from './offline/offline-document.ts';
 import { makeRouter } from './router.tsx';
@@ -29,34 +29,39 @@ export async function render({
   site,
   language,
   manifest,
+  sheets,
 }: {
   path: string;
   site: Site;
   language: TextLanguage;
   manifest: Manifest;
+  sheets: Sheets;
 }): Promise<RenderedPage> {
   const address = resolveAddress(path);
-  if ('isUnknown' in address) return unknownPage(address.isPage, site, language, manifest);
+  if ('isUnknown' in address) return unknownPage(address.isPage, { site, language, manifest, sheets });
   if ('redirect' in address) return { ...nothing, status: 302, redirect: addressOf(address.redirect) };
   const { screen } = address;
   const files = filesOf(manifest, screen, language);
   const body = screen.onServer ? await bodyOf(path, site, language) : await waitingBody(screen, site, language);
   return {
-    ...documentOf({ site, screen, files, body, language, isWaiting: !screen.onServer }),
+    ...documentOf({ site, screen, files, sheets, body, language, isWaiting: !screen.onServer }),
     status: 200,
     duringMaintenance: screen.duringMaintenance,
   };
 }
 
 /** The portal's own unknown addresses lead home. At another there is nothing; who reads it is led home by the page. */
-function unknownPage(isPage: boolean, site: Site, language: TextLanguage, manifest: Manifest): RenderedPage {
+function unknownPage(
+  isPage: boolean,
+  page: { site: Site; language: TextLanguage; manifest: Manifest; sheets: Sheets },
+): RenderedPage {
   const redirect = addressOf(notFoundHome.route, notFoundHome.query);
   if (isPage) return { ...nothing, status: 302, redirect };
   const screen = screenOf(notFoundHome.route);
   if (!screen) throw new Error('There is no home.');
-  const files = filesOf(manifest, screen, language);
+  const files = filesOf(page.manifest, screen, page.language);
   return {
-    ...documentOf({ site, screen, files, body: '', language, isWaiting: true }),
+    ...documentOf({ ...page, screen, files, body: '', isWaiting: true }),
     status: 404,
     duringMaintenance: false,
   };

@@ -10,33 +10,34 @@ import {
 } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { ExpectedMember } from '../lib/session/signed-in.ts';
-import { SiteProvider } from '../lib/site.tsx';
-import { fetchLanguage, frameTexts, speak, withTexts } from '../lib/text/text.ts';
+import { SiteProvider, useSite } from '../lib/site.tsx';
+import { fetchLanguage, frameTexts, speak, useText, withTexts } from '../lib/text/text.ts';
 import { Loading } from '../ui/state/loading.tsx';
 import { Skeleton } from '../ui/state/skeleton.tsx';
+import { screenTitle } from './screens/page-title.ts';
 import type { Screen } from './screens/screen.ts';
 import { Shell } from './shell/shell.tsx';
 
 /**
  * What stands in a page's place until the browser knows who looks: its frame, as the member will see it whom the page is
- * for, and the shape of a page. Rendered on the server alone.
+ * for, its heading, and the shape of a page. Rendered on the server alone.
  */
 export async function waitingBody(screen: Screen, site: Site, language: TextLanguage): Promise<string> {
-  if (screen.frame === 'none') return '';
   await fetchLanguage(language);
-  const { Top } = await withTexts(frameTexts, () => import('./shell/frame-ends.tsx'));
+  const { Top } = await withTexts([...frameTexts, ...screen.texts], () => import('./shell/frame-ends.tsx'));
+  const isFramed = screen.frame !== 'none';
   const root = createRootRoute({
     component: () => (
       <SiteProvider site={site}>
         <ExpectedMember value={screen.access === 'member'}>
           <Shell>
-            <Top route={screen.route} />
+            {isFramed && <Top route={screen.route} />}
             {screen.access === 'member' && screen.switcher && <div className="switcher-place" />}
-            <main id="main" className="main--framed">
-              <div className="container">
+            <main id="main" className={isFramed ? 'main--framed' : undefined}>
+              <div className="container stack">
+                <Heading screen={screen} />
                 <Loading isSeen>
                   <div className="stack">
-                    <Skeleton height={40} width="min(100%, 320px)" />
                     <Skeleton height={318} phone={601} />
                     <Skeleton height={520} />
                   </div>
@@ -56,4 +57,10 @@ export async function waitingBody(screen: Screen, site: Site, language: TextLang
   await router.load();
   speak(language);
   return renderToString(<RouterProvider router={router} />);
+}
+
+function Heading({ screen }: { screen: Screen }) {
+  const text = useText();
+  const site = useSite();
+  return <h1>{screen.heading ? text(screen.heading(site)) : screenTitle(screen, site, text)}</h1>;
 }

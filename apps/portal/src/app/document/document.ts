@@ -3,6 +3,7 @@ import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import { localeOf, memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import type { BrandTokens } from '@rochdale/domain/website/site/brand-tokens';
 import type { Site } from '@rochdale/domain/website/site/site';
+import { earlyCallsScript } from '../../lib/calls/early-calls.ts';
 import { quietScriptOf } from '../../lib/device/announced.ts';
 import { modeScript } from '../../lib/device/colour-mode.ts';
 import { oneAccountScript } from '../../lib/device/one-account.ts';
@@ -17,31 +18,39 @@ export interface PageDocument {
   readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
+/** Texts of the built stylesheets by their files; what is missing is linked. */
+export type Sheets = Readonly<Record<string, string>>;
+
 /** Writes the page around a screen's rendered body. */
 export function documentOf(page: {
   site: Site;
   screen: Screen;
   files: PageFiles;
+  sheets: Sheets;
   body: string;
   language: TextLanguage;
   /** Whether the body only keeps the place of the page until it is known who looks. */
   isWaiting: boolean;
 }): PageDocument {
-  const { site, screen, files, body, language, isWaiting } = page;
+  const { site, screen, files, sheets, body, language, isWaiting } = page;
   const text = translatorOf(language);
   const { settings } = site;
-  const style = brandStyle(site);
+  const styles = [...files.styles.flatMap((file) => sheets[file] ?? []), brandStyle(site)];
   const announcement = announcementOf(site.configuration);
   const inline = [
     modeScript,
     ...(announcement ? [quietScriptOf(announcement.name, screen.route)] : []),
     ...(isWaiting && screen.switcher ? [oneAccountScript] : []),
+    ...(screen.access === 'member' ? [earlyCallsScript(site, language, screen.earlyCalls ?? [])] : []),
   ];
   const title = pageTitle(screen, site, text);
-  const links = [
+  // What is still to come is named first: it is on its way while the styles are read.
+  const coming = [
     files.font && `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
-    ...files.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...files.modules.map((file) => `<link rel="modulepreload" href="${file}">`),
+  ];
+  const links = [
+    ...files.styles.map((file) => styleLink(file, file in sheets)),
     ...iconLinks(site),
     ...installLinks(site, language),
     stylesheetLink(settings.customStylesheet),
@@ -55,7 +64,8 @@ export function documentOf(page: {
 <title>${escaped(title)}</title>
 <meta name="description" content="${escaped(text('shell.description', { coop: settings.coopName }))}">
 ${inline.map((script) => `<script>${script}</script>`).join('\n')}
-<style>${style}</style>
+${coming.filter(Boolean).join('\n')}
+${styles.map((style) => `<style>${style}</style>`).join('\n')}
 ${links.filter(Boolean).join('\n')}
 </head>
 <body>
@@ -65,8 +75,12 @@ ${links.filter(Boolean).join('\n')}
 ${scripts.filter(Boolean).join('\n')}
 </body>
 </html>`;
-  return { html, inline: { scripts: inline, styles: [style] } };
+  return { html, inline: { scripts: inline, styles } };
 }
+
+/** What stands in the page is named, so that no code fetches it again, but not fetched: it is disabled. */
+const styleLink = (file: string, isInPage: boolean): string =>
+  `<link rel="stylesheet" href="${file}"${isInPage ? ' disabled' : ''}>`;
 
 function iconLinks({ settings }: Site): string[] {
   const light = escaped(settings.portalFavIconPath);

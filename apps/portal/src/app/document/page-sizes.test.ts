@@ -7,14 +7,13 @@ import { filesOf, type Manifest, pageSourceOf } from './page-files.ts';
 
 /** Bytes that a page may take, scripts and styles, as they are served gzipped; the font apart. */
 const loginBound = 125_000;
-const memberPageBound = 150_000;
-/** Bytes that sign-in loads by itself once it can be used: its frame, its picture, the chat (identity-70). */
-const loginLateBound = 20_000;
+const otherPageBound = 80_000;
+/** Bytes that sign-in loads by itself once it can be used: its picture, the chat (identity-70). */
+const loginLateBound = 8_000;
 
-/** What sign-in loads for whoever clicks, has signed in, is locked out or reads another language, and pages with their texts. */
+/** What sign-in loads once somebody is there, for whoever clicks, has signed in, is locked out or reads another language, and pages with their texts. */
 const onDemand =
-  /-page\.tsx$|\.(en|es)\.ts$|\/(framed|drawer|menu-panel|profile-menu|ask-member|locked-account|locked-login|second-step|sign-in-help|quick-pay-dialog|outage\/public|proof|language|text-es|pseudo|analytics|web-chat)\.tsx?$/;
-const frameTextFiles = /\/(frame|menu|menu-panel)\.en\.ts$/;
+  /-page\.tsx$|\.(en|es)\.ts$|\/(framed|frame-ends|drawer|menu-panel|profile-menu|ask-member|locked-account|locked-login|second-step|sign-in-help|quick-pay-dialog|outage\/public|proof|language|text-es|pseudo|analytics|web-chat)\.tsx?$/;
 
 const built = new URL('../../../dist/client/', import.meta.url);
 const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', built), 'utf8'));
@@ -42,7 +41,7 @@ function loadedLate(first: ReadonlySet<string>): string[] {
     for (const inner of chunk.dynamicImports ?? []) if (!onDemand.test(inner)) visit(inner);
   };
   const isFirst = (name: string) => first.has(`/${manifest[name]?.file}`);
-  for (const name of Object.keys(manifest)) if (isFirst(name) || frameTextFiles.test(name)) visit(name);
+  for (const name of Object.keys(manifest)) if (isFirst(name)) visit(name);
   return [...late];
 }
 
@@ -58,15 +57,15 @@ describe('the built pages', () => {
 
   it(`login then loads at most ${loginLateBound} bytes by itself`, () => {
     const late = loadedLate(filesFor('login'));
-    expect(late.some((file) => file.includes('frame-ends'))).toBe(true);
+    expect(late.some((file) => file.includes('sign-in-art'))).toBe(true);
     expect(sizeOfAll(late)).toBeLessThanOrEqual(loginLateBound);
   });
 
-  it.each(screens.filter((screen) => screen.access === 'member').map((screen) => screen.route))(
-    `%s adds at most ${memberPageBound} bytes after sign-in`,
+  it.each(screens.map((screen) => screen.route))(
+    `%s adds at most ${otherPageBound} bytes to those of sign-in`,
     (route) => {
       const login = filesFor('login');
-      expect(sizeOfAll([...filesFor(route)].filter((file) => !login.has(file)))).toBeLessThanOrEqual(memberPageBound);
+      expect(sizeOfAll([...filesFor(route)].filter((file) => !login.has(file)))).toBeLessThanOrEqual(otherPageBound);
     },
   );
 

@@ -1,4 +1,11 @@
+import type { EarlyCall } from '../../lib/calls/early-calls.ts';
 import { member, type Screen } from './screen.ts';
+
+/** What the balance stands on. */
+const overviewCalls: readonly EarlyCall[] = [
+  'GET /v3/member/{memberNumber}/accounts/{accountNumber}',
+  'GET /v3/member/{memberNumber}/accounts/{accountNumber}/details',
+];
 
 /** The screens of a signed-in member (website-21). */
 export const memberScreens: readonly Screen[] = [
@@ -6,15 +13,18 @@ export const memberScreens: readonly Screen[] = [
     member(route, 'screen.accounts', {
       switcher: false,
       pageOf: 'view-all-accounts',
+      heading: () => 'allAccounts.title',
       texts: ['all-accounts'],
       load: () => import('../../features/account/all-accounts/view-all-accounts-page.tsx'),
     }),
   ),
   member('viewbill', 'screen.bill', {
+    heading: () => 'bill.view',
     texts: ['bills'],
     load: () => import('../../features/account/bills/viewbill-page.tsx'),
   }),
   member('no-bill', 'screen.bill', {
+    heading: () => 'bill.view',
     texts: ['bills'],
     load: () => import('../../features/account/bills/no-bill-page.tsx'),
   }),
@@ -30,11 +40,13 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('accountoverview', 'screen.accountOverview', {
     texts: ['bills', 'outage-rules', 'overview', 'payments'],
+    earlyCalls: overviewCalls,
     load: () => import('../../features/account/overview/accountoverview-page.tsx'),
   }),
   member('accountoverview/mymeter', 'screen.accountOverview', {
     pageOf: 'accountoverview',
     texts: ['bills', 'outage-rules', 'overview', 'payments'],
+    earlyCalls: overviewCalls,
     load: () => import('../../features/account/overview/accountoverview-page.tsx'),
   }),
   member('meter-reading', 'screen.meterReading', {
@@ -91,6 +103,7 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('draft-payments', 'screen.draftPayments', {
     switcher: false,
+    heading: ({ configuration }) => (configuration.whecEnabled ? 'draftPayments.title.whec' : 'draftPayments.title'),
     texts: ['draft-payments', 'payment-profile', 'payments'],
     load: () => import('../../features/planned/draft-payments/draft-payments-page.tsx'),
   }),
@@ -106,11 +119,13 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('schedule-payments-cancel', 'screen.schedulePayment', {
     duringMaintenance: true,
+    heading: () => 'scheduledPayments.canceled',
     texts: ['scheduled-payments'],
     load: () => import('../../features/planned/scheduled-payments/schedule-payments-cancel-page.tsx'),
   }),
   member('schedule-payments-error', 'screen.schedulePayment', {
     duringMaintenance: true,
+    heading: () => 'scheduledPayments.failed',
     texts: ['scheduled-payments'],
     load: () => import('../../features/planned/scheduled-payments/schedule-payments-error-page.tsx'),
   }),

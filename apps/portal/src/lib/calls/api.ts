@@ -6,6 +6,7 @@ import type { Site } from '@rochdale/domain/website/site/site';
 import { forgetSent, readStored } from '../device/storage.ts';
 import { readSession, timeOutSession } from '../session/session.ts';
 import { pageLanguage, translate } from '../text/text.ts';
+import { dropEarlyCalls, takeEarlyCall } from './early-calls.ts';
 import { enterMaintenance } from './maintenance.ts';
 
 /** Whose right a call uses. */
@@ -69,15 +70,19 @@ async function call(
 ): Promise<unknown> {
   if (!settings) throw new Error('The API was called before it was configured.');
   const { api } = settings.site.settings;
-  const response = await send(`${api.baseUrl}${addressOf(path, parts)}`, {
+  const url = `${api.baseUrl}${addressOf(path, parts)}`;
+  const token = bearer ?? tokenOf(right);
+  const early = method === 'GET' ? takeEarlyCall(url, token) : dropEarlyCalls();
+  const init = {
     method,
     headers: {
-      ...headersOf(bearer ?? tokenOf(right), parts.body !== undefined, settings.site),
+      ...headersOf(token, parts.body !== undefined, settings.site),
       ...(proof !== undefined && { 'Proof-Of-Work': proof }),
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     signal: AbortSignal.timeout(api.timeoutInSeconds * 1000),
-  });
+  };
+  const response = await (early ? early.catch(() => send(url, init)) : send(url, init));
   noteSiteVersion(response.headers.get('site-version'));
   if (response.ok && right === 'session') usedAt = performance.now();
   if (response.ok && method !== 'GET') forgetSent();

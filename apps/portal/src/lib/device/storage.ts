@@ -6,6 +6,7 @@ export type StorageKey =
   | 'dismissedAnnouncement'
   | 'colourMode'
   | 'selectedAccount'
+  | 'shownAccount'
   | 'oneAccount'
   | 'application'
   | 'memberApplication'

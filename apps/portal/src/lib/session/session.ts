@@ -47,6 +47,7 @@ export function timeOutSession(): void {
 export function endSession(): void {
   keepStored('session', null);
   keepStored('selectedAccount', null);
+  keepStored('shownAccount', null);
   keepStored('memberApplication', null);
   dropUnsent();
 }

@@ -37,7 +37,15 @@ export interface OfflineKit extends Pick<RenderedPage, 'html' | 'inline'> {
 /** The portal's build: what it takes to render a page on the server. */
 export interface Portal {
   readonly manifest: Manifest;
-  render(page: { path: string; site: Site; language: TextLanguage; manifest: Manifest }): Promise<RenderedPage>;
+  /** The built stylesheets by their files: they stand in the page itself, which nobody waits for twice. */
+  readonly sheets: Readonly<Record<string, string>>;
+  render(page: {
+    path: string;
+    site: Site;
+    language: TextLanguage;
+    manifest: Manifest;
+    sheets: Portal['sheets'];
+  }): Promise<RenderedPage>;
   offline(page: { site: Site; manifest: Manifest }): OfflineKit;
   /** The service worker's text. */
   readonly serviceWorker: string;
@@ -59,10 +67,17 @@ export async function loadPortal(folder: string): Promise<Portal> {
     const entry: unknown = await import(pathToFileURL(join(folder, 'dist/server/entry-server.js')).href);
     const { render, offline } = serverEntry.parse(entry);
     const worker = join(folder, 'dist/client', manifest[serviceWorkerSource]?.file ?? 'no-service-worker');
-    return { manifest, render, offline, serviceWorker: await readFile(worker, 'utf8') };
+    const sheets = await sheetsOf(manifest, join(folder, 'dist/client'));
+    return { manifest, sheets, render, offline, serviceWorker: await readFile(worker, 'utf8') };
   } catch (error) {
     throw new Error(
       `The portal is not built (npm run build): ${error instanceof Error ? error.message : String(error)}`,
     );
   }
+}
+
+async function sheetsOf(manifest: Manifest, folder: string): Promise<Portal['sheets']> {
+  const files = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))];
+  const texts = files.map(async (file) => [`/${file}`, await readFile(join(folder, file), 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(texts));
 }

@@ -6,6 +6,7 @@ import { serveOffline } from './serve-offline.ts';
 
 const portal: Portal = {
   manifest: {},
+  sheets: {},
   serviceWorker: 'work();',
   render: () => Promise.reject(new Error('No page is asked for here.')),
   offline: () => ({

@@ -10,6 +10,7 @@ import { maintenanceOf } from '../../../platform/run-time-settings/maintenance.t
 import { answerMachines } from './answer-machines.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { installable } from './installable.ts';
+import { encodingFor, type PageEncoding, packedOnce } from './packed-page.ts';
 import { loadPortal, type Portal } from './portal-build.ts';
 import type { PortalServices } from './portal-services.ts';
 import { serveOffline } from './serve-offline.ts';
@@ -46,15 +47,18 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
     const isResting = maintenance.isOn && path === maintenancePage;
     if (isResting) reply.header('retry-after', retryAfterSeconds(maintenance, services.clock.now()));
     if (page.redirect !== undefined) return reply.redirect(`${page.redirect}${query}`, 302);
-    return reply
+    reply
       .status(isResting ? 503 : page.status)
       .headers({
         'cache-control': 'no-cache',
-        vary: 'Accept-Language, Cookie',
+        vary: 'Accept-Language, Cookie, Accept-Encoding',
         'content-security-policy': pagePolicy(page.inline, services),
       })
-      .type('text/html; charset=utf-8')
-      .send(maintenance.isOn ? page.html.replace('<html ', '<html data-maintenance ') : page.html);
+      .type('text/html; charset=utf-8');
+    if (maintenance.isOn) return reply.send(page.html.replace('<html ', '<html data-maintenance '));
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding === undefined) return reply.send(page.html);
+    return reply.header('content-encoding', encoding).send(await page.packed(encoding));
   });
 }
 
@@ -71,7 +75,8 @@ export function askedFor(url: string): { readonly path: string; readonly query: 
   return { path: path.length > longestPath ? '/' : path, query: url.slice(path.length) };
 }
 
-type Page = Awaited<ReturnType<Portal['render']>>;
+/** A rendered page, and its text packed once for each way in which it is asked for. */
+type Page = Awaited<ReturnType<Portal['render']>> & { packed(encoding: PageEncoding): Promise<Buffer> };
 
 /** Most pages kept; addresses that anybody can make up must not fill the memory. */
 const maxPages = 200;
@@ -86,7 +91,10 @@ function pageCache(
     const key = `${own.version} ${language} ${path}`;
     const found = kept.get(key);
     if (found) return found;
-    const page = portal.render({ path, site: own, language, manifest: portal.manifest });
+    const { manifest, sheets } = portal;
+    const page = portal
+      .render({ path, site: own, language, manifest, sheets })
+      .then((rendered) => ({ ...rendered, packed: packedOnce(rendered.html) }));
     if (kept.size >= maxPages) kept.clear();
     kept.set(key, page);
     page.catch(() => kept.delete(key));

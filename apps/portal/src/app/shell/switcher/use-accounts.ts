@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { rememberOneAccount } from '../../../lib/device/one-account.ts';
 import { type AccountList, chosenOf, useAccountList } from '../../../lib/session/account-list.ts';
+import { rememberShownAccount } from '../../../lib/session/selected-account.ts';
 
 /** The selected account, those beside it, and how many there are. They stay while a newly chosen one is asked about. */
 export function useAccounts() {
@@ -20,6 +21,10 @@ export function useAccounts() {
   useEffect(() => {
     if (total !== undefined) rememberOneAccount(total === 1);
   }, [total]);
+  const shown = found.data?.selected?.accountNumber;
+  useEffect(() => {
+    if (shown !== undefined) rememberShownAccount(shown);
+  }, [shown]);
   return found;
 }
 
