@@ -46,8 +46,8 @@ export const passkeyAssertion = z.object({
 
 const descriptor = z.object({
   id: base64url,
-  type: z.literal('public-key'),
-  transports: z.array(transport).optional(),
+  type: z.string(),
+  transports: z.array(z.string()).optional(),
 });
 
 /** What a browser is asked to make a passkey with. */
@@ -55,7 +55,7 @@ export const registrationOptions = z.looseObject({
   challenge: base64url,
   rp: z.object({ id: z.string().optional(), name: z.string() }),
   user: z.object({ id: base64url, name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.string() })),
   timeout: z.number().optional(),
   excludeCredentials: z.array(descriptor).optional(),
   attestation: z.string().optional(),
