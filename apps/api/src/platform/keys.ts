@@ -26,8 +26,7 @@ export interface Keys {
 export async function readKeys(environment: Environment): Promise<Keys> {
   const { masterKeys, gatewaySecret, auditKeys } = environment;
   const [current, ...older] = masterKeys;
-  const [auditKey, ...olderAuditKeys] = auditKeys;
-  const audit: Keys['auditKeys'] = auditKey === undefined ? undefined : [auditKey, ...olderAuditKeys];
+  const audit = someOf(auditKeys);
   if (current && gatewaySecret && (audit || environment.production))
     return { masterKeys: [current, ...older], gatewaySecret, auditKeys: audit };
   if (environment.production) throw new EnvironmentError('MASTER_KEY and GATEWAY_SECRET must be set in production.');
@@ -38,6 +37,9 @@ export async function readKeys(environment: Environment): Promise<Keys> {
     auditKeys: audit ?? [kept.auditKey],
   };
 }
+
+const someOf = ([first, ...others]: readonly string[]): Keys['auditKeys'] =>
+  first === undefined ? undefined : [first, ...others];
 
 const newKey = (): string => randomBytes(32).toString('base64url');
 

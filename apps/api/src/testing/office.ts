@@ -73,7 +73,9 @@ export async function testOffice(
       (url, [key, value]) => url.replace(`{${key}}`, String(value)),
       `${path}`,
     );
-    const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+    const asked = new URLSearchParams(
+      Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+    ).toString();
     return app.inject({
       method,
       url: asked === '' ? filled : `${filled}?${asked}`,
