@@ -44,7 +44,7 @@ const someOf = ([first, ...others]: readonly string[]): Keys['auditKeys'] =>
 const newKey = (): string => randomBytes(32).toString('base64url');
 
 /** The keys that were made for trying; those that a newer release has more of are added. */
-async function keptKeys(folder: string): Promise<Required<z.output<typeof keysFile>>> {
+async function keptKeys(folder: string): Promise<z.output<typeof keysFile> & { auditKey: string }> {
   const file = join(folder, 'keys.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const kept: z.output<typeof keysFile> =
