@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { openOperatorServer } from './features/office/operating/operator-server.ts';
-import { buildOffice } from './office-app.ts';
+import { buildOffice } from './office/office-app.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import type { Environment } from './platform/environment.ts';
 import { closeWithin } from './platform/http/close-within.ts';

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type OutboxCallers, outboxPage } from './features/communications/messages/outbox-page.ts';
 import { handlersOf } from './features/handlers.ts';
 import { noteEvent } from './features/identity/security/security-store.ts';
-import { healthRoutes } from './features/office/operating/health-routes.ts';
+import { healthRoutes, measureRequests } from './features/office/operating/health-routes.ts';
 import type { ReadinessWatch } from './features/office/operating/readiness.ts';
 import { paymentPageRedirect } from './features/paying/payments/company/payment-page-redirect.ts';
 import { paymentCallback } from './features/paying/payments/payment-callback.ts';
@@ -19,6 +19,7 @@ import { openDoors } from './platform/doors/doors.ts';
 import type { Proofs } from './platform/doors/proofs.ts';
 import { answerNotFound } from './platform/http/errors.ts';
 import { mountOperations } from './platform/http/mount.ts';
+import { openWebServer } from './platform/http/open-web-server.ts';
 import { documentOperations } from './platform/http/reference/api-docs.ts';
 import type { TrustedProxies } from './platform/http/trusted-hops.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
@@ -26,7 +27,6 @@ import type { Metrics } from './platform/metrics.ts';
 import type { KeptSettings } from './platform/run-time-settings/kept-settings.ts';
 import type { Sealer } from './platform/sealing/sealing.ts';
 import type { Vault } from './platform/sealing/vault.ts';
-import { openWebServer } from './web-server.ts';
 
 /** What the API is built from. Nothing here is read from the environment. */
 export interface AppServices {
@@ -77,6 +77,7 @@ export interface AppServices {
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const { clock, site, runTime, log } = services;
   const app = await openWebServer(services);
+  measureRequests(app, services.metrics);
   healthRoutes(app, services.readiness);
   const { appVersion: version, coopName } = site().settings;
   await documentOperations(app, { version, coopName, publicUrl: services.publicUrl });

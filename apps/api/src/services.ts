@@ -13,12 +13,13 @@ import { loadMemberInfoDocs } from './features/website/member-info-docs/public.t
 import { readFolder } from './features/website/site/co-op-folder.ts';
 import { exampleAddresses } from './features/website/site/demo-leftovers.ts';
 import { keepSites } from './features/website/site/kept-sites.ts';
-import type { OfficeAppServices } from './office-app.ts';
+import type { OfficeAppServices } from './office/office-app.ts';
 import { systemClock } from './platform/clock.ts';
 import { type OpenDatabase, openDatabase, quickAnswers } from './platform/database/database.ts';
 import { openReads, primaryReads } from './platform/database/read-replica.ts';
 import { proofsOf } from './platform/doors/proofs.ts';
-import { type Environment, EnvironmentError } from './platform/environment.ts';
+import type { Environment } from './platform/environment.ts';
+import { EnvironmentError } from './platform/environment-error.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import { readKeys } from './platform/keys.ts';
 import { openLog } from './platform/log.ts';

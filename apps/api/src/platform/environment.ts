@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isRoleName, type RoleName } from '@rochdale/domain/office/staff/roles';
 import { z } from 'zod';
+import { EnvironmentError } from './environment-error.ts';
 import type { TrustedProxies } from './http/trusted-hops.ts';
-import type { ProviderSettings } from './office/provider-settings.ts';
+import { type OfficeSettings, officeSettingsOf } from './office/office-settings.ts';
 import { repository } from './places.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -191,18 +191,6 @@ export interface Environment {
   readonly auditHeadFile: string | undefined;
 }
 
-/** Where the office answers, and who lets its people in. */
-export interface OfficeSettings {
-  readonly port: number;
-  /** Whether the port was named; an unnamed one that is taken closes the office, not the portal. */
-  readonly isPortNamed: boolean;
-  readonly url: string;
-  readonly provider: ProviderSettings | undefined;
-}
-
-/** A setting that stops the start, in one sentence. */
-export class EnvironmentError extends Error {}
-
 /** Reads and checks the environment. Throws EnvironmentError naming each variable that is wrong. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -258,62 +246,10 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     paymentCompany: paymentCompanyOf(values),
     trustedProxies: { count: proxiesOf(values.TRUST_PROXY), networks: networksOf(values.TRUST_PROXY_NETWORKS) },
     logLevel: values.LOG_LEVEL,
-    office: officeOf(values),
+    office: officeSettingsOf(values),
     auditKeys: values.AUDIT_KEY?.split(',') ?? [],
     auditHeadFile: values.AUDIT_HEAD_FILE === undefined ? undefined : resolve(values.AUDIT_HEAD_FILE),
   };
-}
-
-const isLocal = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
-const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
-
-/** In production the office opens where it is given an address, and then only over HTTPS and with a key for its audit. */
-function officeOf(values: z.output<typeof schema>): OfficeSettings | undefined {
-  const production = values.NODE_ENV === 'production';
-  if (production && values.OFFICE_URL === undefined) return undefined;
-  const officePort = values.OFFICE_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 3);
-  const url = (values.OFFICE_URL ?? `http://localhost:${officePort}`).replace(/\/$/, '');
-  if (production && values.AUDIT_KEY === undefined)
-    throw new EnvironmentError('OFFICE_URL is set: AUDIT_KEY must be set too.');
-  if (!url.startsWith('https:') && (production || !isLocal(url)))
-    throw new EnvironmentError('OFFICE_URL must begin with https://; plain HTTP is for a trial on this machine.');
-  if (new URL(url).origin !== url) throw new EnvironmentError('OFFICE_URL must be a host of its own, without a path.');
-  return { port: officePort, isPortNamed: values.OFFICE_PORT !== undefined, url, provider: providerOf(values) };
-}
-
-function providerOf(values: z.output<typeof schema>): ProviderSettings | undefined {
-  const { OFFICE_OIDC_ISSUER: issuer, OFFICE_OIDC_CLIENT_ID: clientId } = values;
-  const { OFFICE_OIDC_CLIENT_SECRET: clientSecret } = values;
-  if (issuer === undefined) return undefined;
-  if (clientId === undefined || clientSecret === undefined)
-    throw new EnvironmentError(
-      'OFFICE_OIDC_ISSUER is set: OFFICE_OIDC_CLIENT_ID and OFFICE_OIDC_CLIENT_SECRET must be too.',
-    );
-  if (!issuer.startsWith('https:') && (values.NODE_ENV === 'production' || !isLocal(issuer)))
-    throw new EnvironmentError(
-      'OFFICE_OIDC_ISSUER must begin with https://; plain HTTP is for a trial on this machine.',
-    );
-  const groups = new Map(listOf(values.OFFICE_OIDC_GROUPS).map((one) => groupIn(one)));
-  return {
-    issuer,
-    clientId,
-    clientSecret,
-    acr: listOf(values.OFFICE_OIDC_ACR),
-    groupsClaim: values.OFFICE_OIDC_GROUPS_CLAIM,
-    groups,
-  };
-}
-
-function groupIn(text: string): readonly [string, readonly RoleName[]] {
-  const [group = '', roles = ''] = text.split('=');
-  const named = roles.split('+').filter(Boolean);
-  const unknown = named.find((role) => !isRoleName(role));
-  if (unknown !== undefined) throw new EnvironmentError(`OFFICE_OIDC_GROUPS: there is no role ${unknown}.`);
-  return [group, named.filter(isRoleName)];
 }
 
 function proxiesOf(setting: z.output<typeof schema>['TRUST_PROXY']): number {

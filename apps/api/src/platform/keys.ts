@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Environment, EnvironmentError } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { EnvironmentError } from './environment-error.ts';
 
 const keysFile = z.object({
   masterKey: z.string().length(43),

@@ -9,7 +9,7 @@ import { codeOfStep, stepOf } from '../features/identity/sign-in/one-time-codes.
 import { writeEntry } from '../features/office/audit/write-entry.ts';
 import type { OfficeProvider } from '../features/office/staff/provider/office-provider.ts';
 import { staffActs } from '../features/office/staff/staff-acts.ts';
-import { buildOffice, type OfficeAppServices } from '../office-app.ts';
+import { buildOffice, type OfficeAppServices } from '../office/office-app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { auditSealOf } from '../platform/office/audit-seal.ts';
 import { type OfficeSealPurpose, sealerOf } from '../platform/sealing/sealing.ts';

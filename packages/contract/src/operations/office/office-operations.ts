@@ -19,7 +19,7 @@ export type OfficeOperationName = keyof OfficeOperations;
 /** Whether a text is the name of an operation of the office. */
 export const isOfficeOperationName = (text: string): text is OfficeOperationName =>
   Object.hasOwn(officeOperations, text);
-/** A row as any row. */
+/** The row of an operation, whichever it is. */
 export const officeRowOf = (name: OfficeOperationName): OfficeOperationSpec => officeOperations[name];
 
 /** The operations that take two people. */

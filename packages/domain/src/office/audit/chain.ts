@@ -31,7 +31,7 @@ export const entryText = (entry: ChainedEntry): string =>
   ]);
 
 /** A place in the chain: which entry stands there, and what is made of it and all before. */
-export interface Link {
+export interface ChainLink {
   readonly position: number;
   readonly auditId: number;
   readonly mac: string;
@@ -40,13 +40,13 @@ export interface Link {
 /** The exact text over which a link is made: the link before, its own place, and its entry with its seal. */
 export const linkText = (
   previous: string,
-  { position, auditId }: Omit<Link, 'mac'>,
+  { position, auditId }: Omit<ChainLink, 'mac'>,
   entry: string,
   seal: string,
 ): string => JSON.stringify(['link', previous, position, auditId, entry, seal]);
 
 /** The exact text over which a head is signed that leaves the database. */
-export const headText = ({ position, mac }: Pick<Link, 'position' | 'mac'>, at: string): string =>
+export const headText = ({ position, mac }: Pick<ChainLink, 'position' | 'mac'>, at: string): string =>
   JSON.stringify(['head', position, mac, at]);
 
 /** What stands before the first link. */

@@ -1,7 +1,7 @@
-import { beforeFirst, type ChainedEntry, entryText, type Link, linkText } from './chain.ts';
+import { beforeFirst, type ChainedEntry, type ChainLink, entryText, linkText } from './chain.ts';
 
 /** A link as it lies in the database, with its entry and what is personal beside it, where they are there. */
-export interface StoredLink extends Link {
+export interface StoredLink extends ChainLink {
   readonly entry: (ChainedEntry & { readonly seal: string }) | undefined;
   /** The hash of what lies beside the entry now; undefined: nothing does. */
   readonly personal: string | undefined;

@@ -1,4 +1,4 @@
-import { beforeFirst, entryText, headText, type Link, linkText } from '@rochdale/domain/office/audit/chain';
+import { beforeFirst, type ChainLink, entryText, headText, linkText } from '@rochdale/domain/office/audit/chain';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { AuditSeal } from '../../../platform/office/audit-seal.ts';
@@ -25,7 +25,7 @@ export async function chainEntries({ db, clock, auditSeal }: ChainServices, { al
     if (!(await takeChain(tx))) return 0;
     const entries = await unchainedEntries(tx, { all, most: mostAtOnce });
     if (entries.length === 0) return 0;
-    let last: Link = (await linkAt(tx)) ?? { position: 0, auditId: 0, mac: beforeFirst };
+    let last: ChainLink = (await linkAt(tx)) ?? { position: 0, auditId: 0, mac: beforeFirst };
     const links = entries.map(({ auditId, entry }) => {
       const place = { position: last.position + 1, auditId };
       const mac = auditSeal.sign(linkText(last.mac, place, entryText(entry), entry.seal)).toString('hex');

@@ -1,4 +1,4 @@
-import type { ChainedEntry, Link } from '@rochdale/domain/office/audit/chain';
+import type { ChainedEntry, ChainLink } from '@rochdale/domain/office/audit/chain';
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { auditChain } from '../../../tables/audit.ts';
@@ -54,7 +54,7 @@ export async function takeChain(tx: Transaction): Promise<boolean> {
 }
 
 /** The newest link, or the one at a place; undefined: there is none. */
-export async function linkAt(db: Executor, position?: number): Promise<Link | undefined> {
+export async function linkAt(db: Executor, position?: number): Promise<ChainLink | undefined> {
   const { rows } = await db.execute<{ position: string; audit_id: string; mac: string }>(
     sql`select position::text, audit_id::text, encode(mac, 'hex') as mac from audit_chain
       ${position === undefined ? sql`` : sql`where position = ${position}`} order by audit_chain.position desc limit 1`,
@@ -76,7 +76,7 @@ export async function unchainedEntries(
   return rows.map((row) => ({ auditId: Number(row.audit_id), entry: entryOf(row) }));
 }
 
-export async function addLinks(tx: Transaction, links: readonly Link[], chainedAt: Date): Promise<void> {
+export async function addLinks(tx: Transaction, links: readonly ChainLink[], chainedAt: Date): Promise<void> {
   await tx
     .insert(auditChain)
     .values(links.map(({ mac, ...link }) => ({ ...link, mac: Buffer.from(mac, 'hex'), chainedAt })));

@@ -3,15 +3,13 @@ import helmet from '@fastify/helmet';
 import type { Sites } from '@rochdale/domain/website/site/site';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { measureRequests } from './features/office/operating/health-routes.ts';
-import { answerShape } from './platform/http/answer-shape.ts';
-import { boundConnections } from './platform/http/bound-connections.ts';
-import { closeConnectionsAtEnd } from './platform/http/close-within.ts';
-import { answerErrors, answerNotFound } from './platform/http/errors.ts';
-import { forbidFrames, timeouts } from './platform/http/harden.ts';
-import { logRequests, NoRequestLines, requestIdOf } from './platform/http/request-log.ts';
-import { type TrustedProxies, trustedHops } from './platform/http/trusted-hops.ts';
-import type { Metrics } from './platform/metrics.ts';
+import { answerShape } from './answer-shape.ts';
+import { boundConnections } from './bound-connections.ts';
+import { closeConnectionsAtEnd } from './close-within.ts';
+import { answerErrors, answerNotFound } from './errors.ts';
+import { forbidFrames, timeouts } from './harden.ts';
+import { logRequests, NoRequestLines, requestIdOf } from './request-log.ts';
+import { type TrustedProxies, trustedHops } from './trusted-hops.ts';
 
 /** What a web server is built from, whatever it serves. */
 interface WebServerServices {
@@ -19,13 +17,12 @@ interface WebServerServices {
   readonly trustedProxies: TrustedProxies;
   readonly offersPseudoLanguage: boolean;
   readonly log: FastifyBaseLogger;
-  readonly metrics: Metrics;
 }
 
 /** Largest request body: a payment of 200 accounts fits well. */
 const bodyLimit = 262_144;
 
-/** A web server with nothing on it yet: bounded, logged, measured, its errors in one shape. Portal and office have one each. */
+/** A web server with nothing on it yet: bounded, logged, its errors in one shape. Portal and office have one each. */
 export async function openWebServer(services: WebServerServices): Promise<FastifyInstance> {
   const { site, log } = services;
   const { requestTimeout, keepAliveTimeout, headersTimeout, connectionsCheckingInterval } = timeouts;
@@ -50,7 +47,6 @@ export async function openWebServer(services: WebServerServices): Promise<Fastif
   closeConnectionsAtEnd(app);
   logRequests(app);
   forbidFrames(app);
-  measureRequests(app, services.metrics);
   answerErrors(app, () => ({ phone: site().settings.phoneNumber }));
   // Nobody sends compressed bodies, which may be far larger than they look.
   await app.register(compress, { threshold: 1024, globalDecompression: false });

@@ -6,10 +6,10 @@ import {
 } from '@rochdale/contract/operations/office/office-operations';
 import { permissionsOf, type RoleName, roleNames, standardRoles } from '@rochdale/domain/office/staff/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from './platform/testing/test-app.ts';
-import { issueToken } from './platform/tokens/token-store.ts';
-import { asMember } from './testing/callers.ts';
-import { type Clerk, testOffice } from './testing/office.ts';
+import { testApp } from '../platform/testing/test-app.ts';
+import { issueToken } from '../platform/tokens/token-store.ts';
+import { asMember } from '../testing/callers.ts';
+import { type Clerk, testOffice } from '../testing/office.ts';
 
 const names = Object.keys(officeOperations) as OfficeOperationName[];
 const invitation = 'A'.repeat(43);
