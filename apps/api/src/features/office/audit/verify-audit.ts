@@ -36,8 +36,12 @@ export async function verifyAudit(services: ChainServices): Promise<AuditReport>
   let unnamed = 0;
   let links = 0;
   let walk = atStart;
+  let asked = linksAfter(db, walk.position, stretch);
   for (;;) {
-    const found = await linksAfter(db, walk.position, stretch);
+    const found = await asked;
+    const last = found.at(-1);
+    // The database looks for the next stretch while this one is verified.
+    if (last && found.length === stretch) asked = linksAfter(db, last.position, stretch);
     for (const { personal, ...link } of found) {
       const hash = personal && personalHashOf(personal.salt, personal.body).toString('hex');
       const mayBeErased = link.entry !== undefined && BigInt(link.entry.at) < erased;
