@@ -1,8 +1,5 @@
-import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import type { Sites } from '@rochdale/domain/website/site/site';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type OutboxCallers, outboxPage } from './features/communications/messages/outbox-page.ts';
 import { handlersOf } from './features/handlers.ts';
 import { noteEvent } from './features/identity/security/security-store.ts';
@@ -20,15 +17,11 @@ import type { Database } from './platform/database/database.ts';
 import type { Reads } from './platform/database/read-replica.ts';
 import { openDoors } from './platform/doors/doors.ts';
 import type { Proofs } from './platform/doors/proofs.ts';
-import { answerShape } from './platform/http/answer-shape.ts';
-import { boundConnections } from './platform/http/bound-connections.ts';
-import { closeConnectionsAtEnd } from './platform/http/close-within.ts';
-import { answerErrors, answerNotFound } from './platform/http/errors.ts';
-import { forbidFrames, timeouts } from './platform/http/harden.ts';
+import { answerNotFound } from './platform/http/errors.ts';
 import { mountOperations } from './platform/http/mount.ts';
+import { openWebServer } from './platform/http/open-web-server.ts';
 import { documentOperations } from './platform/http/reference/api-docs.ts';
-import { logRequests, NoRequestLines, requestIdOf } from './platform/http/request-log.ts';
-import { type TrustedProxies, trustedHops } from './platform/http/trusted-hops.ts';
+import type { TrustedProxies } from './platform/http/trusted-hops.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { KeptSettings } from './platform/run-time-settings/kept-settings.ts';
@@ -80,40 +73,12 @@ export interface AppServices {
   readonly readiness: ReadinessWatch;
 }
 
-/** Largest request body: a payment of 200 accounts fits well. */
-const bodyLimit = 262_144;
-
 /** Builds the API: every operation, the payment company's returns, the documentation. It does not listen. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const { clock, site, runTime, log } = services;
-  const { requestTimeout, keepAliveTimeout, headersTimeout, connectionsCheckingInterval } = timeouts;
-  const app: FastifyInstance = Fastify({
-    loggerInstance: log,
-    logController: new NoRequestLines(),
-    genReqId: requestIdOf(services.trustedProxies.count > 0),
-    bodyLimit,
-    trustProxy: trustedHops(services.trustedProxies),
-    // Who is still connected while this process ends is answered, and told to connect anew.
-    return503OnClosing: false,
-    // Addresses that no route can read: too long a part, or `%` without its digits.
-    frameworkErrors: (_error, _request, reply) => answerNotFound(reply),
-    requestTimeout,
-    keepAliveTimeout,
-    http: { headersTimeout, connectionsCheckingInterval },
-  });
-  boundConnections(app.server, services.trustedProxies);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(answerShape);
-  app.decorate('offersPseudoLanguage', services.offersPseudoLanguage);
-  closeConnectionsAtEnd(app);
-  logRequests(app);
-  forbidFrames(app);
+  const app = await openWebServer(services);
   measureRequests(app, services.metrics);
   healthRoutes(app, services.readiness);
-  answerErrors(app, () => ({ phone: site().settings.phoneNumber }));
-  // Nobody sends compressed bodies, which may be far larger than they look.
-  await app.register(compress, { threshold: 1024, globalDecompression: false });
-  await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
   const { appVersion: version, coopName } = site().settings;
   await documentOperations(app, { version, coopName, publicUrl: services.publicUrl });
   const outageFallback = await openOutageFallback(services);

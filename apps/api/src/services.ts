@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { AppServices } from './app.ts';
 import { type Carriers, carriersOf } from './features/communications/messages/carriers.ts';
+import type { ChainServices } from './features/office/audit/chain-entries.ts';
 import { productionRefusals } from './features/office/operating/production-refusals.ts';
 import { watchReadiness } from './features/office/operating/readiness.ts';
 import { watchDisk, watchProcess, watchWorker } from './features/office/operating/watch-figures.ts';
+import { officeProviderOf } from './features/office/staff/provider/office-provider.ts';
 import { paymentCompanyOf } from './features/paying/payments/company/payment-company.ts';
 import { type BankSettings, loadBankSettings } from './features/planned/bank-file/public.ts';
 import { postingHooksOf } from './features/posting-hooks.ts';
@@ -11,18 +13,21 @@ import { loadMemberInfoDocs } from './features/website/member-info-docs/public.t
 import { readFolder } from './features/website/site/co-op-folder.ts';
 import { exampleAddresses } from './features/website/site/demo-leftovers.ts';
 import { keepSites } from './features/website/site/kept-sites.ts';
+import type { OfficeAppServices } from './office/office-app.ts';
 import { systemClock } from './platform/clock.ts';
 import { type OpenDatabase, openDatabase, quickAnswers } from './platform/database/database.ts';
 import { openReads, primaryReads } from './platform/database/read-replica.ts';
 import { proofsOf } from './platform/doors/proofs.ts';
-import { type Environment, EnvironmentError } from './platform/environment.ts';
+import type { Environment } from './platform/environment.ts';
+import { EnvironmentError } from './platform/environment-error.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import { readKeys } from './platform/keys.ts';
 import { openLog } from './platform/log.ts';
 import { openMetrics } from './platform/metrics.ts';
+import { auditSealOf } from './platform/office/audit-seal.ts';
 import { agedNode } from './platform/process/node-release.ts';
 import { keepSettings } from './platform/run-time-settings/kept-settings.ts';
-import { sealerOf } from './platform/sealing/sealing.ts';
+import { type OfficeSealPurpose, sealerOf } from './platform/sealing/sealing.ts';
 import { vaultOf } from './platform/sealing/vault.ts';
 
 /** Services of a process, with the database that `close` gives back. */
@@ -32,6 +37,10 @@ export interface OpenServices extends AppServices {
   readonly carriers: Carriers;
   /** Undefined where the co-op sends no bank files. */
   readonly bank: BankSettings | undefined;
+  /** Undefined where there is no office. */
+  readonly office: OfficeAppServices | undefined;
+  /** What chains the audit; undefined without its key. */
+  readonly auditChain: ChainServices | undefined;
   close(): Promise<void>;
 }
 
@@ -90,7 +99,21 @@ export async function openServices(
   await runTime.fresh();
   // A process that nobody calls hears of changes too.
   const listening = setInterval(() => void runTime.fresh(), 2000);
+  const { office, trustedProxies, publicUrl, production } = environment;
+  const postingHooks = postingHooksOf({ clock: systemClock, site, vault, jobs, publicUrl });
+  const auditSeal = keys.auditKeys && auditSealOf(keys.auditKeys);
+  const shared = { db: database.db, clock: systemClock, site, vault, jobs, publicUrl, trustedProxies, log, metrics };
   return {
+    office: office &&
+      auditSeal && {
+        ...shared,
+        auditSeal,
+        officeSealer: sealerOf<OfficeSealPurpose>(keys.masterKeys),
+        officeUrl: office.url,
+        provider: office.provider && officeProviderOf(office.provider),
+        offersPseudoLanguage: !production,
+      },
+    auditChain: auditSeal && { ...shared, auditSeal, auditHeadFile: environment.auditHeadFile },
     database,
     db: database.db,
     reads,
@@ -105,7 +128,7 @@ export async function openServices(
       secret: keys.gatewaySecret,
       clientId: site().config.payments.pgClientId,
     }),
-    postingHooks: postingHooksOf({ clock: systemClock, site, vault, jobs, publicUrl: environment.publicUrl }),
+    postingHooks,
     sealer,
     proofs: proofsOf(keys.masterKeys),
     vault,

@@ -3,6 +3,7 @@ import { noticeCheck } from './features/communications/notices/notice-check.ts';
 import { noticesJob } from './features/communications/notices/notices-job.ts';
 import { usagePartitionsJob } from './features/energy/usage/usage-partitions-job.ts';
 import { signInHelpJob } from './features/identity/sign-in/sign-in-help-job.ts';
+import { chainJob } from './features/office/audit/chain-job.ts';
 import { housekeepingJob } from './features/office/housekeeping/housekeeping-job.ts';
 import { openOperatorServer } from './features/office/operating/operator-server.ts';
 import { watchMoney, watchPortal } from './features/office/operating/watch-figures.ts';
@@ -47,6 +48,7 @@ await runProgram(async () => {
     await housekeepingJob(jobs, patiently);
     await usagePartitionsJob(jobs, patiently);
   });
+  if (services.auditChain) ends.push(chainJob({ ...services.auditChain, db: patient.db, log: services.log }));
   services.readiness.began();
   return async () => {
     services.readiness.ending();

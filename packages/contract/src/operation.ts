@@ -18,7 +18,7 @@ export type Access = 'public' | 'quick-pay' | 'member' | 'gateway';
  * `in-passing`: it is asked to read, and keeps what it comes by; it may as well be asked again.
  * `something`: it is called for what it changes or sends.
  */
-type Changes = 'nothing' | 'rights' | 'in-passing' | 'something';
+export type Changes = 'nothing' | 'rights' | 'in-passing' | 'something';
 
 /** One row of the operations table. */
 export interface OperationSpec {

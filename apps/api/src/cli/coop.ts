@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { readEnvironment } from '../platform/environment.ts';
 import { sentenceOf } from '../platform/process/program.ts';
+import { auditCommand } from './audit.ts';
 import type { Command } from './command.ts';
 import { backupCommand } from './data/backup.ts';
 import { explainCommand } from './data/explain.ts';
@@ -26,6 +27,7 @@ import { notificationsCommand } from './notifications.ts';
 import { outageCommand } from './outage.ts';
 import { signOutCommand } from './sign-out.ts';
 import { siteCommand } from './site.ts';
+import { staffCommand } from './staff.ts';
 
 const commands: readonly Command[] = [
   importCommand,
@@ -52,6 +54,8 @@ const commands: readonly Command[] = [
   rotateKeysCommand,
   signOutCommand,
   siteCommand,
+  staffCommand,
+  auditCommand,
 ];
 
 /** Whoever reads no further, as `head` does, has what they wanted. */

@@ -1,7 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { EnvironmentError } from './environment-error.ts';
 import type { TrustedProxies } from './http/trusted-hops.ts';
+import { type OfficeSettings, officeSettingsOf } from './office/office-settings.ts';
 import { repository } from './places.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -94,6 +96,26 @@ const schema = z.object({
   TRUST_PROXY_NETWORKS: z
     .string()
     .default('127.0.0.0/8,::1/128,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,fc00::/7,fe80::/10'),
+  /** Where the office answers, for the co-op's own people: a listener of its own; three above PORT. */
+  OFFICE_PORT: port.optional(),
+  /** Where staff reach it. Production opens the office only with it. */
+  OFFICE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The co-op's provider (OpenID Connect). */
+  OFFICE_OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OFFICE_OIDC_CLIENT_ID: z.string().optional(),
+  OFFICE_OIDC_CLIENT_SECRET: z.string().optional(),
+  /** Asked for, by commas; what of it the provider affirms counts as a second step. */
+  OFFICE_OIDC_ACR: z.string().default(''),
+  /** Groups that let somebody in, by commas, each with the roles that it gives: `office,office-admins=admin+site`. */
+  OFFICE_OIDC_GROUPS: z.string().default(''),
+  OFFICE_OIDC_GROUPS_CLAIM: z.string().default('groups'),
+  /** 32 bytes in base64url with which the audit is signed; older ones after a comma. */
+  AUDIT_KEY: z
+    .string()
+    .regex(/^[\w-]{43}(,[\w-]{43})*$/, 'must be 32 bytes in base64url, older ones after a comma')
+    .optional(),
+  /** Where the worker writes how far the audit's chain goes. */
+  AUDIT_HEAD_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -163,10 +185,11 @@ export interface Environment {
   /** Which proxies in front are believed; what callers wrote into `X-Forwarded-For` before them is not. */
   readonly trustedProxies: TrustedProxies;
   readonly logLevel: string;
+  /** Undefined: this installation has no office. */
+  readonly office: OfficeSettings | undefined;
+  readonly auditKeys: readonly string[];
+  readonly auditHeadFile: string | undefined;
 }
-
-/** A setting that stops the start, in one sentence. */
-export class EnvironmentError extends Error {}
 
 /** Reads and checks the environment. Throws EnvironmentError naming each variable that is wrong. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): Environment {
@@ -223,6 +246,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     paymentCompany: paymentCompanyOf(values),
     trustedProxies: { count: proxiesOf(values.TRUST_PROXY), networks: networksOf(values.TRUST_PROXY_NETWORKS) },
     logLevel: values.LOG_LEVEL,
+    office: officeSettingsOf(values),
+    auditKeys: values.AUDIT_KEY?.split(',') ?? [],
+    auditHeadFile: values.AUDIT_HEAD_FILE === undefined ? undefined : resolve(values.AUDIT_HEAD_FILE),
   };
 }
 

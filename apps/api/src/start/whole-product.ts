@@ -31,6 +31,7 @@ export async function bringDatabase(
     ...(environment.databaseUrl === undefined && { DATABASE_NAMED_STATEMENTS: 'yes' }),
     MASTER_KEY: keys.masterKeys.join(','),
     GATEWAY_SECRET: keys.gatewaySecret,
+    ...(keys.auditKeys && { AUDIT_KEY: keys.auditKeys.join(',') }),
     GATEWAY_URL: environment.gatewayUrl,
     GATEWAY_CLIENT_ID: site.config.payments.pgClientId,
     PORT: String(environment.port),

@@ -29,6 +29,7 @@ import { recoveryTexts } from '../identity/recovery/recovery.en.ts';
 import { registrationTexts } from '../identity/registration/registration.en.ts';
 import { sessionTexts } from '../identity/sign-in/session.en.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
+import { staffTexts } from '../office/staff/staff.en.ts';
 import { paperTexts } from '../paper/paper.en.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.en.ts';
 import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.en.ts';
@@ -119,6 +120,7 @@ export const en = {
   ...shellTexts,
   ...signInTexts,
   ...siteWordTexts,
+  ...staffTexts,
   ...switcherTexts,
   ...uiTexts,
   ...unclaimedCreditTexts,

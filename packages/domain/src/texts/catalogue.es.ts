@@ -29,6 +29,7 @@ import { recoveryTexts } from '../identity/recovery/recovery.es.ts';
 import { registrationTexts } from '../identity/registration/registration.es.ts';
 import { sessionTexts } from '../identity/sign-in/session.es.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
+import { staffTexts } from '../office/staff/staff.es.ts';
 import { paperTexts } from '../paper/paper.es.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.es.ts';
 import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.es.ts';
@@ -120,6 +121,7 @@ export const es = {
   ...shellTexts,
   ...signInTexts,
   ...siteWordTexts,
+  ...staffTexts,
   ...switcherTexts,
   ...uiTexts,
   ...unclaimedCreditTexts,

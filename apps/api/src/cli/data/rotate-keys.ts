@@ -1,6 +1,7 @@
 import { rotateClaims } from '../../features/account/unclaimed-credits/public.ts';
 import { rotateKeys } from '../../features/identity/sign-in/rotate-keys.ts';
 import { rotateExports } from '../../features/office/exporting/public.ts';
+import { rotateAuthenticators } from '../../features/office/staff/rotate-authenticators.ts';
 import { rotateBankFiles } from '../../features/planned/bank-file/public.ts';
 import { rotateBankNumbers } from '../../features/planned/draft-payments/public.ts';
 import { readEnvironment } from '../../platform/environment.ts';
@@ -18,7 +19,7 @@ export const rotateKeysCommand: Command = {
     const { masterKeys } = await readKeys(environment);
     return withDatabase(environment, async ({ db }) => {
       const vault = vaultOf(masterKeys);
-      const secrets = await rotateKeys({ db, vault });
+      const secrets = (await rotateKeys({ db, vault })) + (await rotateAuthenticators({ db, vault }));
       const bankNumbers = await rotateBankNumbers({ db, vault });
       const bankFiles = await rotateBankFiles({ db, vault });
       const claims = await rotateClaims({ db, vault });

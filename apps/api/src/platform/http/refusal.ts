@@ -6,7 +6,7 @@ import type { Message, MessageParams, MessageValue, TextCode } from '@rochdale/d
 import type { Violation } from '@rochdale/domain/violation';
 
 /** The statuses with which an operation may refuse (general-1). */
-export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 428 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 428 | 429 | 503;
 
 /** A sentence of the co-op's own, by language. */
 type OwnWords = (language: TextLanguage) => string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../environment.ts';
+import { EnvironmentError } from '../environment-error.ts';
 import { openLog } from '../log.ts';
 import { testApp } from '../testing/test-app.ts';
 import { trustedHops } from './trusted-hops.ts';

@@ -25,20 +25,25 @@ export const sealPurposes = [
 ] as const;
 export type SealPurpose = (typeof sealPurposes)[number];
 
+/** What the office seals: the way back from the provider, and a new authenticator's secret until its first code. */
+export type OfficeSealPurpose = 'office-attempt' | 'office-authenticator';
+
 /** Seals values so that nobody outside can read, alter, swap or outlive them. */
-export interface Sealer {
+export interface Sealer<Purpose extends string = SealPurpose> {
   /** Seals a JSON value until the given instant. */
-  seal(purpose: SealPurpose, value: unknown, until: Date): string;
+  seal(purpose: Purpose, value: unknown, until: Date): string;
   /** The value, or undefined when the text was altered, has another purpose, or its time is over. */
-  open(purpose: SealPurpose, sealed: string, now: Date): unknown;
+  open(purpose: Purpose, sealed: string, now: Date): unknown;
 }
 
 const envelope = z.object({ until: z.number(), value: z.unknown() });
 
 /** Makes a sealer from the master keys (base64url): the first seals, all of them open. */
-export function sealerOf(masterKeys: readonly [string, ...string[]]): Sealer {
+export function sealerOf<Purpose extends string = SealPurpose>(
+  masterKeys: readonly [string, ...string[]],
+): Sealer<Purpose> {
   const derived = new Map<string, Buffer>();
-  const keyOf = (masterKey: string, purpose: SealPurpose): Buffer => {
+  const keyOf = (masterKey: string, purpose: Purpose): Buffer => {
     const name = `${masterKey} ${purpose}`;
     const key = derived.get(name) ?? deriveKey(masterKey, `seal:${purpose}`);
     derived.set(name, key);

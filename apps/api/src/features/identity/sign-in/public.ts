@@ -4,7 +4,7 @@ export { guessedPasswordViolation } from './guessed-passwords.ts';
 export { codesSpent, locked } from './locked.ts';
 export { notify } from './login-messages.ts';
 export { authenticatorUri, matchingStep, newAuthenticatorSecret } from './one-time-codes.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, passwordMatches } from './passwords.ts';
 export { renameLogin } from './rename-login.ts';
 export { newRecoveryCodes, recoveryCodeHash } from './second-step.ts';
 export type { IdentityServices } from './services.ts';

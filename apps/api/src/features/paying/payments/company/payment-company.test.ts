@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment } from '../../../../platform/environment.ts';
+import { readEnvironment } from '../../../../platform/environment.ts';
+import { EnvironmentError } from '../../../../platform/environment-error.ts';
 
 const stripe = {
   PAYMENT_COMPANY: 'stripe',

@@ -1,0 +1,54 @@
+import { erasedBefore } from '@rochdale/domain/office/audit/erasure';
+import { erasePersonalBefore } from './audit-store.ts';
+import { type ChainServices, chainEntries, tellHead } from './chain-entries.ts';
+import { writeEntry } from './write-entry.ts';
+
+/** Between two looks, so that an entry has its place within five seconds. */
+const lookMs = 2_000;
+const hourMs = 3_600_000;
+
+type Log = { warn(fields: object, message: string): void; error(fields: object, message: string): void };
+
+/** Chains the audit while the worker lives. Answers how to end it. */
+export function chainJob(services: ChainServices & { readonly log: Log }): () => void {
+  const { log } = services;
+  let isEnded = false;
+  let isTold = true;
+  let fullLookAt = Number.NEGATIVE_INFINITY;
+  const look = async (): Promise<void> => {
+    const all = performance.now() - fullLookAt > hourMs;
+    if (all) await eraseByRule(services);
+    while (!isEnded && (await chainEntries(services, { all })) > 0);
+    if (all) fullLookAt = performance.now();
+    const tellable = await tellHead(services);
+    if (isTold && !tellable) log.error({}, 'the audit has lost what its head file tells of: coop audit verify');
+    isTold = tellable;
+  };
+  let timer: NodeJS.Timeout;
+  const next = (): void => {
+    timer = setTimeout(() => {
+      look()
+        .catch((error: unknown) => log.warn({ err: error }, 'the audit could not be chained'))
+        .finally(() => {
+          if (!isEnded) next();
+        });
+    }, lookMs);
+  };
+  next();
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Erases what is personal and older than the rule lets it be, and says so in the audit. */
+export async function eraseByRule({ db, clock, auditSeal }: ChainServices): Promise<void> {
+  const now = clock.now();
+  const before = erasedBefore(now);
+  await db.transaction(async (tx) => {
+    const entries = await erasePersonalBefore(tx, before);
+    if (entries === 0) return;
+    const facts = { entries, before: before.toISOString() };
+    await writeEntry(tx, auditSeal, now, { act: 'audit-personal-erased', byWhom: 'worker', facts });
+  });
+}

@@ -1,0 +1,34 @@
+import { permissionsOf } from '@rochdale/domain/office/staff/roles';
+import { isSessionOpen, provedUntil, sessionMinutes } from '@rochdale/domain/office/staff/staff-session';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { StaffCaller } from '../../../platform/office/office-call.ts';
+import { roleSets } from './roles-store.ts';
+import { findSession, touchSession } from './sessions-store.ts';
+import { rolesIn } from './staff-store.ts';
+
+/** A session's use is written at most this often. */
+const touchAfterMs = 30_000;
+
+/**
+ * Who holds a session's token. Session, person and roles are read anew with each call: what was ended, turned off or taken
+ * away opens nothing from then on, in every process (office-42).
+ */
+export async function findStaffCaller(db: Executor, token: string, now: Date): Promise<StaffCaller | undefined> {
+  const found = await findSession(db, token);
+  if (!found || found.member.disabledAt !== null || !isSessionOpen(found.session, now)) return undefined;
+  const { session, member } = found;
+  if (now.getTime() - session.lastUsedAt.getTime() > touchAfterMs) await touchSession(db, session.sessionId, now);
+  const roles = rolesIn(member);
+  const { sets } = await roleSets(db);
+  return {
+    staffId: member.staffId,
+    name: member.name,
+    email: member.email,
+    roles,
+    permissions: permissionsOf(roles, sets),
+    sessionId: session.sessionId,
+    needsSecondStep: session.provedAt === null,
+    provedUntil: provedUntil(session, now),
+    endsAt: new Date(session.startedAt.getTime() + sessionMinutes * 60_000),
+  };
+}

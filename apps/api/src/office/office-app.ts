@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { approvalsHandlers } from '../features/office/approvals/approvals-handlers.ts';
+import { askOrAct } from '../features/office/approvals/ask-or-act.ts';
+import { ruleActs } from '../features/office/approvals/rule-acts.ts';
+import { auditHandlers } from '../features/office/audit/audit-handlers.ts';
+import { writeEntry } from '../features/office/audit/write-entry.ts';
+import { measureRequests } from '../features/office/operating/health-routes.ts';
+import { findStaffCaller } from '../features/office/staff/find-caller.ts';
+import { invitationHandlers } from '../features/office/staff/invitation-handlers.ts';
+import type { OfficeServices } from '../features/office/staff/office-services.ts';
+import { providerHandlers } from '../features/office/staff/provider/provider-handlers.ts';
+import { staffSessionHandlers } from '../features/office/staff/session-handlers.ts';
+import { staffSignInHandlers } from '../features/office/staff/sign-in-handlers.ts';
+import { staffActs } from '../features/office/staff/staff-acts.ts';
+import { staffHandlers } from '../features/office/staff/staff-handlers.ts';
+import { answerNotFound } from '../platform/http/errors.ts';
+import { openWebServer } from '../platform/http/open-web-server.ts';
+import type { TrustedProxies } from '../platform/http/trusted-hops.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { mountOffice } from '../platform/office/mount-office.ts';
+
+/** What the office is built from. */
+export interface OfficeAppServices extends OfficeServices {
+  readonly trustedProxies: TrustedProxies;
+  readonly offersPseudoLanguage: boolean;
+  readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
+}
+
+/** Builds the office: every operation of its table, for the co-op's own people alone. It does not listen. */
+export async function buildOffice(services: OfficeAppServices): Promise<FastifyInstance> {
+  const { db, clock, auditSeal, officeUrl } = services;
+  const app = await openWebServer(services);
+  measureRequests(app, services.metrics);
+  const acts = { ...staffActs(services), ...ruleActs(services) };
+  mountOffice(app, {
+    officeUrl,
+    handlers: {
+      ...approvalsHandlers(services, acts),
+      ...auditHandlers(services),
+      ...invitationHandlers(services),
+      ...providerHandlers(services),
+      ...staffHandlers(services),
+      ...staffSessionHandlers(services),
+      ...staffSignInHandlers(services),
+    },
+    askOrAct: askOrAct(services, acts),
+    findStaff: (token) => findStaffCaller(db, token, clock.now()),
+    noteOf:
+      (caller, { address, browser }) =>
+      (tx, entry) =>
+        writeEntry(tx, auditSeal, clock.now(), {
+          ...(caller && { staffId: caller.staffId }),
+          ...entry,
+          personal: { address, browser, ...entry.personal },
+        }),
+  });
+  app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
+  return app;
+}

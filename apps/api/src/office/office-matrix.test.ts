@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type OfficeOperationName,
+  officeOperations,
+  officeRowOf,
+} from '@rochdale/contract/operations/office/office-operations';
+import { permissionsOf, type RoleName, roleNames, standardRoles } from '@rochdale/domain/office/staff/roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../platform/testing/test-app.ts';
+import { issueToken } from '../platform/tokens/token-store.ts';
+import { asMember } from '../testing/callers.ts';
+import { type Clerk, testOffice } from '../testing/office.ts';
+
+const names = Object.keys(officeOperations) as OfficeOperationName[];
+const invitation = 'A'.repeat(43);
+const passkey = { id: 'AAAA', rawId: 'AAAA', clientExtensionResults: {}, type: 'public-key' };
+const assertion = { ...passkey, response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } };
+const registration = { ...passkey, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
+const reason = 'it is so';
+
+/** A body that is well formed, for the rows that have one. */
+const bodies: Partial<Record<OfficeOperationName, () => object>> = {
+  'approvals.refuse': () => ({ reason }),
+  'staff.change-roles': () => ({ reason, roles: ['clerk'] }),
+  'staff.disable': () => ({ reason }),
+  'staff.enable': () => ({ reason }),
+  'staff.invite': () => ({ reason, roles: ['clerk'], name: 'New', email: `${randomUUID()}@coop.example` }),
+  'staff.reset-second-step': () => ({ reason }),
+  'staff-invitation.accept': () => ({ invitation, password: 'a long password', sealedSecret: 'x', code: '123456' }),
+  'staff-invitation.open': () => ({ invitation }),
+  'staff-passkeys.register': () => ({ name: 'key', registration }),
+  'staff-roles.change': () => ({ reason, permissions: [] }),
+  'staff-session.prove': () => ({ code: '123456' }),
+  'staff-session.prove-passkey': () => ({ assertion }),
+  'staff-sign-in.passkey': () => ({ assertion }),
+  'staff-sign-in.sign-in': () => ({ email: 'nobody@coop.example', password: 'x', code: '123456' }),
+  'staff-sign-in.start-provider': () => ({}),
+  'two-people.change': () => ({ reason, isOn: false }),
+};
+/** What whoever is let in is answered, where a call that is only well formed is not answered 200. */
+const expected: Partial<Record<OfficeOperationName, number>> = {
+  'approvals.approve': 404,
+  'approvals.refuse': 404,
+  'staff.change-roles': 404,
+  'staff.disable': 404,
+  'staff.enable': 404,
+  'staff.reset-second-step': 404,
+  'staff-invitation.accept': 400,
+  'staff-invitation.open': 400,
+  'staff-passkeys.register': 400,
+  'staff-passkeys.remove': 404,
+  'staff-session.prove': 400,
+  'staff-session.prove-passkey': 400,
+  'staff-sessions.end': 404,
+  'staff-sign-in.passkey': 400,
+  'staff-sign-in.provider-callback': 404,
+  'staff-sign-in.sign-in': 400,
+  'staff-sign-in.start-provider': 404,
+};
+
+const params = () => ({
+  staffId: randomUUID(),
+  sessionId: randomUUID(),
+  approvalId: randomUUID(),
+  passkeyId: 'x',
+  role: 'clerk',
+  line: 'roles',
+});
+let at: Awaited<ReturnType<typeof testApp>>;
+let office: Awaited<ReturnType<typeof testOffice>>;
+const people = new Map<RoleName, Clerk>();
+let answers = 0;
+
+beforeAll(async () => {
+  at = await testApp();
+  office = await testOffice(at);
+  for (const role of roleNames) people.set(role, await office.hire(`${role}@coop.example`, [role]));
+  await office.hire('second-admin@coop.example', ['admin']);
+});
+afterAll(async () => {
+  await office.close();
+  await at.close();
+});
+
+async function ask(name: OfficeOperationName, who?: { cookie: string }, headers: Record<string, string> = office.own) {
+  await at.database.pool.query('delete from attempts');
+  const body = bodies[name]?.();
+  answers += 1;
+  return (await office.call(name, { params: params(), ...(body && { body }) }, who, headers)).statusCode;
+}
+const clerkOf = (role: RoleName): Clerk => {
+  const found = people.get(role);
+  if (!found) throw new Error(role);
+  return found;
+};
+const isVisitors = (name: OfficeOperationName): boolean => officeRowOf(name).access === 'visitor';
+const lettingIn = (name: OfficeOperationName): number => expected[name] ?? 200;
+
+describe.each(names.filter((name) => name !== 'staff-session.sign-out'))('%s', (name) => {
+  const row = officeRowOf(name);
+
+  it.each(roleNames)('answers a %s as the row says', async (role) => {
+    const { access } = row;
+    const may =
+      access === 'visitor' || access.staff === 'anyone' || permissionsOf([role], standardRoles).has(access.staff);
+    expect(await ask(name, clerkOf(role))).toBe(may ? lettingIn(name) : 403);
+  });
+
+  it('answers nobody who is not signed in, nor whose session has ended', async () => {
+    expect(await ask(name)).toBe(isVisitors(name) ? lettingIn(name) : 401);
+    const { cookie } = clerkOf('admin');
+    await at.database.pool.query('update staff_sessions set ended_at = now() where staff_id = $1', [
+      clerkOf('admin').staffId,
+    ]);
+    expect(await ask(name, { cookie })).toBe(isVisitors(name) ? lettingIn(name) : 401);
+    await at.database.pool.query('update staff_sessions set ended_at = null where staff_id = $1', [
+      clerkOf('admin').staffId,
+    ]);
+  });
+
+  it('answers no member’s token, nor a session’s token in a head', async () => {
+    const member = await asMember(at, { memberNumber: '200017', accountNumber: '104471882' });
+    const admin = clerkOf('admin');
+    for (const head of [member, { authorization: `Bearer ${admin.cookie.split('=')[1]}` }]) {
+      expect(await ask(name, undefined, { ...office.own, ...head })).toBe(401);
+      expect(await ask(name, admin, { ...office.own, ...head })).toBe(401);
+    }
+    const token = await issueToken(at.services.db, {
+      purpose: 'access',
+      memberNumber: '200017',
+      idleMinutes: 20,
+      now: new Date(),
+    });
+    const cookie = `rochdale_office_session=${token}`;
+    expect(await ask(name, { cookie })).toBe(isVisitors(name) ? lettingIn(name) : 401);
+  });
+
+  it('answers no other site’s page, form or script', async () => {
+    const admin = clerkOf('admin');
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' },
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
+      { ...office.own, 'sec-fetch-site': 'cross-site' },
+      { ...office.own, 'sec-fetch-site': 'same-site' },
+      { ...office.own, origin: 'https://evil.example' },
+      ...(row.method === 'GET' ? [] : [{}, { 'sec-fetch-site': 'none' }]),
+    ];
+    for (const headers of foreign) expect([headers, await ask(name, admin, headers)]).toEqual([headers, 403]);
+  });
+});
+
+it('the table was asked whole', () => {
+  expect(answers).toBeGreaterThan((names.length - 1) * (roleNames.length + 11));
+  console.log(`${names.length - 1} operations: ${answers} answers`);
+});
+
+it('the portal neither opens anything by the office’s cookie nor writes it into its log', async () => {
+  const { cookie } = clerkOf('admin');
+  const answer = await at.app.inject({ url: '/v3/session', headers: { cookie } });
+  expect(answer.statusCode).toBe(401);
+  expect(JSON.stringify(answer.headers)).not.toContain(cookie.split('=')[1]);
+});

@@ -1,0 +1,2 @@
+/** A setting that stops the start, in one sentence. */
+export class EnvironmentError extends Error {}

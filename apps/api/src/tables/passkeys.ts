@@ -1,0 +1,35 @@
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../platform/database/columns.ts';
+
+/** Whose a passkey is: a member of staff's, by id. */
+export const passkeyOwnerKinds = ['staff'] as const;
+
+/** Passkeys: what they sign is held against their public key (office-43). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** As the browser names it, in base64url. */
+    passkeyId: text('passkey_id').primaryKey(),
+    ownerKind: text('owner_kind', { enum: passkeyOwnerKinds }).notNull(),
+    ownerId: text('owner_id').notNull(),
+    name: text('name').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    /** How often it was used, as it counts itself; one that falls back was copied. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    isBackedUp: boolean('is_backed_up').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkeys_by_owner').on(table.ownerKind, table.ownerId)],
+);
+
+/** Challenges that a passkey is to sign, by their SHA-256; each is taken once. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  challengeHash: bytes('challenge_hash').primaryKey(),
+  purpose: text('purpose', { enum: ['register', 'sign-in', 'prove'] }).notNull(),
+  ownerKind: text('owner_kind', { enum: passkeyOwnerKinds }).notNull(),
+  /** Whose it has to be; none: whoever signs in. */
+  ownerId: text('owner_id'),
+  expiresAt: instant('expires_at').notNull(),
+});

@@ -1,0 +1,31 @@
+import type { OfficeAnswer, OfficeOperationSpec, OfficeRequest } from '../../office-operation.ts';
+import { approvalsOperations } from './approvals.ts';
+import { auditOperations } from './audit.ts';
+import { staffOperations } from './staff.ts';
+import { staffSessionOperations } from './staff-session.ts';
+import { staffSignInOperations } from './staff-sign-in.ts';
+
+/** Every call that the office answers, at its own address and for nobody of the portal's. */
+export const officeOperations = {
+  ...approvalsOperations,
+  ...auditOperations,
+  ...staffOperations,
+  ...staffSessionOperations,
+  ...staffSignInOperations,
+} as const;
+
+export type OfficeOperations = typeof officeOperations;
+export type OfficeOperationName = keyof OfficeOperations;
+/** Whether a text is the name of an operation of the office. */
+export const isOfficeOperationName = (text: string): text is OfficeOperationName =>
+  Object.hasOwn(officeOperations, text);
+/** The row of an operation, whichever it is. */
+export const officeRowOf = (name: OfficeOperationName): OfficeOperationSpec => officeOperations[name];
+
+/** The operations that take two people. */
+export type TwoPeopleOperation = {
+  [N in OfficeOperationName]: OfficeOperations[N] extends { readonly twoPeople: string } ? N : never;
+}[OfficeOperationName];
+
+export type OfficeRequestOf<N extends OfficeOperationName> = OfficeRequest<OfficeOperations[N]>;
+export type OfficeAnswerOf<N extends OfficeOperationName> = OfficeAnswer<OfficeOperations[N]>;

@@ -1,0 +1,40 @@
+/** What the co-op's own people read of their sign-in, their roles and what takes two of them. */
+export const staffTexts = {
+  'staff.signIn.required': 'Please sign in.',
+  'staff.signIn.failed': 'The email, password or code is not right.',
+  'staff.signIn.notAdmitted':
+    'You are signed in there, but nobody has let you into this office. Ask an admin of your co-op for an invitation.',
+  'staff.signIn.disabled': 'This login is turned off. Ask an admin of your co-op.',
+  'staff.signIn.tooLate': 'This sign-in took too long or was begun in another browser. Please start again.',
+  'staff.signIn.returning': 'You are signed in. Opening the office.',
+  'staff.invitation.invalid': 'This invitation was used, has ended or is not complete. Ask an admin for a new one.',
+  'staff.password.short': 'Choose a password of at least {min} characters.',
+  'staff.password.common': 'This password is easy to guess. Please choose another one.',
+  'staff.code.failed': 'The code is not right. Please try the next one that your app shows.',
+  'staff.passkey.failed': 'This passkey was not accepted. Please try again.',
+  'staff.secondStep.first': 'Please finish your second step first.',
+  'staff.secondStep.last': 'This is your only second step. Add another one first.',
+  'staff.proof.needed': 'Please confirm that it is you, with your passkey or a code.',
+  'staff.origin.refused': 'This call did not come from the office’s own pages.',
+  'staff.permission.missing': 'Your role does not allow this. Ask an admin of your co-op.',
+  'staff.email.taken': 'Someone with this email is on your staff already.',
+  'staff.self': 'You cannot do this to yourself. Ask another admin.',
+  'staff.state.already': 'This is done already.',
+  'staff.lastAdmin': 'Someone must stay who can change your staff.',
+  'staff.roles.auditorReads': 'An auditor only reads. Choose permissions that change nothing.',
+  'staff.roles.adminKeeps': 'Admins keep the permissions to see and change staff.',
+  'staff.second.same': 'This takes a second person, and you are the one who asked.',
+  'staff.second.touched':
+    'This takes another second person: whoever asked invited you, changed your role or reset you in the last {days} days.',
+  'staff.approval.over': 'This was decided already, or it waited too long.',
+  'staff.approval.changed': 'This can no longer be done as it was asked. Someone has changed it since.',
+  'staff.mail.invitation.subject': 'Your invitation to the office of {coop}',
+  'staff.mail.invitation':
+    'You have been invited to the office of {coop}. Open this link within {days} days to sign in or to choose a password.',
+  'staff.mail.localUsed.subject': 'Sign-in with a password: {name}',
+  'staff.mail.localUsed':
+    '{name} signed in to the office with a password and a code on {time}, from {address}. If this was not expected, end the session and turn off the login.',
+  'staff.mail.rule.subject': 'A rule of two people was changed',
+  'staff.mail.rule.off': 'From {time} on, one person alone will do for this: {line}. Changed by {name}.',
+  'staff.mail.rule.on': 'From {time} on, two people are needed for this: {line}. Changed by {name}.',
+} as const;
