@@ -13,6 +13,6 @@ for (const picture of allPictures) {
     writeFileSync(takenOf(name), bytes);
     const isCompared = existsSync(baselineOf(name)) && madeBy() === browser.version();
     test.skip(!isCompared, 'nothing to compare it with');
-    expect(bytes).toMatchSnapshot(`${name}.png`, likeness);
+    expect(bytes).toMatchSnapshot([`${name}.png`], likeness);
   });
 }

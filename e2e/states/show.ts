@@ -8,25 +8,34 @@ const patienceMs = 15_000;
 
 /** Shows a state, and waits until nothing moves any more. */
 export async function show(
-  { page, pending }: ShownPage,
+  { page, pending, ended }: ShownPage,
   { screen, name, state }: NamedState,
   look: Look,
 ): Promise<void> {
   const { width, scheme, language } = look;
   await page.setViewportSize({ width, height: heights[width] });
+  // Calls that have no answer hold all connections to the origin until their page is gone.
+  await page.goto('about:blank');
   await page.goto(`${statesOrigin}/dev/states?${new URLSearchParams({ screen, state: name, scheme, language })}`);
   await page.locator('html[data-state]').waitFor();
   await expect(page.locator('html')).toHaveAttribute('data-state', 'shown');
   const waits = state.others === 'slow' || Object.values(state.answers ?? {}).includes('slow');
   const end = performance.now() + patienceMs;
-  do await quiet(waits);
-  while (!waits && pending.size > 0 && performance.now() < end);
+  let before: number;
+  // What came meanwhile may not have been drawn.
+  do {
+    before = ended();
+    await quiet();
+  } while ((ended() !== before || (!waits && pending.size > 0)) && performance.now() < end);
 
-  /** Until the page has not changed for a while, has no shape of what is on its way, and its font is there. */
-  function quiet(mayWait: boolean): Promise<void> {
+  /**
+   * Until the page has not changed for a while, has no shape of what is on its way, and its font and frame are there: that
+   * of sign-in answers last, and knows the choice of colors only then.
+   */
+  function quiet(): Promise<void> {
     return page.evaluate(
-      async ({ mayWait, patienceMs }) => {
-        const quietMs = 120;
+      async ({ waits, scheme, patienceMs }) => {
+        const quietMs = 150;
         await document.fonts.ready;
         const began = performance.now();
         let changed = began;
@@ -34,13 +43,17 @@ export async function show(
           changed = performance.now();
         });
         changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-        const isQuiet = () =>
-          performance.now() - changed > quietMs && (mayWait || document.querySelector('.shapes, .skel') === null);
+        const hasFrame = () => {
+          const colors = document.querySelector<HTMLSelectElement>('footer select');
+          return colors === null || colors.value === scheme;
+        };
+        const hasAll = () => waits || document.querySelector('.shapes, .skel') === null;
+        const isQuiet = () => performance.now() - changed > quietMs && hasFrame() && hasAll();
         while (!isQuiet() && performance.now() - began < patienceMs)
           await new Promise((resolve) => setTimeout(resolve, 30));
         changes.disconnect();
       },
-      { mayWait, patienceMs },
+      { waits, scheme, patienceMs },
     );
   }
 }

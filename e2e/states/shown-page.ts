@@ -7,6 +7,8 @@ export interface ShownPage {
   readonly page: Page;
   /** Calls that have no answer yet. */
   readonly pending: ReadonlySet<Request>;
+  /** How many calls have ended. */
+  readonly ended: () => number;
 }
 
 /** A test of states: those of one worker share a page, whose scripts are read once. It fails when the browser logs an error. */
@@ -18,9 +20,14 @@ export const test = base.extend<{ noErrors: undefined }, { shown: ShownPage; err
       await page.clock.setFixedTime(shownAt);
       const pending = new Set<Request>();
       page.on('request', (request) => pending.add(request));
-      page.on('requestfinished', (request) => pending.delete(request));
-      page.on('requestfailed', (request) => pending.delete(request));
-      await use({ page, pending });
+      let ended = 0;
+      const end = (request: Request) => {
+        pending.delete(request);
+        ended += 1;
+      };
+      page.on('requestfinished', end);
+      page.on('requestfailed', end);
+      await use({ page, pending, ended: () => ended });
       await context.close();
     },
     { scope: 'worker' },

@@ -29,6 +29,6 @@ async function judge(shown: ShownPage, named: NamedState, look: Look): Promise<v
   const name = nameOf({ named, look });
   const isCompared =
     isMetMost(named) && existsSync(baselineOf(name)) && madeBy() === page.context().browser()?.version();
-  if (isCompared) expect.soft(await pictureOf(page, look)).toMatchSnapshot(`${name}.png`, likeness);
+  if (isCompared) expect.soft(await pictureOf(page, look)).toMatchSnapshot([`${name}.png`], likeness);
   await expectAccessible(page);
 }

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Address } from '@rochdale/domain/website/screens/address';
-import { type Fault, faultsOf } from './axe.ts';
+import { type Fault, faultsOf } from '../axe.ts';
 
 /** What the browser logs as an error from now on, such as a failed hydration or a refused script. */
 export function loggedErrors(page: Page): string[] {
