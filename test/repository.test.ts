@@ -27,6 +27,7 @@ describe('each thing stands in one place of its app', () => {
         'apps/payment-sandbox/src/postback.ts',
         'apps/portal/src/lib/calls/api.ts',
         'apps/portal/src/lib/calls/chat-service.ts',
+        'apps/portal/src/lib/calls/early-calls.ts',
         'apps/portal/src/service-worker/service-worker.ts',
       ],
     ],
@@ -46,10 +47,11 @@ describe('each thing stands in one place of its app', () => {
       ],
     ],
     [
-      'browser storage is touched (colour mode, language, announcement and a single account by scripts that run before any module)',
+      'browser storage is touched (colour mode, language, announcement, a single account and early calls by scripts that run before any module)',
       /\b(localStorage|sessionStorage|indexedDB)\b|document\.cookie/,
       [
         'apps/portal/src/app/offline/offline-document.ts',
+        'apps/portal/src/lib/calls/early-calls.ts',
         'apps/portal/src/lib/device/announced.ts',
         'apps/portal/src/lib/device/colour-mode.ts',
         'apps/portal/src/lib/device/one-account.ts',

@@ -17,6 +17,7 @@ import { Skeleton } from '../ui/state/skeleton.tsx';
 import { screenTitle } from './screens/page-title.ts';
 import type { Screen } from './screens/screen.ts';
 import { Shell } from './shell/shell.tsx';
+import { waitingHeading } from './waiting-headings.ts';
 
 /**
  * What stands in a page's place until the browser knows who looks: its frame, as the member will see it whom the page is
@@ -24,7 +25,8 @@ import { Shell } from './shell/shell.tsx';
  */
 export async function waitingBody(screen: Screen, site: Site, language: TextLanguage): Promise<string> {
   await fetchLanguage(language);
-  const { Top } = await withTexts([...frameTexts, ...screen.texts], () => import('./shell/frame-ends.tsx'));
+  const { Top } = await withTexts(frameTexts, () => import('./shell/frame-ends.tsx'));
+  await withTexts(screen.texts, async () => undefined);
   const isFramed = screen.frame !== 'none';
   const root = createRootRoute({
     component: () => (
@@ -62,5 +64,6 @@ export async function waitingBody(screen: Screen, site: Site, language: TextLang
 function Heading({ screen }: { screen: Screen }) {
   const text = useText();
   const site = useSite();
-  return <h1>{screen.heading ? text(screen.heading(site)) : screenTitle(screen, site, text)}</h1>;
+  const heading = waitingHeading(screen.route, site);
+  return <h1>{heading ? text(heading) : screenTitle(screen, site, text)}</h1>;
 }

@@ -13,18 +13,15 @@ export const memberScreens: readonly Screen[] = [
     member(route, 'screen.accounts', {
       switcher: false,
       pageOf: 'view-all-accounts',
-      heading: () => 'allAccounts.title',
       texts: ['all-accounts'],
       load: () => import('../../features/account/all-accounts/view-all-accounts-page.tsx'),
     }),
   ),
   member('viewbill', 'screen.bill', {
-    heading: () => 'bill.view',
     texts: ['bills'],
     load: () => import('../../features/account/bills/viewbill-page.tsx'),
   }),
   member('no-bill', 'screen.bill', {
-    heading: () => 'bill.view',
     texts: ['bills'],
     load: () => import('../../features/account/bills/no-bill-page.tsx'),
   }),
@@ -39,14 +36,14 @@ export const memberScreens: readonly Screen[] = [
     load: () => import('../../features/paying/payment-options/payment-options-page.tsx'),
   }),
   member('accountoverview', 'screen.accountOverview', {
-    texts: ['bills', 'outage-rules', 'overview', 'payments'],
     earlyCalls: overviewCalls,
+    texts: ['bills', 'outage-rules', 'overview', 'payments'],
     load: () => import('../../features/account/overview/accountoverview-page.tsx'),
   }),
   member('accountoverview/mymeter', 'screen.accountOverview', {
     pageOf: 'accountoverview',
-    texts: ['bills', 'outage-rules', 'overview', 'payments'],
     earlyCalls: overviewCalls,
+    texts: ['bills', 'outage-rules', 'overview', 'payments'],
     load: () => import('../../features/account/overview/accountoverview-page.tsx'),
   }),
   member('meter-reading', 'screen.meterReading', {
@@ -103,7 +100,6 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('draft-payments', 'screen.draftPayments', {
     switcher: false,
-    heading: ({ configuration }) => (configuration.whecEnabled ? 'draftPayments.title.whec' : 'draftPayments.title'),
     texts: ['draft-payments', 'payment-profile', 'payments'],
     load: () => import('../../features/planned/draft-payments/draft-payments-page.tsx'),
   }),
@@ -119,13 +115,11 @@ export const memberScreens: readonly Screen[] = [
   }),
   member('schedule-payments-cancel', 'screen.schedulePayment', {
     duringMaintenance: true,
-    heading: () => 'scheduledPayments.canceled',
     texts: ['scheduled-payments'],
     load: () => import('../../features/planned/scheduled-payments/schedule-payments-cancel-page.tsx'),
   }),
   member('schedule-payments-error', 'screen.schedulePayment', {
     duringMaintenance: true,
-    heading: () => 'scheduledPayments.failed',
     texts: ['scheduled-payments'],
     load: () => import('../../features/planned/scheduled-payments/schedule-payments-error-page.tsx'),
   }),

@@ -26,7 +26,6 @@ export const publicScreens: readonly Screen[] = [
   }),
   open('payment-cancel', 'screen.payments', {
     duringMaintenance: true,
-    heading: () => 'paymentResult.canceled',
     texts: ['payment-results'],
     load: () => import('../../features/paying/payment-results/payment-cancel-page.tsx'),
   }),
@@ -58,13 +57,11 @@ export const publicScreens: readonly Screen[] = [
     load: () => import('../../features/identity/recovery/forgot-username-page.tsx'),
   }),
   open('reset-password', 'screen.resetPassword', {
-    heading: () => 'recovery.reset.title',
     texts: ['recovery', 'registration'],
     load: () => import('../../features/identity/recovery/reset-password-page.tsx'),
   }),
   open('external-redirect', 'screen.redirect', {
     switcher: false,
-    heading: () => 'handOver.coming',
     texts: ['hand-overs'],
     load: () => import('../../features/identity/hand-overs/external-redirect-page.tsx'),
   }),
@@ -89,7 +86,6 @@ export const publicScreens: readonly Screen[] = [
   }),
   open('service-type/application-for-service', 'screen.newService', {
     switcher: false,
-    heading: () => 'applicationForService.title.service',
     texts: ['account-profile', 'application-for-service', 'service-requests'],
     load: () => import('../../features/service/application-for-service/application-for-service-page.tsx'),
   }),

@@ -1,6 +1,5 @@
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import { accessOf, type Route, type RouteFor, type ScreenAccess } from '@rochdale/domain/website/screens/screen-access';
-import type { Site } from '@rochdale/domain/website/site/site';
 import type { ReactNode } from 'react';
 import type { EarlyCall } from '../../lib/calls/early-calls.ts';
 import type { TextPart } from '../../lib/text/text.ts';
@@ -12,8 +11,6 @@ export interface Screen extends ScreenAccess {
   /** Kept on the device, to be opened without a network: by members too, who can be led nowhere then. */
   readonly worksOffline?: boolean;
   readonly title: PlainTextCode;
-  /** What its page's heading says until it is known who looks, where that is not its title. */
-  readonly heading?: (site: Site) => PlainTextCode;
   /** Whether the account switcher stands under the header (website-16). */
   readonly switcher: boolean;
   /** What stands around it: everything, on the page before it answers or (`late`) a moment after, or nothing. */

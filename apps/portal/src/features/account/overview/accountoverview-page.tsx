@@ -1,7 +1,7 @@
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import { useLocation } from '@tanstack/react-router';
 import zap from 'lucide-static/icons/zap.svg?inner';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { stripQuery, useGoTo, useQueryParams } from '../../../lib/address/address.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useOwnOutage } from '../../../lib/device/announced.ts';
@@ -77,7 +77,8 @@ function Overview() {
               key={found.accountNumber}
               current={found}
               showsMeter={link === 'mymeter'}
-              onPay={() => setPaying(true)}
+              // The dialog is much to draw: what was pressed shows it first.
+              onPay={() => startTransition(() => setPaying(true))}
             />
           )
         }
