@@ -35,7 +35,7 @@ const yardsticks: readonly Yardstick[] = [
   { name: 'api' },
   { name: 'growth', args: ['--to', '20000', '--days', '190'] },
   { name: 'import' },
-  { name: 'audit', args: ['--entries', '100000'] },
+  { name: 'api/audit', args: ['--entries', '100000'] },
   { name: 'import-beside-members', args: ['--rows', '100000'] },
   { name: 'storm', args: ['--seconds', '60'] },
   { name: 'payments', args: ['--rounds', '50'] },

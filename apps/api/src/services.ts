@@ -19,12 +19,12 @@ import { type OpenDatabase, openDatabase, quickAnswers } from './platform/databa
 import { openReads, primaryReads } from './platform/database/read-replica.ts';
 import { proofsOf } from './platform/doors/proofs.ts';
 import type { Environment } from './platform/environment.ts';
-import { EnvironmentError } from './platform/environment-error.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import { readKeys } from './platform/keys.ts';
 import { openLog } from './platform/log.ts';
 import { openMetrics } from './platform/metrics.ts';
 import { auditSealOf } from './platform/office/audit-seal.ts';
+import { EnvironmentError } from './platform/process/environment-error.ts';
 import { agedNode } from './platform/process/node-release.ts';
 import { keepSettings } from './platform/run-time-settings/kept-settings.ts';
 import { type OfficeSealPurpose, sealerOf } from './platform/sealing/sealing.ts';

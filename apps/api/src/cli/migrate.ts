@@ -1,6 +1,6 @@
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { readEnvironment } from '../platform/environment.ts';
-import { EnvironmentError } from '../platform/environment-error.ts';
+import { EnvironmentError } from '../platform/process/environment-error.ts';
 import type { Command } from './command.ts';
 
 export const migrateCommand: Command = {

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { EnvironmentError } from './environment-error.ts';
 import type { TrustedProxies } from './http/trusted-hops.ts';
 import { type OfficeSettings, officeSettingsOf } from './office/office-settings.ts';
 import { repository } from './places.ts';
+import { EnvironmentError } from './process/environment-error.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Environment } from './environment.ts';
-import { EnvironmentError } from './environment-error.ts';
+import { EnvironmentError } from './process/environment-error.ts';
 
 const keysFile = z.object({
   masterKey: z.string().length(43),

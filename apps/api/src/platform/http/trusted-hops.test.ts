@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../environment.ts';
-import { EnvironmentError } from '../environment-error.ts';
 import { openLog } from '../log.ts';
+import { EnvironmentError } from '../process/environment-error.ts';
 import { testApp } from '../testing/test-app.ts';
 import { trustedHops } from './trusted-hops.ts';
 

@@ -1,5 +1,5 @@
 import { isRoleName, type RoleName } from '@rochdale/domain/office/staff/roles';
-import { EnvironmentError } from '../environment-error.ts';
+import { EnvironmentError } from '../process/environment-error.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
 /** The variables of the office, as the environment has them. */

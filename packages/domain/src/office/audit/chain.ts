@@ -37,13 +37,16 @@ export interface ChainLink {
   readonly mac: string;
 }
 
-/** The exact text over which a link is made: the link before, its own place, and its entry with its seal. */
+/**
+ * The exact text over which a link is made: the link before, its own place, and its entry with its seal. Sums and numbers
+ * hold no line break, and the entry stands last, so that no two links have one text.
+ */
 export const linkText = (
   previous: string,
   { position, auditId }: Omit<ChainLink, 'mac'>,
   entry: string,
   seal: string,
-): string => JSON.stringify(['link', previous, position, auditId, entry, seal]);
+): string => `link\n${previous}\n${position}\n${auditId}\n${seal}\n${entry}`;
 
 /** The exact text over which a head is signed that leaves the database. */
 export const headText = ({ position, mac }: Pick<ChainLink, 'position' | 'mac'>, at: string): string =>

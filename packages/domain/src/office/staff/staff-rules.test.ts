@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { browserName } from './browser-name.ts';
 import { isPermission, permissions } from './permissions.ts';
+import { affirmsSecondStep } from './provider-word.ts';
 import { isRoleName, permissionsOf, roleChangeViolation, roleNames, standardRoles } from './roles.ts';
 import { apartDays, mailboxOf, type Person, secondPersonViolation } from './second-person.ts';
 import { idleMinutes, isSessionOpen, proofMinutes, provedUntil, sessionMinutes } from './staff-session.ts';
@@ -164,4 +165,14 @@ it.each([
   ['', ''],
 ])('a browser that says %j is called %j', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
+});
+
+it.each<[string | undefined, string[], boolean]>([
+  ['urn:strong', [], true],
+  ['urn:weak', ['pwd'], false],
+  [undefined, ['pwd', 'mfa'], true],
+  [undefined, ['hwk'], true],
+  [undefined, [], false],
+])('a provider that says %j and %j has asked for a second step: %j', (acr, amr, isStrong) => {
+  expect(affirmsSecondStep({ acr, amr }, ['urn:strong'])).toBe(isStrong);
 });

@@ -44,7 +44,7 @@ export async function verifyAudit(services: ChainServices): Promise<AuditReport>
     if (last && found.length === stretch) asked = linksAfter(db, last.position, stretch);
     for (const { personal, ...link } of found) {
       const hash = personal && personalHashOf(personal.salt, personal.body).toString('hex');
-      const mayBeErased = link.entry !== undefined && BigInt(link.entry.at) < erased;
+      const mayBeErased = personal === undefined && link.entry !== undefined && BigInt(link.entry.at) < erased;
       const taken = followLink(walk, { ...link, personal: hash, mayBeErased }, signed);
       walk = taken.walk;
       const named = taken.faults.slice(0, Math.max(0, mostNamed - faults.length));

@@ -1,3 +1,4 @@
+import { affirmsSecondStep } from '@rochdale/domain/office/staff/provider-word';
 import type { RoleName } from '@rochdale/domain/office/staff/roles';
 import {
   allowInsecureRequests,
@@ -47,9 +48,6 @@ const claimsShape = z.looseObject({
   acr: z.string().optional().catch(undefined),
   amr: texts.optional(),
 });
-/** What of `amr` (RFC 8176) says that more than a password was asked for. */
-const strongMethods = ['mfa', 'otp', 'hwk', 'swk', 'fpt', 'face', 'sc'];
-
 /** The co-op's provider, by OpenID Connect: its addresses are asked for at the first sign-in, and again while it was away. */
 export function officeProviderOf(settings: ProviderSettings): OfficeProvider {
   let asked: Promise<Configuration> | undefined;
@@ -110,6 +108,6 @@ function personIn(claims: z.output<typeof claimsShape>, settings: ProviderSettin
     email: email?.toLowerCase(),
     name,
     groupRoles: held.length === 0 ? undefined : [...new Set(held.flat())],
-    isStrong: (acr !== undefined && settings.acr.includes(acr)) || amr.some((one) => strongMethods.includes(one)),
+    isStrong: affirmsSecondStep({ acr, amr }, settings.acr),
   };
 }

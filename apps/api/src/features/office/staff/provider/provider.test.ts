@@ -10,8 +10,8 @@ import { officeProviderOf } from './office-provider.ts';
 const officeUrl = 'http://localhost:3003';
 const strong = 'urn:example:second-step';
 /** Who the provider knows, with what it says of them. */
-const accounts: Record<string, { email: string; name: string; groups: string[]; isStrong?: true }> = {
-  ann: { email: 'ann@coop.example', name: 'Ann Sorensen', groups: [], isStrong: true },
+const accounts: Record<string, { email: string; name: string; groups: string[] }> = {
+  ann: { email: 'ann@coop.example', name: 'Ann Sorensen', groups: [] },
   bob: { email: 'bob@coop.example', name: 'Bob Reyes', groups: ['office-admins', 'everybody'] },
   eve: { email: 'ann@coop.example', name: 'Eve', groups: ['everybody'] },
 };
@@ -122,7 +122,7 @@ describe('the provider', () => {
     const joined = await signIn('ann', invitation);
     expect([joined.statusCode, joined.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(joined.body).toContain('http-equiv="refresh" content="0;url=/"');
-    expect(await me(joined)).toMatchObject({ name: 'Ann', roles: ['clerk'] });
+    expect(await me(joined)).toMatchObject({ name: 'Ann', roles: ['clerk'], needsSecondStep: true });
     expect((await me(await signIn('ann'))).email).toBe('ann@coop.example');
     expect((await signIn('ann', invitation)).statusCode).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../../../../platform/environment.ts';
-import { EnvironmentError } from '../../../../platform/environment-error.ts';
+import { EnvironmentError } from '../../../../platform/process/environment-error.ts';
 
 const stripe = {
   PAYMENT_COMPANY: 'stripe',

@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { entryText } from '@rochdale/domain/office/audit/chain';
 import { from } from 'pg-copy-streams';
-import { chainEntries } from '../apps/api/src/features/office/audit/chain-entries.ts';
-import { isWhole, verifyAudit } from '../apps/api/src/features/office/audit/verify-audit.ts';
-import { personalHashOf } from '../apps/api/src/features/office/audit/write-entry.ts';
-import { systemClock } from '../apps/api/src/platform/clock.ts';
-import { auditSealOf } from '../apps/api/src/platform/office/audit-seal.ts';
-import { withScratchDatabase } from './support/product.ts';
-import { report } from './support/report.ts';
+import { chainEntries } from '../../apps/api/src/features/office/audit/chain-entries.ts';
+import { isWhole, verifyAudit } from '../../apps/api/src/features/office/audit/verify-audit.ts';
+import { personalHashOf } from '../../apps/api/src/features/office/audit/write-entry.ts';
+import { systemClock } from '../../apps/api/src/platform/clock.ts';
+import { auditSealOf } from '../../apps/api/src/platform/office/audit-seal.ts';
+import { withScratchDatabase } from '../support/product.ts';
+import { report } from '../support/report.ts';
 
 /** How long the audit's chain takes to be made and verified, and what memory that takes. */
 const { values } = parseArgs({ options: { entries: { type: 'string', default: '1000000' } } });
