@@ -138,9 +138,10 @@ test('a history that does not come says so, and is asked for again; a slow one s
 test('on paper stand the account and its rows, and nothing to press', async ({ page }) => {
   await signIn(page, cedarRidge, 'rufus.teague', `${cedarRidge}/pages/billpayments/history`);
   await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByText('Account 104500058, Electric')).toBeHidden();
+  const account = page.locator('#main').getByText('Account 104500058, Electric');
+  await expect(account).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Account 104500058, Electric')).toBeVisible();
+  await expect(account).toBeVisible();
   await expect(page.getByText(/^\d+ entries from/)).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
   for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden();

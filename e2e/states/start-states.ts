@@ -12,11 +12,12 @@ import { productPorts, shownAt, statesPort } from './where.ts';
 /** Starts the demo co-op as it was built, on the day of the pictures, and its states before it. */
 await runProgram(async () => {
   await ensureBuilt();
-  const { port, sandboxPort, chatPort } = productPorts;
+  const { port, sandboxPort, chatPort, officePort } = productPorts;
   const product = await startChild('product of the states', join(import.meta.dirname, '../../apps/api/start.js'), {
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     CHAT_PORT: String(chatPort),
+    OFFICE_PORT: String(officePort),
     DATA_DIR: dataFolder('states'),
     LOG_LEVEL: 'warn',
     NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'moved-clock.js'))}`,

@@ -3,18 +3,24 @@ const first = Number(process.env.E2E_PORT ?? 4410);
 
 /** Where the co-ops under test answer. */
 export const coops = {
-  'cedar-ridge': { port: first, sandboxPort: first + 1, chatPort: first + 6 },
-  'whetstone-hills': { port: first + 10, sandboxPort: first + 11, chatPort: first + 16 },
-  'strict-ridge': { port: first + 20, sandboxPort: first + 21, chatPort: first + 22 },
-  ocotillo: { port: first + 24, sandboxPort: first + 25, chatPort: first + 26 },
-  'basic-ridge': { port: first + 2, sandboxPort: first + 3, chatPort: first + 7 },
-  'detailed-hills': { port: first + 12, sandboxPort: first + 13, chatPort: first + 17 },
+  'cedar-ridge': { port: first, sandboxPort: first + 1, chatPort: first + 6, officePort: first + 40 },
+  'whetstone-hills': { port: first + 10, sandboxPort: first + 11, chatPort: first + 16, officePort: first + 41 },
+  'strict-ridge': { port: first + 20, sandboxPort: first + 21, chatPort: first + 22, officePort: first + 42 },
+  ocotillo: { port: first + 24, sandboxPort: first + 25, chatPort: first + 26, officePort: first + 43 },
+  'basic-ridge': { port: first + 2, sandboxPort: first + 3, chatPort: first + 7, officePort: first + 44 },
+  'detailed-hills': { port: first + 12, sandboxPort: first + 13, chatPort: first + 17, officePort: first + 45 },
 } as const;
 
 /** Where a journey that closes its product for everybody has one of its own, for each width. */
 export const ownPorts = {
-  desk: { coop: 'cedar-ridge', port: first + 4, sandboxPort: first + 5, chatPort: first + 8 },
-  phone: { coop: 'whetstone-hills', port: first + 14, sandboxPort: first + 15, chatPort: first + 18 },
+  desk: { coop: 'cedar-ridge', port: first + 4, sandboxPort: first + 5, chatPort: first + 8, officePort: first + 46 },
+  phone: {
+    coop: 'whetstone-hills',
+    port: first + 14,
+    sandboxPort: first + 15,
+    chatPort: first + 18,
+    officePort: first + 47,
+  },
 } as const;
 
 export const cedarRidge = `http://localhost:${coops['cedar-ridge'].port}`;

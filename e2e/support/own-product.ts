@@ -19,7 +19,7 @@ export interface OwnProduct {
 
 /** Starts a product on data of its own, as an operator would, and waits until it answers. */
 export async function startOwnProduct(width: keyof typeof ownPorts): Promise<OwnProduct> {
-  const { coop, port, sandboxPort, chatPort } = ownPorts[width];
+  const { coop, port, sandboxPort, chatPort, officePort } = ownPorts[width];
   const folder = mkdtempSync(join(tmpdir(), `rochdale-own-${coop}-`));
   chmodSync(folder, 0o711);
   const env = {
@@ -28,6 +28,7 @@ export async function startOwnProduct(width: keyof typeof ownPorts): Promise<Own
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     CHAT_PORT: String(chatPort),
+    OFFICE_PORT: String(officePort),
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
   };

@@ -21,12 +21,13 @@ await runProgram(async () => {
     'detailed-hills': { COOPS_DIR: layouts },
   };
   const products = await startTogether(
-    Object.entries(coops).map(([coop, { port, sandboxPort, chatPort }]) =>
+    Object.entries(coops).map(([coop, { port, sandboxPort, chatPort, officePort }]) =>
       startChild(`product of ${coop}`, start, {
         COOP: coop,
         PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),
         CHAT_PORT: String(chatPort),
+        OFFICE_PORT: String(officePort),
         DATA_DIR: dataFolder(coop),
         LOG_LEVEL: 'warn',
         TRUST_PROXY: 'yes',
