@@ -16,6 +16,7 @@ export async function show(
   await page.setViewportSize({ width, height: heights[width] });
   // Calls that have no answer hold all connections to the origin until their page is gone.
   await page.goto('about:blank');
+  pending.clear();
   await page.goto(`${statesOrigin}/dev/states?${new URLSearchParams({ screen, state: name, scheme, language })}`);
   await page.locator('html[data-state]').waitFor();
   await expect(page.locator('html')).toHaveAttribute('data-state', 'shown');

@@ -6,7 +6,7 @@ import { shownAt } from './where.ts';
 export interface ShownPage {
   readonly page: Page;
   /** Calls that have no answer yet. */
-  readonly pending: ReadonlySet<Request>;
+  readonly pending: Set<Request>;
   /** How many calls have ended. */
   readonly ended: () => number;
 }

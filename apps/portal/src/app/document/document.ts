@@ -41,7 +41,10 @@ export function documentOf(page: {
     modeScript,
     ...(announcement ? [quietScriptOf(announcement.name, screen.route)] : []),
     ...(isWaiting && screen.switcher ? [oneAccountScript] : []),
-    ...(screen.access === 'member' ? [earlyCallsScript(site, language, screen.earlyCalls ?? [])] : []),
+    // Only the switcher asks for the accounts.
+    ...(screen.access === 'member' && screen.switcher
+      ? [earlyCallsScript(site, language, screen.earlyCalls ?? [])]
+      : []),
   ];
   const title = pageTitle(screen, site, text);
   // What is still to come is named first: it is on its way while the styles are read.

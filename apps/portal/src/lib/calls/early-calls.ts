@@ -22,7 +22,8 @@ const freshMs = 30_000;
 
 /**
  * Runs before the portal's own code has come: asks for the member's accounts, and what else is named of the account that
- * this device showed last, should that still be the one. Stands inline in the page.
+ * this device showed last, should that still be the one. Answers are read at once: one that nobody takes would keep its
+ * connection. Stands inline in the page.
  */
 export function earlyCallsScript(site: Site, language: TextLanguage, calls: readonly EarlyCall[]): string {
   const { baseUrl } = site.settings.api;
@@ -31,7 +32,8 @@ export function earlyCallsScript(site: Site, language: TextLanguage, calls: read
   const list = `${baseUrl}/v3/member/{memberNumber}/accounts?limit=${maxOtherAccounts + 1}`;
   return `(function(){try{var k=localStorage,s=JSON.parse(k.getItem('rochdale.session')),c=k.getItem('rochdale.selectedAccount'),a=c||k.getItem('rochdale.shownAccount'),o={},h=${inScript(headers)};
 if(!s||s.mustSetUpMfa)return;h.Authorization='Bearer '+s.accessToken;
-function ask(p){p=p.replace('{memberNumber}',encodeURIComponent(s.memberNumber)).replace('{accountNumber}',encodeURIComponent(a));(o[p]=fetch(p,{headers:h})).catch(function(){})}
+function ask(p){p=p.replace('{memberNumber}',encodeURIComponent(s.memberNumber)).replace('{accountNumber}',encodeURIComponent(a));(o[p]=fetch(p,{headers:h}).then(whole)).catch(function(){})}
+function whole(r){return r.arrayBuffer().then(function(b){return new Response(b,{status:r.status,headers:r.headers})})}
 ask(${inScript(list)}+(c?'&selected='+encodeURIComponent(c):''));if(a)${inScript(paths)}.forEach(ask);
 window.earlyCalls={token:s.accessToken,answers:o}}catch(e){}})()`;
 }
