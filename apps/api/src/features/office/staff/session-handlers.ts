@@ -16,6 +16,7 @@ import type { OfficeServices } from './office-services.ts';
 import { passkeyOwner, passkeySite, secondStepsOf, takeAppCode } from './second-step.ts';
 import { endSession, proveSession } from './sessions-store.ts';
 import { officeCodeLimit } from './sign-in-limits.ts';
+import { holdStaffMember } from './staff-store.ts';
 
 /** The own session, its second step and the own passkeys (office-42, office-43). */
 export function staffSessionHandlers(services: OfficeServices) {
@@ -97,6 +98,8 @@ export function staffSessionHandlers(services: OfficeServices) {
     },
     'staff-passkeys.remove': async ({ caller, params, note }) => {
       await db.transaction(async (tx) => {
+        // Of two that are removed at once the second sees that it is the last.
+        await holdStaffMember(tx, caller.staffId);
         if ((await removePasskeys(tx, passkeyOwner(caller.staffId), params.passkeyId)) === 0)
           throw refusal(404, 'error.notFound');
         const { authenticator, passkeys } = await secondStepsOf(tx, caller.staffId);
