@@ -30,6 +30,7 @@ import { registrationTexts } from '../identity/registration/registration.en.ts';
 import { sessionTexts } from '../identity/sign-in/session.en.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
+import { watchTexts } from '../office/watches/watches.en.ts';
 import { paperTexts } from '../paper/paper.en.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.en.ts';
 import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.en.ts';
@@ -121,6 +122,7 @@ export const en = {
   ...signInTexts,
   ...siteWordTexts,
   ...staffTexts,
+  ...watchTexts,
   ...switcherTexts,
   ...uiTexts,
   ...unclaimedCreditTexts,

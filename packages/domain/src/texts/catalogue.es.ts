@@ -30,6 +30,7 @@ import { registrationTexts } from '../identity/registration/registration.es.ts';
 import { sessionTexts } from '../identity/sign-in/session.es.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
+import { watchTexts } from '../office/watches/watches.es.ts';
 import { paperTexts } from '../paper/paper.es.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.es.ts';
 import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.es.ts';
@@ -122,6 +123,7 @@ export const es = {
   ...signInTexts,
   ...siteWordTexts,
   ...staffTexts,
+  ...watchTexts,
   ...switcherTexts,
   ...uiTexts,
   ...unclaimedCreditTexts,

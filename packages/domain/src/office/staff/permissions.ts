@@ -26,6 +26,7 @@ export const permissions = [
   'staff.see',
   'staff.change',
   'keys.change',
+  'systems.see',
   'systems.change',
   'audit.see',
 ] as const;

@@ -36,7 +36,7 @@ export const standardRoles: RolePermissions = {
   ],
   dispatcher: ['outages.report', 'outages.change', 'website.banner', 'website.maintenance', 'announcements.outages'],
   site: ['site.settings', 'site.brand', 'site.documents'],
-  admin: ['staff.see', 'staff.change', 'keys.change', 'systems.change'],
+  admin: ['staff.see', 'staff.change', 'keys.change', 'systems.see', 'systems.change'],
   auditor: [
     'members.find',
     'members.see',
@@ -45,6 +45,7 @@ export const standardRoles: RolePermissions = {
     'exports.see',
     'bank-file.see',
     'staff.see',
+    'systems.see',
     'audit.see',
   ],
 };
