@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
@@ -34,5 +35,6 @@ export const authorizations = pgTable(
   (table) => [
     index('authorizations_by_member').on(table.memberNumber, table.givenAt),
     index('authorizations_by_plan').on(table.planKind, table.planKey),
+    index('authorizations_untold').on(table.endedAt).where(sql`ended_at is not null and end_told_at is null`),
   ],
 );

@@ -4,6 +4,7 @@ import {
   notificationChannels,
   notificationTopics,
 } from '@rochdale/domain/communications/notifications/topics';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
@@ -32,6 +33,7 @@ export const notificationContacts = pgTable(
     primaryKey({ columns: [table.memberNumber, table.contactId] }),
     unique('notification_contacts_address').on(table.memberNumber, table.kind, table.address),
     index('notification_contacts_by_address').on(table.address),
+    index('notification_contacts_unreached').on(table.undeliverableAt).where(sql`undeliverable_at is not null`),
   ],
 );
 

@@ -83,5 +83,8 @@ export const outageReports = pgTable(
     /** The file that took it to the co-op's own system. */
     exportNumber: integer('export_number'),
   },
-  (table) => [index('outage_reports_by_account').on(table.accountNumber, table.reportedAt)],
+  (table) => [
+    index('outage_reports_by_account').on(table.accountNumber, table.reportedAt),
+    index('outage_reports_by_time').on(table.reportedAt),
+  ],
 );

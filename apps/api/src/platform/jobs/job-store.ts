@@ -32,6 +32,7 @@ export async function makeJobIndexes(pool: Pool): Promise<void> {
 const jobIndexes = [
   ['job_under_way', "(started_on) where state = 'active'"],
   ['job_in_turn', "(name, priority desc, created_on, id) where state < 'active'"],
+  ['job_failed', "(name, completed_on) where state = 'failed'"],
 ] as const;
 
 /**
