@@ -108,6 +108,8 @@ export async function openServices(
       auditSeal && {
         ...shared,
         auditSeal,
+        bank,
+        runTime,
         officeSealer: sealerOf<OfficeSealPurpose>(keys.masterKeys),
         officeUrl: office.url,
         provider: office.provider && officeProviderOf(office.provider),

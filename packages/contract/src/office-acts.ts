@@ -18,6 +18,9 @@ export const officeActs = [
   'approval-given',
   'approval-refused',
   'two-people-changed',
+  'watch-taken',
+  'watch-given-back',
+  'morning-mail-chosen',
   'audit-personal-erased',
 ] as const;
 

@@ -13,14 +13,19 @@ import { staffSessionHandlers } from '../features/office/staff/session-handlers.
 import { staffSignInHandlers } from '../features/office/staff/sign-in-handlers.ts';
 import { staffActs } from '../features/office/staff/staff-acts.ts';
 import { staffHandlers } from '../features/office/staff/staff-handlers.ts';
+import type { WatchServices } from '../features/office/watches/measure-watches.ts';
+import { watchesHandlers } from '../features/office/watches/watches-handlers.ts';
 import { answerNotFound } from '../platform/http/errors.ts';
 import { openWebServer } from '../platform/http/open-web-server.ts';
 import type { TrustedProxies } from '../platform/http/trusted-hops.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { mountOffice } from '../platform/office/mount-office.ts';
+import type { KeptSettings } from '../platform/run-time-settings/kept-settings.ts';
 
 /** What the office is built from. */
 export interface OfficeAppServices extends OfficeServices {
+  readonly bank: WatchServices['bank'];
+  readonly runTime: KeptSettings;
   readonly trustedProxies: TrustedProxies;
   readonly offersPseudoLanguage: boolean;
   readonly log: FastifyBaseLogger;
@@ -43,6 +48,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...staffHandlers(services),
       ...staffSessionHandlers(services),
       ...staffSignInHandlers(services),
+      ...watchesHandlers(services),
     },
     askOrAct: askOrAct(services, acts),
     findStaff: (token) => findStaffCaller(db, token, clock.now()),

@@ -36,6 +36,8 @@ const bodies: Partial<Record<OfficeOperationName, () => object>> = {
   'staff-sign-in.sign-in': () => ({ email: 'nobody@coop.example', password: 'x', code: '123456' }),
   'staff-sign-in.start-provider': () => ({}),
   'two-people.change': () => ({ reason, isOn: false }),
+  'watches.choose-mail': () => ({ isWanted: true }),
+  'watches.take': () => ({ from: null }),
 };
 /** What whoever is let in is answered, where a call that is only well formed is not answered 200. */
 const expected: Partial<Record<OfficeOperationName, number>> = {
@@ -56,6 +58,8 @@ const expected: Partial<Record<OfficeOperationName, number>> = {
   'staff-sign-in.provider-callback': 404,
   'staff-sign-in.sign-in': 400,
   'staff-sign-in.start-provider': 404,
+  'watches.give-back': 400,
+  'watches.take': 400,
 };
 
 const params = () => ({
@@ -65,6 +69,7 @@ const params = () => ({
   passkeyId: 'x',
   role: 'clerk',
   line: 'roles',
+  kind: 'no-such-watch',
 });
 let at: Awaited<ReturnType<typeof testApp>>;
 let office: Awaited<ReturnType<typeof testOffice>>;

@@ -116,6 +116,21 @@ const schema = z.object({
     .optional(),
   /** Where the worker writes how far the audit's chain goes. */
   AUDIT_HEAD_FILE: z.string().optional(),
+  /** When the morning e-mail goes, on the co-op's clock; and where to besides staff who want it, by commas. */
+  MORNING_MAIL_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 07:00')
+    .default('07:00'),
+  MORNING_MAIL_TO: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .refine((all) => all.every((one) => z.email().safeParse(one).success), 'must be e-mail addresses by commas'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -189,6 +204,7 @@ export interface Environment {
   readonly office: OfficeSettings | undefined;
   readonly auditKeys: readonly string[];
   readonly auditHeadFile: string | undefined;
+  readonly morning: { readonly at: string; readonly to: readonly string[] };
 }
 
 /** Reads and checks the environment. Throws EnvironmentError naming each variable that is wrong. */
@@ -249,6 +265,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     office: officeSettingsOf(values),
     auditKeys: values.AUDIT_KEY?.split(',') ?? [],
     auditHeadFile: values.AUDIT_HEAD_FILE === undefined ? undefined : resolve(values.AUDIT_HEAD_FILE),
+    morning: { at: values.MORNING_MAIL_AT, to: values.MORNING_MAIL_TO },
   };
 }
 

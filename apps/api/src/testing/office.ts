@@ -50,6 +50,7 @@ export async function testOffice(
   const auditSeal = auditSealOf([options.auditKey ?? randomBytes(32).toString('base64url')]);
   const services: OfficeAppServices = {
     ...at.services,
+    bank: undefined,
     clock: options.clock ?? at.services.clock,
     auditSeal,
     officeSealer: sealerOf<OfficeSealPurpose>([at.masterKey]),

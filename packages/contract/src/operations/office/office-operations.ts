@@ -4,6 +4,7 @@ import { auditOperations } from './audit.ts';
 import { staffOperations } from './staff.ts';
 import { staffSessionOperations } from './staff-session.ts';
 import { staffSignInOperations } from './staff-sign-in.ts';
+import { watchesOperations } from './watches.ts';
 
 /** Every call that the office answers, at its own address and for nobody of the portal's. */
 export const officeOperations = {
@@ -12,6 +13,7 @@ export const officeOperations = {
   ...staffOperations,
   ...staffSessionOperations,
   ...staffSignInOperations,
+  ...watchesOperations,
 } as const;
 
 export type OfficeOperations = typeof officeOperations;

@@ -77,7 +77,7 @@ export const watches = {
     command: 'coop staff list',
   },
   'money-held': { ...money, after: 0, late: 0, command: 'coop restore release' },
-  'payments-held': { ...money, after: 0, late: null, command: 'coop imports' },
+  'payments-held': { ...money, after: 0, late: 0, command: 'coop imports' },
   'clock-wrong': { ...money, after: 0, late: 0, command: 'coop doctor' },
   'charged-not-posted': { ...money, after: 10, late: 10, command: 'coop reconcile' },
   'not-given-back': { ...money, after: 10, late: 10, command: 'coop reconcile' },
@@ -168,7 +168,7 @@ export const watches = {
 } as const satisfies Readonly<Record<string, Watch>>;
 
 export type WatchKind = keyof typeof watches;
-export const watchKinds = Object.keys(watches) as readonly WatchKind[];
+export const watchKinds = Object.keys(watches) as [WatchKind, ...WatchKind[]];
 /** Whether a text names a watch. */
 export const isWatchKind = (text: string): text is WatchKind => Object.hasOwn(watches, text);
 /** The row of a watch, whichever it is. */

@@ -18,6 +18,9 @@ export const codeLimits = (loginKey: string): readonly Limit[] => [
   { key: `sign-in-code:${loginKey}`, tries: 10, minutes: 60 },
 ];
 
+/** The limits that lock a login for whoever comes with a new browser; each key begins so. */
+export const lockingLimits: readonly Limit[] = [passwordLimit('', undefined), ...codeLimits('')];
+
 const codeDoor: Door = { name: 'account-code', ofAll: 300, ofOne: 30 };
 
 /** Lets somebody through who asks for a code. Each asking counts: it costs a message. */

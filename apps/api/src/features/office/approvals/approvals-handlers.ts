@@ -1,8 +1,3 @@
-import {
-  isOfficeOperationName,
-  type OfficeOperationName,
-  officeRowOf,
-} from '@rochdale/contract/operations/office/office-operations';
 import { permissionsOf } from '@rochdale/domain/office/staff/roles';
 import { secondPersonViolation } from '@rochdale/domain/office/staff/second-person';
 import { isWaiting, takesTwoPeople, twoPeopleLines } from '@rochdale/domain/office/staff/two-people';
@@ -15,15 +10,9 @@ import { roleSets } from '../staff/roles-store.ts';
 import { findStaffMember, personOf, rolesIn, type StaffMember } from '../staff/staff-store.ts';
 import { type Approval, decideApproval, findApproval, ruleChanges, waitingApprovals } from './approvals-store.ts';
 import { type Asked, actOf } from './ask-or-act.ts';
+import { mayDo } from './may-do.ts';
 
 const askedShape = z.object({ params: z.unknown(), body: z.unknown() });
-
-/** Whether somebody may do themselves what was asked for. */
-function mayDo(permissions: StaffCaller['permissions'], operation: string): operation is OfficeOperationName {
-  if (!isOfficeOperationName(operation)) return false;
-  const { access } = officeRowOf(operation);
-  return access !== 'visitor' && (access.staff === 'anyone' || permissions.has(access.staff));
-}
 
 /** What takes two people (office-44 to office-46). */
 export function approvalsHandlers(services: OfficeServices, acts: TwoPeopleActs) {

@@ -14,6 +14,10 @@ const bankFile = z.strictObject({
   companyId: z.string().regex(/^\w{1,10}$/, 'must be one to ten characters'),
   odfiIdentification: z.string().regex(/^\d{8}$/, 'must be eight digits in quotes'),
   fileAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "14:00"'),
+  cutoff: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "17:00"')
+    .optional(),
   settles: z.enum(['taken', 'accepted']).default('taken'),
   balanced: z
     .strictObject({
@@ -27,6 +31,8 @@ const bankFile = z.strictObject({
 /** Who sends bank files, as agreed with the co-op's bank, and when of a banking day the file is written (co-op's clock). */
 export interface BankSettings extends AchFileSettings {
   readonly fileAt: string;
+  /** The bank's hour: until then it takes a file of the day; undefined: to the day's end. */
+  readonly cutoff?: string | undefined;
   /** Which files settle on their day: those that were taken to the bank, or only those that it said it accepted. */
   readonly settles: 'taken' | 'accepted';
 }

@@ -1,0 +1,53 @@
+import { nothingWaits } from '@rochdale/domain/office/watches/watch-states';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/database/database.ts';
+import { counting, countOf, instantOf } from './counted-store.ts';
+import type { Question } from './question.ts';
+
+/** How far behind the newest link an entry may lie that was never chained; the worker looks further back each hour. */
+const lookBack = 1_000;
+
+/** Whether a worker has ever made the queue's tables. */
+async function hasQueue(db: Executor): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`);
+  return rows[0]?.there === true;
+}
+
+/** Asks of the queue, where there is one. */
+const ofQueue =
+  (question: Question): Question =>
+  async (db, at) =>
+    (await hasQueue(db)) ? question(db, at) : nothingWaits;
+
+/** What the worker does, or does not. */
+export const jobQuestions = {
+  /** A worker that lives looks at what is to be done by the clock once a minute. */
+  'worker-silent': async (db) => {
+    if (!(await hasQueue(db))) return { count: 1, oldest: 'never', deadline: null };
+    const { oldest } = await countOf(db, sql`cron_on`, sql`pgboss.version`);
+    return { count: 1, oldest: oldest ?? 'never', deadline: null };
+  },
+  /** Messages have a watch of their own. */
+  'jobs-overdue': ofQueue(
+    counting(
+      sql`start_after`,
+      ({ before }) => sql`pgboss.job where state < 'active' and start_after < ${instantOf(before)}
+        and name <> 'messages.deliver' and name not like '\\_\\_%'`,
+    ),
+  ),
+  'jobs-failed': ofQueue(
+    counting(
+      sql`completed_on`,
+      () => sql`pgboss.job where state = 'failed' and name <> 'messages.deliver' and name not like '\\_\\_%'`,
+    ),
+  ),
+  'messages-failed': ofQueue(
+    counting(sql`completed_on`, () => sql`pgboss.job where state = 'failed' and name = 'messages.deliver'`),
+  ),
+  'audit-unchained': counting(
+    sql`a.at`,
+    ({ before }) => sql`audit a where a.at < ${instantOf(before)}
+      and a.audit_id > coalesce((select max(audit_id) from audit_chain), 0) - ${lookBack}
+      and not exists (select 1 from audit_chain c where c.audit_id = a.audit_id)`,
+  ),
+} satisfies Record<string, Question>;

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { lockingLimits } from '../../../identity/sign-in/public.ts';
+import { counting, instantOf } from './counted-store.ts';
+import type { Question } from './question.ts';
+
+/** What members wait for, and what goes to other systems. */
+export const memberQuestions = {
+  /** Told within two days, not handed over, and at a place where no outage is known. */
+  'outage-reports': counting(
+    sql`reported_at`,
+    ({
+      now,
+    }) => sql`outage_reports r where export_number is null and reported_at > ${instantOf(now)} - interval '2 days'
+      and not exists (select 1 from outage_locations l join outages o using (outage_number)
+        where l.location_id = r.location_id and not o.is_cancelled
+          and (o.restored_at is null or o.restored_at > r.reported_at_local))`,
+  ),
+  /** What others asked for and the viewer may decide. */
+  'approvals-waiting': async (db, { now, viewer }) => {
+    const { rows } = await db.execute<{ count: number; oldest: string | null; deadline: string | null }>(sql`
+      select count(*)::int as count, min(asked_at) as oldest, min(expires_at) as deadline from approvals
+      where state = 'asked' and expires_at > ${instantOf(now)}
+        and (${viewer === undefined} or (asked_by::text <> ${viewer?.staffId ?? ''}
+          and operation = any(${sql.param(viewer?.operations ?? [])}::text[])))`);
+    const [one] = rows;
+    const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+    return { count: one?.count ?? 0, oldest: momentOf(one?.oldest), deadline: momentOf(one?.deadline) };
+  },
+  'review-waiting': counting(sql`submitted_at`, () => sql`profile_updates where status = 'pending'`),
+  applications: counting(sql`submitted_at`, () => sql`service_applications where export_number is null`),
+  'service-orders': counting(
+    sql`submitted_at`,
+    () => sql`service_orders where submitted_at is not null and export_number is null`,
+  ),
+  claims: counting(sql`claimed_at`, () => sql`capital_credit_claims where export_number is null`),
+  'returned-letters': counting(sql`returned_at`, () => sql`returned_letters where export_number is null`),
+  /** Of the last week, whose time has come: one held over the night waits since its morning. */
+  'messages-late': counting(
+    sql`coalesce(not_before, created_at)`,
+    ({
+      now,
+      before,
+    }) => sql`outgoing_messages where state = 'waiting' and created_at > ${instantOf(now)} - interval '7 days'
+      and coalesce(not_before, created_at) < ${instantOf(before)}`,
+  ),
+  /** Logins whose tries of the last hour are spent. */
+  'logins-locked': counting(
+    sql`spent.since`,
+    ({ now }) =>
+      sql`attempts a cross join lateral (${sql.join(
+        lockingLimits.map(
+          ({ key, tries, minutes }) => sql`select max(t) as since from unnest(a.tries) t
+          where starts_with(a.key, ${key}) and t > ${instantOf(now)} - make_interval(mins => ${minutes})
+          having count(*) >= ${tries}`,
+        ),
+        sql` union all `,
+      )}) spent`,
+  ),
+  /** Files for the billing system that nobody took. */
+  'export-untaken': counting(
+    sql`created_at`,
+    ({ before }) => sql`exports where taken_at is null and created_at < ${instantOf(before)}`,
+  ),
+  /** Payments that no posting file took. */
+  'payment-not-exported': counting(
+    sql`posted_at`,
+    ({ before }) => sql`ledger where export_number is null and confirmed_at is null and booked_by = 'portal'
+      and posted_at < ${instantOf(before)}`,
+  ),
+  'addresses-unreached': counting(
+    sql`undeliverable_at`,
+    () => sql`notification_contacts where undeliverable_at is not null and removed_at is null`,
+  ),
+} satisfies Record<string, Question>;
