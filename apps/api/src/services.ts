@@ -91,7 +91,7 @@ export async function openServices(
     { value: reads.onReplica ? 1 : 0 },
   ]);
   watchProcess(metrics, { database, version: () => site().version });
-  watchDisk(metrics, { ...environment, clock: systemClock });
+  watchDisk(metrics, environment);
   if (!worker) watchWorker(metrics, database.db);
   const portalFolder = pages && !worker ? environment.portalFolder : undefined;
   const readiness = watchReadiness({ pool: database.pool, portalFolder, answersWhileDegraded: !worker });

@@ -6,7 +6,9 @@ import { signInHelpJob } from './features/identity/sign-in/sign-in-help-job.ts';
 import { chainJob } from './features/office/audit/chain-job.ts';
 import { housekeepingJob } from './features/office/housekeeping/housekeeping-job.ts';
 import { openOperatorServer } from './features/office/operating/operator-server.ts';
-import { watchMoney, watchPortal } from './features/office/operating/watch-figures.ts';
+import { watchPortal } from './features/office/operating/watch-figures.ts';
+import { watchWatches } from './features/office/watches/public.ts';
+import { watchesJob } from './features/office/watches/watches-job.ts';
 import { forgetJob } from './features/paying/payment-profile/forget-job.ts';
 import { reconcileJob } from './features/paying/payments/reconcile/reconcile-job.ts';
 import { bankFileJob } from './features/planned/bank-file/public.ts';
@@ -36,7 +38,7 @@ await runProgram(async () => {
   const patient = openDatabase(services.database.url, 4, patientAnswers);
   const patiently = { ...services, db: patient.db };
   const clockWatch = watchClock({ ...patiently, elapsed: () => performance.now() });
-  watchMoney(services.metrics, { ...services, clockFault: clockWatch.fault });
+  watchWatches(services.metrics, services);
   await oneAtATime(services.database.url, async () => {
     ends.push(await reconcileJob(jobs, services));
     await bankFileJob(jobs, { ...patiently, clockWatch });
@@ -47,6 +49,13 @@ await runProgram(async () => {
     await signInHelpJob(jobs, services);
     await housekeepingJob(jobs, patiently);
     await usagePartitionsJob(jobs, patiently);
+    await watchesJob(jobs, {
+      ...patiently,
+      environment,
+      clockFault: clockWatch.fault,
+      officeUrl: environment.office?.url,
+      morning: environment.morning,
+    });
   });
   if (services.auditChain) ends.push(chainJob({ ...services.auditChain, db: patient.db, log: services.log }));
   services.readiness.began();

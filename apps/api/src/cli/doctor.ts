@@ -1,10 +1,10 @@
-import { checkBackup } from '../features/office/operating/check-backup.ts';
+import { checkBankSettings } from '../features/office/operating/check-bank-settings.ts';
 import { checkDatabase } from '../features/office/operating/check-database.ts';
 import { checkDisk, checkNeighbours, checkPortal, checkSettings } from '../features/office/operating/check-machine.ts';
-import { checkMoney } from '../features/office/operating/check-money.ts';
 import { checkOutageReports } from '../features/office/operating/check-outage-reports.ts';
 import { checkSecrets } from '../features/office/operating/check-secrets.ts';
 import { checkNamedStatements } from '../features/office/operating/check-statements.ts';
+import { checkWatches } from '../features/office/operating/check-watches.ts';
 import { type Finding, lineOf, ok, wrong } from '../features/office/operating/findings.ts';
 import { productionRefusals } from '../features/office/operating/production-refusals.ts';
 import { paymentCompanyOf } from '../features/paying/payments/company/payment-company.ts';
@@ -52,7 +52,6 @@ async function examine(environment: Environment): Promise<Finding[]> {
     ...(await checkPortal(environment)),
     ...(await checkDisk(environment)),
     ...(await checkOutageReports(environment)),
-    await checkBackup(environment, systemClock.now()),
     ...(await askDatabase(environment)),
     ...(await checkNeighbours(environment)),
   ];
@@ -83,7 +82,7 @@ async function askDatabase(environment: Environment): Promise<Finding[]> {
           ...(await checkDatabase(database, systemClock)),
           ...(environment.databaseNamedStatements ? [await checkNamedStatements(database.pool)] : []),
           ...(await askSecrets(environment, database)),
-          ...(await askMoney(environment, database)),
+          ...(await askWatches(environment, database)),
           ...(await askClock(environment, database)),
         ];
       } finally {
@@ -104,10 +103,13 @@ async function askSecrets(environment: Environment, database: OpenDatabase): Pro
 }
 
 /** Without a co-op's folder its day is not known: other checks say so. */
-async function askMoney({ coopFolder }: Environment, database: OpenDatabase): Promise<Finding[]> {
+async function askWatches({ coopFolder }: Environment, database: OpenDatabase): Promise<Finding[]> {
+  const { db } = database;
   if ((await schemaStateOf(database.pool)) === 'behind') return [];
-  const site = await sitesNow(database.db, coopFolder).catch(() => undefined);
-  return site ? checkMoney(database.db, { now: systemClock.now(), site: site(), coopFolder }) : [];
+  const site = await sitesNow(db, coopFolder).catch(() => undefined);
+  const bank = await loadBankSettings(coopFolder).catch(() => undefined);
+  const settings = await checkBankSettings(db, coopFolder);
+  return site ? [...(await checkWatches({ db, clock: systemClock, site, bank })), ...settings] : settings;
 }
 
 /** Whether the worker would take payments by this machine's clock. */

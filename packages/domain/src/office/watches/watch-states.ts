@@ -35,7 +35,7 @@ export function watchState(kind: WatchKind, reading: WatchReading, now: Date): W
   if (ahead !== undefined && (deadline === null || deadline.getTime() - now.getTime() > ahead * minuteMs))
     return 'clear';
   if (oldest === 'never') return late === null ? 'waiting' : 'late';
-  if (oldest === null) return 'waiting';
+  if (oldest === null) return late === 0 ? 'late' : 'waiting';
   const age = (now.getTime() - oldest.getTime()) / minuteMs;
   if (age < after) return 'clear';
   return late !== null && age >= late ? 'late' : 'waiting';

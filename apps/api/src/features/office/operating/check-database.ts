@@ -5,16 +5,11 @@ import { fromBefore, isFromBefore, releaseBefore } from '../../../platform/datab
 import { monthsFrom } from '../../energy/usage/public.ts';
 import { howReleased, standingHolds } from '../holds/public.ts';
 import { checkLimits, checkSize } from './check-size.ts';
-import { partitionGaps, type ServerFacts, serverFacts, stuckJobs, workerSeconds } from './doctor-store.ts';
-import { paymentsUnderWay, waitingMessages } from './figures-store.ts';
+import { partitionGaps, type ServerFacts, serverFacts } from './doctor-store.ts';
 import { type Finding, ok, warn, wrong } from './findings.ts';
 
 const oldestServer = 150_000;
 const maxSkewSeconds = 2;
-const longWaitSeconds = 900;
-const longSilenceSeconds = 3600;
-/** A worker that runs looks once a minute. */
-const longestPauseSeconds = 180;
 
 /** Everything that the database can say. Rejects when it does not answer. */
 export async function checkDatabase(database: OpenDatabase, clock: Clock): Promise<Finding[]> {
@@ -70,44 +65,7 @@ function checkClock(skew: number): Finding {
 }
 
 async function checkWork({ db }: OpenDatabase, clock: Clock): Promise<Finding[]> {
-  const found: Finding[] = [...(await checkHolds(db)), await checkWorker(db)];
-  const jobs = await stuckJobs(db);
-  for (const { name, due, failed } of jobs) {
-    if (due > 0)
-      found.push(
-        wrong('jobs', `${due} of ${name} ${due === 1 ? 'is' : 'are'} overdue`, 'Check whether the worker runs.'),
-      );
-    if (failed > 0 && name === 'messages.deliver')
-      found.push(
-        wrong(
-          'messages',
-          `${failed} were given up`,
-          'The worker’s log says why; see whether the mail server takes mail.',
-        ),
-      );
-    else if (failed > 0) found.push(warn('jobs', `${failed} of ${name} were given up`, 'The worker’s log says why.'));
-  }
-  if (jobs.length === 0) found.push(ok('jobs', 'none is overdue'));
-  const messages = await waitingMessages(db);
-  found.push(
-    messages.oldestSeconds > longWaitSeconds
-      ? wrong(
-          'messages',
-          `${messages.count} wait, the oldest ${minutes(messages.oldestSeconds)}`,
-          'Check whether the worker runs and the mail server takes mail.',
-        )
-      : ok('messages', `${messages.count} wait`),
-  );
-  const silent = (await paymentsUnderWay(db)).filter(({ oldestSeconds }) => oldestSeconds > longSilenceSeconds);
-  found.push(
-    silent.length > 0
-      ? warn(
-          'payments',
-          `${silent.map(({ count, state }) => `${count} ${state}`).join(', ')}, the oldest ${minutes(Math.max(...silent.map(({ oldestSeconds }) => oldestSeconds)))} silent`,
-          'npm run coop -- reconcile asks the payment company.',
-        )
-      : ok('payments', 'none is silent for long'),
-  );
+  const found: Finding[] = [...(await checkHolds(db))];
   const month = clock.now().toISOString().slice(0, 7);
   const { missing, strays } = await partitionGaps(db, monthsFrom(month, 1));
   if (missing.length > 0)
@@ -130,13 +88,6 @@ async function checkWork({ db }: OpenDatabase, clock: Clock): Promise<Finding[]>
   return found;
 }
 
-async function checkWorker(db: Executor): Promise<Finding> {
-  const seconds = await workerSeconds(db);
-  if (seconds !== undefined && seconds <= longestPauseSeconds) return ok('worker', 'it runs');
-  const said = seconds === undefined ? 'none has ever run' : `none has run for ${minutes(seconds)}`;
-  return wrong('worker', said, 'Start it: without it no code, no receipt and no payment of a plan goes out.');
-}
-
 /** What stops money and messages, and what releases it. */
 async function checkHolds(db: Executor): Promise<Finding[]> {
   return (await standingHolds(db)).map((hold) =>
@@ -147,5 +98,3 @@ async function checkHolds(db: Executor): Promise<Finding[]> {
     ),
   );
 }
-
-const minutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes`;

@@ -81,17 +81,12 @@ export async function partitionGaps(
   return { missing: rows.map(({ name }) => name), strays: strays.rows[0]?.n ?? 0 };
 }
 
-/** Jobs that nobody carries out, and that failed. */
-export async function stuckJobs(
-  db: Executor,
-): Promise<{ readonly name: string; readonly due: number; readonly failed: number }[]> {
-  const there = await db.execute(sql`select 1 where to_regclass('pgboss.job') is not null`);
-  if (there.rows.length === 0) return [];
-  const { rows } = await db.execute<{ name: string; due: number; failed: number }>(sql`select name,
-    (count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '10 minutes'))::int as due,
-    (count(*) filter (where state = 'failed'))::int as failed
-    from pgboss.job where name not like '\\_\\_%' group by name order by name`);
-  return rows.filter(({ due, failed }) => due > 0 || failed > 0);
+/** How many drafts are sent in bank files. */
+export async function bankDrafts(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from drafts where draft_type = 'bank' and bank_account_number is not null`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** How many seconds ago a worker last looked at what is to be done by the clock; undefined where none ever did. */
