@@ -1,22 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { watchKinds } from '@rochdale/domain/office/watches/watches';
+import type { Site } from '@rochdale/domain/website/site/site';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { concernedAccounts } from './features/communications/notices/facts/outage-facts-store.ts';
 import { accountsWatching } from './features/communications/notifications/public.ts';
 import { confirmPostedPayments } from './features/office/importing/confirming-store.ts';
-import { waitingMessages } from './features/office/operating/figures-store.ts';
+import { questions } from './features/office/watches/measure-watches.ts';
+import { memberQuestions } from './features/office/watches/questions/member-questions-store.ts';
+import { readByWorker } from './features/office/watches/questions/reading-questions.ts';
 import { listStrayCharges } from './features/paying/payments/public.ts';
 import { reverseLedger } from './features/paying/payments/requisition/requisition-store.ts';
-import { type Transaction, transactionOn } from './platform/database/database.ts';
+import { loadSite } from './features/website/site/load-site.ts';
+import { type Executor, type Transaction, transactionOn } from './platform/database/database.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { giveBackJobs, touchJobs } from './platform/jobs/job-store.ts';
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts';
 
 let database: TestDatabase;
+let site: Site;
 const size = 20_000;
 const now = new Date();
 
 beforeAll(async () => {
   database = await testDatabase();
+  site = await loadSite(fileURLToPath(new URL('../../../coops/cedar-ridge', import.meta.url)));
   const jobs = await openJobQueue(database.url);
   await jobs.close();
   const all = (text: string) => database.pool.query(text.replaceAll('$size', String(size)));
@@ -113,19 +121,25 @@ it('confirming looks at what is not confirmed, not at all that was ever paid', a
   expect(read.rows).toBeLessThan(size / 10);
 });
 
+it('what Today asks is found without reading what is settled', async () => {
+  const at = { now, before: now, day: '2026-11-24', site, bank: undefined, viewer: undefined };
+  const large = ['^requisitions$', '^gateway_results$', '^ledger$', '^outgoing_messages$', '^job$', '^j[0-9a-f]{20}'];
+  for (const kind of watchKinds.filter((one) => !(readByWorker as readonly string[]).includes(one))) {
+    const read = await rowsRead(large, (tx) => questions[kind](tx, at));
+    expect([kind, read.rows < size / 20]).toEqual([kind, true]);
+  }
+});
+
 it('messages that are held over the night do not count as waiting, and those that are sent are not read', async () => {
-  const read = await rowsRead(['^outgoing_messages$'], (tx) => waitingMessages(tx));
+  const messages = (tx: Executor, before = now) =>
+    memberQuestions['messages-late'](tx, { now, before, day: '', site, bank: undefined, viewer: undefined });
+  const read = await rowsRead(['^outgoing_messages$'], (tx) => messages(tx));
   expect(read.answer.count).toBe(size / 800);
-  expect(read.answer.oldestSeconds).toBeGreaterThan(1_000);
   expect(read.rows).toBeLessThan(size / 100);
   await database.pool.query(
     "update outgoing_messages set not_before = now() + interval '6 hours' where state = 'waiting'",
   );
-  expect(await waitingMessages(database.db)).toMatchObject({ count: 0, oldestSeconds: 0 });
-  await database.pool.query(
-    "update outgoing_messages set not_before = now() - interval '1 minute' where state = 'waiting'",
-  );
-  expect((await waitingMessages(database.db)).oldestSeconds).toBeLessThan(120);
+  expect(await messages(database.db)).toMatchObject({ count: 0, oldest: null });
 });
 
 it('jobs of processes that are gone are found without reading the jobs that are done', async () => {

@@ -1,12 +1,15 @@
 import { rm } from 'node:fs/promises';
+import { watchKinds } from '@rochdale/domain/office/watches/watches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { findAccount } from './features/account/accounts/public.ts';
 import { restoreBackup } from './features/office/backup/restore-backup.ts';
 import { standingHolds } from './features/office/holds/public.ts';
+import { checkBankSettings } from './features/office/operating/check-bank-settings.ts';
 import { checkDatabase } from './features/office/operating/check-database.ts';
-import { checkMoney } from './features/office/operating/check-money.ts';
 import { checkSecrets } from './features/office/operating/check-secrets.ts';
+import { checkWatches } from './features/office/operating/check-watches.ts';
+import { moneyQuestions } from './features/office/watches/questions/money-questions-store.ts';
 import { recordPlansWithoutAuthorization } from './features/planned/authorizations/public.ts';
 import { migrateDatabase, schemaStateOf } from './platform/database/migrate.ts';
 import { testApp } from './platform/testing/test-app.ts';
@@ -86,13 +89,19 @@ describe.each(await keptReleases())('a portal of release %s', (version) => {
     // What the server counts by its own clock says nothing of a portal of another day.
     const known = (await checkDatabase(database, clock)).filter(({ check }) => ['schema', 'limits'].includes(check));
     const secrets = await checkSecrets(database.db, [release.masterKey]);
-    const money = await checkMoney(database.db, { now: clock.now(), site: services.site(), coopFolder });
+    const money = [
+      ...(await checkWatches({ ...services, clock, bank: undefined }, [
+        ...watchKinds.filter((kind) => Object.hasOwn(moneyQuestions, kind)),
+        'import-missing',
+        'payments-held',
+      ])),
+      ...(await checkBankSettings(database.db, coopFolder)),
+    ];
     expect([...known, ...secrets, ...money].map(({ check, verdict }) => `${check} ${verdict}`)).toEqual([
       'limits ok',
       'schema ok',
       'secrets ok',
-      'money ok',
-      'import ok',
+      'today ok',
       'bank file ok',
     ]);
   });

@@ -28,6 +28,7 @@ import { outageCommand } from './outage.ts';
 import { signOutCommand } from './sign-out.ts';
 import { siteCommand } from './site.ts';
 import { staffCommand } from './staff.ts';
+import { todayCommand } from './today.ts';
 
 const commands: readonly Command[] = [
   importCommand,
@@ -42,6 +43,7 @@ const commands: readonly Command[] = [
   linkCommand,
   noticesCommand,
   notificationsCommand,
+  todayCommand,
   doctorCommand,
   backupCommand,
   restoreCommand,

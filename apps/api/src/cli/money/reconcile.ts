@@ -4,6 +4,7 @@ import type { Difference } from '@rochdale/domain/paying/payments/compare-books'
 import { compareAll } from '../../features/office/comparing/compare.ts';
 import { settleBooks } from '../../features/office/comparing/settle-books.ts';
 import { isHeld } from '../../features/office/holds/public.ts';
+import { noteBooks } from '../../features/office/watches/public.ts';
 import { listStrayCharges, openReturns } from '../../features/paying/payments/public.ts';
 import { reconcile } from '../../features/paying/payments/reconcile/reconcile.ts';
 import { readEnvironment } from '../../platform/environment.ts';
@@ -81,6 +82,7 @@ export const reconcileCommand: Command = {
         const { posted, left } = held
           ? { posted: [], left: await compareAll(services, days) }
           : await settleBooks(services, days);
+        await noteBooks(services.db, left.length, services.clock.now());
         for (const transNo of posted) console.log(`${transNo}: charged by the payment company, posted now`);
         for (const { kind, transNo, accountNumber, portal, other } of left)
           console.log(

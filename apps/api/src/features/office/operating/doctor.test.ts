@@ -11,7 +11,6 @@ import { openMetrics } from '../../../platform/metrics.ts';
 import { freePort } from '../../../platform/process/free-port.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { makeUsagePartitions, monthsFrom } from '../../energy/usage/public.ts';
-import { checkBackup } from './check-backup.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk, checkNeighbours, checkPortal, checkSettings } from './check-machine.ts';
 import { checkOutageReports } from './check-outage-reports.ts';
@@ -48,9 +47,6 @@ const production = {
 it('finds nothing wrong with a database that is well, and each thing that is not', async () => {
   const now = systemClock.now().toISOString();
   await makeUsagePartitions(database.db, monthsFrom(now.slice(0, 7), 1));
-  const alone = await checkDatabase(database, systemClock);
-  expect([verdicts(alone, 'worker'), verdicts(alone, 'jobs')]).toEqual([['wrong'], ['ok']]);
-  await database.pool.query('update pgboss.version set cron_on = now()');
   const well = await checkDatabase(database, systemClock);
   // The tests' own server does without, and is told so.
   expect(well.flatMap(({ verdict, says }) => (verdict === 'wrong' ? [says] : []))).toEqual([
@@ -62,23 +58,12 @@ it('finds nothing wrong with a database that is well, and each thing that is not
   const later = await checkDatabase(database, late);
   expect([verdicts(later, 'clock'), verdicts(later, 'partitions')]).toEqual([['wrong'], ['wrong']]);
 
-  await database.pool.query("update pgboss.version set cron_on = now() - interval '4 minutes'");
-  expect(verdicts(await checkDatabase(database, systemClock), 'worker')).toEqual(['wrong']);
-  await database.pool.query(
-    "insert into pgboss.job (name, start_after) values ('messages.deliver', now() - interval '1 hour')",
-  );
-  await database.pool.query(
-    `insert into outgoing_messages (message_id, channel, recipient, kind, state, created_at)
-     values (gen_random_uuid(), 'email', 'x@example.com', 'k', 'waiting', now() - interval '1 hour')`,
-  );
   await database.pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)");
+  await database.pool.query("insert into holds (kind, detail, began_at) values ('restore', 'Of yesterday.', now())");
   const ill = await checkDatabase(database, systemClock);
-  expect([verdicts(ill, 'jobs'), verdicts(ill, 'messages'), verdicts(ill, 'schema')]).toEqual([
-    ['wrong'],
-    ['wrong'],
-    ['warn'],
-  ]);
-  expect(ill.map(lineOf).join('\n')).toContain('→ Check whether the worker runs.');
+  expect([verdicts(ill, 'held'), verdicts(ill, 'schema')]).toEqual([['wrong'], ['warn']]);
+  expect(ill.map(lineOf).join('\n')).toContain('→ coop reconcile --since-backup');
+  await database.pool.query('truncate holds');
 });
 
 it('says of a schema that is behind what brings it up to date, and of one too old which release', async () => {
@@ -179,31 +164,12 @@ it('counts reports that wait on disks of API processes, and says which does not 
   for (const { close } of processes) await close();
 });
 
-it('knows how old the newest backup is, and says it to whoever watches', async () => {
-  const backups = join(folder, 'backups');
-  const environment = readEnvironment({ DATA_DIR: folder, BACKUP_DIR: backups });
-  const now = new Date('2026-11-23T06:00:00Z');
-  const look = async () => (await checkBackup(environment, now)).verdict;
-  const figure = async () => {
-    const metrics = openMetrics();
-    watchDisk(metrics, { ...environment, clock: { now: () => now } });
-    watchWorker(metrics, database.db);
-    return metrics.text();
-  };
-  expect([(await checkBackup(readEnvironment({}), now)).verdict, await look()]).toEqual(['warn', 'wrong']);
-  expect(await figure()).toMatch(/^rochdale_backup_seconds \+Inf$/m);
-  for (const [name, takenAt] of [
-    ['2026-11-21T23-00-00Z', '2026-11-21T23:00:00.000Z'],
-    ['2026-11-22T23-00-00Z', undefined],
-  ] as const) {
-    await mkdir(join(backups, name), { recursive: true });
-    if (takenAt) await writeFile(join(backups, name, 'manifest.json'), JSON.stringify({ takenAt }));
-  }
-  expect(await look()).toBe('wrong');
-  await writeFile(join(backups, '2026-11-22T23-00-00Z', 'manifest.json'), '{"takenAt":"2026-11-22T23:00:00.000Z"}');
-  expect(await look()).toBe('ok');
-  const text = await figure();
-  expect(text).toMatch(/^rochdale_backup_seconds 25200$/m);
+it('says how much room the disk has, and when a worker last looked at its work', async () => {
+  await database.pool.query("update pgboss.version set cron_on = now() - interval '4 minutes'");
+  const metrics = openMetrics();
+  watchDisk(metrics, { dataDir: folder });
+  watchWorker(metrics, database.db);
+  const text = await metrics.text();
   expect(text).toMatch(/^rochdale_disk_free_bytes [1-9]/m);
   expect(text).toMatch(/^rochdale_worker_seconds 24\d/m);
 });

@@ -124,7 +124,6 @@ it('counts calls by operation, and says how the process and the portal do', asyn
   expect(text).toContain('rochdale_requests_total{operation="usage.account",method="GET",status="200"}');
   expect(text).toMatch(/rochdale_refusals_total\{operation="usage.account",code="error.notFound"\} [1-9]/);
   expect(text).toContain('rochdale_payments_under_way{state="initiated"} 0');
-  expect(text).toContain('rochdale_messages{state="waiting"}');
   expect(text).toContain('rochdale_outage_reports_kept 0');
   expect(text).toContain('rochdale_database_connections{state="waited-for"} 0');
   expect(text).toContain('nodejs_eventloop_lag_seconds');

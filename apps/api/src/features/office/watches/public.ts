@@ -1,3 +1,4 @@
 export { measureWatches, type WatchServices } from './measure-watches.ts';
-export { keepReading } from './readings-store.ts';
+export { noteBooks } from './note-books.ts';
+export { type WatchHolder, watchHolders } from './takes-store.ts';
 export { watchWatches } from './watch-metrics.ts';
