@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { nothingWaits, type WatchFacts } from '@rochdale/domain/office/watches/watch-states';
 
@@ -17,7 +18,7 @@ function endOf({ hostname, port }: URL): Promise<Date> {
     const socket = connect({
       host: hostname,
       port: port === '' ? 443 : Number(port),
-      servername: hostname,
+      ...(isIP(hostname) === 0 && { servername: hostname }),
       rejectUnauthorized: false,
       timeout: patienceMs,
     });
