@@ -168,7 +168,9 @@ describe('the four tables', () => {
         .filter(({ path }) => !/\.(en|es)\.ts$/.test(path))
         .flatMap(({ text }) => [...text.matchAll(/'(?=([\w.-]+)')/g)].map(([, quoted]) => quoted)),
     );
-    const unsaid = Object.keys(en).filter((code) => !said.has(code) && !code.startsWith('shell.colours.'));
+    // Those of a table are said by the names of its rows.
+    const named = ['shell.colours.', 'watch.'];
+    const unsaid = Object.keys(en).filter((code) => !said.has(code) && !named.some((stem) => code.startsWith(stem)));
     expect(unsaid).toEqual([]);
   });
 });

@@ -122,11 +122,11 @@ export const en = {
   ...signInTexts,
   ...siteWordTexts,
   ...staffTexts,
-  ...watchTexts,
   ...switcherTexts,
   ...uiTexts,
   ...unclaimedCreditTexts,
   ...usageTexts,
   ...usageRuleTexts,
+  ...watchTexts,
   ...webChatTexts,
 } as const;

@@ -123,11 +123,11 @@ export const es = {
   ...signInTexts,
   ...siteWordTexts,
   ...staffTexts,
-  ...watchTexts,
   ...switcherTexts,
   ...uiTexts,
   ...unclaimedCreditTexts,
   ...usageTexts,
   ...usageRuleTexts,
+  ...watchTexts,
   ...webChatTexts,
 } satisfies Language;

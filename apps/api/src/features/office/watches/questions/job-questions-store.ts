@@ -4,7 +4,7 @@ import type { Executor } from '../../../../platform/database/database.ts';
 import { counting, countOf, instantOf } from './counted-store.ts';
 import type { Question } from './question.ts';
 
-/** How far behind the newest link an entry may lie that was never chained; the worker looks further back each hour. */
+/** How far behind the newest link an entry may lie that has none; the worker looks further back each hour. */
 const lookBack = 1_000;
 
 /** Whether a worker has ever made the queue's tables. */
