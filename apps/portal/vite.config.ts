@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page begins with, sign-in, which every member passes, and all that these import: first, so that
                 // they are one file of one dictionary, and sign-in waits for nothing that it does not need.
                 name: 'base',
-                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/|\/src\/app\/(screens\/(addresses|screens|screen|public-screens|member-screens|page-title|guarded-screen|redirected|leave)|document\/early-typing|router|reload)\.tsx?$|\/src\/(lib\/(address\/(title|page-views)|gates|chat-door)|ui\/(state\/spoken|form\/(use-is-met|error-summary)|art\/coop-logo))\.tsx?$|\/src\/features\/identity\/(locked\/public|sign-in\/(sign-in-calls|begin-session|sign-in-form|login-page))\.tsx?$|domain\/src\/(identity\/sign-in\/(credentials|locked)\.ts|website\/(screens\/screen-(access|door)|menus\/routes|site\/screen-names)|gates\/|planned\/draft-payments\/draft-rules)/,
+                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/|\/src\/app\/(screens\/(addresses|screens|screen|public-screens|member-screens|page-title|guarded-screen|redirected|leave)|document\/early-typing|router|reload)\.tsx?$|\/src\/(lib\/(address\/page-views|gates|chat-door)|ui\/art\/coop-logo)\.tsx?$|\/ui\/src\/(layout\/title|state\/spoken|form\/(use-is-met|error-summary))\.tsx?$|\/src\/features\/identity\/(locked\/public|sign-in\/(sign-in-calls|begin-session|sign-in-form|login-page))\.tsx?$|domain\/src\/(identity\/sign-in\/(credentials|locked)\.ts|website\/(screens\/screen-(access|door)|menus\/routes|site\/screen-names)|gates\/|planned\/draft-payments\/draft-rules)/,
               },
               {
                 // What nearly every page needs is one file: a compressed file of its own costs more than it holds. Visitors
@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 minShareCount: 8,
               },
               // What the overview shares with usage must not bring all of that.
-              { name: 'parts', test: /\/src\/ui\/(steps\/chips|layout\/fold|figures\/stats)/, minShareCount: 2 },
+              { name: 'parts', test: /\/ui\/src\/(steps\/chips|layout\/fold|figures\/stats)/, minShareCount: 2 },
               // What the tabs of usage share; what is drawn by intervals comes with its tab, or when a day is opened.
               {
                 name: 'usage',

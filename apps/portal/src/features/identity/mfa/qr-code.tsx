@@ -1,6 +1,6 @@
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { useText } from '../../../lib/text/text.ts';
 import './mfa.css';
 
 /** An address as a QR code, 150 pixels, error correction M (identity-38). Always black on white: scanners need it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTitleWords } from '../../lib/address/title.ts';
-import { useText } from '../../lib/text/text.ts';
+import { useTitleWords } from '../layout/title.ts';
+import { useText } from '../text/text.ts';
 
 interface StepHeadingProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import check from 'lucide-static/icons/check.svg?inner';
-import { useText } from '../../lib/text/text.ts';
 import { Icon } from '../art/icon.tsx';
+import { useText } from '../text/text.ts';
 import './steps.css';
 
 /** How far a form of several steps is. `current` counts from 0. */

@@ -2,8 +2,8 @@ import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
 import eye from 'lucide-static/icons/eye.svg?inner';
 import eyeOff from 'lucide-static/icons/eye-off.svg?inner';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
-import { useText } from '../../lib/text/text.ts';
 import { Icon } from '../art/icon.tsx';
+import { useText } from '../text/text.ts';
 
 /** What a control takes from its field. */
 export interface FieldControl {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useSaidTitle } from '../../lib/address/title.ts';
+import { useSaidTitle } from '../layout/title.ts';
 import { find, render } from '../testing/render.ts';
 import { StepHeading } from './step-heading.tsx';
 

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useText } from '../../lib/text/text.ts';
 import { Icon } from '../art/icon.tsx';
 import { useIsTall } from '../layout/use-is-tall.ts';
+import { useText } from '../text/text.ts';
 
 interface DialogProps {
   readonly title: string;

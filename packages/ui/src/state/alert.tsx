@@ -4,11 +4,11 @@ import info from 'lucide-static/icons/info.svg?inner';
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import x from 'lucide-static/icons/x.svg?inner';
 import { type ReactNode, type Ref, useState } from 'react';
-import { useIsHydrated } from '../../lib/device/stored.ts';
-import { useText } from '../../lib/text/text.ts';
 import { Icon } from '../art/icon.tsx';
 import { useIsMet } from '../form/use-is-met.ts';
 import { focusHeadingOf } from '../layout/focus-heading.ts';
+import { useText } from '../text/text.ts';
+import { useIsHydrated } from './is-hydrated.ts';
 
 export type AlertKind = 'info' | 'success' | 'warning' | 'danger';
 

@@ -1,8 +1,8 @@
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?inner';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?inner';
 import { useId } from 'react';
-import { useText } from '../../lib/text/text.ts';
 import { Icon } from '../art/icon.tsx';
+import { useText } from '../text/text.ts';
 import './pager.css';
 
 /** Which page of how many rows; pages begin with 1. */

@@ -3,8 +3,8 @@ import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
 import hourglass from 'lucide-static/icons/hourglass.svg?inner';
 import x from 'lucide-static/icons/x.svg?inner';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTitleWords } from '../../lib/address/title.ts';
 import { Icon } from '../art/icon.tsx';
+import { useTitleWords } from './title.ts';
 import './outcome.css';
 
 const signs = { success: check, canceled: x, failed: circleAlert, waiting: hourglass } as const;

@@ -1,8 +1,8 @@
 import circleCheck from 'lucide-static/icons/circle-check.svg?inner';
 import x from 'lucide-static/icons/x.svg?inner';
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useText } from '../../lib/text/text.ts';
 import { Icon } from '../art/icon.tsx';
+import { useText } from '../text/text.ts';
 import './toast.css';
 
 const shownMs = 6000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OutsideLink } from '../../lib/address/outside-link.tsx';
+import { OutsideLink } from '../layout/outside-link.tsx';
 import { button, find, press, render } from '../testing/render.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { PasswordField, TextField } from './field.tsx';

@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const source = join(import.meta.dirname, '../..');
+const repository = join(import.meta.dirname, '../../../..');
+const sources = ['packages/ui/src', 'apps/portal/src'].map((folder) => join(repository, folder));
 const read = (ending: string): readonly string[] =>
-  readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith(ending))
-    .map((path) => readFileSync(join(source, path), 'utf8'));
+  sources.flatMap((source) =>
+    readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith(ending))
+      .map((path) => readFileSync(join(source, path), 'utf8')),
+  );
 
 /** Taken away together with their headings. */
 const wholeColumns = new Set(['wide-only']);

@@ -1,13 +1,21 @@
 import type { Violation } from '@rochdale/domain/violation';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { keepUnsent, markSent, takeUnsent } from './device/storage.ts';
-import { violationText } from './text/text.ts';
+import { violationText } from '../text/text.ts';
 
 /** A domain rule for one field; it may look at the others. A ticked checkbox is `yes`. */
 export type FieldRule<N extends string = string> = (
   value: string,
   values: Readonly<Record<N, string>>,
 ) => Violation | undefined;
+
+/** Where what was typed into a form is kept until it is sent. */
+export interface KeptForm {
+  /** What was typed before, once; null when there is nothing. */
+  readonly take: () => string | null;
+  readonly keep: (typed: string) => void;
+  /** The form is being sent: what was typed is dropped, unless that comes to nothing. */
+  readonly markSent: () => void;
+}
 
 /** What a form's field gives to its control. */
 export interface FieldBinding {
@@ -23,15 +31,15 @@ export interface FieldBinding {
 /**
  * A form of text fields judged by domain rules: on submit, and after a refused one with every key.
  * A refused submit takes focus to the field when one is wrong; with more, the form shows their summary.
- * With `keepAs`, its name, what was typed outlives a session that ended and a portal that closed; never give one to a form with secrets.
+ * With `kept`, what was typed outlives the page, as far as that keeps it; never give one to a form with secrets.
  */
 export function useFields<N extends string>(
   rules: Readonly<Record<N, FieldRule<NoInfer<N>>>>,
   begin: Readonly<Record<N, string>>,
-  keepAs?: string,
+  kept?: KeptForm,
 ) {
   const names = Object.keys(rules) as N[];
-  const [typed, setTyped] = useState<Partial<Record<N, string>>>(() => typedBefore(keepAs, names));
+  const [typed, setTyped] = useState<Partial<Record<N, string>>>(() => typedBefore(kept, names));
   const [refusals, setRefusals] = useState(0);
   const values: Record<N, string> = { ...begin, ...typed };
   const errorOf = (name: N): string | undefined => {
@@ -44,7 +52,7 @@ export function useFields<N extends string>(
   });
   const setValue = (name: N, value: string): void => {
     setTyped((before) => ({ ...before, [name]: value }));
-    if (keepAs !== undefined) keepUnsent(keepAs, JSON.stringify({ ...typed, [name]: value }));
+    kept?.keep(JSON.stringify({ ...typed, [name]: value }));
   };
   const check = (): readonly N[] => {
     const wrong = names.filter((name) => rules[name](values[name], values) !== undefined);
@@ -76,7 +84,7 @@ export function useFields<N extends string>(
       event.preventDefault();
       const wrong = check();
       if (wrong.length === 0) {
-        if (keepAs !== undefined) markSent(keepAs);
+        kept?.markSent();
         run(values);
       }
       if (wrong.length === 1) document.getElementById(wrong[0] ?? '')?.focus();
@@ -85,10 +93,10 @@ export function useFields<N extends string>(
 }
 
 /** What was typed into a form before, of the fields that it has. */
-function typedBefore<N extends string>(keepAs: string | undefined, names: readonly N[]): Partial<Record<N, string>> {
-  const kept = keepAs === undefined ? null : takeUnsent(keepAs);
-  if (kept === null) return {};
-  const found = new Map<string, unknown>(Object.entries(JSON.parse(kept)));
+function typedBefore<N extends string>(kept: KeptForm | undefined, names: readonly N[]): Partial<Record<N, string>> {
+  const before = kept?.take() ?? null;
+  if (before === null) return {};
+  const found = new Map<string, unknown>(Object.entries(JSON.parse(before)));
   const typed: Partial<Record<N, string>> = {};
   for (const name of names) {
     const value = found.get(name);

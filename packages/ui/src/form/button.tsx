@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useId } from 'react';
-import { useText } from '../../lib/text/text.ts';
+import { useText } from '../text/text.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger' | 'accent' | 'on-deep';
 

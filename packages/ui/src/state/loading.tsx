@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useText } from '../../lib/text/text.ts';
+import { useText } from '../text/text.ts';
 import './skeleton.css';
 
 const delayMs = 150;

@@ -1,7 +1,7 @@
 import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
-import { useText } from '../../lib/text/text.ts';
 import { Icon } from '../art/icon.tsx';
 import { Button } from '../form/button.tsx';
+import { useText } from '../text/text.ts';
 import './empty.css';
 
 /** What could not be loaded, and a way on: to try again, or as the label says. */

@@ -1,7 +1,7 @@
 import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../lib/text/text.ts';
 import { Icon } from '../art/icon.tsx';
+import { useText } from '../text/text.ts';
 
 /** What is wrong in a form, each with a link to its field. Takes focus when it appears. */
 export function ErrorSummary({ items }: { items: readonly { fieldId: string; text: string }[] }) {
