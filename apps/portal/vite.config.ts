@@ -1,32 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { precompress } from './precompress.ts';
-
-const require = createRequire(import.meta.url);
-
-/** `lucide-static/icons/x.svg?inner`: what stands inside an icon's svg element, which is all that differs between icons. */
-function innerSvg(): Plugin {
-  const ending = '.svg?inner';
-  return {
-    name: 'inner-svg',
-    enforce: 'pre',
-    resolveId: (source) =>
-      source.endsWith(ending) ? `\0${require.resolve(source.slice(0, -'?inner'.length))}.inner` : undefined,
-    load(id) {
-      if (!id.startsWith('\0') || !id.endsWith('.svg.inner')) return undefined;
-      const svg = readFileSync(id.slice(1, -'.inner'.length), 'utf8');
-      const inner = svg
-        .replace(/^[\s\S]*?<svg[^>]*>/, '')
-        .replace(/<\/svg>\s*$/, '')
-        .replace(/\s*\n\s*/g, '');
-      return `export default ${JSON.stringify(inner)};`;
-    },
-  };
-}
+import { innerSvg } from '../../packages/ui/build/inner-svg.ts';
+import { precompress } from '../../packages/ui/build/precompress.ts';
 
 /** What the browser's build wrote, compressed beside it. */
 function precompressed(): Plugin {

@@ -18,11 +18,14 @@ import { openWebServer } from '../platform/http/open-web-server.ts';
 import type { TrustedProxies } from '../platform/http/trusted-hops.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { mountOffice } from '../platform/office/mount-office.ts';
+import { type OfficePageServices, serveOfficePages } from './serve-pages.ts';
 
 /** What the office is built from. */
 export interface OfficeAppServices extends OfficeServices {
   readonly trustedProxies: TrustedProxies;
   readonly offersPseudoLanguage: boolean;
+  /** Undefined where the office's calls are answered without its pages. */
+  readonly pages: OfficePageServices | undefined;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
 }
@@ -55,6 +58,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
           personal: { address, browser, ...entry.personal },
         }),
   });
-  app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
+  if (services.pages) await serveOfficePages(app, services.pages);
+  else app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
   return app;
 }

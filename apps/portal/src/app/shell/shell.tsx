@@ -2,7 +2,6 @@ import { useIsHydrated } from '@rochdale/ui/state/is-hydrated.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useGate } from '../../lib/gates.ts';
-import './shell.css';
 
 /** Only where the co-op has a chat, and after everything else. */
 const ChatPlace = lazy(() => import('./chat-place.tsx'));

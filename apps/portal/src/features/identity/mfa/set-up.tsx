@@ -1,3 +1,4 @@
+import { QrCode } from '@rochdale/ui/art/qr-code.tsx';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { OtpField } from '@rochdale/ui/form/otp-field.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
@@ -11,7 +12,6 @@ import { readSession, startSession, useSession } from '../../../lib/session/sess
 import { useSite } from '../../../lib/site.tsx';
 import { CurrentPasswordField, useCurrentPassword } from '../current-password/public.ts';
 import { newQrCode, setMfa } from './mfa-calls.ts';
-import { QrCode } from './qr-code.tsx';
 
 interface SetUpProps {
   readonly heading: ReactNode;
@@ -82,7 +82,7 @@ export function SetUp({ heading, memberNumber, onCancel, onDone }: SetUpProps) {
       <form className="form" method="post" noValidate onSubmit={submit}>
         {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
         <div className="mfa-set-up">
-          <QrCode value={totpUri} />
+          <QrCode value={totpUri} label={text('mfa.qr')} />
           <div className="stack">
             <p>{text('mfa.scan')}</p>
             <p className="small muted">{text('mfa.apps', { phone: phoneNumber })}</p>

@@ -9,7 +9,7 @@ import { todayIn } from '../../../lib/device/clock.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useMaintenance } from './use-maintenance.ts';
 import '@rochdale/ui/layout/card.css';
-import '../../../ui/art/coop-logo.css';
+import '@rochdale/ui/art/logo.css';
 import '@rochdale/ui/layout/well.css';
 import './maintenance.css';
 

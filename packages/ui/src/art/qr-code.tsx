@@ -1,11 +1,9 @@
-import { useText } from '@rochdale/ui/text/text.ts';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import './mfa.css';
+import './qr-code.css';
 
-/** An address as a QR code, 150 pixels, error correction M (identity-38). Always black on white: scanners need it. */
-export function QrCode({ value }: { value: string }) {
-  const text = useText();
+/** An address as a QR code, 150 pixels, error correction M. Always black on white: scanners need it. */
+export function QrCode({ value, label }: { value: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: modules } = encode(value, { ecc: 'M', border: 4 });
     const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -15,7 +13,7 @@ export function QrCode({ value }: { value: string }) {
     <svg
       className="qr"
       role="img"
-      aria-label={text('mfa.qr')}
+      aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       width={150}
       height={150}
