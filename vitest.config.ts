@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['packages/{contract,domain,test-kit}/**/*.test.ts', 'test/**/*.test.ts'],
           // Rules keep nothing between calls: all files share what is loaded once.
           isolate: false,
           testTimeout: 20_000,
@@ -39,7 +39,7 @@ export default defineConfig({
         extends: 'apps/portal/vite.config.ts',
         test: {
           name: 'portal',
-          include: ['apps/portal/src/**/*.test.{ts,tsx}'],
+          include: ['{apps/portal,packages/ui}/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 20_000,
         },

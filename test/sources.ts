@@ -102,9 +102,11 @@ function importsOf(path: string, text: string): Import[] {
   ];
 }
 
-function resolved(path: string, name: string): string {
-  if (name.startsWith('.')) return posix.join(dirname(path), name);
+function resolved(from: string, name: string): string {
+  if (name.startsWith('.')) return posix.join(dirname(from), name);
   if (name.startsWith('node:')) return name;
   const workspace = /^@rochdale\/([\w-]+)\/(.+)$/.exec(name);
-  return workspace ? `packages/${workspace[1]}/src/${workspace[2]}.ts` : `npm:${name}`;
+  if (!workspace) return `npm:${name}`;
+  const [, folder, path = ''] = workspace;
+  return `packages/${folder}/src/${folder === 'ui' ? path : `${path}.ts`}`;
 }

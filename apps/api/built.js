@@ -7,12 +7,13 @@ const parts = {
   api: { last: 'dist/server.js', from: ['src', 'vite.config.ts', '../../vite.programs.ts', '../../package-lock.json'] },
   'payment-sandbox': { last: 'dist/server.js', from: ['src', '../../vite.programs.ts', '../../package-lock.json'] },
   'chat-sandbox': { last: 'dist/server.js', from: ['src', '../../vite.programs.ts', '../../package-lock.json'] },
+  office: { last: 'dist/index.html', from: ['src', 'index.html', 'vite.config.ts'] },
   portal: { last: 'dist/server/entry-server.js', from: ['src', 'vite.config.ts'] },
 };
 
 /** @typedef {keyof typeof parts} Part */
 /** @type {readonly Part[]} */
-const allParts = ['api', 'payment-sandbox', 'chat-sandbox', 'portal'];
+const allParts = ['api', 'payment-sandbox', 'chat-sandbox', 'office', 'portal'];
 
 /**
  * Builds what has not been built, or is older than its source. In production nothing is built: what was tried is what

@@ -1,32 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { precompress } from './precompress.ts';
-
-const require = createRequire(import.meta.url);
-
-/** `lucide-static/icons/x.svg?inner`: what stands inside an icon's svg element, which is all that differs between icons. */
-function innerSvg(): Plugin {
-  const ending = '.svg?inner';
-  return {
-    name: 'inner-svg',
-    enforce: 'pre',
-    resolveId: (source) =>
-      source.endsWith(ending) ? `\0${require.resolve(source.slice(0, -'?inner'.length))}.inner` : undefined,
-    load(id) {
-      if (!id.startsWith('\0') || !id.endsWith('.svg.inner')) return undefined;
-      const svg = readFileSync(id.slice(1, -'.inner'.length), 'utf8');
-      const inner = svg
-        .replace(/^[\s\S]*?<svg[^>]*>/, '')
-        .replace(/<\/svg>\s*$/, '')
-        .replace(/\s*\n\s*/g, '');
-      return `export default ${JSON.stringify(inner)};`;
-    },
-  };
-}
+import { innerSvg } from '../../packages/ui/build/inner-svg.ts';
+import { precompress } from '../../packages/ui/build/precompress.ts';
 
 /** What the browser's build wrote, compressed beside it. */
 function precompressed(): Plugin {
@@ -66,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page begins with, sign-in, which every member passes, and all that these import: first, so that
                 // they are one file of one dictionary, and sign-in waits for nothing that it does not need.
                 name: 'base',
-                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/|\/src\/app\/(screens\/(addresses|screens|screen|public-screens|member-screens|page-title|guarded-screen|redirected|leave)|document\/early-typing|router|reload)\.tsx?$|\/src\/(lib\/(address\/(title|page-views)|gates|chat-door)|ui\/(state\/spoken|form\/(use-is-met|error-summary)|art\/coop-logo))\.tsx?$|\/src\/features\/identity\/(locked\/public|sign-in\/(sign-in-calls|begin-session|sign-in-form|login-page))\.tsx?$|domain\/src\/(identity\/sign-in\/(credentials|locked)\.ts|website\/(screens\/screen-(access|door)|menus\/routes|site\/screen-names)|gates\/|planned\/draft-payments\/draft-rules)/,
+                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/|\/src\/app\/(screens\/(addresses|screens|screen|public-screens|member-screens|page-title|guarded-screen|redirected|leave)|document\/early-typing|router|reload)\.tsx?$|\/src\/(lib\/(address\/page-views|gates|chat-door)|ui\/art\/coop-logo)\.tsx?$|\/ui\/src\/(layout\/title|state\/spoken|form\/(use-is-met|error-summary))\.tsx?$|\/src\/features\/identity\/(locked\/public|sign-in\/(sign-in-calls|begin-session|sign-in-form|login-page))\.tsx?$|domain\/src\/(identity\/sign-in\/(credentials|locked)\.ts|website\/(screens\/screen-(access|door)|menus\/routes|site\/screen-names)|gates\/|planned\/draft-payments\/draft-rules)/,
               },
               {
                 // What nearly every page needs is one file: a compressed file of its own costs more than it holds. Visitors
@@ -90,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 minShareCount: 8,
               },
               // What the overview shares with usage must not bring all of that.
-              { name: 'parts', test: /\/src\/ui\/(steps\/chips|layout\/fold|figures\/stats)/, minShareCount: 2 },
+              { name: 'parts', test: /\/ui\/src\/(steps\/chips|layout\/fold|figures\/stats)/, minShareCount: 2 },
               // What the tabs of usage share; what is drawn by intervals comes with its tab, or when a day is opened.
               {
                 name: 'usage',

@@ -70,10 +70,29 @@ function parts(language: WrittenLanguage): string {
   ].join('\n');
 }
 
+/** The office loads its texts at once: few people use it, all day. */
+function officeTexts(language: WrittenLanguage): string {
+  const files = filesIn(language).filter(
+    ({ part, path }) => path.startsWith('packages/domain/src/office/') || part === 'errors' || part === 'ui',
+  );
+  const module = (path: string) => path.replace('packages/domain/src/', '@rochdale/domain/').replace(/\.ts$/, '');
+  return [
+    heading,
+    ...files.map(({ path, exported }) => `import { ${exported} } from '${module(path)}';`),
+    '',
+    `/** The ${language === 'en' ? 'English' : 'Spanish'} texts of the office. */`,
+    'export const texts = {',
+    ...files.map(({ exported }) => `  ...${exported},`),
+    '};',
+    '',
+  ].join('\n');
+}
+
 const dotted = (path: string): string => (path.startsWith('.') ? path : `./${path}`);
 
 /** The lists of texts that `npm run texts` writes: who asks for a text by its code need not know its file. */
 export const textLists: readonly { readonly path: string; readonly text: string }[] = languages.flatMap((language) => [
   { path: `packages/domain/src/texts/catalogue.${language}.ts`, text: catalogue(language) },
   { path: `apps/portal/src/lib/text/parts.${language}.ts`, text: parts(language) },
+  { path: `apps/office/src/lib/text/texts.${language}.ts`, text: officeTexts(language) },
 ]);

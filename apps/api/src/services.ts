@@ -114,6 +114,7 @@ export async function openServices(
         officeUrl: office.url,
         provider: office.provider && officeProviderOf(office.provider),
         offersPseudoLanguage: !production,
+        pages: pages && !worker ? { ...environment, site } : undefined,
       },
     auditChain: auditSeal && { ...shared, auditSeal, auditHeadFile: environment.auditHeadFile },
     database,

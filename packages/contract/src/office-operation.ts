@@ -2,7 +2,7 @@ import type { Permission } from '@rochdale/domain/office/staff/permissions';
 import type { TwoPeopleLine } from '@rochdale/domain/office/staff/two-people';
 import type { z } from 'zod';
 import type { OfficeAct } from './office-acts.ts';
-import type { Changes, OperationSpec } from './operation.ts';
+import type { CallParts, Changes, OperationSpec } from './operation.ts';
 
 /** Whoever is signed in to the office with this permission; `anyone` needs none. */
 export interface StaffAccess {
@@ -39,6 +39,17 @@ export interface OfficeOperationSpec
 export const officeOperation = <const O extends OfficeOperationSpec>(spec: O): O => spec;
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What the office's pages pass: the parts that the row has. */
+export type OfficeInput<O extends OfficeOperationSpec> = CallParts &
+  (O['params'] extends z.ZodType ? { params: In<O['params']> } : unknown) &
+  (O['query'] extends z.ZodType ? { query: In<O['query']> } : unknown) &
+  (O['body'] extends z.ZodType ? { body: In<O['body']> } : unknown);
+
+/** What the office's pages receive. */
+export type OfficeResponse<O extends OfficeOperationSpec> = z.output<O['response']>;
 
 /** What a handler receives: the row's parts, checked. */
 export type OfficeRequest<O extends OfficeOperationSpec> = {

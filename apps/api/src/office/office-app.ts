@@ -21,6 +21,7 @@ import type { TrustedProxies } from '../platform/http/trusted-hops.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { mountOffice } from '../platform/office/mount-office.ts';
 import type { KeptSettings } from '../platform/run-time-settings/kept-settings.ts';
+import { type OfficePageServices, serveOfficePages } from './serve-pages.ts';
 
 /** What the office is built from. */
 export interface OfficeAppServices extends OfficeServices {
@@ -28,6 +29,8 @@ export interface OfficeAppServices extends OfficeServices {
   readonly runTime: KeptSettings;
   readonly trustedProxies: TrustedProxies;
   readonly offersPseudoLanguage: boolean;
+  /** Undefined where the office's calls are answered without its pages. */
+  readonly pages: OfficePageServices | undefined;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
 }
@@ -61,6 +64,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
           personal: { address, browser, ...entry.personal },
         }),
   });
-  app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
+  if (services.pages) await serveOfficePages(app, services.pages);
+  else app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
   return app;
 }

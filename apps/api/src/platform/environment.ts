@@ -164,6 +164,7 @@ export interface Environment {
   readonly coopFolder: string;
   /** The portal's workspace; its build stands in `dist`. */
   readonly portalFolder: string;
+  readonly officeFolder: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   readonly databaseNamedStatements: boolean;
@@ -232,6 +233,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     backupFolder: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
     coopFolder: resolve(values.COOPS_DIR ?? `${repository}/coops`, values.COOP ?? 'cedar-ridge'),
     portalFolder: resolve(repository, 'apps/portal'),
+    officeFolder: resolve(repository, 'apps/office'),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     databaseNamedStatements: values.DATABASE_NAMED_STATEMENTS === 'yes',

@@ -7,8 +7,10 @@ import { systemClock, todayAt } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
 import { readKeys } from '../platform/keys.ts';
+import { auditSealOf } from '../platform/office/audit-seal.ts';
 import { vaultOf } from '../platform/sealing/vault.ts';
 import { hasMembers } from './demo-data-store.ts';
+import { ensureDemoStaff } from './demo-staff.ts';
 
 const demoMembers = 200;
 const demoSeed = 1844;
@@ -18,16 +20,20 @@ export async function ensureDemoData(databaseUrl: string, environment: Environme
   const database = openDatabase(databaseUrl, 2);
   const folder = join(environment.dataDir, 'demo-import');
   try {
-    if (!environment.bringsDemoData || (await hasMembers(database.db))) return;
+    if (!environment.bringsDemoData) return;
+    const { masterKeys, auditKeys } = await readKeys(environment);
+    const vault = vaultOf(masterKeys);
+    if (auditKeys !== undefined && !environment.production)
+      await ensureDemoStaff(database.db, { clock: systemClock, vault, auditSeal: auditSealOf(auditKeys) });
+    if (await hasMembers(database.db)) return;
     console.log('First start: importing the demo’s members. With DEMO_DATA=no nobody is brought.');
-    const { masterKeys } = await readKeys(environment);
     const asOf = todayAt(systemClock, site.timeZone);
     const place = placeOf({ ...site.settings, timeZone: site.timeZone });
     await generateCoOp({ folder, members: demoMembers, seed: demoSeed, asOf, place, named: true });
     const report = await importFolder({
       folder,
       pool: database.pool,
-      vault: vaultOf(masterKeys),
+      vault,
       timeZone: site.timeZone,
       by: 'first start',
     });

@@ -3,12 +3,15 @@ import { demoPassword, namedMembers } from '../features/office/generating/public
 import { systemClock, todayAt } from '../platform/clock.ts';
 import type { Environment } from '../platform/environment.ts';
 
+import { demoStaff, demoStaffKey, demoStaffPassword } from './demo-staff.ts';
+
 /** What the terminal says when everything is up. */
 export function welcome(environment: Environment, site: Site): string {
   const lines = [
     '',
     `${site.settings.coopName}`,
     `  Portal           ${environment.publicUrl}`,
+    ...(environment.office ? [`  Office           ${environment.office.url}`] : []),
     `  API              ${environment.publicUrl}/api/docs`,
     environment.paymentCompany.name === 'stripe'
       ? `  Payments         ${environment.paymentCompany.apiUrl}`
@@ -31,7 +34,14 @@ export function welcome(environment: Environment, site: Site): string {
     '',
     `Demo logins, all with the password ${demoPassword} (Quick Pay: account number and phone digits):`,
     ...people,
+    ...(environment.office ? ['', ...officePeople()] : []),
     '',
     'Ctrl+C stops everything and keeps all data.',
   ].join('\n');
 }
+
+/** Who may sign in to a trial's office. */
+const officePeople = (): string[] => [
+  `The office, all with the password “${demoStaffPassword}” and codes of an authenticator app with the key ${demoStaffKey}:`,
+  ...demoStaff.map(({ email, name, roles }) => `  ${email.padEnd(20)}  ${name.padEnd(15)}  ${roles.join(', ')}`),
+];

@@ -56,6 +56,7 @@ export async function testOffice(
     officeSealer: sealerOf<OfficeSealPurpose>([at.masterKey]),
     officeUrl,
     provider: options.provider,
+    pages: undefined,
   };
   const app = await buildOffice(services);
   const { clock, db } = services;

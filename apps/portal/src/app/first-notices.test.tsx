@@ -1,6 +1,6 @@
 import { siteWith } from '@rochdale/test-kit/site/builders';
+import { button, find } from '@rochdale/ui/testing/render.ts';
 import { expect, it } from 'vitest';
-import { button, find } from '../ui/testing/render.ts';
 import { openScreen } from './testing/open-screen.tsx';
 // Loaded beforehand: the page is quiet while it comes.
 import '../features/communications/notifications/manage-notifications-page.tsx';

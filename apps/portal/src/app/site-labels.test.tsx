@@ -3,6 +3,8 @@ import { menuFor } from '@rochdale/domain/website/menus/menu';
 import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { siteWith } from '@rochdale/test-kit/site/builders';
+import { button, press, render } from '@rochdale/ui/testing/render.ts';
+import { translate } from '@rochdale/ui/text/text.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
@@ -12,8 +14,7 @@ import type { Paperless } from '../features/identity/my-profile/use-paperless.ts
 import { Page as RegisterPage } from '../features/identity/registration/register-page.tsx';
 import { LetterForm } from '../features/service/letter-return/letter-form.tsx';
 import { SiteProvider } from '../lib/site.tsx';
-import { translate, withTexts } from '../lib/text/text.ts';
-import { button, press, render } from '../ui/testing/render.ts';
+import { withTexts } from '../lib/text/text.ts';
 import { pageTitle } from './screens/page-title.ts';
 import { gateOf, screens } from './screens/screens.ts';
 

@@ -1,6 +1,9 @@
 import type { TextLanguage } from '@rochdale/domain/texts/languages';
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Site } from '@rochdale/domain/website/site/site';
+import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -11,9 +14,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import { ExpectedMember } from '../lib/session/signed-in.ts';
 import { SiteProvider, useSite } from '../lib/site.tsx';
-import { fetchLanguage, frameTexts, speak, useText, withTexts } from '../lib/text/text.ts';
-import { Loading } from '../ui/state/loading.tsx';
-import { Skeleton } from '../ui/state/skeleton.tsx';
+import { fetchLanguage, frameTexts, speak, withTexts } from '../lib/text/text.ts';
 import { screenTitle } from './screens/page-title.ts';
 import type { Screen } from './screens/screen.ts';
 import { Shell } from './shell/shell.tsx';

@@ -29,7 +29,9 @@ import { recoveryTexts } from '../identity/recovery/recovery.en.ts';
 import { registrationTexts } from '../identity/registration/registration.en.ts';
 import { sessionTexts } from '../identity/sign-in/session.en.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
+import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
+import { staffPagesTexts } from '../office/staff/staff-pages.en.ts';
 import { watchTexts } from '../office/watches/watches.en.ts';
 import { paperTexts } from '../paper/paper.en.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.en.ts';
@@ -97,6 +99,7 @@ export const en = {
   ...myProfileTexts,
   ...noticeTexts,
   ...notificationTexts,
+  ...officeFrameTexts,
   ...offlineTexts,
   ...operationRoundupTexts,
   ...outagePageTexts,
@@ -122,6 +125,7 @@ export const en = {
   ...signInTexts,
   ...siteWordTexts,
   ...staffTexts,
+  ...staffPagesTexts,
   ...switcherTexts,
   ...uiTexts,
   ...unclaimedCreditTexts,

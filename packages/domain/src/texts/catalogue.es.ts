@@ -29,7 +29,9 @@ import { recoveryTexts } from '../identity/recovery/recovery.es.ts';
 import { registrationTexts } from '../identity/registration/registration.es.ts';
 import { sessionTexts } from '../identity/sign-in/session.es.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
+import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
+import { staffPagesTexts } from '../office/staff/staff-pages.es.ts';
 import { watchTexts } from '../office/watches/watches.es.ts';
 import { paperTexts } from '../paper/paper.es.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.es.ts';
@@ -98,6 +100,7 @@ export const es = {
   ...myProfileTexts,
   ...noticeTexts,
   ...notificationTexts,
+  ...officeFrameTexts,
   ...offlineTexts,
   ...operationRoundupTexts,
   ...outagePageTexts,
@@ -123,6 +126,7 @@ export const es = {
   ...signInTexts,
   ...siteWordTexts,
   ...staffTexts,
+  ...staffPagesTexts,
   ...switcherTexts,
   ...uiTexts,
   ...unclaimedCreditTexts,

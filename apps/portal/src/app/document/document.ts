@@ -1,7 +1,7 @@
 import { escaped } from '@rochdale/domain/markup-text';
 import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import { localeOf, memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
-import type { BrandTokens } from '@rochdale/domain/website/site/brand-tokens';
+import { brandStyle } from '@rochdale/domain/website/site/brand-style';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { earlyCallsScript } from '../../lib/calls/early-calls.ts';
 import { quietScriptOf } from '../../lib/device/announced.ts';
@@ -35,7 +35,7 @@ export function documentOf(page: {
   const { site, screen, files, sheets, body, language, isWaiting } = page;
   const text = translatorOf(language);
   const { settings } = site;
-  const styles = [...files.styles.flatMap((file) => sheets[file] ?? []), brandStyle(site)];
+  const styles = [...files.styles.flatMap((file) => sheets[file] ?? []), brandStyle(site.brand)];
   const announcement = announcementOf(site.configuration);
   const inline = [
     modeScript,
@@ -118,15 +118,4 @@ function scriptElement(path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
   if (path.startsWith('/')) return `<script type="module" src="${escaped(path)}"></script>`;
   return `<script defer src="${escaped(path)}" crossorigin="anonymous" referrerpolicy="no-referrer"></script>`;
-}
-
-/** The co-op's seven tokens in both modes. Stands outside every layer, so that it wins over the portal's own. */
-export function brandStyle({ brand }: Site): string {
-  return `:root{${declarations(brand.light)}}[data-mode=dark]{${declarations(brand.dark)}}`;
-}
-
-function declarations(tokens: BrandTokens): string {
-  return Object.entries(tokens)
-    .map(([name, colour]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${colour}`)
-    .join(';');
 }

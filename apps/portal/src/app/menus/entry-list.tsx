@@ -1,9 +1,9 @@
 import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?inner';
 import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import { useId } from 'react';
-import { useText } from '../../lib/text/text.ts';
-import { Icon } from '../../ui/art/icon.tsx';
 import { LinkLabel, MenuLink, useLabel } from '../shell/header/menu-link.tsx';
 import { entryIcons } from './entry-icons.ts';
 

@@ -4,9 +4,10 @@ import { languages as memberLanguages } from '@rochdale/domain/texts/languages';
 import { offlineTexts as english } from '@rochdale/domain/website/frame/offline.en';
 import { offlineTexts as spanish } from '@rochdale/domain/website/frame/offline.es';
 import { addressOf } from '@rochdale/domain/website/screens/address';
+import { brandStyle } from '@rochdale/domain/website/site/brand-style';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { modeScript } from '../../lib/device/colour-mode.ts';
-import { brandStyle, type PageDocument } from '../document/document.ts';
+import type { PageDocument } from '../document/document.ts';
 import { filesOf, type Manifest, sourcesOf } from '../document/page-files.ts';
 import { screens } from '../screens/screens.ts';
 import { offlineStyle } from './offline-style.ts';
@@ -63,7 +64,7 @@ addEventListener('DOMContentLoaded',function(){document.querySelectorAll('button
 
 function documentOf(site: Site): PageDocument {
   const { coopName, portalFavIconPath } = site.settings;
-  const style = `${brandStyle(site)}${offlineStyle}`;
+  const style = `${brandStyle(site.brand)}${offlineStyle}`;
   const title = (name: keyof typeof languages): string => escaped(`${languages[name]['offline.title']} | ${coopName}`);
   const html = `<!doctype html>
 <html lang="en-US" data-mode="light" data-title-es="${title('es')}">

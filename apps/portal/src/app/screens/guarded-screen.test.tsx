@@ -1,11 +1,11 @@
 import { siteWith } from '@rochdale/test-kit/site/builders';
+import { find, render } from '@rochdale/ui/testing/render.ts';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configureApi } from '../../lib/calls/api.ts';
 import { endSession, readSession, startSession } from '../../lib/session/session.ts';
 import { SiteProvider } from '../../lib/site.tsx';
-import { find, render } from '../../ui/testing/render.ts';
 import { answerCalls } from '../testing/answering.ts';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { screenOf } from './screens.ts';

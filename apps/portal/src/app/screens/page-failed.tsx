@@ -1,8 +1,8 @@
+import { Failed } from '@rochdale/ui/state/failed.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useState } from 'react';
 import { reloadOnce } from '../../lib/calls/missing-code.ts';
 import { useSite } from '../../lib/site.tsx';
-import { useText } from '../../lib/text/text.ts';
-import { Failed } from '../../ui/state/failed.tsx';
 
 /** In place of a page that could not come or broke, inside the frame: loads it anew once by itself, then says so. */
 export function PageFailed({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
+import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useEffect } from 'react';
 import { showAlert, useShownAlert } from '../../lib/alerts.ts';
-import { Alert } from '../../ui/state/alert.tsx';
 import { useSignedOutNote } from './signed-out-note.ts';
 
 /** The sentence at the top of the content; it leaves with the screen. */

@@ -1,15 +1,15 @@
 import type { Route } from '@rochdale/domain/website/screens/screen-access';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { focusHeadingOf } from '@rochdale/ui/layout/focus-heading.ts';
+import { Prose } from '@rochdale/ui/layout/prose.tsx';
+import { useIsCut } from '@rochdale/ui/layout/use-is-cut.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import megaphone from 'lucide-static/icons/megaphone.svg?inner';
 import x from 'lucide-static/icons/x.svg?inner';
 import { useId, useRef, useState } from 'react';
 import { useIsAnnounced } from '../../lib/device/announced.ts';
 import { keepStored } from '../../lib/device/storage.ts';
 import { useSite } from '../../lib/site.tsx';
-import { useText } from '../../lib/text/text.ts';
-import { Icon } from '../../ui/art/icon.tsx';
-import { focusHeadingOf } from '../../ui/layout/focus-heading.ts';
-import { Prose } from '../../ui/layout/prose.tsx';
-import { useIsCut } from '../../ui/layout/use-is-cut.ts';
 import { announcementOf, type MadeAnnouncement } from './announcement-of.ts';
 import './announcement.css';
 

@@ -1,10 +1,10 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useIsHydrated } from '@rochdale/ui/state/is-hydrated.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import messageCircle from 'lucide-static/icons/message-circle.svg?inner';
 import { closeChat, openChat, useIsChatOpen } from '../../lib/chat-door.ts';
-import { useIsHydrated } from '../../lib/device/stored.ts';
 import { useGate } from '../../lib/gates.ts';
 import { useSite } from '../../lib/site.tsx';
-import { useText } from '../../lib/text/text.ts';
-import { Icon } from '../../ui/art/icon.tsx';
 import './chat-launcher.css';
 
 /** The way to the web chat (service-62), in the header and in the footer: it lies on nothing. */

@@ -1,10 +1,10 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import wifiOff from 'lucide-static/icons/wifi-off.svg?inner';
 import { useEffect, useState } from 'react';
 import { nowIn } from '../../lib/device/clock.ts';
 import { useIsOnline } from '../../lib/device/online.ts';
 import { useSite } from '../../lib/site.tsx';
-import { useText } from '../../lib/text/text.ts';
-import { Icon } from '../../ui/art/icon.tsx';
 import './offline-strip.css';
 
 /** Says that there is no network, and since when what is shown may be old. */

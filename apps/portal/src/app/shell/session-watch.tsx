@@ -1,11 +1,11 @@
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useTitleWords } from '@rochdale/ui/layout/title.ts';
+import { Spoken } from '@rochdale/ui/state/spoken.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useState } from 'react';
-import { useTitleWords } from '../../lib/address/title.ts';
 import { lastUse, operation } from '../../lib/calls/api.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useText } from '../../lib/text/text.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Spoken } from '../../ui/state/spoken.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Using the session keeps it alive; when it has ended, the answer leads to sign-in. */

@@ -1,8 +1,7 @@
+import { useIsHydrated } from '@rochdale/ui/state/is-hydrated.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useIsHydrated } from '../../lib/device/stored.ts';
 import { useGate } from '../../lib/gates.ts';
-import { useText } from '../../lib/text/text.ts';
-import './shell.css';
 
 /** Only where the co-op has a chat, and after everything else. */
 const ChatPlace = lazy(() => import('./chat-place.tsx'));

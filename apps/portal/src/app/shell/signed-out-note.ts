@@ -1,8 +1,8 @@
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect } from 'react';
 import { showAlert } from '../../lib/alerts.ts';
 import { keepForTab, readForTab } from '../../lib/device/storage.ts';
 import { readSession } from '../../lib/session/session.ts';
-import { useText } from '../../lib/text/text.ts';
 
 /** Kept over the way home, where it is told. */
 export const signedOutNote = 'signedOut';

@@ -1,4 +1,4 @@
-import { button, find } from '../../ui/testing/render.ts';
+import { button, find } from '@rochdale/ui/testing/render.ts';
 
 /** Types into a field, found by its id. */
 export const typing = (id: string, value: string) => (): void => {

@@ -1,5 +1,5 @@
+import { OutsideLink } from '@rochdale/ui/layout/outside-link.tsx';
 import type { ReactNode } from 'react';
-import { OutsideLink } from './outside-link.tsx';
 
 /** A telephone number that calls when it is pressed. */
 export function PhoneLink({ number, className, icon }: { number: string; className?: string; icon?: ReactNode }) {

@@ -3,9 +3,9 @@ import type { InputOf, OperationName, ResponseOf, RouteOf } from '@rochdale/cont
 import type { FieldError } from '@rochdale/contract/schemas/errors';
 import { maintenanceCode } from '@rochdale/domain/website/maintenance/maintenance';
 import type { Site } from '@rochdale/domain/website/site/site';
+import { pageLanguage, translate } from '@rochdale/ui/text/text.ts';
 import { forgetSent, readStored } from '../device/storage.ts';
 import { readSession, timeOutSession } from '../session/session.ts';
-import { pageLanguage, translate } from '../text/text.ts';
 import { dropEarlyCalls, takeEarlyCall } from './early-calls.ts';
 import { enterMaintenance } from './maintenance.ts';
 

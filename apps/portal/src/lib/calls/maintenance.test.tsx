@@ -1,6 +1,6 @@
+import { find, render } from '@rochdale/ui/testing/render.ts';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { find, render } from '../../ui/testing/render.ts';
 import { dropUnsent, forgetSent, keepUnsent, markSent, takeUnsent } from '../device/storage.ts';
 import { enterMaintenance, leaveMaintenance, useMaintenanceFlag } from './maintenance.ts';
 

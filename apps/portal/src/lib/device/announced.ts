@@ -1,8 +1,9 @@
 import { announcesAlways, showsAnnouncement } from '@rochdale/domain/website/frame/announcement';
 import type { Route } from '@rochdale/domain/website/screens/screen-access';
+import { useIsHydrated } from '@rochdale/ui/state/is-hydrated.ts';
 import { useEffect, useMemo } from 'react';
 import { keepForTab, readForTab } from './storage.ts';
-import { useIsHydrated, useKeptForTab, useStored } from './stored.ts';
+import { useKeptForTab, useStored } from './stored.ts';
 
 /** Names under which the tab keeps what this visit has shown of the announcement, and what it knows better. */
 const seen = 'announced';

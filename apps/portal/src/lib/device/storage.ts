@@ -1,3 +1,5 @@
+import type { KeptForm } from '@rochdale/ui/form/fields.ts';
+
 /** The keys under which the portal keeps things on the device. */
 export type StorageKey =
   | 'session'
@@ -71,6 +73,13 @@ export function markSent(form: string): void {
 export function forgetSent(): void {
   sent = undefined;
 }
+
+/** Keeps what is typed into the form of a name beyond a session that ends by itself and a portal that closes. */
+export const keptForm = (form: string): KeptForm => ({
+  take: () => takeUnsent(form),
+  keep: (typed) => keepUnsent(form, typed),
+  markSent: () => markSent(form),
+});
 
 const tabPrefix = `${prefix}tab.`;
 

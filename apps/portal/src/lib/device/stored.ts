@@ -18,14 +18,3 @@ export function useKeptForTab(name: string): string | null {
     () => null,
   );
 }
-
-const never = (): (() => void) => () => undefined;
-
-/** False on the server and while hydrating, true after: what depends on the device renders then. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}

@@ -1,8 +1,8 @@
 import { billingWord } from '@rochdale/domain/texts/billing-words';
+import { pageLanguage } from '@rochdale/ui/text/text.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../calls/api.ts';
-import { pageLanguage } from '../text/text.ts';
 
 /**
  * Answers of member pages, kept while the tab is open. Refusals are final; a lost connection is tried again once. Without

@@ -1,11 +1,10 @@
 import { errorTexts } from '@rochdale/domain/texts/errors.en';
-import { type Formats, formatsOf } from '@rochdale/domain/texts/formats';
 import type { TextLanguage } from '@rochdale/domain/texts/languages';
-import { fillText, messageText, type TextCode, type Texts, type Translate } from '@rochdale/domain/texts/text';
+import type { Texts } from '@rochdale/domain/texts/text';
 import { uiTexts } from '@rochdale/domain/texts/ui.en';
-import type { Violation } from '@rochdale/domain/violation';
 import { shellTexts } from '@rochdale/domain/website/frame/shell.en';
 import { screenTexts } from '@rochdale/domain/website/screens/screens.en';
+import { speakIn } from '@rochdale/ui/text/text.ts';
 import { parts } from './parts.en.ts';
 
 export type TextPart = keyof typeof parts;
@@ -28,14 +27,8 @@ const english: OpenLanguage = {
 let spanish: OpenLanguage | undefined;
 let disguise: ((text: string) => string) | undefined;
 
-let language: TextLanguage = 'en';
 let spoken = english;
-
-/** The language that the page is written in. */
-export const pageLanguage = (): TextLanguage => language;
-
-/** How it writes months, weekdays and times. */
-export const pageFormats = (): Formats => formatsOf(language);
+speakIn({ language: 'en', texts: english.texts });
 
 /** Fetches what a language needs before its first text. */
 export async function fetchLanguage(wanted: TextLanguage): Promise<void> {
@@ -48,8 +41,8 @@ export async function fetchLanguage(wanted: TextLanguage): Promise<void> {
 
 /** From now on texts are in a language that was fetched. The server says so right before it renders a page at one go. */
 export function speak(wanted: TextLanguage): void {
-  language = wanted;
   spoken = wanted === 'es' ? (spanish ?? english) : english;
+  speakIn({ language: wanted, texts: spoken.texts, disguise: wanted === 'en-XA' ? disguise : undefined });
 }
 
 /** Loads code together with the texts that it says. The server has pages of several languages under way at a time. */
@@ -63,23 +56,4 @@ export async function withTexts<T>(needed: readonly TextPart[], load: () => Prom
   );
   const [module] = await Promise.all([load(), ...loads]);
   return module;
-}
-
-/** A text as it stands in the page's language. One that was not loaded shows its code, so that a test finds it. */
-function templateOf(code: TextCode): string {
-  const template = spoken.texts[code] ?? code;
-  return language === 'en-XA' && disguise ? disguise(template) : template;
-}
-
-/** The text of a message, with its parameters. */
-export const translate: Translate = (code, ...params) => fillText(templateOf(code), params[0] ?? {});
-
-/** A rule's violation as the member reads it. */
-export function violationText(found: Violation): string {
-  return messageText(found, templateOf, pageFormats());
-}
-
-/** The text function of the page's language. */
-export function useText(): Translate {
-  return translate;
 }

@@ -1,9 +1,9 @@
 import { screenOfLink } from '@rochdale/domain/website/menus/routes';
+import { OutsideLink } from '@rochdale/ui/layout/outside-link.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ScreenLink } from '../../lib/address/link.tsx';
-import { OutsideLink } from '../../lib/address/outside-link.tsx';
 import { isExternal } from '../../lib/address/paths.ts';
 import { useSite } from '../../lib/site.tsx';
-import { useText } from '../../lib/text/text.ts';
 
 /** The co-op's logo and name; leads to the configured link (website-13). */
 export function CoopLogo() {

@@ -1,6 +1,6 @@
+import { key, render } from '@rochdale/ui/testing/render.ts';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { key, render } from '../testing/render.ts';
 import { ColumnChart } from './column-chart.tsx';
 import { type Column, columnPath, layoutOf } from './column-layout.ts';
 import { LineChart } from './line-chart.tsx';

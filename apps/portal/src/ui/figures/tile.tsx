@@ -1,11 +1,11 @@
 import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import type { QueryOf } from '@rochdale/domain/website/screens/screen-queries';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { OutsideLink } from '@rochdale/ui/layout/outside-link.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?inner';
 import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import { ScreenLink } from '../../lib/address/link.tsx';
-import { OutsideLink } from '../../lib/address/outside-link.tsx';
-import { useText } from '../../lib/text/text.ts';
-import { Icon } from '../art/icon.tsx';
 import './tile.css';
 
 interface TileProps {

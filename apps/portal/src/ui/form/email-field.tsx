@@ -1,6 +1,6 @@
 import { emailMaxLength } from '@rochdale/domain/identity/registration/contact';
-import type { FieldBinding } from '../../lib/form.ts';
-import { TextField } from './field.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import type { FieldBinding } from '@rochdale/ui/form/fields.ts';
 
 /** An e-mail address; its form's rule judges it. */
 export function EmailField({ label, ...binding }: FieldBinding & { label: string; hint?: string }) {

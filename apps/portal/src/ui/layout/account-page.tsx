@@ -1,10 +1,10 @@
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
 import { type CurrentAccount, useCurrentAccount } from '../../lib/session/current-account.ts';
 import { MemberData } from '../../lib/session/member-data.tsx';
-import { useText } from '../../lib/text/text.ts';
-import { Empty } from '../state/empty.tsx';
-import { Loaded } from '../state/loaded.tsx';
-import { Skeleton } from '../state/skeleton.tsx';
 
 interface AccountPageProps {
   readonly title: string;

@@ -1,4 +1,10 @@
-import type { OfficeAnswer, OfficeOperationSpec, OfficeRequest } from '../../office-operation.ts';
+import type {
+  OfficeAnswer,
+  OfficeInput,
+  OfficeOperationSpec,
+  OfficeRequest,
+  OfficeResponse,
+} from '../../office-operation.ts';
 import { approvalsOperations } from './approvals.ts';
 import { auditOperations } from './audit.ts';
 import { staffOperations } from './staff.ts';
@@ -31,3 +37,8 @@ export type TwoPeopleOperation = {
 
 export type OfficeRequestOf<N extends OfficeOperationName> = OfficeRequest<OfficeOperations[N]>;
 export type OfficeAnswerOf<N extends OfficeOperationName> = OfficeAnswer<OfficeOperations[N]>;
+/** Method and address, as the office's pages name them. */
+export type OfficeRouteOf<N extends OfficeOperationName> =
+  `${OfficeOperations[N]['method']} ${OfficeOperations[N]['path']}`;
+export type OfficeInputOf<N extends OfficeOperationName> = OfficeInput<OfficeOperations[N]>;
+export type OfficeResponseOf<N extends OfficeOperationName> = OfficeResponse<OfficeOperations[N]>;

@@ -66,7 +66,7 @@ describe('the contrast of a brand', () => {
   });
 
   it('is held against the colours that the pages really have', () => {
-    const css = readFileSync(new URL('../../../../../apps/portal/src/ui/styles/tokens.css', import.meta.url), 'utf8');
+    const css = readFileSync(new URL('../../../../../packages/ui/src/styles/tokens.css', import.meta.url), 'utf8');
     const [inLight = '', inDark = ''] = css.split('[data-mode="dark"]');
     for (const [part, colours] of [
       [inLight, ownColours.light],

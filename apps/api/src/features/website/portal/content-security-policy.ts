@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf, policyOf } from '../../../platform/http/security-policy.ts';
 import type { RenderedPage } from './portal-build.ts';
 import type { PortalServices } from './portal-services.ts';
 
@@ -40,9 +40,7 @@ export function pagePolicy(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+  return policyOf(directives);
 }
 
 /** A configured address as the policy names it: this file and no other; what ends a directive or a source is encoded. */
@@ -50,9 +48,4 @@ function foreign(address: string | undefined): string[] {
   if (address === undefined || address.startsWith('/')) return [];
   const { origin, pathname } = new URL(address);
   return [`${origin}${pathname.replace(/[;,]/g, encodeURIComponent)}`];
-}
-
-/** A text as a policy names it. */
-export function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

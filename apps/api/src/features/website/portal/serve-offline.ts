@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { hashOf } from './content-security-policy.ts';
+import { hashOf } from '../../../platform/http/security-policy.ts';
 import type { OfflineKit, Portal } from './portal-build.ts';
 import type { PortalServices } from './portal-services.ts';
 

@@ -1,6 +1,6 @@
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useId } from 'react';
 import { type ColourMode, useColourMode } from '../../../lib/device/colour-mode.ts';
-import { useText } from '../../../lib/text/text.ts';
 
 const modes = ['system', 'light', 'dark'] as const satisfies readonly ColourMode[];
 

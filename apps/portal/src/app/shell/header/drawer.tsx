@@ -1,4 +1,7 @@
 import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button, buttonClass } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import logOut from 'lucide-static/icons/log-out.svg?inner';
 import user from 'lucide-static/icons/user.svg?inner';
@@ -6,10 +9,7 @@ import x from 'lucide-static/icons/x.svg?inner';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useSession } from '../../../lib/session/session.ts';
-import { useText } from '../../../lib/text/text.ts';
 import { CoopLogo } from '../../../ui/art/coop-logo.tsx';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LinkLabel, MenuLink, useLabel } from './menu-link.tsx';

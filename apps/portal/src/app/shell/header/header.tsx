@@ -1,12 +1,12 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import menu from 'lucide-static/icons/menu.svg?inner';
 import { Suspense, useState } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { late } from '../../../lib/calls/missing-code.ts';
 import { useIsSignedIn } from '../../../lib/session/signed-in.ts';
-import { useText } from '../../../lib/text/text.ts';
 import { CoopLogo } from '../../../ui/art/coop-logo.tsx';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { buttonClass } from '../../../ui/form/button.tsx';
 import { ChatLauncher } from '../chat-launcher.tsx';
 import { MainMenu } from './main-menu.tsx';
 import './header.css';

@@ -1,6 +1,6 @@
 import { languageNames, languages, localeOf } from '@rochdale/domain/texts/languages';
+import { pageLanguage, useText } from '@rochdale/ui/text/text.ts';
 import { chooseLanguage } from '../../../lib/text/language.ts';
-import { pageLanguage, useText } from '../../../lib/text/text.ts';
 import './language-switch.css';
 
 /** The portal's languages, each in its own name. A choice loads the page again. */

@@ -1,12 +1,13 @@
 import type { MenuEntry } from '@rochdale/domain/website/menus/menu-entry';
 import { routeOf } from '@rochdale/domain/website/menus/routes';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useDismiss } from '@rochdale/ui/dialog/use-dismiss.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useLocation } from '@tanstack/react-router';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import ellipsis from 'lucide-static/icons/ellipsis.svg?inner';
 import { Fragment, type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
-import { useText, withTexts } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { useDismiss } from '../../../ui/dialog/use-dismiss.ts';
+import { withTexts } from '../../../lib/text/text.ts';
 import { moveFocus } from './menu-keys.ts';
 import { LinkLabel, MenuLink, useLabel } from './menu-link.tsx';
 import { useFitting } from './use-fitting.ts';

@@ -1,12 +1,12 @@
 import type { MenuEntry, MenuLabel } from '@rochdale/domain/website/menus/menu-entry';
 import { screenOfLink } from '@rochdale/domain/website/menus/routes';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { OutsideLink } from '@rochdale/ui/layout/outside-link.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { OutsideLink } from '../../../lib/address/outside-link.tsx';
 import { isExternal } from '../../../lib/address/paths.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
 
 /** The words of an entry. */
 export function useLabel(): (label: MenuLabel) => string {

@@ -1,3 +1,6 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useDismiss } from '@rochdale/ui/dialog/use-dismiss.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import logOut from 'lucide-static/icons/log-out.svg?inner';
 import user from 'lucide-static/icons/user.svg?inner';
@@ -6,9 +9,6 @@ import { ScreenLink } from '../../../lib/address/link.tsx';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { useDismiss } from '../../../ui/dialog/use-dismiss.ts';
 import { useAccounts } from '../switcher/use-accounts.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import './popover.css';

@@ -1,6 +1,6 @@
 import { languageNames, languages, localeOf, memberLanguage } from '@rochdale/domain/texts/languages';
+import { pageLanguage, useText } from '@rochdale/ui/text/text.ts';
 import { chooseLanguage } from '../../../lib/text/language.ts';
-import { pageLanguage, useText } from '../../../lib/text/text.ts';
 
 /** This page in the other language, beside the skip link: whoever does not read this one need not go through it. */
 export default function SkipLanguage() {

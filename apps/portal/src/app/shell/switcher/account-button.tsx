@@ -1,14 +1,14 @@
 import { needsAttention } from '@rochdale/domain/account/account-names/account-marks';
 import { accountName } from '@rochdale/domain/account/account-names/account-name';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import droplets from 'lucide-static/icons/droplets.svg?inner';
 import gauge from 'lucide-static/icons/gauge.svg?inner';
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import type { AccountItem } from '../../../lib/session/account-list.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
 
 interface AccountButtonProps {
   readonly account: AccountItem;

@@ -1,12 +1,13 @@
 import { accountName } from '@rochdale/domain/account/account-names/account-name';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import { Suspense, useState } from 'react';
 import { forgetVisit } from '../../../lib/address/address.ts';
 import { late } from '../../../lib/calls/missing-code.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { selectAccount } from '../../../lib/session/selected-account.ts';
-import { useText, withTexts } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
+import { withTexts } from '../../../lib/text/text.ts';
 import { AccountButton, AccountFacts } from './account-button.tsx';
 import { OneAccount } from './one-account.tsx';
 import { useAccounts } from './use-accounts.ts';

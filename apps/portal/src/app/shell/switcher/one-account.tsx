@@ -1,7 +1,7 @@
 import { accountName } from '@rochdale/domain/account/account-names/account-name';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { AccountItem } from '../../../lib/session/account-list.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
 
 /** The only account, in a quiet line. There is nothing to tell it from; a name that it has can be changed. */
 export function OneAccount({ account, onRename }: { account: AccountItem; onRename: () => void }) {

@@ -1,15 +1,15 @@
 import { accountName, streetOf } from '@rochdale/domain/account/account-names/account-name';
 import { nicknameViolation } from '@rochdale/domain/account/account-names/nickname';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { useFields } from '@rochdale/ui/form/fields.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import type { ListedAccount } from '../../../features/account/all-accounts/search-accounts.ts';
 import { operation } from '../../../lib/calls/api.ts';
-import { useFields } from '../../../lib/form.ts';
 import { memberQueries } from '../../../lib/session/member-data.tsx';
 import { useSession } from '../../../lib/session/session.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
 
 const setName = operation('account-names.set', 'PUT /v3/member/{memberNumber}/accounts/{accountNumber}/nickname');
 /** What shows names. */

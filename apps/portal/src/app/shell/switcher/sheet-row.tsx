@@ -2,15 +2,15 @@ import { needsAttention } from '@rochdale/domain/account/account-names/account-m
 import { accountName, streetOf } from '@rochdale/domain/account/account-names/account-name';
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import pencil from 'lucide-static/icons/pencil.svg?inner';
 import repeat from 'lucide-static/icons/repeat.svg?inner';
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import { type Dispatch, type SetStateAction, useRef } from 'react';
 import type { ListedAccount } from '../../../features/account/all-accounts/search-accounts.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Tag } from '../../../ui/figures/tag.tsx';
 import { AccountIcon } from './account-button.tsx';
 import { RenameForm } from './rename-form.tsx';
 

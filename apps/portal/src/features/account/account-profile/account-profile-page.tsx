@@ -1,21 +1,21 @@
 import { isYes } from '@rochdale/domain/yes-no';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { Failed } from '@rochdale/ui/state/failed.tsx';
+import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import user from 'lucide-static/icons/user.svg?inner';
 import { useAskedAccount } from '../../../lib/session/asked-account.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Alert } from '../../../ui/state/alert.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { Failed } from '../../../ui/state/failed.tsx';
-import { Loading } from '../../../ui/state/loading.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PhonesCard } from './phones-card.tsx';
 import { AccountsDialog, NotifyDialog } from './profile-dialogs.tsx';
 import { type AccountProfile, useProfile } from './use-profile.ts';
 import { resultId, useProfileEditor } from './use-profile-editor.ts';
-import '../../../ui/form/form.css';
+import '@rochdale/ui/form/form.css';
 import './account-profile.css';
 
 /** Account Profile (account-65). `accountno` in the address chooses the account, and leaves it. */

@@ -2,10 +2,10 @@ import { addressMaxLengths, cleanCity } from '@rochdale/domain/account/account-p
 import type { MailingAddress } from '@rochdale/domain/account/account-profile/profile';
 import { statesIn } from '@rochdale/domain/account/account-profile/states';
 import { formatZip } from '@rochdale/domain/typed-formats';
-import { digitsOnly } from '../../../lib/form.ts';
-import { pageLanguage, useText } from '../../../lib/text/text.ts';
-import { TextField } from '../../../ui/form/field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { digitsOnly } from '@rochdale/ui/form/fields.ts';
+import { SelectField } from '@rochdale/ui/form/select-field.tsx';
+import { pageLanguage, useText } from '@rochdale/ui/text/text.ts';
 import { SectionCard } from './section-card.tsx';
 import type { AccountProfile } from './use-profile.ts';
 import type { ProfileEditor } from './use-profile-editor.ts';

@@ -1,7 +1,7 @@
 import { nameFields } from '@rochdale/domain/account/account-profile/profile';
 import { nameMaxLengths } from '@rochdale/domain/account/account-profile/profile-rules';
-import { useText } from '../../../lib/text/text.ts';
-import { TextField } from '../../../ui/form/field.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { SectionCard } from './section-card.tsx';
 import type { AccountProfile } from './use-profile.ts';
 import type { ProfileEditor } from './use-profile-editor.ts';

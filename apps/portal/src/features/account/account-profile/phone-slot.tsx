@@ -1,13 +1,13 @@
 import { deletedSlot, extensionMaxLength, slotWithType } from '@rochdale/domain/account/account-profile/phones';
 import type { ContactPhone } from '@rochdale/domain/account/account-profile/profile';
 import { formatPhone } from '@rochdale/domain/typed-formats';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { upToDigits } from '@rochdale/ui/form/fields.ts';
+import { SelectField } from '@rochdale/ui/form/select-field.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import trash from 'lucide-static/icons/trash-2.svg?inner';
-import { upToDigits } from '../../../lib/form.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { AccountProfile } from './use-profile.ts';
 import type { ProfileEditor } from './use-profile-editor.ts';
 

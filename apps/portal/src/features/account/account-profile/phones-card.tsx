@@ -1,7 +1,7 @@
 import { emptySlot } from '@rochdale/domain/account/account-profile/phones';
 import { formatPhone } from '@rochdale/domain/typed-formats';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
 import { PhoneSlot } from './phone-slot.tsx';
 import { SectionCard } from './section-card.tsx';
 import type { AccountProfile } from './use-profile.ts';

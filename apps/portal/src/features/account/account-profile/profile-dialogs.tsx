@@ -1,9 +1,9 @@
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useGoTo } from '../../../lib/address/address.ts';
 import { useGate } from '../../../lib/gates.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import type { ProfileEditor } from './use-profile-editor.ts';
 
 /** Asks whether an address that several accounts have is changed for all of them, or for this one (account-70). */

@@ -1,11 +1,11 @@
 import type { ProfileSection } from '@rochdale/domain/account/account-profile/profile';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import pencil from 'lucide-static/icons/pencil.svg?inner';
 import type { ReactNode } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import type { ProfileEditor } from './use-profile-editor.ts';
 
 interface SectionCardProps {

@@ -4,11 +4,11 @@ import { statusOf } from '@rochdale/domain/account/overview/account-status';
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Tag } from '../../../ui/figures/tag.tsx';
 import type { AccountSort } from './use-all-accounts.ts';
-import '../../../ui/table/table.css';
+import '@rochdale/ui/table/table.css';
 
 type Row = ResponseOf<'accounts.search'>['results'][number];
 

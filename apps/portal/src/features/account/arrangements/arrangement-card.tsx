@@ -1,12 +1,12 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { KeyFigures } from '@rochdale/ui/figures/key-figures.tsx';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { KeyFigures } from '../../../ui/figures/key-figures.tsx';
-import { Tag } from '../../../ui/figures/tag.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import type { Arrangement } from './arrangements-calls.ts';
 import { InstalmentsTable } from './instalments-table.tsx';
 import './arrangements.css';

@@ -1,10 +1,10 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { DataTable } from '@rochdale/ui/table/data-table.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import check from 'lucide-static/icons/check.svg?inner';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
-import { useText } from '../../../lib/text/text.ts';
-import { Tag } from '../../../ui/figures/tag.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Instalment } from './arrangements-calls.ts';
 
 const states = {

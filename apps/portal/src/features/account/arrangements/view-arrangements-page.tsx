@@ -1,10 +1,10 @@
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import calendarClock from 'lucide-static/icons/calendar-clock.svg?inner';
-import { useText } from '../../../lib/text/text.ts';
 import { AccountPage } from '../../../ui/layout/account-page.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { ArrangementCard } from './arrangement-card.tsx';
 import { listArrangements } from './arrangements-calls.ts';
 

@@ -1,7 +1,7 @@
 import { formatDay } from '@rochdale/domain/dates';
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { BillSheet } from './bill-sheet.tsx';
 import { type AskedDocument, billSource } from './bill-source.ts';
 import { PdfDialog } from './pdf-dialog.tsx';

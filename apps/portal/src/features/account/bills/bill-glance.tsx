@@ -1,9 +1,9 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { formatNumber } from '@rochdale/domain/texts/formats';
-import { useText } from '../../../lib/text/text.ts';
-import { KeyValues } from '../../../ui/figures/key-values.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { KeyValues } from '@rochdale/ui/figures/key-values.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { BilledBill } from './bill-calls.ts';
 
 /** The few facts of a bill that are asked for: only what is known stands there. */

@@ -1,8 +1,8 @@
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { formatNumber } from '@rochdale/domain/texts/formats';
-import { useText } from '../../../lib/text/text.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { BilledBill } from './bill-calls.ts';
 
 const shown = (dollars: number): string => formatMoney(centsOf(dollars));

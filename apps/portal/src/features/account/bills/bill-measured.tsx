@@ -1,9 +1,9 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { formatNumber } from '@rochdale/domain/texts/formats';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useGate } from '../../../lib/gates.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Card } from '../../../ui/layout/card.tsx';
 import type { BilledBill } from './bill-calls.ts';
 
 /** By what readings a bill was measured, which are missing, and how many of its days were estimated (account-100). */

@@ -1,8 +1,8 @@
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { BillActions } from './bill-actions.tsx';
 import type { BilledBill } from './bill-calls.ts';
 import { useBill } from './bill-calls.ts';

@@ -1,7 +1,7 @@
+import { translate } from '@rochdale/ui/text/text.ts';
 import { operation } from '../../../lib/calls/api.ts';
 import { nowTicks } from '../../../lib/device/clock.ts';
 import { readSession } from '../../../lib/session/session.ts';
-import { translate } from '../../../lib/text/text.ts';
 import type { PdfSource } from './use-pdf.ts';
 
 const viewBill = operation('bills.view', 'GET /v3/accounts/{accountNumber}/bill-view');

@@ -1,7 +1,7 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
-import { useText } from '../../../lib/text/text.ts';
-import { Alert } from '../../../ui/state/alert.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { BilledBill } from './bill-calls.ts';
 
 /** What a member need not do about the bill: it is paid by itself, it is a credit, or it is an earlier one. */

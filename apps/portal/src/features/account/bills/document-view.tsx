@@ -1,17 +1,17 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button, buttonClass } from '@rochdale/ui/form/button.tsx';
+import { Failed } from '@rochdale/ui/state/failed.tsx';
+import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import download from 'lucide-static/icons/download.svg?inner';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
 import printer from 'lucide-static/icons/printer.svg?inner';
 import { useRef } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Button, buttonClass } from '../../../ui/form/button.tsx';
-import { Failed } from '../../../ui/state/failed.tsx';
-import { Loading } from '../../../ui/state/loading.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { drawsPdf } from './draws-pdf.ts';
 import { type PdfSource, usePdf } from './use-pdf.ts';
 import './bills.css';
-import '../../../ui/state/empty.css';
+import '@rochdale/ui/state/empty.css';
 
 /** A PDF in the page, with download and print; where none can be read within a page, only to take along (account-101). */
 export function DocumentView({ source, title }: { source: PdfSource; title: string }) {

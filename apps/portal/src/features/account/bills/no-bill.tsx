@@ -1,9 +1,9 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { buttonClass } from '../../../ui/form/button.tsx';
-import '../../../ui/state/empty.css';
+import '@rochdale/ui/state/empty.css';
 
 /** There is no such bill (account-39). */
 export function NoBill() {

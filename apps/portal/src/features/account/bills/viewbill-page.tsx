@@ -1,12 +1,12 @@
 import { formatDay, isLocalDay } from '@rochdale/domain/dates';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { useQueryParams } from '../../../lib/address/address.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSelectedAccount } from '../../../lib/session/selected-account.ts';
-import { useText } from '../../../lib/text/text.ts';
 import { BillSheet } from './bill-sheet.tsx';
-import '../../../ui/layout/page-head.css';
+import '@rochdale/ui/layout/page-head.css';
 import { NoBill } from './no-bill.tsx';
 
 /** A bill as a page (account-97): `accountno` and `billdate` say which. */

@@ -1,6 +1,6 @@
+import { useText } from '@rochdale/ui/text/text.ts';
 import fileWarning from 'lucide-static/icons/file-warning.svg?inner';
 import { useAskedAccount } from '../../../lib/session/asked-account.ts';
-import { useText } from '../../../lib/text/text.ts';
 import { AccountPage } from '../../../ui/layout/account-page.tsx';
 import { DelinquentHistory, skeletonHeight } from './delinquent-history.tsx';
 

@@ -1,10 +1,10 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { DataTable } from '@rochdale/ui/table/data-table.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Delinquent } from './delinquents-calls.ts';
 
 interface DelinquentsTableProps {

@@ -1,9 +1,9 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { DataTable } from '@rochdale/ui/table/data-table.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Tag } from '../../../ui/figures/tag.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Deposit } from './deposits-calls.ts';
 
 const statusTexts = {

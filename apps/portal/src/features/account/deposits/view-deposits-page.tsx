@@ -1,13 +1,13 @@
 import { heldDeposits } from '@rochdale/domain/account/deposits/deposits';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { KeyFigures } from '@rochdale/ui/figures/key-figures.tsx';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
-import { useText } from '../../../lib/text/text.ts';
-import { KeyFigures } from '../../../ui/figures/key-figures.tsx';
 import { AccountPage } from '../../../ui/layout/account-page.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { type Deposit, listDeposits } from './deposits-calls.ts';
 import { DepositsTable } from './deposits-table.tsx';
 

@@ -1,9 +1,9 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { DataTable } from '@rochdale/ui/table/data-table.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
 import { DocumentDialog } from '../bills/public.ts';
 import type { HistoryEntry } from './history-calls.ts';
 

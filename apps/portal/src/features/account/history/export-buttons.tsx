@@ -1,15 +1,15 @@
 import { csvText } from '@rochdale/domain/account/history/csv';
 import type { DateRange } from '@rochdale/domain/account/history/range';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useToast } from '@rochdale/ui/dialog/toast.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation } from '@tanstack/react-query';
 import downloadIcon from 'lucide-static/icons/download.svg?inner';
 import printer from 'lucide-static/icons/printer.svg?inner';
 import { showAlert } from '../../../lib/alerts.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { download } from '../../../lib/device/download.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { useToast } from '../../../ui/dialog/toast.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { exportFileName, exportRows } from './export-rows.ts';
 import { type HistoryTab, readWholeHistory } from './use-history.ts';
 

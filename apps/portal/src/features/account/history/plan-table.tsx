@@ -1,7 +1,7 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
-import { useText } from '../../../lib/text/text.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
+import { DataTable } from '@rochdale/ui/table/data-table.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { PlanBill } from './history-calls.ts';
 
 const amounts = [

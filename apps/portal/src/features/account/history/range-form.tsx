@@ -5,11 +5,11 @@ import {
   latestHistoryDay,
   toViolation,
 } from '@rochdale/domain/account/history/range';
-import { useFields } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { useFields } from '@rochdale/ui/form/fields.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 
 interface RangeFormProps {
   /** What is shown now; undefined until it is known. */

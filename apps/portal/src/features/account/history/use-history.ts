@@ -1,6 +1,6 @@
 import type { DateRange } from '@rochdale/domain/account/history/range';
+import type { PageState } from '@rochdale/ui/table/pager.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { PageState } from '../../../ui/table/pager.tsx';
 import { type HistoryEntry, historyEntries, type PlanBill, planHistory } from './history-calls.ts';
 
 export const historyTabs = ['all', 'bills', 'payments', 'plan'] as const;

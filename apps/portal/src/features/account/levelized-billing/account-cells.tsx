@@ -3,10 +3,10 @@ import {
   type LevelizedAction,
   offeredAction,
 } from '@rochdale/domain/account/levelized-billing/levelized-billing';
+import { MenuButton } from '@rochdale/ui/dialog/menu-button.tsx';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { MenuButton } from '../../../ui/dialog/menu-button.tsx';
-import { Tag } from '../../../ui/figures/tag.tsx';
 import type { LevelizedAccount } from './levelized-billing-calls.ts';
 import type { LevelizedRows, LevelizedTable } from './use-levelized-view.ts';
 

@@ -1,11 +1,11 @@
 import { actionOf } from '@rochdale/domain/account/levelized-billing/levelized-billing';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { Pager } from '@rochdale/ui/table/pager.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import scale from 'lucide-static/icons/scale.svg?inner';
 import { useState } from 'react';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { LevelizedAccount } from './levelized-billing-calls.ts';

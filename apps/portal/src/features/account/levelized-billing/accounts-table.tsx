@@ -1,9 +1,9 @@
 import type { LevelizedAction } from '@rochdale/domain/account/levelized-billing/levelized-billing';
 import type { LevelizedSort } from '@rochdale/domain/account/levelized-billing/table';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
-import { useText } from '../../../lib/text/text.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { SelectAll } from '../../../ui/table/select-all.tsx';
+import { DataTable } from '@rochdale/ui/table/data-table.tsx';
+import { SelectAll } from '@rochdale/ui/table/select-all.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { Account, Menu, Tick } from './account-cells.tsx';
 import type { LevelizedAccount } from './levelized-billing-calls.ts';
 import type { LevelizedRows, LevelizedTable } from './use-levelized-view.ts';

@@ -1,10 +1,10 @@
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { DataTable, type TableColumn } from '@rochdale/ui/table/data-table.tsx';
+import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
 import { useRef } from 'react';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
-import { pageFormats, useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { DataTable, type TableColumn } from '../../../ui/table/data-table.tsx';
 import type { LevelizedAccount } from './levelized-billing-calls.ts';
 import type { Asked } from './use-levelized-billing.ts';
 

@@ -1,10 +1,10 @@
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import scale from 'lucide-static/icons/scale.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { MemberData } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import { useLevelizedList } from './use-levelized-billing.ts';
 import './levelized-billing.css';

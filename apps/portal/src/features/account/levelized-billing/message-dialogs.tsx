@@ -1,8 +1,8 @@
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import type { LevelizedAccount } from './levelized-billing-calls.ts';
 import type { Said } from './use-levelized-billing.ts';
 

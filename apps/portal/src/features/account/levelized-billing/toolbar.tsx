@@ -1,10 +1,10 @@
 import type { LevelizedFilter } from '@rochdale/domain/account/levelized-billing/levelized-billing';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
+import { Field, TextField } from '@rochdale/ui/form/field.tsx';
+import { Segment } from '@rochdale/ui/steps/segment.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { selectAccount } from '../../../lib/session/selected-account.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Field, TextField } from '../../../ui/form/field.tsx';
-import { Segment } from '../../../ui/steps/segment.tsx';
 import type { LevelizedAccount } from './levelized-billing-calls.ts';
 import type { LevelizedTable } from './use-levelized-view.ts';
 

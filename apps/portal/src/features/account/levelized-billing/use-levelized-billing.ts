@@ -1,9 +1,9 @@
 import { type LevelizedAction, shownTypeAfter } from '@rochdale/domain/account/levelized-billing/levelized-billing';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { useText } from '../../../lib/text/text.ts';
 import {
   itemOf,
   type LevelizedAccount,

@@ -4,9 +4,9 @@ import {
   type LevelizedView,
   levelizedRows,
 } from '@rochdale/domain/account/levelized-billing/table';
+import type { PageState } from '@rochdale/ui/table/pager.tsx';
 import { useState } from 'react';
 import { useSite } from '../../../lib/site.tsx';
-import type { PageState } from '../../../ui/table/pager.tsx';
 import type { LevelizedAccount } from './levelized-billing-calls.ts';
 
 /** What the table shows, in which order, and which of its rows are selected (account-50, account-51). */

@@ -1,9 +1,9 @@
 import { endedOn } from '@rochdale/domain/account/operation-roundup/round-up';
 import { formatDay } from '@rochdale/domain/dates';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { Switch } from '@rochdale/ui/form/switch.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Tag } from '../../../ui/figures/tag.tsx';
-import { Switch } from '../../../ui/form/switch.tsx';
 import type { RoundUpAccount } from './operation-roundup-calls.ts';
 import { isChangeable, isRoundUpOf } from './round-up-edit.ts';
 import type { RoundUpEdits } from './use-operation-roundup.ts';

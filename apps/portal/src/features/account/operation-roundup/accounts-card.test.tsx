@@ -1,5 +1,6 @@
 import { needs } from '@rochdale/test-kit/gates/needs';
 import { siteWith } from '@rochdale/test-kit/site/builders';
+import { button, find, press, render } from '@rochdale/ui/testing/render.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { openScreen } from '../../../app/testing/open-screen.tsx';
 import { typing } from '../../../app/testing/typing.ts';
 import { SiteProvider } from '../../../lib/site.tsx';
 import { withTexts } from '../../../lib/text/text.ts';
-import { button, find, press, render } from '../../../ui/testing/render.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import type { RoundUpAccount } from './operation-roundup-calls.ts';
 

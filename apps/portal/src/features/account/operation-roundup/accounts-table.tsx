@@ -1,8 +1,8 @@
+import { DataTable, type TableColumn } from '@rochdale/ui/table/data-table.tsx';
+import { SelectAll } from '@rochdale/ui/table/select-all.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { DataTable, type TableColumn } from '../../../ui/table/data-table.tsx';
-import { SelectAll } from '../../../ui/table/select-all.tsx';
 import { Enrolment, Tick } from './account-cells.tsx';
 import type { RoundUpAccount } from './operation-roundup-calls.ts';
 import { Amount, Expiry } from './plus-cells.tsx';

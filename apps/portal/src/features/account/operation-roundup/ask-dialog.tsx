@@ -1,8 +1,8 @@
 import { formatMoney } from '@rochdale/domain/money';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useRef } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import type { RoundUpEdits, Surprise } from './use-operation-roundup.ts';
 
 /** Asks once whether amounts that are large are meant. */

@@ -1,12 +1,12 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import info from 'lucide-static/icons/info.svg?inner';
 import { useEffect, useState } from 'react';
 import { stripQuery, useQueryParams } from '../../../lib/address/address.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { selectAccount } from '../../../lib/session/selected-account.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { useRoundUpList } from './use-operation-roundup.ts';

@@ -1,10 +1,10 @@
 import { lastRoundUpExpiry, roundUpAmountLength } from '@rochdale/domain/account/operation-roundup/round-up';
 import { addDays, formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney, parseAmount } from '@rochdale/domain/money';
+import { FieldError, idsOf } from '@rochdale/ui/form/field.tsx';
+import { digitsOnly } from '@rochdale/ui/form/fields.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { InputHTMLAttributes } from 'react';
-import { digitsOnly } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { FieldError, idsOf } from '../../../ui/form/field.tsx';
 import type { RoundUpAccount } from './operation-roundup-calls.ts';
 import { amountId, expiryId, isRoundUpOf } from './round-up-edit.ts';
 import type { RoundUpEdits } from './use-operation-roundup.ts';

@@ -5,7 +5,7 @@ import {
   roundUpExpiryViolation,
 } from '@rochdale/domain/account/operation-roundup/round-up';
 import { centsOf, dollarsOf, formatMoney, parseAmount } from '@rochdale/domain/money';
-import { violationText } from '../../../lib/text/text.ts';
+import { violationText } from '@rochdale/ui/text/text.ts';
 import type { RoundUpAccount, RoundUpItem } from './operation-roundup-calls.ts';
 
 /** A selected row as it is edited. */

@@ -1,11 +1,11 @@
 import { roundUpChoices } from '@rochdale/domain/account/operation-roundup/round-up';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showAlert } from '../../../lib/alerts.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
 import { listRoundUp, type RoundUpAccount, type RoundUpList, updateRoundUp } from './operation-roundup-calls.ts';
 import { itemOf, problemsOf, type RoundUpEdit, savedEdit, surpriseOf } from './round-up-edit.ts';
 

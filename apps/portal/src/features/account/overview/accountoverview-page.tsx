@@ -1,4 +1,9 @@
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useLocation } from '@tanstack/react-router';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import { startTransition, useEffect, useRef, useState } from 'react';
@@ -9,11 +14,6 @@ import { type CurrentAccount, useCurrentAccount } from '../../../lib/session/cur
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { selectAccount } from '../../../lib/session/selected-account.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { MemberPayDialog } from '../../paying/member-pay/member-pay-dialog.tsx';
 import { type AskedDocument, DocumentDialog } from '../bills/public.ts';
 import { BalancePanel } from './balance-panel.tsx';

@@ -1,6 +1,6 @@
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Alert } from '../../../ui/state/alert.tsx';
 import type { OverviewAccount, OverviewDetails } from './use-overview.ts';
 
 /** What the billing system has to say, the gravest first: cut-off, returned items, then notices (account-13). */

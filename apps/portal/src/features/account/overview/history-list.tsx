@@ -1,11 +1,11 @@
 import { type HistoryLine, overviewHistoryBegin } from '@rochdale/domain/account/overview/history';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import history from 'lucide-static/icons/history.svg?inner';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
 import { HistoryRow } from './history-row.tsx';
 import './history-list.css';
 

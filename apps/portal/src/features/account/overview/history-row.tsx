@@ -2,14 +2,14 @@ import { carriedOver, type HistoryLine } from '@rochdale/domain/account/overview
 import { formatDay } from '@rochdale/domain/dates';
 import { formatMoney } from '@rochdale/domain/money';
 import type { Translate } from '@rochdale/domain/texts/text';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { type KeyValueRow, KeyValues } from '@rochdale/ui/figures/key-values.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import check from 'lucide-static/icons/check.svg?inner';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import gauge from 'lucide-static/icons/gauge.svg?inner';
 import receiptText from 'lucide-static/icons/receipt-text.svg?inner';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { type KeyValueRow, KeyValues } from '../../../ui/figures/key-values.tsx';
 
 const looks = {
   bill: ['overview.history.bill', receiptText],

@@ -1,10 +1,10 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { formatMoney } from '@rochdale/domain/money';
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
 import { useOwnOutage } from '../../../lib/device/announced.ts';
 import { inPageLanguage, MemberData } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
 import { OutageRow } from './outage-row.tsx';
 import { useBehindWords } from './status-warning.tsx';
 import {

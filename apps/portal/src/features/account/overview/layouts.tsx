@@ -1,5 +1,5 @@
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
 import type { AskedDocument } from '../bills/public.ts';
 import { AccountCard } from './cards/account-card.tsx';
 import { ArrangementCard } from './cards/arrangement-card.tsx';

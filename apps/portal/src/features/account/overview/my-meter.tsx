@@ -1,7 +1,7 @@
+import { OutsideLink } from '@rochdale/ui/layout/outside-link.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useState } from 'react';
-import { OutsideLink } from '../../../lib/address/outside-link.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { myMeter } from './overview-calls.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { outageQuery } from '@rochdale/domain/account/overview/programs';
 import { activeOutageMessage } from '@rochdale/domain/service/outage/outage-status';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useText, violationText } from '@rochdale/ui/text/text.ts';
 import zapOff from 'lucide-static/icons/zap-off.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { nowIn } from '../../../lib/device/clock.ts';
 import { useGate } from '../../../lib/gates.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText, violationText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
 import './attached.css';
 import type { OverviewAccount, OverviewDetails } from './use-overview.ts';
 

@@ -1,7 +1,7 @@
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useIsScrolledPast } from '@rochdale/ui/layout/use-is-scrolled-past.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { RefObject } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { useIsScrolledPast } from '../../../ui/layout/use-is-scrolled-past.ts';
 import './pay-bar.css';
 
 /** Pay Bill at the foot of a phone's screen, once the balance panel's own button has scrolled away. */

@@ -1,13 +1,13 @@
 import type { Behind } from '@rochdale/domain/account/overview/keep-service';
 import { formatDay } from '@rochdale/domain/dates';
 import { formatMoney } from '@rochdale/domain/money';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useGate } from '../../../lib/gates.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { pageFormats, useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
 import './attached.css';
 
 interface StatusWarningProps {

@@ -1,6 +1,6 @@
+import { render } from '@rochdale/ui/testing/render.ts';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { render } from '../../../ui/testing/render.ts';
 import type { Part } from './cards/part.ts';
 import { useSettled } from './use-settled.ts';
 

@@ -2,10 +2,10 @@ import { statesIn } from '@rochdale/domain/account/account-profile/states';
 import { claimMaxLengths, contactPreferences } from '@rochdale/domain/account/unclaimed-credits/claim';
 import { formatNumber } from '@rochdale/domain/texts/formats';
 import { formatPhone, formatZip } from '@rochdale/domain/typed-formats';
-import { pageLanguage, useText } from '../../../lib/text/text.ts';
-import { PasswordField, TextField } from '../../../ui/form/field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { PasswordField, TextField } from '@rochdale/ui/form/field.tsx';
+import { SelectField } from '@rochdale/ui/form/select-field.tsx';
+import { TextAreaField } from '@rochdale/ui/form/text-area-field.tsx';
+import { pageLanguage, useText } from '@rochdale/ui/text/text.ts';
 import type { ClaimForm } from './use-claim-form.ts';
 
 /** The claim's fields (account-82, account-83). */

@@ -1,8 +1,8 @@
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { FocusedAlert } from '../../../ui/state/focused-alert.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import type { UnclaimedCredit } from './unclaimed-credits-calls.ts';
 import { useClaimForm } from './use-claim-form.ts';

@@ -1,7 +1,7 @@
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { DataTable } from '@rochdale/ui/table/data-table.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { UnclaimedCredit } from './unclaimed-credits-calls.ts';
 
 interface ResultsTableProps {

@@ -1,12 +1,12 @@
 import { maxUnclaimedResults, nothingFound } from '@rochdale/domain/account/unclaimed-credits/search';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { Failed } from '@rochdale/ui/state/failed.tsx';
+import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { Pager } from '@rochdale/ui/table/pager.tsx';
+import { useText, violationText } from '@rochdale/ui/text/text.ts';
 import searchX from 'lucide-static/icons/search-x.svg?inner';
 import users from 'lucide-static/icons/users.svg?inner';
-import { useText, violationText } from '../../../lib/text/text.ts';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { Failed } from '../../../ui/state/failed.tsx';
-import { Loading } from '../../../ui/state/loading.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
 import { ResultsTable } from './results-table.tsx';
 import type { UnclaimedCredit } from './unclaimed-credits-calls.ts';
 import { pageSizes, type Search } from './use-search.ts';

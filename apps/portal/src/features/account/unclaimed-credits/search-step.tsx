@@ -1,9 +1,9 @@
 import { searchNameMaxLength, type UnclaimedSearch } from '@rochdale/domain/account/unclaimed-credits/search';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import magnifier from 'lucide-static/icons/search.svg?inner';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
 import { Results } from './results.tsx';
 import type { UnclaimedCredit } from './unclaimed-credits-calls.ts';
 import type { Search } from './use-search.ts';

@@ -1,8 +1,8 @@
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Alert } from '../../../ui/state/alert.tsx';
-import { FocusedAlert } from '../../../ui/state/focused-alert.tsx';
 import { ClaimStep } from './claim-step.tsx';
 import { SearchStep } from './search-step.tsx';
 import type { UnclaimedCredit } from './unclaimed-credits-calls.ts';

@@ -1,8 +1,8 @@
 import * as claim from '@rochdale/domain/account/unclaimed-credits/claim';
+import { type FieldRule, useFields } from '@rochdale/ui/form/fields.ts';
+import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useRef } from 'react';
-import { useSend } from '../../../lib/calls/use-send.ts';
 import { newId } from '../../../lib/device/new-id.ts';
-import { type FieldRule, useFields } from '../../../lib/form.ts';
 import { sendClaim, type UnclaimedCredit } from './unclaimed-credits-calls.ts';
 
 type ClaimField =

@@ -1,7 +1,7 @@
 import { isSearchable, tidySearch, type UnclaimedSearch } from '@rochdale/domain/account/unclaimed-credits/search';
+import { useSend } from '@rochdale/ui/state/use-send.ts';
+import type { PageState } from '@rochdale/ui/table/pager.tsx';
 import { useRef, useState } from 'react';
-import { useSend } from '../../../lib/calls/use-send.ts';
-import type { PageState } from '../../../ui/table/pager.tsx';
 import { searchUnclaimed, type UnclaimedPage } from './unclaimed-credits-calls.ts';
 
 /** How many results a page may have (account-80). */

@@ -1,10 +1,10 @@
 import { typedEmailViolation } from '@rochdale/domain/identity/registration/registration-form';
-import { useFields } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useFields } from '@rochdale/ui/form/fields.ts';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { EmailField } from '../../../ui/form/email-field.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import type { NewContact } from './use-contacts.ts';
 

@@ -1,10 +1,10 @@
 import { shownAddress } from '@rochdale/domain/communications/notifications/contacts';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import smartphone from 'lucide-static/icons/smartphone.svg?inner';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { addContact, notificationsKey, sendContactCode, verifyContact } from './notifications-calls.ts';
 import { PhoneForm } from './phone-form.tsx';

@@ -1,14 +1,14 @@
 import { shownAddress } from '@rochdale/domain/communications/notifications/contacts';
 import { isThresholdTopic } from '@rochdale/domain/communications/notifications/thresholds';
 import { shownUnit } from '@rochdale/domain/energy/usage/units';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { Table } from '../../../ui/table/table.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Table } from '@rochdale/ui/table/table.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { channelWords, choiceName, topicGroups, topicWords } from './notification-words.ts';
 import type { Notifications, OfferedTopic } from './notifications-calls.ts';
 import { TopicLine } from './topic-line.tsx';
 import type { Choices } from './use-choices.ts';
-import '../../../ui/form/checkbox.css';
+import '@rochdale/ui/form/checkbox.css';
 
 interface TableProps {
   readonly data: Notifications;

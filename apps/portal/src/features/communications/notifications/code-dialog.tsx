@@ -1,8 +1,8 @@
 import { shownAddress } from '@rochdale/domain/communications/notifications/contacts';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useRef } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { CodeForm } from './code-form.tsx';
 import type { Verified } from './use-contacts.ts';
 

@@ -1,12 +1,12 @@
 import { shownAddress } from '@rochdale/domain/communications/notifications/contacts';
 import { verificationCodeViolation } from '@rochdale/domain/identity/registration/registration-form';
+import { useFields } from '@rochdale/ui/form/fields.ts';
+import { OtpField } from '@rochdale/ui/form/otp-field.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { Spoken } from '@rochdale/ui/state/spoken.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { useFields } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { OtpField } from '../../../ui/form/otp-field.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
-import { Spoken } from '../../../ui/state/spoken.tsx';
 import type { Verified } from './use-contacts.ts';
 
 interface CodeFormProps {

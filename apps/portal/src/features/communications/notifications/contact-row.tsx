@@ -1,15 +1,15 @@
 import { shownAddress } from '@rochdale/domain/communications/notifications/contacts';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import circleCheck from 'lucide-static/icons/circle-check.svg?inner';
 import clock from 'lucide-static/icons/clock.svg?inner';
 import mail from 'lucide-static/icons/mail.svg?inner';
 import phone from 'lucide-static/icons/phone.svg?inner';
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import { useId } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Tag } from '../../../ui/figures/tag.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import type { ListedContact, Suggestion } from './notifications-calls.ts';
 
 const states = {

@@ -1,5 +1,5 @@
 import type { DraftNotice } from '@rochdale/domain/communications/notifications/draft-notice';
-import { useText } from '../../../lib/text/text.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 
 /** Before the member agrees: how payments of the chosen accounts from a bank account will be told beforehand. */
 export function DraftNoticeHint({ accounts }: { accounts: readonly { readonly draftNotice: DraftNotice }[] }) {

@@ -3,18 +3,18 @@ import {
   firstChannel,
   firstTopics,
 } from '@rochdale/domain/communications/notifications/first-notices';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Switch } from '@rochdale/ui/form/switch.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import calendarClock from 'lucide-static/icons/calendar-clock.svg?inner';
 import gauge from 'lucide-static/icons/gauge.svg?inner';
 import receiptText from 'lucide-static/icons/receipt-text.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Switch } from '../../../ui/form/switch.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { topicWords } from './notification-words.ts';
 import type { Notifications } from './notifications-calls.ts';
 import type { Choices } from './use-choices.ts';
-import '../../../ui/layout/things.css';
+import '@rochdale/ui/layout/things.css';
 
 const icons: Readonly<Record<FirstTopic, string>> = {
   billReady: receiptText,

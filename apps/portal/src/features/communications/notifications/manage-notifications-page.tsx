@@ -1,13 +1,13 @@
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import bell from 'lucide-static/icons/bell.svg?inner';
 import { useState } from 'react';
 import { useQueryParams } from '../../../lib/address/address.ts';
 import { useAskedAccount } from '../../../lib/session/asked-account.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { useText } from '../../../lib/text/text.ts';
 import { AccountPage } from '../../../ui/layout/account-page.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { getNotifications, notificationsKey } from './notifications-calls.ts';
 import { NotificationsForm } from './notifications-form.tsx';
 import './notifications.css';

@@ -1,7 +1,7 @@
 import { agreementText } from '@rochdale/domain/planned/authorizations/authorization-text';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
 
 /** What a member agrees to by letting a phone be texted or called: read before anything is ticked or added. */
 export function PhoneConsent({ id }: { id?: string }) {

@@ -1,11 +1,11 @@
 import { typedPhoneViolation } from '@rochdale/domain/identity/registration/registration-form';
 import { formatPhone } from '@rochdale/domain/typed-formats';
 import { violation } from '@rochdale/domain/violation';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { useFields } from '@rochdale/ui/form/fields.ts';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
 import type { ReactNode } from 'react';
-import { useFields } from '../../../lib/form.ts';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { PhoneUse } from './phone-use.tsx';
 import type { NewContact } from './use-contacts.ts';
 

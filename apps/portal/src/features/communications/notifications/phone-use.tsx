@@ -1,6 +1,6 @@
-import { useText } from '../../../lib/text/text.ts';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { FieldError } from '../../../ui/form/field.tsx';
+import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
+import { FieldError } from '@rochdale/ui/form/field.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { PhoneConsent } from './phone-consent.tsx';
 
 interface PhoneUseProps {

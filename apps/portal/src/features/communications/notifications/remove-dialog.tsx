@@ -1,6 +1,6 @@
 import { shownAddress } from '@rochdale/domain/communications/notifications/contacts';
-import { useText } from '../../../lib/text/text.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '@rochdale/ui/dialog/confirm-dialog.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { choiceName } from './notification-words.ts';
 import type { ListedContact } from './notifications-calls.ts';
 

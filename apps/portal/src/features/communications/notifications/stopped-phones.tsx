@@ -1,9 +1,9 @@
 import { shownAddress } from '@rochdale/domain/communications/notifications/contacts';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useId, useState } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import type { OfferedChannel, ReachedContact } from './notifications-calls.ts';
 import { PhoneConsent } from './phone-consent.tsx';
 import type { Choices } from './use-choices.ts';

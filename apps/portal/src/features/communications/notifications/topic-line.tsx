@@ -1,6 +1,6 @@
 import { daysBeforeChoices, type ThresholdTopic } from '@rochdale/domain/communications/notifications/thresholds';
-import { useText } from '../../../lib/text/text.ts';
-import { Field, TextField } from '../../../ui/form/field.tsx';
+import { Field, TextField } from '@rochdale/ui/form/field.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { topicWords } from './notification-words.ts';
 import type { Choices } from './use-choices.ts';
 

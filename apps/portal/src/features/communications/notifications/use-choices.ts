@@ -7,9 +7,9 @@ import {
 } from '@rochdale/domain/communications/notifications/thresholds';
 import type { NotificationChannel, NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
 import { amountFieldText, centsOf } from '@rochdale/domain/money';
+import { useFields } from '@rochdale/ui/form/fields.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFields } from '../../../lib/form.ts';
 import { type Notifications, notificationsKey, resumeTexts, saveNotifications } from './notifications-calls.ts';
 
 type Named = { readonly memberNumber: string; readonly accountNumber: string };

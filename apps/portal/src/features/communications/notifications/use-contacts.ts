@@ -1,9 +1,9 @@
 import type { InputOf } from '@rochdale/contract/operations/operations';
 import { shownAddress } from '@rochdale/domain/communications/notifications/contacts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
-import { useText } from '../../../lib/text/text.ts';
 import {
   addContact,
   type ListedContact,

@@ -1,16 +1,16 @@
 import { shownAddress } from '@rochdale/domain/communications/notifications/contacts';
 import { formatDay } from '@rochdale/domain/dates';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import mail from 'lucide-static/icons/mail.svg?inner';
 import phone from 'lucide-static/icons/phone.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { AddMobile } from './add-mobile.tsx';
 import { channelWords } from './notification-words.ts';
 import type { OfferedChannel, ReachedContact } from './notifications-calls.ts';
-import '../../../ui/layout/things.css';
+import '@rochdale/ui/layout/things.css';
 
 interface WhereTheyGoProps {
   readonly channels: readonly OfferedChannel[];

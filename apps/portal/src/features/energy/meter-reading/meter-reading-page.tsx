@@ -1,11 +1,11 @@
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import gauge from 'lucide-static/icons/gauge.svg?inner';
 import { operation } from '../../../lib/calls/api.ts';
-import { useText } from '../../../lib/text/text.ts';
 import { AccountPage } from '../../../ui/layout/account-page.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { ReadingForm } from './reading-form.tsx';
 
 const listMeters = operation('meter-reading.meters', 'GET /v3/accounts/{accountNumber}/meter-readings');

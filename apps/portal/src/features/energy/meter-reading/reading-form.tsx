@@ -2,18 +2,18 @@ import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { formatDay } from '@rochdale/domain/dates';
 import { doubtOf, type ReadingDoubt, readingViolation } from '@rochdale/domain/energy/meter-reading/reading';
 import { formatNumber } from '@rochdale/domain/texts/formats';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { KeyValues } from '@rochdale/ui/figures/key-values.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { upToDigits, useFields } from '@rochdale/ui/form/fields.ts';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operation } from '../../../lib/calls/api.ts';
-import { upToDigits, useFields } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { KeyValues } from '../../../ui/figures/key-values.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
-import { FocusedAlert } from '../../../ui/state/focused-alert.tsx';
 
 type Meter = ResponseOf<'meter-reading.meters'>['meters'][number];
 

@@ -1,12 +1,12 @@
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { OutsideLink } from '@rochdale/ui/layout/outside-link.tsx';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { Failed } from '@rochdale/ui/state/failed.tsx';
+import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import gauge from 'lucide-static/icons/gauge.svg?inner';
-import { OutsideLink } from '../../../lib/address/outside-link.tsx';
 import { MemberData } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { Failed } from '../../../ui/state/failed.tsx';
-import { Loading } from '../../../ui/state/loading.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { useCurrentDetails } from '../../account/overview/public.ts';
 
 /** The account's page at the meter company, by the link that the server returns (energy-64). */

@@ -1,5 +1,5 @@
+import { Failed } from '@rochdale/ui/state/failed.tsx';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { Failed } from '../../../ui/state/failed.tsx';
 
 interface FailedRangeProps {
   readonly error: Error;

@@ -1,6 +1,6 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { shownUnit } from '@rochdale/domain/energy/usage/units';
-import { useText } from '../../../lib/text/text.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { UsageInsight } from './usage-calls.ts';
 import { quantityText } from './usage-texts.ts';
 

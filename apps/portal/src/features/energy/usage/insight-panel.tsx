@@ -1,11 +1,11 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { shownUnit } from '@rochdale/domain/energy/usage/units';
 import type { Translate } from '@rochdale/domain/texts/text';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { Fold } from '@rochdale/ui/layout/fold.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Fold } from '../../../ui/layout/fold.tsx';
 import { HighDays } from './high-days.tsx';
 import { type UsageAccount, type UsageInsight, usageInsight } from './usage-calls.ts';
 import { quantityText, wholeDollars } from './usage-texts.ts';

@@ -3,8 +3,8 @@ import {
   type UsageRangeInput,
   type UsageRangeViolations,
 } from '@rochdale/domain/energy/usage/date-range';
+import { violationText } from '@rochdale/ui/text/text.ts';
 import { type ChangeEvent, useId, useState } from 'react';
-import { violationText } from '../../../lib/text/text.ts';
 import type { AskedRange } from './use-range.ts';
 
 const edges = ['fromDate', 'toDate'] as const;

@@ -1,7 +1,7 @@
 import { formatDay } from '@rochdale/domain/dates';
 import type { GraphType } from '@rochdale/domain/energy/usage/units';
-import { useText } from '../../../lib/text/text.ts';
-import { Spoken } from '../../../ui/state/spoken.tsx';
+import { Spoken } from '@rochdale/ui/state/spoken.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { totalOf } from './daily/daily-table.tsx';
 import type { DailyUsage } from './usage-calls.ts';
 import { measureOf, quantityText } from './usage-texts.ts';

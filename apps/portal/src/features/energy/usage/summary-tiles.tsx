@@ -3,9 +3,9 @@ import { costOf } from '@rochdale/domain/energy/usage/picture/effective-rate';
 import { shownUnit } from '@rochdale/domain/energy/usage/units';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import type { Translate } from '@rochdale/domain/texts/text';
-import { useText } from '../../../lib/text/text.ts';
-import { type Stat, StatList, Stats } from '../../../ui/figures/stats.tsx';
-import { Fold } from '../../../ui/layout/fold.tsx';
+import { type Stat, StatList, Stats } from '@rochdale/ui/figures/stats.tsx';
+import { Fold } from '@rochdale/ui/layout/fold.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { MeterDays, PrepaidSummary, UsageRow } from './usage-calls.ts';
 import { quantityText, type Rate, wholeDollars } from './usage-texts.ts';
 

@@ -1,12 +1,12 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import { timeframeLabels, timeframeSpan, timeframes } from '@rochdale/domain/energy/usage/timeframes';
 import type { GraphType } from '@rochdale/domain/energy/usage/units';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Field, TextField } from '@rochdale/ui/form/field.tsx';
+import { SelectField } from '@rochdale/ui/form/select-field.tsx';
+import { Segment } from '@rochdale/ui/steps/segment.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { FormEvent } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { Field, TextField } from '../../../ui/form/field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { Segment } from '../../../ui/steps/segment.tsx';
 import { type RangeRules, useRangeFields } from './range-fields.ts';
 import { graphLabels } from './usage-texts.ts';
 import type { AskedRange } from './use-range.ts';

@@ -4,7 +4,7 @@ import { decimalsOf, type GraphType, shownUnit, usageUnit } from '@rochdale/doma
 import { centsOf, dollarsOf, formatMoney } from '@rochdale/domain/money';
 import { formatNumber } from '@rochdale/domain/texts/formats';
 import type { PlainTextCode, Translate } from '@rochdale/domain/texts/text';
-import { pageFormats } from '../../../lib/text/text.ts';
+import { pageFormats } from '@rochdale/ui/text/text.ts';
 import type { UsageAccount, UsageRow } from './usage-calls.ts';
 
 /** How each graph is called. */

@@ -1,4 +1,9 @@
 import { openingTab, usageTabs } from '@rochdale/domain/energy/usage/tabs';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { Tabs } from '@rochdale/ui/steps/tabs.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
 import { lazy, Suspense } from 'react';
@@ -7,11 +12,6 @@ import { type CurrentAccount, useCurrentAccount } from '../../../lib/session/cur
 import { inPageLanguage, MemberData } from '../../../lib/session/member-data.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { Tabs } from '../../../ui/steps/tabs.tsx';
 import { useChoices } from './choices/use-choices.ts';
 import { DailyPanel } from './daily/daily-panel.tsx';
 import { accountUsage, type UsageAccount } from './usage-calls.ts';

@@ -1,6 +1,6 @@
-import type { FieldBinding } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { PasswordField } from '../../../ui/form/field.tsx';
+import { PasswordField } from '@rochdale/ui/form/field.tsx';
+import type { FieldBinding } from '@rochdale/ui/form/fields.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 
 /** The password that the member signs in with now, before something of how they sign in changes. */
 export function CurrentPasswordField(binding: FieldBinding) {

@@ -1,9 +1,9 @@
 import { currentPasswordViolation } from '@rochdale/domain/identity/my-profile/current-password';
+import type { FieldBinding } from '@rochdale/ui/form/fields.ts';
+import { violationText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
-import type { FieldBinding } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { violationText } from '../../../lib/text/text.ts';
 
 const id = 'currentPassword';
 

@@ -1,11 +1,11 @@
 import { meterPortalUrl } from '@rochdale/domain/identity/hand-overs/meter-portal-url';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useState } from 'react';
 import { useGoTo } from '../../../lib/address/address.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { jump } from './hand-overs-calls.ts';
 import { Waiting } from './waiting.tsx';
 

@@ -1,10 +1,10 @@
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Failed } from '@rochdale/ui/state/failed.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useState } from 'react';
 import { stripQuery, useGoTo, useQueryParams } from '../../../lib/address/address.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { readSession, type SessionUser, startSession } from '../../../lib/session/session.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { Failed } from '../../../ui/state/failed.tsx';
 import { logout, sessionOfMember } from './hand-overs-calls.ts';
 import { Waiting } from './waiting.tsx';
 

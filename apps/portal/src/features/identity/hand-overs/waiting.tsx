@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../../../ui/state/empty.css';
+import '@rochdale/ui/state/empty.css';
 
 /** A sentence while the browser is on its way elsewhere. */
 export function Waiting({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { CodeChannel } from '@rochdale/domain/identity/sign-in/locked';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 
 /** What was answered when a code was asked for. */
 export interface AskedCode {

@@ -1,10 +1,10 @@
 import { verificationCodeViolation } from '@rochdale/domain/identity/registration/registration-form';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useFields } from '@rochdale/ui/form/fields.ts';
+import { OtpField } from '@rochdale/ui/form/otp-field.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
-import { useFields } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { OtpField } from '../../../ui/form/otp-field.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { type AskedCode, CodeRequest } from './code-request.tsx';
 import { checkAccountCode, sendAccountCode } from './locked-calls.ts';
 

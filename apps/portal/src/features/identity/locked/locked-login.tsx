@@ -1,6 +1,6 @@
+import { OtpField } from '@rochdale/ui/form/otp-field.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { OtpField } from '../../../ui/form/otp-field.tsx';
 import { type AskedCode, CodeRequest } from './code-request.tsx';
 import { sendLoginCode } from './locked-calls.ts';
 

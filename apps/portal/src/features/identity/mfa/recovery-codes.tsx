@@ -1,10 +1,10 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import check from 'lucide-static/icons/check.svg?inner';
 import copy from 'lucide-static/icons/copy.svg?inner';
 import { useState } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { FocusedAlert } from '../../../ui/state/focused-alert.tsx';
 
 /** The ten recovery codes, shown once (identity-40). */
 export function RecoveryCodes({

@@ -1,6 +1,6 @@
-import type { FieldBinding } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '@rochdale/ui/dialog/confirm-dialog.tsx';
+import type { FieldBinding } from '@rochdale/ui/form/fields.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { CurrentPasswordField } from '../current-password/public.ts';
 
 interface RemoveDialogProps {

@@ -1,17 +1,17 @@
+import { QrCode } from '@rochdale/ui/art/qr-code.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { OtpField } from '@rochdale/ui/form/otp-field.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { Failed } from '@rochdale/ui/state/failed.tsx';
+import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { readSession, startSession, useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { OtpField } from '../../../ui/form/otp-field.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
-import { Failed } from '../../../ui/state/failed.tsx';
-import { Loading } from '../../../ui/state/loading.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { CurrentPasswordField, useCurrentPassword } from '../current-password/public.ts';
 import { newQrCode, setMfa } from './mfa-calls.ts';
-import { QrCode } from './qr-code.tsx';
 
 interface SetUpProps {
   readonly heading: ReactNode;
@@ -82,7 +82,7 @@ export function SetUp({ heading, memberNumber, onCancel, onDone }: SetUpProps) {
       <form className="form" method="post" noValidate onSubmit={submit}>
         {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
         <div className="mfa-set-up">
-          <QrCode value={totpUri} />
+          <QrCode value={totpUri} label={text('mfa.qr')} />
           <div className="stack">
             <p>{text('mfa.scan')}</p>
             <p className="small muted">{text('mfa.apps', { phone: phoneNumber })}</p>

@@ -1,6 +1,6 @@
+import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { EmailField } from '../../../ui/form/email-field.tsx';
 import { CurrentPasswordField } from '../current-password/public.ts';
 import { NewPasswordFields, QuestionFields } from '../registration/public.ts';

@@ -1,7 +1,7 @@
 import { isColumnTicked, isEmailLocked, type PaperlessColumn } from '@rochdale/domain/identity/my-profile/paperless';
-import { useText } from '../../../lib/text/text.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { AddressedRow, Paperless } from './use-paperless.ts';
-import '../../../ui/table/table.css';
+import '@rochdale/ui/table/table.css';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 
 const columns = [

@@ -1,9 +1,9 @@
 import { lastRoundUpExpiry } from '@rochdale/domain/account/operation-roundup/round-up';
 import { addDays } from '@rochdale/domain/dates';
+import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
 import type { RoundUp, RoundUpRow } from './use-round-up.ts';
 
 /** Operation RoundUp (identity-58): each account's enrolment. */

@@ -1,8 +1,8 @@
 import type { SettingsTab } from '@rochdale/domain/identity/my-profile/tabs';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { LoginTab } from './login-tab.tsx';
 import { PaperlessTab } from './paperless-tab.tsx';
 import { RoundUpTab } from './round-up-tab.tsx';

@@ -12,9 +12,9 @@ import {
 } from '@rochdale/domain/identity/my-profile/login-info';
 import { violation } from '@rochdale/domain/violation';
 import type { Site } from '@rochdale/domain/website/site/site';
-import { type FieldRule, useFields } from '../../../lib/form.ts';
+import { type FieldRule, useFields } from '@rochdale/ui/form/fields.ts';
+import { translate } from '@rochdale/ui/text/text.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { translate } from '../../../lib/text/text.ts';
 import { useUsernameCheck } from '../username-check/public.ts';
 import { checkUsername, type MemberUpdate } from './my-profile-calls.ts';
 import type { SettingsPart } from './settings-part.ts';

@@ -7,9 +7,9 @@ import {
   tickColumn,
   tickRow,
 } from '@rochdale/domain/identity/my-profile/paperless';
+import { violationText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { useSite } from '../../../lib/site.tsx';
-import { violationText } from '../../../lib/text/text.ts';
 import type { MemberDetails, MemberUpdate } from './my-profile-calls.ts';
 import type { SettingsPart } from './settings-part.ts';
 import type { Settings } from './use-settings.ts';

@@ -1,10 +1,10 @@
 import { roundUpAmountLength } from '@rochdale/domain/account/operation-roundup/round-up';
 import { settingsAmountViolation, settingsExpiryViolation } from '@rochdale/domain/identity/my-profile/round-up';
 import { centsOf, dollarsOf, formatMoney, parseAmount } from '@rochdale/domain/money';
+import { digitsOnly } from '@rochdale/ui/form/fields.ts';
+import { violationText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
-import { digitsOnly } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { violationText } from '../../../lib/text/text.ts';
 import type { MemberDetails } from './my-profile-calls.ts';
 import type { SettingsPart } from './settings-part.ts';
 import type { Settings } from './use-settings.ts';

@@ -1,9 +1,9 @@
 import { recoveryEmailViolation } from '@rochdale/domain/identity/recovery/recovery-form';
 import { accountNumberViolation } from '@rochdale/domain/identity/registration/registration-form';
-import { upToDigits, useFields } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { upToDigits, useFields } from '@rochdale/ui/form/fields.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { EmailField } from '../../../ui/form/email-field.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
 import { forgotUsername } from './recovery-calls.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 

@@ -1,9 +1,9 @@
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { StepHeading } from '@rochdale/ui/steps/step-heading.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/form/button.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
-import { StepHeading } from '../../../ui/steps/step-heading.tsx';
 
 /** The card that holds each form of this capability. */
 export function RecoveryCard(props: { title: string; isNews?: boolean; children: ReactNode }) {

@@ -1,10 +1,10 @@
+import { Button, buttonClass } from '@rochdale/ui/form/button.tsx';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import type { useFields } from '@rochdale/ui/form/fields.ts';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import type { useFields } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Button, buttonClass } from '../../../ui/form/button.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { RecoveryCard, Sent } from './recovery-card.tsx';
 import { useRequest } from './use-request.ts';
 

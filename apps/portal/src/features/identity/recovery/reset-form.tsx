@@ -1,12 +1,12 @@
 import { confirmPasswordViolation, newPasswordViolation } from '@rochdale/domain/identity/sign-in/new-credentials';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import { useFields } from '@rochdale/ui/form/fields.ts';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { useFields } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { NewPasswordFields } from '../registration/public.ts';
 import type { ResetLink } from './asked-link.ts';
 import { resetPassword } from './recovery-calls.ts';

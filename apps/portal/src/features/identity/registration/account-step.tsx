@@ -3,15 +3,15 @@ import {
   memberNumberViolation,
   ssnDigitsViolation,
 } from '@rochdale/domain/identity/registration/registration-form';
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { upToDigits, useFields } from '@rochdale/ui/form/fields.ts';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useQueryParams } from '../../../lib/address/address.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { upToDigits, useFields } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/form/button.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { StageActions } from './stage-actions.tsx';
 import type { Registration } from './use-registration.ts';
 

@@ -1,15 +1,15 @@
 import { typedEmailViolation, typedPhoneViolation } from '@rochdale/domain/identity/registration/registration-form';
 import { violation } from '@rochdale/domain/violation';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { useFields } from '@rochdale/ui/form/fields.ts';
+import { RadioGroup } from '@rochdale/ui/form/radio-group.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
-import { useFields } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { EmailField } from '../../../ui/form/email-field.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
-import { RadioGroup } from '../../../ui/form/radio-group.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { StageActions } from './stage-actions.tsx';
 import type { ContactOptions, Registration } from './use-registration.ts';
 

@@ -1,4 +1,4 @@
-import type { useFields } from '../../../lib/form.ts';
+import type { useFields } from '@rochdale/ui/form/fields.ts';
 
 /** The fields of a new login. */
 export type DetailsField =

@@ -12,14 +12,14 @@ import {
   newUsernameViolation,
 } from '@rochdale/domain/identity/sign-in/new-credentials';
 import { violation } from '@rochdale/domain/violation';
+import { KeyValues } from '@rochdale/ui/figures/key-values.tsx';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import { type FieldRule, useFields } from '@rochdale/ui/form/fields.ts';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { type FieldRule, useFields } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { KeyValues } from '../../../ui/figures/key-values.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { UsernameField, useUsernameCheck } from '../username-check/public.ts';
 import type { DetailsField } from './details-form.ts';
 import { EmailFields } from './email-fields.tsx';

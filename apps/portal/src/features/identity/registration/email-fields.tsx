@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/text/text.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { EmailField } from '../../../ui/form/email-field.tsx';
 import type { DetailsForm } from './details-form.ts';
 

@@ -1,7 +1,7 @@
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Alert } from '../../../ui/state/alert.tsx';
 
 /** The member has a login already. */
 const hasLogin = 4091;

@@ -1,8 +1,8 @@
+import { PasswordField } from '@rochdale/ui/form/field.tsx';
+import type { FieldBinding } from '@rochdale/ui/form/fields.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { ClipboardEvent, DragEvent } from 'react';
-import type { FieldBinding } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { PasswordField } from '../../../ui/form/field.tsx';
 
 /** A new password and the same again, by the site's rule; pasted only where the site allows it (identity-44, identity-45). */
 export function NewPasswordFields({

@@ -1,6 +1,6 @@
+import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import type { DetailsField, DetailsForm } from './details-form.ts';
 
 /** Paperless and marketing choices that the site offers, and the confirmation that paperless needs (identity-35). */

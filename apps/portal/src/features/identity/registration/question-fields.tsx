@@ -1,8 +1,8 @@
 import { answerMaxLength } from '@rochdale/domain/identity/registration/registration-form';
-import type { FieldBinding } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { TextField } from '../../../ui/form/field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import type { FieldBinding } from '@rochdale/ui/form/fields.ts';
+import { SelectField } from '@rochdale/ui/form/select-field.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 
 interface QuestionFieldsProps {
   readonly question: FieldBinding;

@@ -1,11 +1,11 @@
 import type { Translate } from '@rochdale/domain/texts/text';
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { StepHeading } from '@rochdale/ui/steps/step-heading.tsx';
+import { Steps } from '@rochdale/ui/steps/steps.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/form/button.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
-import { StepHeading } from '../../../ui/steps/step-heading.tsx';
-import { Steps } from '../../../ui/steps/steps.tsx';
 import { AccountStep } from './account-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { ContactStep } from './contact-step.tsx';

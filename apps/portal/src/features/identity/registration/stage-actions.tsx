@@ -1,6 +1,6 @@
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
 
 interface StageActionsProps {
   /** None where there is no way back. */

@@ -1,16 +1,16 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Field, TextField } from '@rochdale/ui/form/field.tsx';
+import { OtpField } from '@rochdale/ui/form/otp-field.tsx';
+import { focusHeadingOf } from '@rochdale/ui/layout/focus-heading.ts';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { StepHeading } from '@rochdale/ui/steps/step-heading.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import lock from 'lucide-static/icons/lock.svg?inner';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { Field, TextField } from '../../../ui/form/field.tsx';
-import { OtpField } from '../../../ui/form/otp-field.tsx';
-import { focusHeadingOf } from '../../../ui/layout/focus-heading.ts';
-import { Alert } from '../../../ui/state/alert.tsx';
-import { StepHeading } from '../../../ui/steps/step-heading.tsx';
 import { beginSession, deviceOf } from './begin-session.ts';
 import { verifyCode } from './sign-in-calls.ts';
 

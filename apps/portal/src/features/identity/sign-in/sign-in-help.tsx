@@ -1,7 +1,7 @@
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Prose } from '@rochdale/ui/layout/prose.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Prose } from '../../../ui/layout/prose.tsx';
 
 /** The co-op's own words on signing in (identity-10). */
 export default function SignInHelp({ onClose }: { onClose: () => void }) {

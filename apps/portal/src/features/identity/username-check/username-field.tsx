@@ -1,9 +1,9 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import type { FieldBinding } from '@rochdale/ui/form/fields.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import circleCheck from 'lucide-static/icons/circle-check.svg?inner';
 import x from 'lucide-static/icons/x.svg?inner';
-import type { FieldBinding } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
 import type { useUsernameCheck } from './use-username-check.ts';
 import './username-check.css';
 

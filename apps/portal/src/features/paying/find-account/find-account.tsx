@@ -4,12 +4,12 @@ import {
   quickPayAccountNumberLength,
   quickPayAccountNumberViolation,
 } from '@rochdale/domain/paying/quick-pay/verification';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { upToDigits, useFields } from '@rochdale/ui/form/fields.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
-import { upToDigits, useFields } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
 
 /** What opens an account without a login. */
 export interface AccountKeys {

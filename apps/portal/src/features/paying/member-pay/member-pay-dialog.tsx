@@ -7,6 +7,13 @@ import {
 import { numberAndName } from '@rochdale/domain/account/account-names/account-name';
 import { switcherAccounts } from '@rochdale/domain/account/accounts/switcher';
 import { cutoffBlocked, eligibility } from '@rochdale/domain/paying/payments/eligibility';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { Failed } from '@rochdale/ui/state/failed.tsx';
+import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operation } from '../../../lib/calls/api.ts';
@@ -14,13 +21,6 @@ import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSelectedAccount } from '../../../lib/session/selected-account.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
-import { Failed } from '../../../ui/state/failed.tsx';
-import { Loading } from '../../../ui/state/loading.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { takeLeftPayment } from '../payment-results/left-payment.ts';
 import { CutoffDialog, PaymentSteps, usePayment } from '../payments/public.ts';
 

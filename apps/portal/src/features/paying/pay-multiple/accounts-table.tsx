@@ -1,10 +1,10 @@
 import type { PaymentRules } from '@rochdale/domain/paying/payments/payable-account';
-import { useText } from '../../../lib/text/text.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { AccountRow } from './account-row.tsx';
 import type { PayableRow } from './pay-multiple-calls.ts';
 import type { Choice } from './use-choice.ts';
-import '../../../ui/form/checkbox.css';
-import '../../../ui/table/table.css';
+import '@rochdale/ui/form/checkbox.css';
+import '@rochdale/ui/table/table.css';
 
 /** The id of the checkbox that takes a whole page. */
 export const selectAllId = 'select-all';

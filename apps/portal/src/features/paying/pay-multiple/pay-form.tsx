@@ -8,11 +8,11 @@ import {
   totalViolation,
 } from '@rochdale/domain/paying/payments/several-accounts';
 import type { Violation } from '@rochdale/domain/violation';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import { RadioGroup } from '@rochdale/ui/form/radio-group.tsx';
+import { useText, violationText } from '@rochdale/ui/text/text.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSite } from '../../../lib/site.tsx';
-import { useText, violationText } from '../../../lib/text/text.ts';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { FailureBanner, PayAgainDialog, PaymentHandOff, StorePageHandOff } from '../payments/public.ts';
 import { amountId } from './account-row.tsx';
 import { AccountsCard } from './accounts-card.tsx';

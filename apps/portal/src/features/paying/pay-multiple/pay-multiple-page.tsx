@@ -1,12 +1,12 @@
 import { paymentRulesOf } from '@rochdale/contract/payments/conversions';
 import { cutoffBlocked } from '@rochdale/domain/paying/payments/eligibility';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { MemberData } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Alert } from '../../../ui/state/alert.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { CutoffDialog } from '../payments/public.ts';
 import { PayForm } from './pay-form.tsx';
 import { usePaymentSettings } from './use-payable-accounts.ts';

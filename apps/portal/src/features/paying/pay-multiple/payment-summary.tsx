@@ -1,12 +1,12 @@
 import type { PaymentPart } from '@rochdale/contract/payments/conversions';
 import { formatMoney } from '@rochdale/domain/money';
 import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { KeyValues } from '@rochdale/ui/figures/key-values.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import lock from 'lucide-static/icons/lock.svg?inner';
 import { type ReactNode, useRef } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { KeyValues } from '../../../ui/figures/key-values.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { ContinueButton, OverBalanceQuestion, PaymentSum } from '../payments/public.ts';
 import type { OverBalances } from './use-over-balances.ts';
 

@@ -7,11 +7,11 @@ import {
   commonTypeViolation,
   namedAccounts,
 } from '@rochdale/domain/paying/payments/several-accounts';
+import { ChoiceCard } from '@rochdale/ui/form/choice-card.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText, violationText } from '@rochdale/ui/text/text.ts';
 import creditCard from 'lucide-static/icons/credit-card.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
-import { useText, violationText } from '../../../lib/text/text.ts';
-import { ChoiceCard } from '../../../ui/form/choice-card.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import type { PayableRow } from './pay-multiple-calls.ts';
 
 /** The id of the payment types. */

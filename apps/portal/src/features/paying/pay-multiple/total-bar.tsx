@@ -2,9 +2,9 @@ import type { PaymentPart } from '@rochdale/contract/payments/conversions';
 import { formatMoney } from '@rochdale/domain/money';
 import { sumToday } from '@rochdale/domain/paying/payment-form/sum-today';
 import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { summaryTitleId, totalOf } from './payment-summary.tsx';
 import './total-bar.css';
 

@@ -4,8 +4,8 @@ import { amountTextViolation, leftAmountText } from '@rochdale/domain/paying/pay
 import { amountLeft } from '@rochdale/domain/paying/payments/default-amount';
 import { eligibility } from '@rochdale/domain/paying/payments/eligibility';
 import type { PaymentRules } from '@rochdale/domain/paying/payments/payable-account';
+import { violationText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
-import { violationText } from '../../../lib/text/text.ts';
 import type { LeftPayment } from '../payment-results/left-payment.ts';
 import type { PayableRow } from './pay-multiple-calls.ts';
 

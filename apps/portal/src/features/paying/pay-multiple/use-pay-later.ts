@@ -9,12 +9,12 @@ import {
   scheduledMethodViolation,
 } from '@rochdale/domain/planned/scheduled-payments/scheduled-payment';
 import type { Violation } from '@rochdale/domain/violation';
+import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { pageFormats, useText } from '../../../lib/text/text.ts';
 import { useScheduleOutcome } from '../../planned/scheduled-payments/public.ts';
 import { useStorePage } from '../payments/public.ts';
 import { listStored, type StoredMethod, schedule } from './pay-multiple-calls.ts';

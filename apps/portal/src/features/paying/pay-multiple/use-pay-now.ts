@@ -1,7 +1,7 @@
 import type { WirePaymentRequest, WirePaymentSettings } from '@rochdale/contract/payments/conversions';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { useText } from '../../../lib/text/text.ts';
 import { usePayment } from '../payments/public.ts';
 import { initiate } from './pay-multiple-calls.ts';
 

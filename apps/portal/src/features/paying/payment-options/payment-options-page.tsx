@@ -1,10 +1,10 @@
+import { useText } from '@rochdale/ui/text/text.ts';
 import calendarClock from 'lucide-static/icons/calendar-clock.svg?inner';
 import leaf from 'lucide-static/icons/leaf.svg?inner';
 import wallet from 'lucide-static/icons/wallet.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useGate } from '../../../lib/gates.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
 import { Tile } from '../../../ui/figures/tile.tsx';
 import './payment-options.css';
 

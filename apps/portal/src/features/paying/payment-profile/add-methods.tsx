@@ -1,10 +1,10 @@
 import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import creditCard from 'lucide-static/icons/credit-card.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import { useState } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { FailureBanner, StorePageHandOff, useStorePage } from '../payments/public.ts';
 import { addStoredPayment } from './payment-profile-calls.ts';
 

@@ -1,6 +1,6 @@
 import { methodName } from '@rochdale/domain/paying/payment-profile/stored-payment';
-import { useText } from '../../../lib/text/text.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '@rochdale/ui/dialog/confirm-dialog.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { StoredPayment } from './payment-profile-calls.ts';
 
 interface RemoveDialogProps {

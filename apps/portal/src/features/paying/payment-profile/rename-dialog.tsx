@@ -1,11 +1,11 @@
 import { labelMaxLength, labelViolation, methodName } from '@rochdale/domain/paying/payment-profile/stored-payment';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { useFields } from '@rochdale/ui/form/fields.ts';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useRef } from 'react';
-import { useFields } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import type { StoredPayment } from './payment-profile-calls.ts';
 
 interface RenameDialogProps {

@@ -1,6 +1,10 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { formatExpires, methodName } from '@rochdale/domain/paying/payment-profile/stored-payment';
 import type { Translate } from '@rochdale/domain/texts/text';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
 import creditCard from 'lucide-static/icons/credit-card.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
@@ -8,10 +12,6 @@ import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import { useId } from 'react';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Tag } from '../../../ui/figures/tag.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import type { StoredPayment, StoredPaymentUse } from './payment-profile-calls.ts';
 
 interface StoredPaymentRowProps {

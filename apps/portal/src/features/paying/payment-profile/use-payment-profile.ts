@@ -1,8 +1,8 @@
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { stripQuery, useQueryParams } from '../../../lib/address/address.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { useText } from '../../../lib/text/text.ts';
 import {
   changeStoredPayment,
   listStoredPayments,

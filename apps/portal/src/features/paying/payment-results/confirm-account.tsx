@@ -1,9 +1,9 @@
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useSend } from '@rochdale/ui/state/use-send.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { useSend } from '../../../lib/calls/use-send.ts';
 import { keepStored } from '../../../lib/device/storage.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/form/button.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { type AccountKeys, FindAccount } from '../find-account/find-account.tsx';
 import { verifyAccount } from './payment-results-calls.ts';
 

@@ -1,8 +1,8 @@
 import type { WirePaymentStanding } from '@rochdale/contract/schemas/payment-standing';
 import { centsOf } from '@rochdale/domain/money';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
 import { type LeftPayment, leftPayment } from './left-payment.ts';
 import { NotPaid } from './not-paid.tsx';
 

@@ -1,10 +1,10 @@
 import { addressOf } from '@rochdale/domain/website/screens/address';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import receiptText from 'lucide-static/icons/receipt-text.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useSession } from '../../../lib/session/session.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { buttonClass } from '../../../ui/form/button.tsx';
 
 /** The page of receipts where none is known: what that means, and where a member's payments stand. */
 export function NoReceipt() {

@@ -1,11 +1,11 @@
 import { formatMoney } from '@rochdale/domain/money';
+import { KeyValues } from '@rochdale/ui/figures/key-values.tsx';
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
+import { Outcome } from '@rochdale/ui/layout/outcome.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { KeyValues } from '../../../ui/figures/key-values.tsx';
-import { buttonClass } from '../../../ui/form/button.tsx';
-import { Outcome } from '../../../ui/layout/outcome.tsx';
 import type { LeftPayment } from './left-payment.ts';
 import { TryAgain } from './try-again.tsx';
 import './payment-results.css';

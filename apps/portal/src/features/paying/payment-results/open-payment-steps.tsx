@@ -1,7 +1,7 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import check from 'lucide-static/icons/check.svg?inner';
 import hourglass from 'lucide-static/icons/hourglass.svg?inner';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
 
 interface OpenPaymentStepsProps {
   readonly processor: string;

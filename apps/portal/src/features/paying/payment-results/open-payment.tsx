@@ -1,16 +1,16 @@
 import type { WirePaymentStanding } from '@rochdale/contract/schemas/payment-standing';
 import { formatDay, localTimeAt } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { KeyValues } from '@rochdale/ui/figures/key-values.tsx';
+import { Button, buttonClass } from '@rochdale/ui/form/button.tsx';
+import { Outcome } from '@rochdale/ui/layout/outcome.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import refresh from 'lucide-static/icons/refresh-cw.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { KeyValues } from '../../../ui/figures/key-values.tsx';
-import { Button, buttonClass } from '../../../ui/form/button.tsx';
-import { Outcome } from '../../../ui/layout/outcome.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { OpenPaymentSteps } from './open-payment-steps.tsx';
 import './payment-results.css';
 

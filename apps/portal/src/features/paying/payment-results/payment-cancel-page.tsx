@@ -1,5 +1,5 @@
-import { useIsHydrated } from '../../../lib/device/stored.ts';
-import { useText } from '../../../lib/text/text.ts';
+import { useIsHydrated } from '@rochdale/ui/state/is-hydrated.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { leftPayment } from './left-payment.ts';
 import { NotPaid } from './not-paid.tsx';
 

@@ -1,12 +1,12 @@
 import { addressOf } from '@rochdale/domain/website/screens/address';
+import { Failed } from '@rochdale/ui/state/failed.tsx';
+import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useState } from 'react';
 import { stripQuery, useGoTo, useQueryParams } from '../../../lib/address/address.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { hasTimedOut, useSession } from '../../../lib/session/session.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Failed } from '../../../ui/state/failed.tsx';
-import { Loading } from '../../../ui/state/loading.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { type AskedReceipt, askedReceipt } from './asked-receipt.ts';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { EndedPayment } from './ended-payment.tsx';

@@ -1,12 +1,12 @@
 import { copyEmailViolation } from '@rochdale/domain/paying/payment-results/receipt-copy';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useFields } from '@rochdale/ui/form/fields.ts';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useSend } from '@rochdale/ui/state/use-send.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import mail from 'lucide-static/icons/mail.svg?inner';
-import { useSend } from '../../../lib/calls/use-send.ts';
-import { useFields } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { EmailField } from '../../../ui/form/email-field.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import type { ShownReceipt } from './asked-receipt.ts';
 
 /** Emails a copy of the receipt, to the address on file or to one that is typed, while any are left (paying-75). */

@@ -1,9 +1,9 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import keyRound from 'lucide-static/icons/key-round.svg?inner';
 import repeat from 'lucide-static/icons/repeat.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { buttonClass } from '../../../ui/form/button.tsx';
 import type { PaymentResult } from './asked-receipt.ts';
 
 /** The one step that the server offers next (paying-76). */

@@ -1,9 +1,9 @@
 import { amountFieldText, formatMoney } from '@rochdale/domain/money';
 import type { ScreenTarget } from '@rochdale/domain/website/screens/screen-queries';
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { keepForTab } from '../../../lib/device/storage.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/form/button.tsx';
 import { amountName, keptKeys } from '../quick-pay/quick-pay-steps.ts';
 import { goOnWithLeftPayment, keepLeftPayment, type LeftPayment } from './left-payment.ts';
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '@rochdale/domain/money';
 import type { OfferedAmount } from '@rochdale/domain/paying/payment-form/offered-amounts';
+import { FieldError, idsOf } from '@rochdale/ui/form/field.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { FieldError, idsOf } from '../../../ui/form/field.tsx';
 import './amount-chips.css';
 
 interface AmountChipsProps {

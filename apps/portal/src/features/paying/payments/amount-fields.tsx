@@ -1,7 +1,7 @@
 import { amountFieldLength } from '@rochdale/domain/paying/payments/amount';
-import { digitsOnly } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { MoneyField } from '../../../ui/form/field.tsx';
+import { MoneyField } from '@rochdale/ui/form/field.tsx';
+import { digitsOnly } from '@rochdale/ui/form/fields.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { AmountChips } from './amount-chips.tsx';
 import type { PaymentAmount } from './use-payment-amount.ts';
 

@@ -1,9 +1,9 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import arrowRight from 'lucide-static/icons/arrow-right.svg?inner';
 import type { Ref } from 'react';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 
 interface ContinueButtonProps {
   readonly isBusy: boolean;

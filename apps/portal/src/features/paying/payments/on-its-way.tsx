@@ -1,9 +1,9 @@
 import type { WireOnItsWay } from '@rochdale/contract/payments/conversions';
 import { centsOf } from '@rochdale/domain/money';
 import { onItsWayText } from '@rochdale/domain/paying/payments/on-its-way';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import clock from 'lucide-static/icons/clock.svg?inner';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
 import './payments.css';
 
 /** Money that is on its way and not off the balance yet: it stands beside the balance, so that nobody pays it again. */

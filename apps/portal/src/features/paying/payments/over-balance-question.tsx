@@ -1,9 +1,9 @@
 import { type Cents, formatMoney } from '@rochdale/domain/money';
 import type { OverBalance } from '@rochdale/domain/paying/payment-form/over-balance';
 import { namedAccounts } from '@rochdale/domain/paying/payments/several-accounts';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import './over-balance-question.css';
 
 interface OverBalanceQuestionProps {

@@ -3,11 +3,11 @@ import type { WirePaymentSettings } from '@rochdale/contract/payments/conversion
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { sumToday } from '@rochdale/domain/paying/payment-form/sum-today';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import type { PaymentStage } from './use-payment.ts';
 import type { StorePageStage } from './use-store-page.ts';
 

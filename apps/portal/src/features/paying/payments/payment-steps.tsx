@@ -1,6 +1,6 @@
 import type { WirePayableAccount, WirePaymentSettings } from '@rochdale/contract/payments/conversions';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Alert } from '../../../ui/state/alert.tsx';
 import type { LeftPayment } from '../payment-results/left-payment.ts';
 import { PayAgainDialog, PaymentHandOff } from './payment-dialogs.tsx';
 import { PaymentForm } from './payment-form.tsx';

@@ -1,8 +1,8 @@
 import { type Cents, formatMoney } from '@rochdale/domain/money';
 import { type SumToday, sumToday } from '@rochdale/domain/paying/payment-form/sum-today';
 import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
 import { useAfterTyping } from './use-after-typing.ts';
 import './payments.css';
 

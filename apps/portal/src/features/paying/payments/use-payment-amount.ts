@@ -5,9 +5,9 @@ import { overBalance } from '@rochdale/domain/paying/payment-form/over-balance';
 import { amountTextViolation, leftAmountText } from '@rochdale/domain/paying/payments/amount';
 import { amountLeft } from '@rochdale/domain/paying/payments/default-amount';
 import type { PaymentRules } from '@rochdale/domain/paying/payments/payable-account';
+import { useFields } from '@rochdale/ui/form/fields.ts';
 import { useState } from 'react';
-import { keepForTab, readForTab } from '../../../lib/device/storage.ts';
-import { useFields } from '../../../lib/form.ts';
+import { keepForTab, keptForm, readForTab } from '../../../lib/device/storage.ts';
 import type { LeftPayment } from '../payment-results/left-payment.ts';
 
 const field = 'paymentAmount';
@@ -26,7 +26,7 @@ export function usePaymentAmount(
   const form = useFields(
     { [field]: (value: string) => amountTextViolation(value, account, rules, onItsWay) },
     { [field]: typedBefore ?? amountFieldText(leftAmount ?? begin) },
-    `pay.${wire.accountNumber}`,
+    keptForm(`pay.${wire.accountNumber}`),
   );
   const cents = parseAmount(form.values[field]);
   const offered = offeredAmounts(account, rules, onItsWay);

@@ -7,9 +7,9 @@ import { centsOf } from '@rochdale/domain/money';
 import { askedBeforePaying } from '@rochdale/domain/paying/payments/on-its-way';
 import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
 import { commonEligibility } from '@rochdale/domain/paying/payments/several-accounts';
+import { violationText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { violationText } from '../../../lib/text/text.ts';
 import { keepLeftPayment, type PaymentDoor } from '../payment-results/left-payment.ts';
 
 /** What a payment is about to do: one account or several, at once. */

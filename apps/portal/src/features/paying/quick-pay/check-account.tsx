@@ -1,13 +1,13 @@
 import { payableAccountOf, paymentRulesOf } from '@rochdale/contract/payments/conversions';
 import { cutoffBlocked, eligibility, restrictionOf } from '@rochdale/domain/paying/payments/eligibility';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { KeyValues } from '@rochdale/ui/figures/key-values.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
 import info from 'lucide-static/icons/info.svg?inner';
 import { useState } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { KeyValues } from '../../../ui/figures/key-values.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { CutoffDialog } from '../payments/public.ts';
 import type { VerifiedAccount } from './use-quick-pay.ts';
 

@@ -1,7 +1,7 @@
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { Steps } from '../../../ui/steps/steps.tsx';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Steps } from '@rochdale/ui/steps/steps.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { headOf, QuickPayFlow } from './quick-pay-flow.tsx';
 import { useStepsInPlace } from './quick-pay-steps.ts';
 import { useQuickPay } from './use-quick-pay.ts';

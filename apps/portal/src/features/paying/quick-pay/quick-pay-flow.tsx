@@ -1,8 +1,8 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
 import { type ReactNode, Suspense } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { LockedAccount } from '../../identity/locked/public.ts';
 import { FindAccount } from '../find-account/find-account.tsx';
 import { FailureBanner, PaymentSteps, usePayment } from '../payments/public.ts';

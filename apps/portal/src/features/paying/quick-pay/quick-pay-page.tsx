@@ -1,10 +1,10 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
+import { StepHeading } from '@rochdale/ui/steps/step-heading.tsx';
+import { Steps } from '@rochdale/ui/steps/steps.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import shieldCheck from 'lucide-static/icons/shield-check.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { buttonClass } from '../../../ui/form/button.tsx';
-import { StepHeading } from '../../../ui/steps/step-heading.tsx';
-import { Steps } from '../../../ui/steps/steps.tsx';
 import { headOf, QuickPayFlow, stepHeads } from './quick-pay-flow.tsx';
 import { useStepsInAddress } from './quick-pay-steps.ts';
 import { useQuickPay } from './use-quick-pay.ts';

@@ -6,11 +6,11 @@ import {
   prefillDigits,
   quickPayAccountNumberLength,
 } from '@rochdale/domain/paying/quick-pay/verification';
+import { useIsHydrated } from '@rochdale/ui/state/is-hydrated.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useQueryParams } from '../../../lib/address/address.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { keepStored, readStored } from '../../../lib/device/storage.ts';
-import { useIsHydrated } from '../../../lib/device/stored.ts';
 import { useSite } from '../../../lib/site.tsx';
 import type { AccountKeys } from '../find-account/find-account.tsx';
 import { readSettings, verifyAccount } from './quick-pay-calls.ts';

@@ -1,18 +1,18 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { formatDay } from '@rochdale/domain/dates';
 import type { TextCode, Translate } from '@rochdale/domain/texts/text';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { operation } from '../../../lib/calls/api.ts';
 import { todayIn } from '../../../lib/device/clock.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Tag } from '../../../ui/figures/tag.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { printOnly } from './print-only.ts';
 import './authorizations.css';
 

@@ -1,11 +1,11 @@
 import { accountViolation } from '@rochdale/domain/planned/auto-pay/auto-pay';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { FieldError } from '@rochdale/ui/form/field.tsx';
+import { useText, violationText } from '@rochdale/ui/text/text.ts';
 import info from 'lucide-static/icons/info.svg?inner';
 import { useId } from 'react';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
-import { useText, violationText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { FieldError } from '../../../ui/form/field.tsx';
 import type { AutoPayAccount, Method } from './auto-pay-calls.ts';
 
 interface AccountChoicesProps {

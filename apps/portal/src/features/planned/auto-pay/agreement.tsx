@@ -2,9 +2,9 @@ import type { LocalDay } from '@rochdale/domain/dates';
 import { methodName } from '@rochdale/domain/paying/payment-profile/stored-payment';
 import { agreementText } from '@rochdale/domain/planned/authorizations/authorization-text';
 import { authorizedLine, termsText } from '@rochdale/domain/planned/auto-pay/terms-text';
+import { AgreementBox } from '@rochdale/ui/form/agreement-box.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { AgreementBox } from '../../../ui/form/agreement-box.tsx';
 import type { TermsForm } from './use-terms.ts';
 
 interface AgreementProps {

@@ -1,10 +1,10 @@
 import { accountViolation, beginsWithBank, methodCodeOf } from '@rochdale/domain/planned/auto-pay/auto-pay';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText, violationText } from '@rochdale/ui/text/text.ts';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
-import { useText, violationText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { DraftNoticeHint } from '../../communications/notifications/draft-notice-hint.tsx';
 import { Agreement } from './agreement.tsx';
 import type { AutoPayList, EnrolledAccount } from './auto-pay-calls.ts';

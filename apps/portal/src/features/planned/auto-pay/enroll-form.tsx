@@ -1,10 +1,10 @@
 import { accountViolation, beginsWithBank, methodCodeOf } from '@rochdale/domain/planned/auto-pay/auto-pay';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { DraftNoticeHint } from '../../communications/notifications/draft-notice-hint.tsx';
 import { AccountChoices } from './account-choices.tsx';
 import { Agreement } from './agreement.tsx';

@@ -1,14 +1,14 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { termsText } from '@rochdale/domain/planned/auto-pay/terms-text';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { type ReactNode, useId } from 'react';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Tag } from '../../../ui/figures/tag.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { type AutoPayAccount, type AutoPayList, type EnrolledAccount, isEnrolled } from './auto-pay-calls.ts';
 import { Expected } from './expected.tsx';
 

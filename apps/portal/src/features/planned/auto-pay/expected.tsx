@@ -2,11 +2,11 @@ import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { type AutoPayTerms, expectedPayment } from '@rochdale/domain/planned/auto-pay/expected-payment';
 import type { Translate } from '@rochdale/domain/texts/text';
+import { Spoken } from '@rochdale/ui/state/spoken.tsx';
+import { DataTable } from '@rochdale/ui/table/data-table.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Spoken } from '../../../ui/state/spoken.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { AutoPayAccount } from './auto-pay-calls.ts';
 
 interface ExpectedProps {

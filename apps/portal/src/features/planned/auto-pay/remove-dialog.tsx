@@ -1,6 +1,6 @@
+import { ConfirmDialog } from '@rochdale/ui/dialog/confirm-dialog.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 interface RemoveDialogProps {
   readonly accountNumber: string;

@@ -1,13 +1,13 @@
 import { formatExpires, methodName } from '@rochdale/domain/paying/payment-profile/stored-payment';
 import { daysBeforeMax, methodViolation } from '@rochdale/domain/planned/auto-pay/auto-pay';
+import { ChoiceCard } from '@rochdale/ui/form/choice-card.tsx';
+import { FieldError, TextField } from '@rochdale/ui/form/field.tsx';
+import { digitsOnly } from '@rochdale/ui/form/fields.ts';
+import { SelectField } from '@rochdale/ui/form/select-field.tsx';
+import { useText, violationText } from '@rochdale/ui/text/text.ts';
 import creditCard from 'lucide-static/icons/credit-card.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { digitsOnly } from '../../../lib/form.ts';
-import { useText, violationText } from '../../../lib/text/text.ts';
-import { ChoiceCard } from '../../../ui/form/choice-card.tsx';
-import { FieldError, TextField } from '../../../ui/form/field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { Method } from './auto-pay-calls.ts';
 import type { TermsForm } from './use-terms.ts';
 

@@ -1,7 +1,7 @@
 import { amountFieldText, centsOf, dollarsOf, parseAmount } from '@rochdale/domain/money';
 import { ceilingViolation, methodViolation } from '@rochdale/domain/planned/auto-pay/auto-pay';
 import { violation } from '@rochdale/domain/violation';
-import { useFields } from '../../../lib/form.ts';
+import { useFields } from '@rochdale/ui/form/fields.ts';
 import type { AutoPay, Method } from './auto-pay-calls.ts';
 
 /** What the member has agreed to, as it is sent. Dollars. */

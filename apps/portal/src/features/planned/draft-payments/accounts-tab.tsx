@@ -1,16 +1,16 @@
 import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { draftMethodNames } from '@rochdale/domain/planned/draft-payments/authorized-draft';
 import { emptyTabMessage, isDraftedByOffice } from '@rochdale/domain/planned/draft-payments/draft-account';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import droplets from 'lucide-static/icons/droplets.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Tag } from '../../../ui/figures/tag.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
 import type { Drafts, ShownAccount } from './draft-payments-calls.ts';
 
 /** Every account, and its draft where it has one (planned-18, planned-19). */

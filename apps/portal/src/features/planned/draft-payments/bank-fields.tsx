@@ -5,10 +5,10 @@ import {
   pastedDigits,
   routingNumberLength,
 } from '@rochdale/domain/planned/draft-payments/bank-account';
-import { upToDigits } from '../../../lib/form.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { TextField } from '../../../ui/form/field.tsx';
-import { RadioGroup } from '../../../ui/form/radio-group.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { upToDigits } from '@rochdale/ui/form/fields.ts';
+import { RadioGroup } from '@rochdale/ui/form/radio-group.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { DraftEditor } from './use-draft-form.ts';
 
 /** The bank account that a draft in the co-op's bank file is taken from (planned-25). */

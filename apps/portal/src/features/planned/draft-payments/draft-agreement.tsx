@@ -5,9 +5,9 @@ import { bankAccountNumberLengths } from '@rochdale/domain/planned/draft-payment
 import { draftStartsOn } from '@rochdale/domain/planned/draft-payments/draft-day';
 import { draftRequestItems } from '@rochdale/domain/planned/draft-payments/draft-request';
 import { asksForBankAccount } from '@rochdale/domain/planned/draft-payments/draft-rules';
+import { AgreementBox } from '@rochdale/ui/form/agreement-box.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { AgreementBox } from '../../../ui/form/agreement-box.tsx';
 import type { DraftEditor } from './use-draft-form.ts';
 
 /** What the member authorizes: the co-op's sentences, and of each account when and from which day on. */

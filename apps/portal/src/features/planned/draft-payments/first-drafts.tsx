@@ -3,7 +3,7 @@ import { formatMoney } from '@rochdale/domain/money';
 import { draftStartsOn } from '@rochdale/domain/planned/draft-payments/draft-day';
 import { draftRequestItems } from '@rochdale/domain/planned/draft-payments/draft-request';
 import { nextDueDay } from '@rochdale/domain/planned/due-payments/payment-plan';
-import { useText } from '../../../lib/text/text.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { DraftEditor } from './use-draft-form.ts';
 
 /** When the first draft of each chosen account is taken, and how much as it stands: shown before the member agrees. */

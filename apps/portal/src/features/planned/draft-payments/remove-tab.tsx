@@ -1,12 +1,12 @@
 import { emptyTabMessage, splitByDraft } from '@rochdale/domain/planned/draft-payments/draft-account';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation } from '@tanstack/react-query';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import { useRef, useState } from 'react';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
 import { FailureBanner } from '../../paying/payments/public.ts';
 import { AccountName, DraftFacts } from './accounts-tab.tsx';
 import { type Drafts, initiateDraft } from './draft-payments-calls.ts';

@@ -11,9 +11,9 @@ import {
 } from '@rochdale/domain/planned/draft-payments/draft-form';
 import { draftRulesOf } from '@rochdale/domain/planned/draft-payments/draft-rules';
 import type { Violation } from '@rochdale/domain/violation';
+import { violationText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { useSite } from '../../../lib/site.tsx';
-import { violationText } from '../../../lib/text/text.ts';
 import { type Drafts, findBank } from './draft-payments-calls.ts';
 
 /** The setup form as it is filled in, judged by the rule that the server runs too (planned-28). */

@@ -1,6 +1,10 @@
 import { accountName } from '@rochdale/domain/account/account-names/account-name';
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import droplets from 'lucide-static/icons/droplets.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
@@ -9,10 +13,6 @@ import { useGate } from '../../../lib/gates.ts';
 import { useNicknames } from '../../../lib/session/account-names.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
 import type { AccountPaid } from './planned-payments-calls.ts';
 
 /** How each account is paid today, and the page that changes it. */

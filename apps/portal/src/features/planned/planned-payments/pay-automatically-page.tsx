@@ -1,8 +1,8 @@
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useGate } from '../../../lib/gates.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { AccountsToday } from './accounts-today.tsx';
 import { PaymentCalendar } from './payment-calendar.tsx';
 import { usePlannedPayments } from './planned-payments-calls.ts';

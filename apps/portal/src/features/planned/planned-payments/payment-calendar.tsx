@@ -1,9 +1,9 @@
 import { formatDay } from '@rochdale/domain/dates';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import calendar from 'lucide-static/icons/calendar.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
 import type { Planned, PlannedList } from './planned-payments-calls.ts';
 import { AmountText, ChangeText, PlanText } from './planned-texts.tsx';
 

@@ -1,10 +1,10 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useGate } from '../../../lib/gates.ts';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
 import type { AwaitsBill, Planned } from './planned-payments-calls.ts';
 
 const moneyOf = (dollars: number | null): string => formatMoney(centsOf(dollars ?? 0));

@@ -1,10 +1,10 @@
 import { draftRulesOf } from '@rochdale/domain/planned/draft-payments/draft-rules';
 import type { TextCode } from '@rochdale/domain/texts/text';
 import type { Route } from '@rochdale/domain/website/screens/screen-access';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Card } from '../../../ui/layout/card.tsx';
 
 /** The ways that are open, side by side: what is taken, when, from what, up to what, and how to stop. */
 export function Ways({ hasAutoPay, hasDrafts }: { hasAutoPay: boolean; hasDrafts: boolean }) {

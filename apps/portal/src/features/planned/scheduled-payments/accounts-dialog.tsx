@@ -1,8 +1,8 @@
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { DataTable } from '@rochdale/ui/table/data-table.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { ScheduledPayment } from './scheduled-payments-calls.ts';
 
 /** What of a scheduled payment goes to which account (planned-37). */

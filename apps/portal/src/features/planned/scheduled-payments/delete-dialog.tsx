@@ -1,6 +1,6 @@
 import { centsOf, formatMoney } from '@rochdale/domain/money';
-import { pageFormats, useText } from '../../../lib/text/text.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '@rochdale/ui/dialog/confirm-dialog.tsx';
+import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
 import type { ScheduledPayment } from './scheduled-payments-calls.ts';
 
 interface DeleteDialogProps {

@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/text/text.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ScheduleResult } from './schedule-result.tsx';
 
 /** The hosted page was left (planned-39). */

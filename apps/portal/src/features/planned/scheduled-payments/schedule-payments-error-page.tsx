@@ -1,6 +1,6 @@
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useQueryParams } from '../../../lib/address/address.ts';
-import { useText } from '../../../lib/text/text.ts';
 import { ScheduleResult } from './schedule-result.tsx';
 
 /**

@@ -1,11 +1,11 @@
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import calendar from 'lucide-static/icons/calendar.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { MemberData } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { FocusedAlert } from '../../../ui/state/focused-alert.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { AccountsDialog } from './accounts-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ScheduledTable } from './scheduled-table.tsx';

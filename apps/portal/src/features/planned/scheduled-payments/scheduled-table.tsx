@@ -1,7 +1,7 @@
 import { centsOf, formatMoney } from '@rochdale/domain/money';
-import { pageFormats, useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { DataTable } from '@rochdale/ui/table/data-table.tsx';
+import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
 import type { ScheduledPayment } from './scheduled-payments-calls.ts';
 import { ScheduledTime } from './scheduled-time.tsx';
 import type { Asked } from './use-scheduled-payments.ts';

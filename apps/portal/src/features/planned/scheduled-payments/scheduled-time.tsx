@@ -1,5 +1,5 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import { pageFormats, useText } from '../../../lib/text/text.ts';
+import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
 
 /** When a payment is made: its day, and the minute from which a day's payments are made (planned-37). */
 export function ScheduledTime({ day }: { day: LocalDay }) {

@@ -5,9 +5,9 @@ import {
   applicationMaxLengths,
 } from '@rochdale/domain/service/application-for-service/application';
 import { formatZip } from '@rochdale/domain/typed-formats';
-import { pageLanguage, useText } from '../../../lib/text/text.ts';
-import { TextField } from '../../../ui/form/field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { SelectField } from '@rochdale/ui/form/select-field.tsx';
+import { pageLanguage, useText } from '@rochdale/ui/text/text.ts';
 import type { Step } from './use-step.ts';
 
 interface AddressFieldsProps {

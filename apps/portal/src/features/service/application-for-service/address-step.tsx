@@ -1,6 +1,6 @@
 import { applicationSteps } from '@rochdale/domain/service/application-for-service/application';
-import { useText } from '../../../lib/text/text.ts';
-import { RadioGroup } from '../../../ui/form/radio-group.tsx';
+import { RadioGroup } from '@rochdale/ui/form/radio-group.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { AddressFields } from './address-fields.tsx';
 import { StepForm } from './step-form.tsx';
 import type { ApplicationState } from './use-application.ts';

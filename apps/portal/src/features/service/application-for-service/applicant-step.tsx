@@ -1,8 +1,8 @@
 import { applicationMaxLengths, applicationSteps } from '@rochdale/domain/service/application-for-service/application';
 import { phoneMaxLength } from '@rochdale/domain/service/service-requests/service-request';
 import { formatPhone } from '@rochdale/domain/typed-formats';
-import { useText } from '../../../lib/text/text.ts';
-import { TextField } from '../../../ui/form/field.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { StepForm } from './step-form.tsx';
 import type { ApplicationState } from './use-application.ts';
 import { useStep } from './use-step.ts';

@@ -1,8 +1,8 @@
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
+import { Outcome } from '@rochdale/ui/layout/outcome.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { buttonClass } from '../../../ui/form/button.tsx';
-import { Outcome } from '../../../ui/layout/outcome.tsx';
 
 /** The application was taken: its number, and what comes next. */
 export function ApplicationDone({ number, email }: { number: string; email: string }) {

@@ -1,17 +1,17 @@
 import type { Application } from '@rochdale/domain/service/application-for-service/application';
+import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { dropState } from '../../../lib/address/address.ts';
 import { todayIn } from '../../../lib/device/clock.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { Loading } from '../../../ui/state/loading.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { applicantOf } from './application-calls.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { applicationOf, blankApplication, readUnsent, type UnsentApplication } from './unsent-application.ts';
-import '../../../ui/dialog/dialog.css';
-import '../../../ui/form/form.css';
+import '@rochdale/ui/dialog/dialog.css';
+import '@rochdale/ui/form/form.css';
 import './application-for-service.css';
 
 /** Application for service (service-37): for visitors, and for members with what is on file of them. */

@@ -1,9 +1,9 @@
 import { formatDay } from '@rochdale/domain/dates';
 import type { Application } from '@rochdale/domain/service/application-for-service/application';
-import { useText } from '../../../lib/text/text.ts';
-import { Alert } from '../../../ui/state/alert.tsx';
-import { StepHeading } from '../../../ui/steps/step-heading.tsx';
-import { Steps } from '../../../ui/steps/steps.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { StepHeading } from '@rochdale/ui/steps/step-heading.tsx';
+import { Steps } from '@rochdale/ui/steps/steps.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { AddressStep } from './address-step.tsx';
 import { ApplicantStep } from './applicant-step.tsx';
 import { ApplicationDone } from './application-done.tsx';

@@ -1,7 +1,7 @@
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useRef, useState } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 
 /** The way to have an unfinished application removed from this device; it asks first. */
 export function DiscardApplication({ onDiscard }: { onDiscard: () => void }) {

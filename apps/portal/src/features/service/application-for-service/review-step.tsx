@@ -1,9 +1,9 @@
 import { formatDay, isLocalDay } from '@rochdale/domain/dates';
+import { KeyValues } from '@rochdale/ui/figures/key-values.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { KeyValues } from '../../../ui/figures/key-values.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { kindTexts } from './kind-texts.ts';
 import type { FormStep } from './unsent-application.ts';
 import type { ApplicationState } from './use-application.ts';

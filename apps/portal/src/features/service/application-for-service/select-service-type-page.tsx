@@ -1,4 +1,5 @@
 import { newServiceName } from '@rochdale/domain/website/site/screen-names';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useLocation } from '@tanstack/react-router';
 import building from 'lucide-static/icons/building-2.svg?inner';
 import house from 'lucide-static/icons/house.svg?inner';
@@ -8,7 +9,6 @@ import { useEffect } from 'react';
 import { useGoTo } from '../../../lib/address/address.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
 import { Tile } from '../../../ui/figures/tile.tsx';
 
 const form = 'service-type/application-for-service';

@@ -1,11 +1,11 @@
 import { applicationSteps, lastStartDate } from '@rochdale/domain/service/application-for-service/application';
 import { commentsMaxLength } from '@rochdale/domain/service/service-requests/service-request';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { RadioGroup } from '@rochdale/ui/form/radio-group.tsx';
+import { SelectField } from '@rochdale/ui/form/select-field.tsx';
+import { TextAreaField } from '@rochdale/ui/form/text-area-field.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { TextField } from '../../../ui/form/field.tsx';
-import { RadioGroup } from '../../../ui/form/radio-group.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { kindTexts } from './kind-texts.ts';
 import { StepForm } from './step-form.tsx';
 import type { ApplicationState } from './use-application.ts';

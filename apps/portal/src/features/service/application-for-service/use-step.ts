@@ -2,8 +2,8 @@ import {
   type ApplicationField,
   applicationViolation,
 } from '@rochdale/domain/service/application-for-service/application';
+import { violationText } from '@rochdale/ui/text/text.ts';
 import { type FormEvent, useState } from 'react';
-import { violationText } from '../../../lib/text/text.ts';
 import type { ApplicationState } from './use-application.ts';
 
 /** One step's fields, judged when it is left forward, and after a refusal with every key. */

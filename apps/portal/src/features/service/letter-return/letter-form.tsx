@@ -3,19 +3,19 @@ import {
   letterMemberNumberViolation,
   letterNumberMaxLength,
 } from '@rochdale/domain/service/letter-return/letter';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { useFields } from '@rochdale/ui/form/fields.ts';
+import { FocusedAlert } from '@rochdale/ui/state/focused-alert.tsx';
+import { useSend } from '@rochdale/ui/state/use-send.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import circleQuestion from 'lucide-static/icons/circle-question-mark.svg?inner';
 import { useState } from 'react';
 import { operation } from '../../../lib/calls/api.ts';
-import { useSend } from '../../../lib/calls/use-send.ts';
-import { useFields } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
-import { FocusedAlert } from '../../../ui/state/focused-alert.tsx';
 
 const returnLetter = operation('letter-return.submit', 'POST /v3/capital-credits/letters', 'none');
 

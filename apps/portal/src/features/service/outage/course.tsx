@@ -1,11 +1,11 @@
 import { formatLocalTime, type LocalTime } from '@rochdale/domain/dates';
 import { outageTimeline, type TimelineStep } from '@rochdale/domain/service/outage/timeline';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import check from 'lucide-static/icons/check.svg?inner';
 import clock from 'lucide-static/icons/clock-3.svg?inner';
 import { type ReactNode, useId } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
 import type { OutageStatus } from './outage-calls.ts';
 import { useSpan } from './span-of.ts';
 import { TimedSentence } from './time-of.tsx';

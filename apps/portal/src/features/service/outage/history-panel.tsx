@@ -5,16 +5,16 @@ import {
   outageHistoryPageSizes,
 } from '@rochdale/domain/service/outage/outage-page';
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { DataTable } from '@rochdale/ui/table/data-table.tsx';
+import { Pager, type PageState } from '@rochdale/ui/table/pager.tsx';
+import { useText, violationText } from '@rochdale/ui/text/text.ts';
 import circle from 'lucide-static/icons/circle.svg?inner';
 import history from 'lucide-static/icons/history.svg?inner';
 import { useState } from 'react';
-import { useText, violationText } from '../../../lib/text/text.ts';
-import { Tag } from '../../../ui/figures/tag.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { Pager, type PageState } from '../../../ui/table/pager.tsx';
 import type { OutageStatus, PastOutage } from './outage-calls.ts';
 import { Snapshot } from './snapshot.tsx';
 import { useShortSpan } from './span-of.ts';

@@ -1,5 +1,10 @@
 import { outagePageAccount } from '@rochdale/domain/service/outage/outage-page';
 import { isOutageSupported } from '@rochdale/domain/service/outage/reporting';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText, violationText } from '@rochdale/ui/text/text.ts';
 import zapOff from 'lucide-static/icons/zap-off.svg?inner';
 import { useEffect, useState } from 'react';
 import { type ScreenQuery, stripQuery, useQueryParams } from '../../../lib/address/address.ts';
@@ -9,11 +14,6 @@ import { inPageLanguage, MemberData } from '../../../lib/session/member-data.tsx
 import { selectAccount, useSelectedAccount } from '../../../lib/session/selected-account.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText, violationText } from '../../../lib/text/text.ts';
-import { Alert } from '../../../ui/state/alert.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { OutageTabs } from './outage-tabs.tsx';
 import './outage.css';
 

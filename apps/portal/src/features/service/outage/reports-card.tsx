@@ -1,10 +1,10 @@
 import { type OutageReportState, outageReportStateTexts } from '@rochdale/domain/service/outage/report-state';
-import { useText } from '../../../lib/text/text.ts';
-import { Tag } from '../../../ui/figures/tag.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { DataTable } from '@rochdale/ui/table/data-table.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { MadeReport } from './outage-calls.ts';
 import { TimeOf } from './time-of.tsx';
 import { useReports } from './use-outage.ts';

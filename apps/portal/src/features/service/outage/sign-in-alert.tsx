@@ -1,6 +1,6 @@
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useStored } from '../../../lib/device/stored.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Alert } from '../../../ui/state/alert.tsx';
 import { keptReports } from './report/kept-reports.ts';
 
 /** Says at sign-in that a member's report waits on this device for its member. */

@@ -1,6 +1,6 @@
 import type { LocalTime } from '@rochdale/domain/dates';
-import { useText } from '../../../lib/text/text.ts';
-import { Alert } from '../../../ui/state/alert.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { TimedSentence } from './time-of.tsx';
 
 /** Says calmly that an answer is remembered, and of when: the server is too busy to look again. */

@@ -1,7 +1,7 @@
 import type { LocalTime } from '@rochdale/domain/dates';
 import { timeBetween } from '@rochdale/domain/service/outage/timeline';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
 
 /** Says how long it is from one time of the co-op's clock to another, for people: `25 hours 35 minutes`. */
 export function useSpan(): (from: LocalTime, to: LocalTime) => string {

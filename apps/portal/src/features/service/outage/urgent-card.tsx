@@ -1,9 +1,9 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import phone from 'lucide-static/icons/phone.svg?inner';
 import { useId } from 'react';
 import { PhoneLink } from '../../../lib/address/phone-link.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
 import './urgent-card.css';
 
 /** What can't wait for a form: the co-op's emergency number, else that of its office. */

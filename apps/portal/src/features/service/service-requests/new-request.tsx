@@ -1,8 +1,8 @@
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import wrench from 'lucide-static/icons/wrench.svg?inner';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
 import { RequestForm } from './request-form.tsx';
 import type { ServiceType } from './service-requests-calls.ts';
 

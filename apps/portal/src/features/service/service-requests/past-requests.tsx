@@ -1,14 +1,14 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { requestPageSizes } from '@rochdale/domain/service/service-requests/service-request';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { DataTable } from '@rochdale/ui/table/data-table.tsx';
+import { Pager, type PageState } from '@rochdale/ui/table/pager.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import check from 'lucide-static/icons/check.svg?inner';
 import clock from 'lucide-static/icons/clock.svg?inner';
 import x from 'lucide-static/icons/x.svg?inner';
 import { useState } from 'react';
-import { useText } from '../../../lib/text/text.ts';
-import { Tag } from '../../../ui/figures/tag.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { Pager, type PageState } from '../../../ui/table/pager.tsx';
 import type { PastRequest } from './service-requests-calls.ts';
 
 /** Review states that co-ops commonly use; another one is shown as it is. */

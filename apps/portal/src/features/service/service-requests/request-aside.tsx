@@ -1,10 +1,10 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import arrowRight from 'lucide-static/icons/arrow-right.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { PhoneLink } from '../../../lib/address/phone-link.tsx';
 import { useGate } from '../../../lib/gates.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
 
 /** What this form is not for: what is urgent, and service at another place. */
 export function RequestAside() {

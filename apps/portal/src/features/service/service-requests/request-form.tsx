@@ -1,10 +1,10 @@
 import { commentsMaxLength, phoneMaxLength } from '@rochdale/domain/service/service-requests/service-request';
 import { formatPhone } from '@rochdale/domain/typed-formats';
-import { useText } from '../../../lib/text/text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { SelectField } from '@rochdale/ui/form/select-field.tsx';
+import { TextAreaField } from '@rochdale/ui/form/text-area-field.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { ServiceType } from './service-requests-calls.ts';
 import { useRequest } from './use-request.ts';
 

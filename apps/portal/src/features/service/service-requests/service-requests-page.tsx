@@ -1,3 +1,7 @@
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import wrench from 'lucide-static/icons/wrench.svg?inner';
 import { useEffect } from 'react';
@@ -5,15 +9,11 @@ import { showAlert } from '../../../lib/alerts.ts';
 import { useAskedAccount } from '../../../lib/session/asked-account.ts';
 import { type CurrentAccount, useCurrentAccount } from '../../../lib/session/current-account.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { NewRequest } from './new-request.tsx';
 import { PastRequests } from './past-requests.tsx';
 import { RequestAside } from './request-aside.tsx';
 import { listRequests, serviceTypes } from './service-requests-calls.ts';
-import '../../../ui/form/form.css';
+import '@rochdale/ui/form/form.css';
 import './service-requests.css';
 
 /** Service Requests (service-43). `accountno` in the address chooses the account, and leaves it. */

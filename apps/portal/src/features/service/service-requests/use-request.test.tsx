@@ -1,10 +1,10 @@
 import { needs } from '@rochdale/test-kit/gates/needs';
 import { siteWith } from '@rochdale/test-kit/site/builders';
 import { turned } from '@rochdale/test-kit/site/switches';
+import { find } from '@rochdale/ui/testing/render.ts';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../../app/testing/open-screen.tsx';
 import { typing } from '../../../app/testing/typing.ts';
-import { find } from '../../../ui/testing/render.ts';
 
 const typed = 'The gate is locked.';
 

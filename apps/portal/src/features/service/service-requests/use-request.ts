@@ -5,20 +5,20 @@ import {
   serviceTypeViolation,
 } from '@rochdale/domain/service/service-requests/service-request';
 import { formatPhone } from '@rochdale/domain/typed-formats';
+import { useFields } from '@rochdale/ui/form/fields.ts';
+import { violationText } from '@rochdale/ui/text/text.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showAlert } from '../../../lib/alerts.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { keepUnsent } from '../../../lib/device/storage.ts';
-import { useFields } from '../../../lib/form.ts';
+import { keptForm } from '../../../lib/device/storage.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { violationText } from '../../../lib/text/text.ts';
 import { profileOf, submitRequest } from './service-requests-calls.ts';
 
 const rules = { workType: serviceTypeViolation, phone: requestPhoneViolation, comments: commentsViolation };
 type RequestField = keyof typeof rules;
-const keepAs = 'service-request';
+const kept = keptForm('service-request');
 
 /**
  * The form of a request (service-48): Submit waits until it is valid, so a field says what is wrong once it was changed
@@ -33,7 +33,7 @@ export function useRequest(accountNumber: string, onSettled: () => void) {
   });
   const keepsForm = keepsFailedForm(useSite());
   const onFile = profile.data?.contactPhones[0]?.phoneNumber ?? '';
-  const form = useFields<RequestField>(rules, { workType: '', phone: formatPhone(onFile), comments: '' }, keepAs);
+  const form = useFields<RequestField>(rules, { workType: '', phone: formatPhone(onFile), comments: '' }, kept);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { values } = form;
@@ -53,7 +53,7 @@ export function useRequest(accountNumber: string, onSettled: () => void) {
     },
     onError: (error, typed) => {
       if (error instanceof ApiError && error.status === 401) {
-        keepUnsent(keepAs, JSON.stringify(typed));
+        kept.keep(JSON.stringify(typed));
         return;
       }
       if (!keepsForm) reset();

@@ -1,11 +1,11 @@
 import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import type { WebChatSetting } from '@rochdale/domain/website/site/site';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useIsMet } from '@rochdale/ui/form/use-is-met.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?inner';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import { useIsMet } from '../../../ui/form/use-is-met.ts';
 import type { ChatState, useConversation } from './use-conversation.ts';
 
 interface ChatLogProps {

@@ -1,12 +1,12 @@
 import { chatPresets, longestQuestion } from '@rochdale/domain/service/web-chat/conversation';
 import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import type { WebChatSetting } from '@rochdale/domain/website/site/site';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import sendHorizontal from 'lucide-static/icons/send-horizontal.svg?inner';
 import x from 'lucide-static/icons/x.svg?inner';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useIsOnline } from '../../../lib/device/online.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
 import { ChatLog } from './chat-log.tsx';
 import type { useConversation } from './use-conversation.ts';
 

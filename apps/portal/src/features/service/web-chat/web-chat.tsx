@@ -1,8 +1,8 @@
 import type { Route } from '@rochdale/domain/website/screens/screen-access';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useRef } from 'react';
 import { closeChat, useIsChatOpen } from '../../../lib/chat-door.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { useConversation } from './use-conversation.ts';
 import './web-chat.css';

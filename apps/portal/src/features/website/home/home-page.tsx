@@ -1,4 +1,9 @@
 import { type HomeTile, homeTiles } from '@rochdale/domain/website/home/tiles';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button, buttonClass } from '@rochdale/ui/form/button.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { Spoken } from '@rochdale/ui/state/spoken.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import calendarClock from 'lucide-static/icons/calendar-clock.svg?inner';
 import creditCard from 'lucide-static/icons/credit-card.svg?inner';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
@@ -16,14 +21,10 @@ import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useGate } from '../../../lib/gates.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { useText, withTexts } from '../../../lib/text/text.ts';
+import { withTexts } from '../../../lib/text/text.ts';
 import bannerArt from '../../../ui/art/banner.svg?raw';
-import { Icon } from '../../../ui/art/icon.tsx';
 import { Art } from '../../../ui/art.tsx';
 import { Tile } from '../../../ui/figures/tile.tsx';
-import { Button, buttonClass } from '../../../ui/form/button.tsx';
-import { Alert } from '../../../ui/state/alert.tsx';
-import { Spoken } from '../../../ui/state/spoken.tsx';
 import './home.css';
 
 const MemberPayDialog = lazy(() =>

@@ -1,8 +1,8 @@
+import { Prose } from '@rochdale/ui/layout/prose.tsx';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Prose } from '../../../ui/layout/prose.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
 
 /** Terms Of Use (website-29). */
 export function Page() {

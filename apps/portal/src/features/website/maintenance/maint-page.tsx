@@ -1,16 +1,16 @@
 import { formatDay, localTimeAt } from '@rochdale/domain/dates';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
 import phone from 'lucide-static/icons/phone.svg?inner';
 import wrench from 'lucide-static/icons/wrench.svg?inner';
 import zap from 'lucide-static/icons/zap.svg?inner';
 import { PhoneLink } from '../../../lib/address/phone-link.tsx';
 import { todayIn } from '../../../lib/device/clock.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { pageFormats, useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
 import { useMaintenance } from './use-maintenance.ts';
-import '../../../ui/layout/card.css';
-import '../../../ui/art/coop-logo.css';
-import '../../../ui/layout/well.css';
+import '@rochdale/ui/layout/card.css';
+import '@rochdale/ui/art/logo.css';
+import '@rochdale/ui/layout/well.css';
 import './maintenance.css';
 
 /** Maintenance (website-34): no header and no footer, and nowhere to go until it is over. */

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@rochdale/contract/operations/operations';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { OutsideLink } from '@rochdale/ui/layout/outside-link.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import externalLink from 'lucide-static/icons/external-link.svg?inner';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
 import globe from 'lucide-static/icons/globe.svg?inner';
-import { OutsideLink } from '../../../lib/address/outside-link.tsx';
 import { isExternal } from '../../../lib/address/paths.ts';
-import { useText } from '../../../lib/text/text.ts';
-import { Icon } from '../../../ui/art/icon.tsx';
-import '../../../ui/layout/well.css';
+import '@rochdale/ui/layout/well.css';
 import './member-info-docs.css';
 
 type MemberInfoDoc = ResponseOf<'member-info-docs.list'>['results'][number];

@@ -1,12 +1,12 @@
+import { Empty } from '@rochdale/ui/state/empty.tsx';
+import { Loaded } from '@rochdale/ui/state/loaded.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
 import { operation } from '../../../lib/calls/api.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
-import { Empty } from '../../../ui/state/empty.tsx';
-import { Loaded } from '../../../ui/state/loaded.tsx';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { DocumentLinks } from './document-links.tsx';
 
 const listMemberInfoDocs = operation('member-info-docs.list', 'GET /v3/member-info-docs');

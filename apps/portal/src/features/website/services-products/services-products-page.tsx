@@ -1,9 +1,9 @@
+import { useText } from '@rochdale/ui/text/text.ts';
 import lightbulb from 'lucide-static/icons/lightbulb.svg?inner';
 import shieldCheck from 'lucide-static/icons/shield-check.svg?inner';
 import trees from 'lucide-static/icons/trees.svg?inner';
 import wrench from 'lucide-static/icons/wrench.svg?inner';
 import { useSite } from '../../../lib/site.tsx';
-import { useText } from '../../../lib/text/text.ts';
 import { ExternalTile } from '../../../ui/figures/tile.tsx';
 
 const icons: readonly string[] = [lightbulb, wrench, trees, shieldCheck];

@@ -1,11 +1,11 @@
+import { KeyValues } from '@rochdale/ui/figures/key-values.tsx';
+import { Fold } from '@rochdale/ui/layout/fold.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation } from '@tanstack/react-query';
 import gauge from 'lucide-static/icons/gauge.svg?inner';
 import { ScreenLink } from '../../../../lib/address/link.tsx';
 import { inPageLanguage } from '../../../../lib/session/member-data.tsx';
-import { useText } from '../../../../lib/text/text.ts';
-import { KeyValues } from '../../../../ui/figures/key-values.tsx';
-import { Fold } from '../../../../ui/layout/fold.tsx';
-import { Alert } from '../../../../ui/state/alert.tsx';
 import { MeterOpened } from '../my-meter.tsx';
 import { myMeter } from '../overview-calls.ts';
 import type { OverviewAccount, OverviewDetails } from '../use-overview.ts';

@@ -1,13 +1,13 @@
 import { isArrangementOverdue } from '@rochdale/domain/account/arrangements/arrangement';
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { KeyValues } from '@rochdale/ui/figures/key-values.tsx';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { Fold } from '@rochdale/ui/layout/fold.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import handshake from 'lucide-static/icons/handshake.svg?inner';
 import { ScreenLink } from '../../../../lib/address/link.tsx';
 import { useGate } from '../../../../lib/gates.ts';
-import { useText } from '../../../../lib/text/text.ts';
-import { KeyValues } from '../../../../ui/figures/key-values.tsx';
-import { Tag } from '../../../../ui/figures/tag.tsx';
-import { Fold } from '../../../../ui/layout/fold.tsx';
 import type { OverviewDetails } from '../use-overview.ts';
 
 /** Arrangement Details (account-26): what is paid next, and whether that is overdue. */

@@ -1,9 +1,9 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { KeyValues } from '@rochdale/ui/figures/key-values.tsx';
+import { Fold } from '@rochdale/ui/layout/fold.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
-import { useText } from '../../../../lib/text/text.ts';
-import { KeyValues } from '../../../../ui/figures/key-values.tsx';
-import { Fold } from '../../../../ui/layout/fold.tsx';
 import type { OverviewAccount, OverviewBill } from '../use-overview.ts';
 
 /** My Bill (account-23): the newest bill, and the last payment. */

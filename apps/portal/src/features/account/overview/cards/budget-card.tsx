@@ -1,9 +1,9 @@
 import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { KeyValues } from '@rochdale/ui/figures/key-values.tsx';
+import { Fold } from '@rochdale/ui/layout/fold.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import scale from 'lucide-static/icons/scale.svg?inner';
 import { ScreenLink } from '../../../../lib/address/link.tsx';
-import { useText } from '../../../../lib/text/text.ts';
-import { KeyValues } from '../../../../ui/figures/key-values.tsx';
-import { Fold } from '../../../../ui/layout/fold.tsx';
 import type { OverviewAccount, OverviewDetails } from '../use-overview.ts';
 
 /** Budget Billing (account-25): for accounts that are billed so, and only what is known. */

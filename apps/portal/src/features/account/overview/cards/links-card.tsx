@@ -1,5 +1,8 @@
 import { type QuickLink, quickLinks } from '@rochdale/domain/account/overview/programs';
 import { gates } from '@rochdale/domain/gates/gates';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Fold } from '@rochdale/ui/layout/fold.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import bell from 'lucide-static/icons/bell.svg?inner';
 import chartColumn from 'lucide-static/icons/chart-column.svg?inner';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?inner';
@@ -13,9 +16,6 @@ import zap from 'lucide-static/icons/zap.svg?inner';
 import { ScreenLink } from '../../../../lib/address/link.tsx';
 import { useSession } from '../../../../lib/session/session.ts';
 import { useSite } from '../../../../lib/site.tsx';
-import { useText } from '../../../../lib/text/text.ts';
-import { Icon } from '../../../../ui/art/icon.tsx';
-import { Fold } from '../../../../ui/layout/fold.tsx';
 import type { AskedDocument } from '../../bills/public.ts';
 import type { OverviewAccount, OverviewDetails } from '../use-overview.ts';
 

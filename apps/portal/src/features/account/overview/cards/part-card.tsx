@@ -1,16 +1,16 @@
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { focusHeadingIn } from '@rochdale/ui/layout/focus-heading.ts';
+import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import rotateCw from 'lucide-static/icons/rotate-cw.svg?inner';
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { timeIn } from '../../../../lib/device/clock.ts';
 import { useSite } from '../../../../lib/site.tsx';
-import { useText } from '../../../../lib/text/text.ts';
-import { Icon } from '../../../../ui/art/icon.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
-import { focusHeadingIn } from '../../../../ui/layout/focus-heading.ts';
-import { Loading } from '../../../../ui/state/loading.tsx';
-import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import type { Part } from './part.ts';
 import './part-card.css';
 

@@ -1,10 +1,10 @@
 import { type UsageSummary, usageSummary } from '@rochdale/domain/account/overview/billed-usage';
 import { formatNumber } from '@rochdale/domain/texts/formats';
 import type { Translate } from '@rochdale/domain/texts/text';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ScreenLink } from '../../../../lib/address/link.tsx';
 import { useGate } from '../../../../lib/gates.ts';
-import { useText } from '../../../../lib/text/text.ts';
-import { Card } from '../../../../ui/layout/card.tsx';
 import type { OverviewUsage } from '../use-overview.ts';
 import { monthName, UsageChart } from './usage-chart.tsx';
 

@@ -1,6 +1,6 @@
 import { type BilledMonth, scaleTop } from '@rochdale/domain/account/overview/billed-usage';
 import { formatNumber } from '@rochdale/domain/texts/formats';
-import { pageFormats, useText } from '../../../../lib/text/text.ts';
+import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
 import './usage-chart.css';
 
 /** Bars of billed use, oldest first, the newest one filled; read out as a table. */

@@ -1,6 +1,6 @@
 import { type DayChoice, dayChoiceLabels } from '@rochdale/domain/energy/usage/timeframes';
-import { useText } from '../../../../lib/text/text.ts';
-import { Chips, MoreChip } from '../../../../ui/steps/chips.tsx';
+import { Chips, MoreChip } from '@rochdale/ui/steps/chips.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 
 interface DayChipsProps {
   readonly offered: readonly DayChoice[];

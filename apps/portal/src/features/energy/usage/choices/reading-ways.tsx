@@ -1,5 +1,5 @@
-import { useText } from '../../../../lib/text/text.ts';
-import { Segment } from '../../../../ui/steps/segment.tsx';
+import { Segment } from '@rochdale/ui/steps/segment.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 
 interface ReadingWaysProps {
   readonly unit: string;

@@ -1,8 +1,8 @@
+import { useText } from '@rochdale/ui/text/text.ts';
 import { PhoneLink } from '../../../../lib/address/phone-link.tsx';
 import { openChat } from '../../../../lib/chat-door.ts';
 import { useGate } from '../../../../lib/gates.ts';
 import { useSite } from '../../../../lib/site.tsx';
-import { useText } from '../../../../lib/text/text.ts';
 
 /** The way to somebody who can look into it: the chat where the co-op has one, else its telephone (energy-72). */
 export function AskUs() {

@@ -1,8 +1,8 @@
 import { formatDay } from '@rochdale/domain/dates';
 import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
 import type { GraphType } from '@rochdale/domain/energy/usage/units';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { type ReactNode, useId } from 'react';
-import { useText } from '../../../../lib/text/text.ts';
 import { ColumnChart } from '../../../../ui/chart/column-chart.tsx';
 import { Legend } from '../../../../ui/chart/legend.tsx';
 import type { UsageRow } from '../usage-calls.ts';

@@ -1,9 +1,9 @@
 import { operations } from '@rochdale/contract/operations/operations';
 import { sampleOf } from '@rochdale/test-kit/answers/sample';
 import { siteWith } from '@rochdale/test-kit/site/builders';
+import { find } from '@rochdale/ui/testing/render.ts';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../../../app/testing/open-screen.tsx';
-import { find } from '../../../../ui/testing/render.ts';
 
 const meters = ['67204118', '67204119'];
 const daily = operations['usage.daily'].response;

@@ -3,12 +3,12 @@ import { costOf } from '@rochdale/domain/energy/usage/picture/effective-rate';
 import { type GraphType, toThousandths } from '@rochdale/domain/energy/usage/units';
 import { formatMoney } from '@rochdale/domain/money';
 import type { Translate } from '@rochdale/domain/texts/text';
+import { Tag } from '@rochdale/ui/figures/tag.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { DataTable, type TableColumn } from '@rochdale/ui/table/data-table.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { type ReactNode, useState } from 'react';
 import { useSite } from '../../../../lib/site.tsx';
-import { useText } from '../../../../lib/text/text.ts';
-import { Tag } from '../../../../ui/figures/tag.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
-import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
 import type { UsageRow } from '../usage-calls.ts';
 import {
   degreesText,

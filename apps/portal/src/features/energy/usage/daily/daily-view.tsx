@@ -1,10 +1,10 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
 import { type GraphType, shownUnit, usageUnit } from '@rochdale/domain/energy/usage/units';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useText } from '../../../../lib/text/text.ts';
 import { focusColumn } from '../../../../ui/chart/column-chart.tsx';
-import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import type { IntervalSource } from '../interval/interval-source.ts';
 import { KeyUsage } from '../summary-tiles.tsx';
 import type { MeterDays } from '../usage-calls.ts';

@@ -1,5 +1,5 @@
 import { formatDay } from '@rochdale/domain/dates';
-import { useText } from '../../../../lib/text/text.ts';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { UsageRow } from '../usage-calls.ts';
 
 /** As many days are named; of more it is said how many they are. */

@@ -1,9 +1,9 @@
 import { daysBetween, formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { shownUnit, toThousandths } from '@rochdale/domain/energy/usage/units';
+import { DataTable } from '@rochdale/ui/table/data-table.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { type ReactNode, useId, useMemo } from 'react';
-import { useText } from '../../../../lib/text/text.ts';
 import { LineChart } from '../../../../ui/chart/line-chart.tsx';
-import { DataTable } from '../../../../ui/table/data-table.tsx';
 import { DayCell } from '../daily/daily-table.tsx';
 import type { IntervalRange } from '../usage-calls.ts';
 import { quantityText } from '../usage-texts.ts';

@@ -1,7 +1,7 @@
 import { formatDay } from '@rochdale/domain/dates';
 import type { Translate } from '@rochdale/domain/texts/text';
+import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
 import { type ReactNode, useId } from 'react';
-import { pageFormats, useText } from '../../../../lib/text/text.ts';
 import { ColumnChart } from '../../../../ui/chart/column-chart.tsx';
 import type { Column } from '../../../../ui/chart/column-layout.ts';
 import { Legend, type LegendItem } from '../../../../ui/chart/legend.tsx';

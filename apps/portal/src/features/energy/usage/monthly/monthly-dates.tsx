@@ -1,9 +1,9 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import { violation } from '@rochdale/domain/violation';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { useText, violationText } from '@rochdale/ui/text/text.ts';
 import { type FormEvent, useState } from 'react';
-import { useText, violationText } from '../../../../lib/text/text.ts';
-import { Button } from '../../../../ui/form/button.tsx';
-import { TextField } from '../../../../ui/form/field.tsx';
 
 interface MonthlyDatesProps {
   readonly since: string;

@@ -1,7 +1,7 @@
 import { formatDay } from '@rochdale/domain/dates';
 import type { Translate } from '@rochdale/domain/texts/text';
-import { useText } from '../../../../lib/text/text.ts';
-import { type Stat, StatList } from '../../../../ui/figures/stats.tsx';
+import { type Stat, StatList } from '@rochdale/ui/figures/stats.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { quantityText, wholeDollars } from '../usage-texts.ts';
 import { monthLabel } from './monthly-chart.tsx';
 import type { Period } from './periods.ts';

@@ -1,9 +1,9 @@
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import type { Translate } from '@rochdale/domain/texts/text';
+import { DataTable, type TableColumn } from '@rochdale/ui/table/data-table.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
-import { useText } from '../../../../lib/text/text.ts';
-import { DataTable, type TableColumn } from '../../../../ui/table/data-table.tsx';
 import type { MonthlyUsage } from '../usage-calls.ts';
 import { quantityText } from '../usage-texts.ts';
 import { monthLabel } from './monthly-chart.tsx';

@@ -1,5 +1,5 @@
-import { useText } from '../../../../lib/text/text.ts';
-import { Card } from '../../../../ui/layout/card.tsx';
+import { Card } from '@rochdale/ui/layout/card.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { OutageInfo } from '../outage-calls.ts';
 import { MemberReport } from './report-panel.tsx';
 import type { useReporting } from './use-reporting.ts';

@@ -1,12 +1,12 @@
 import { formatLocalTime } from '@rochdale/domain/dates';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { PhoneLink } from '../../../../lib/address/phone-link.tsx';
 import { useStored } from '../../../../lib/device/stored.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { useSite } from '../../../../lib/site.tsx';
-import { useText } from '../../../../lib/text/text.ts';
-import { Button } from '../../../../ui/form/button.tsx';
-import { Alert } from '../../../../ui/state/alert.tsx';
 import { belongsTo, dropReport, endOf, type KeptReport, keptReports } from './kept-reports.ts';
 import { sendKeptReports } from './send-kept.ts';
 

@@ -6,15 +6,15 @@ import {
   outageRemarksMaxLength,
   outageRemarksViolation,
 } from '@rochdale/domain/service/outage/report-form';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
+import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { type KeptForm, useFields } from '@rochdale/ui/form/fields.ts';
+import { RadioGroup } from '@rochdale/ui/form/radio-group.tsx';
+import { TextAreaField } from '@rochdale/ui/form/text-area-field.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
-import { useFields } from '../../../../lib/form.ts';
-import { useText } from '../../../../lib/text/text.ts';
-import { Button } from '../../../../ui/form/button.tsx';
-import { Checkbox } from '../../../../ui/form/checkbox.tsx';
-import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
-import { TextField } from '../../../../ui/form/field.tsx';
-import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
-import { TextAreaField } from '../../../../ui/form/text-area-field.tsx';
 import type { ReportDetails } from '../outage-calls.ts';
 
 /** What a report may say of an account (service-18, service-20). */
@@ -29,7 +29,7 @@ interface ReportOffer {
 interface ReportFormProps {
   readonly offer: ReportOffer;
   /** Keeps what was typed when the session ends. */
-  readonly keepAs?: string;
+  readonly kept?: KeptForm;
   readonly isBusy: boolean;
   readonly back?: ReactNode;
   /** What the button says; that an outage is reported, where nothing else is given. */
@@ -40,7 +40,7 @@ interface ReportFormProps {
 const open = () => undefined;
 
 /** An outage report: what is wrong, where to call back, what else there is to know (service-19). */
-export function ReportForm({ offer, keepAs, isBusy, back, submit, onReport }: ReportFormProps) {
+export function ReportForm({ offer, kept, isBusy, back, submit, onReport }: ReportFormProps) {
   const text = useText();
   const form = useFields(
     {
@@ -56,7 +56,7 @@ export function ReportForm({ offer, keepAs, isBusy, back, submit, onReport }: Re
       callbackNumber: maskedPhone(offer.phones[0] ?? ''),
       remarks: '',
     },
-    keepAs,
+    kept,
   );
   const { values } = form;
   const isCallBack = values.callBack === 'yes';

@@ -1,9 +1,9 @@
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { StepHeading } from '@rochdale/ui/steps/step-heading.tsx';
+import { Steps } from '@rochdale/ui/steps/steps.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { Suspense } from 'react';
 import { ScreenLink } from '../../../../lib/address/link.tsx';
-import { useText } from '../../../../lib/text/text.ts';
-import { Alert } from '../../../../ui/state/alert.tsx';
-import { StepHeading } from '../../../../ui/steps/step-heading.tsx';
-import { Steps } from '../../../../ui/steps/steps.tsx';
 import { LockedAccount } from '../../../identity/locked/public.ts';
 import { UrgentCard } from '../urgent-card.tsx';
 import { KeptReportAlert } from './kept-report-alert.tsx';

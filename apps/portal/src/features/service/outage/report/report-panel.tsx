@@ -1,5 +1,6 @@
+import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useEffect, useRef } from 'react';
-import { Alert } from '../../../../ui/state/alert.tsx';
+import { keptForm } from '../../../../lib/device/storage.ts';
 import type { OutageInfo } from '../outage-calls.ts';
 import { UrgentCard } from '../urgent-card.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -46,7 +47,7 @@ export function MemberReport({ accountNumber, info, reporting, submit }: ReportP
           callBackDefault: info.callbackCheckBoxDefaultValue,
           phones: info.contactPhones,
         }}
-        keepAs={`outage-report.${accountNumber}`}
+        kept={keptForm(`outage-report.${accountNumber}`)}
         isBusy={isBusy}
         {...(submit !== undefined && { submit })}
         onReport={(details) => void reporting.report(details)}

@@ -1,7 +1,7 @@
 import { formatLocalTime } from '@rochdale/domain/dates';
+import { translate } from '@rochdale/ui/text/text.ts';
 import { showAlert } from '../../../../lib/alerts.ts';
 import { readSession } from '../../../../lib/session/session.ts';
-import { translate } from '../../../../lib/text/text.ts';
 import { belongsTo, endOf, keptReports } from './kept-reports.ts';
 import { sendAgain } from './send-report.ts';
 

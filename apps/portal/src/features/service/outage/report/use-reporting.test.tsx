@@ -1,10 +1,10 @@
 import { siteWith } from '@rochdale/test-kit/site/builders';
+import { render } from '@rochdale/ui/testing/render.ts';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../lib/calls/api.ts';
 import { keepStored } from '../../../../lib/device/storage.ts';
 import { SiteProvider } from '../../../../lib/site.tsx';
-import { render } from '../../../../ui/testing/render.ts';
 import type { ReportDetails } from '../outage-calls.ts';
 import { keptReports } from './kept-reports.ts';
 import { sendAgain } from './send-report.ts';

@@ -1,6 +1,6 @@
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ScreenLink } from '../../../../lib/address/link.tsx';
-import { useText } from '../../../../lib/text/text.ts';
-import { buttonClass } from '../../../../ui/form/button.tsx';
 import { FindAccount } from '../../../paying/find-account/find-account.tsx';
 
 /** What a visitor proves an account with, as in Quick Pay. */

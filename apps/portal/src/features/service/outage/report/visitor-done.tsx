@@ -1,8 +1,8 @@
+import { Button, buttonClass } from '@rochdale/ui/form/button.tsx';
+import { Outcome } from '@rochdale/ui/layout/outcome.tsx';
+import { StepHeading } from '@rochdale/ui/steps/step-heading.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import { ScreenLink } from '../../../../lib/address/link.tsx';
-import { useText } from '../../../../lib/text/text.ts';
-import { Button, buttonClass } from '../../../../ui/form/button.tsx';
-import { Outcome } from '../../../../ui/layout/outcome.tsx';
-import { StepHeading } from '../../../../ui/steps/step-heading.tsx';
 import { KeptReportAlert } from './kept-report-alert.tsx';
 import type { Reported } from './use-reporting.ts';
 

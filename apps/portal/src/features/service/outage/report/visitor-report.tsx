@@ -1,12 +1,12 @@
 import { activeOutageMessage, shownPower } from '@rochdale/domain/service/outage/outage-status';
 import { reportingMessage } from '@rochdale/domain/service/outage/reporting';
 import type { Translate } from '@rochdale/domain/texts/text';
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText, violationText } from '@rochdale/ui/text/text.ts';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?inner';
 import { useSite } from '../../../../lib/site.tsx';
-import { useText, violationText } from '../../../../lib/text/text.ts';
-import { Icon } from '../../../../ui/art/icon.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
-import { Alert } from '../../../../ui/state/alert.tsx';
 import { Snapshot } from '../snapshot.tsx';
 import { endOf } from './kept-reports.ts';
 import { ReportForm } from './report-form.tsx';

@@ -1,10 +1,10 @@
 import { restorationPhoneViolation } from '@rochdale/domain/communications/restoration-texts/restoration-text';
 import { maskedPhone } from '@rochdale/domain/service/outage/phone-mask';
-import { useFields } from '../../../../lib/form.ts';
-import { useText } from '../../../../lib/text/text.ts';
-import { Button } from '../../../../ui/form/button.tsx';
-import { TextField } from '../../../../ui/form/field.tsx';
-import { Alert } from '../../../../ui/state/alert.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
+import { useFields } from '@rochdale/ui/form/fields.ts';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import type { RestorationTextCalls } from './use-restoration-text.ts';
 
 interface AskFormProps {

@@ -1,10 +1,10 @@
+import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
+import { Spoken } from '@rochdale/ui/state/spoken.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
 import messageSquare from 'lucide-static/icons/message-square-text.svg?inner';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useText } from '../../../../lib/text/text.ts';
-import { Icon } from '../../../../ui/art/icon.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
-import { Skeleton } from '../../../../ui/state/skeleton.tsx';
-import { Spoken } from '../../../../ui/state/spoken.tsx';
 import { AskForm } from './ask-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { type RestorationTextCalls, useRestorationText } from './use-restoration-text.ts';

@@ -1,0 +1,53 @@
+import { keptLanguageText, languageCookie } from '@rochdale/domain/texts/kept-language';
+import { pageLanguage, useText } from '@rochdale/ui/text/text.ts';
+import { useId } from 'react';
+import { colourModes, useColourMode } from '../../lib/colour-mode.ts';
+import { keepCookie } from '../../lib/kept.ts';
+import { OfficeLink } from '../../lib/link.tsx';
+import { signOut } from '../../lib/session.ts';
+
+/** The own login, the office's language and colors here, and the way out. */
+export function MeActions({ onDone }: { onDone: () => void }) {
+  const text = useText();
+  const id = useId();
+  const [mode, setMode] = useColourMode();
+  const switchLanguage = (): void => {
+    const language = pageLanguage() === 'es' ? 'en' : 'es';
+    keepCookie(languageCookie, keptLanguageText({ language, isChosen: true }));
+    window.location.reload();
+  };
+  return (
+    <ul className="me-actions">
+      <li>
+        <OfficeLink to="own-login" parts={{}} onClick={onDone}>
+          {text('office.me.login')}
+        </OfficeLink>
+      </li>
+      <li>
+        <button type="button" lang={pageLanguage() === 'es' ? 'en' : 'es'} onClick={switchLanguage}>
+          {text('office.me.language')}
+        </button>
+      </li>
+      <li className="me-actions__mode">
+        <label htmlFor={id}>{text('office.me.mode')}</label>
+        <select
+          id={id}
+          className="select"
+          value={mode}
+          onChange={(event) => setMode(colourModes.find((one) => one === event.target.value) ?? 'system')}
+        >
+          {colourModes.map((one) => (
+            <option key={one} value={one}>
+              {text(`office.me.mode.${one}`)}
+            </option>
+          ))}
+        </select>
+      </li>
+      <li>
+        <button type="button" onClick={() => void signOut({}).finally(() => window.location.replace('/sign-in'))}>
+          {text('office.me.signOut')}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TwoPeopleOperation } from '@rochdale/contract/operations/office/office-operations';
+import type { PlainTextCode } from '@rochdale/domain/texts/text';
+
+const words = {
+  'staff.invite': 'office.asks.staff.invite',
+  'staff.change-roles': 'office.asks.staff.changeRoles',
+  'staff.enable': 'office.asks.staff.enable',
+  'staff.reset-second-step': 'office.asks.staff.resetSecondStep',
+  'staff-roles.change': 'office.asks.staffRoles.change',
+  'two-people.change': 'office.asks.twoPeople.change',
+} as const satisfies Readonly<Record<TwoPeopleOperation, PlainTextCode>>;
+
+const isKnown = (operation: string): operation is TwoPeopleOperation => Object.hasOwn(words, operation);
+
+/** What somebody asks for, in words. */
+export const askWords = (operation: string): PlainTextCode =>
+  isKnown(operation) ? words[operation] : 'office.asks.unknown';

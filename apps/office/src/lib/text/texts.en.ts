@@ -1,0 +1,18 @@
+// Written by `npm run texts` from the files of texts that there are.
+
+import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
+import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
+import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.en';
+import { watchTexts } from '@rochdale/domain/office/watches/watches.en';
+import { errorTexts } from '@rochdale/domain/texts/errors.en';
+import { uiTexts } from '@rochdale/domain/texts/ui.en';
+
+/** The English texts of the office. */
+export const texts = {
+  ...errorTexts,
+  ...officeFrameTexts,
+  ...staffTexts,
+  ...staffPagesTexts,
+  ...uiTexts,
+  ...watchTexts,
+};

@@ -1,0 +1,18 @@
+// Written by `npm run texts` from the files of texts that there are.
+
+import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
+import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
+import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.es';
+import { watchTexts } from '@rochdale/domain/office/watches/watches.es';
+import { errorTexts } from '@rochdale/domain/texts/errors.es';
+import { uiTexts } from '@rochdale/domain/texts/ui.es';
+
+/** The Spanish texts of the office. */
+export const texts = {
+  ...errorTexts,
+  ...officeFrameTexts,
+  ...staffTexts,
+  ...staffPagesTexts,
+  ...uiTexts,
+  ...watchTexts,
+};

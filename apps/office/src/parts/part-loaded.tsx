@@ -1,0 +1,54 @@
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { Loading } from '@rochdale/ui/state/loading.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
+import type { ReactNode } from 'react';
+import { CallError } from '../lib/calls.ts';
+
+interface PartLoadedProps<T> {
+  readonly query: { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown };
+  /** How many rows to draw until it has come. */
+  readonly rows?: number;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A part of a page: its rows' shapes while it is slow, and where it failed that alone, with a way to try again. */
+export function PartLoaded<T>({ query, rows = 4, children }: PartLoadedProps<T>) {
+  if (query.error) return <PartFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data !== undefined) return children(query.data);
+  return (
+    <Loading>
+      <ul className="lines" aria-hidden="true">
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes of what is to come have nothing else
+          <li key={row}>
+            <span className="skel skel--row skel--short" />
+            <span className="skel skel--row skel--long" />
+            <span className="skel skel--row skel--short" />
+          </li>
+        ))}
+      </ul>
+    </Loading>
+  );
+}
+
+/** The part of a page that failed, why, the number that stands in the log, and a way to try again. */
+export function PartFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText();
+  const id = error instanceof CallError ? error.id : undefined;
+  return (
+    <div className="pad">
+      <Alert
+        kind="danger"
+        action={
+          <Button kind="secondary" size="s" onClick={onRetry}>
+            {text('error.tryAgain')}
+          </Button>
+        }
+      >
+        {text('office.failed.part', { message: error.message })}
+        {id !== undefined && ` ${text('office.failed.number', { id })}`}
+      </Alert>
+    </div>
+  );
+}

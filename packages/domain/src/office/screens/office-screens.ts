@@ -1,0 +1,45 @@
+import type { Permission } from '../staff/permissions.ts';
+
+/**
+ * The screens of the office: where each stands, and what it takes to open it. `anyone` is whoever is signed in, `visitor`
+ * whoever is not. Parts of a path in braces are filled by what the screen is about.
+ */
+export const officeScreens = {
+  today: { path: '/', may: 'anyone' },
+  approvals: { path: '/approvals', may: 'anyone' },
+  'own-login': { path: '/login', may: 'anyone' },
+  'sign-in': { path: '/sign-in', may: 'visitor' },
+  invitation: { path: '/invitation', may: 'visitor' },
+} as const satisfies Readonly<Record<string, { readonly path: `/${string}`; readonly may: OfficeScreenAccess }>>;
+
+export type OfficeScreenAccess = Permission | 'anyone' | 'visitor';
+export type OfficeScreenName = keyof typeof officeScreens;
+
+type PartsOf<P extends string> = P extends `${string}{${infer Part}}${infer Rest}` ? Part | PartsOf<Rest> : never;
+/** What a screen's path has to be filled with. */
+export type OfficeScreenParts<N extends OfficeScreenName> = Readonly<
+  Record<PartsOf<(typeof officeScreens)[N]['path']>, string>
+>;
+
+/** A screen whose path needs nothing filled in. */
+export type PlainOfficeScreen = {
+  [N in OfficeScreenName]: [PartsOf<(typeof officeScreens)[N]['path']>] extends [never] ? N : never;
+}[OfficeScreenName];
+export const isPlainScreen = (name: OfficeScreenName): name is PlainOfficeScreen =>
+  !officeScreens[name].path.includes('{');
+
+/** The address of a screen, from the slash on. What is undefined does not stand in its query. */
+export function officeAddress<N extends OfficeScreenName>(
+  name: N,
+  parts: OfficeScreenParts<N>,
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const given = new Map(Object.entries<string>(parts));
+  const path = officeScreens[name].path.replace(/\{(\w+)\}/g, (_, part: string) =>
+    encodeURIComponent(given.get(part) ?? ''),
+  );
+  const asked = Object.entries(query).flatMap(([key, value]): [string, string][] =>
+    value === undefined ? [] : [[key, value]],
+  );
+  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
+}
