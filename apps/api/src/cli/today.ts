@@ -1,4 +1,4 @@
-import { ageText } from '@rochdale/domain/office/watches/age';
+import { ageText } from '@rochdale/domain/office/frame/age-text';
 import {
   type MeasuredWatch,
   waitingIn,
@@ -70,7 +70,7 @@ function lineOf(watch: MeasuredWatch, holders: readonly WatchHolder[], now: Date
 function sinceWhen({ reading }: MeasuredWatch, now: Date): string {
   if (reading === 'failed') return '';
   const { deadline, oldest } = reading;
-  if (deadline !== null && deadline > now) return `${ageText(text, deadline.getTime() - now.getTime())} left, `;
+  if (deadline !== null && deadline > now) return `${ageText(deadline.getTime() - now.getTime(), text)} left, `;
   if (oldest === null) return '';
-  return oldest === 'never' ? 'never, ' : `${ageText(text, now.getTime() - oldest.getTime())}, `;
+  return oldest === 'never' ? 'never, ' : `${ageText(now.getTime() - oldest.getTime(), text)}, `;
 }

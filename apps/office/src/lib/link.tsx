@@ -14,6 +14,8 @@ interface OfficeLinkProps<N extends OfficeScreenName> {
   readonly title?: string;
   readonly 'aria-current'?: 'page' | undefined;
   readonly onClick?: () => void;
+  /** It opens the row that it stands in. */
+  readonly opens?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function OfficeLink<N extends OfficeScreenName>({
   query = {},
   className = '',
   onClick,
+  opens = false,
   children,
   ...rest
 }: OfficeLinkProps<N>) {
@@ -34,6 +37,7 @@ export function OfficeLink<N extends OfficeScreenName>({
       search={given}
       activeProps={{}}
       className={className}
+      data-opens={opens || undefined}
       onClick={() => onClick?.()}
       {...rest}
     >

@@ -1,5 +1,5 @@
-import { type OfficeAge, officeAge, officeMoment, officeMomentInFull } from '@rochdale/domain/office/frame/office-time';
-import type { Translate } from '@rochdale/domain/texts/text';
+import { ageText } from '@rochdale/domain/office/frame/age-text';
+import { officeMoment, officeMomentInFull } from '@rochdale/domain/office/frame/office-time';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useMinute } from '../lib/clock.ts';
 import { useOffice } from '../lib/office.tsx';
@@ -24,14 +24,14 @@ export function Age({ at }: { at: string }) {
   const now = useMinute();
   return (
     <time dateTime={at} title={officeMomentInFull(new Date(at), timeZone)}>
-      {ageText(officeAge(now - Date.parse(at)), text)}
+      {ageText(now - Date.parse(at), text)}
     </time>
   );
 }
 
-/** An age in words. */
-export function ageText({ unit, count, minutes }: OfficeAge, text: Translate): string {
-  if (unit === 'minutes') return text('office.age.minutes', { count });
-  if (unit === 'days') return count === 1 ? text('office.age.day') : text('office.age.days', { count });
-  return minutes === 0 ? text('office.age.hours', { count }) : text('office.age.hoursMinutes', { count, minutes });
+/** Writes a moment within a sentence: of today the time alone. */
+export function useMomentText(): (at: string) => string {
+  const { timeZone } = useOffice();
+  const now = new Date(useMinute());
+  return (at) => officeMoment(new Date(at), now, timeZone);
 }

@@ -32,6 +32,7 @@ import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.en.ts';
+import { todayTexts } from '../office/watches/today.en.ts';
 import { watchTexts } from '../office/watches/watches.en.ts';
 import { paperTexts } from '../paper/paper.en.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.en.ts';
@@ -127,6 +128,7 @@ export const en = {
   ...staffTexts,
   ...staffPagesTexts,
   ...switcherTexts,
+  ...todayTexts,
   ...uiTexts,
   ...unclaimedCreditTexts,
   ...usageTexts,

@@ -32,6 +32,7 @@ import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.es.ts';
+import { todayTexts } from '../office/watches/today.es.ts';
 import { watchTexts } from '../office/watches/watches.es.ts';
 import { paperTexts } from '../paper/paper.es.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.es.ts';
@@ -128,6 +129,7 @@ export const es = {
   ...staffTexts,
   ...staffPagesTexts,
   ...switcherTexts,
+  ...todayTexts,
   ...uiTexts,
   ...unclaimedCreditTexts,
   ...usageTexts,

@@ -3,9 +3,11 @@ import './tabs.css';
 
 interface TabsProps<N extends string> {
   readonly label: string;
-  readonly tabs: readonly { readonly name: N; readonly label: string }[];
+  readonly tabs: readonly { readonly name: N; readonly label: string; readonly count?: number | undefined }[];
   readonly current: N;
   readonly onChange: (name: N) => void;
+  /** What stands around the list of tabs; without it nothing does. */
+  readonly frame?: (list: ReactNode) => ReactNode;
   /** What stands below the tabs: the panel of the current one. */
   readonly children: ReactNode;
 }
@@ -21,9 +23,16 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 const many = 4;
 
 /** Tabs, moved between with the arrow keys; the current one is in the tab order. */
-export function Tabs<N extends string>({ label, tabs, current, onChange, children }: TabsProps<N>) {
+export function Tabs<N extends string>({
+  label,
+  tabs,
+  current,
+  onChange,
+  frame = (list) => list,
+  children,
+}: TabsProps<N>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const listed = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = moves[event.key];
     const next =
@@ -37,34 +46,37 @@ export function Tabs<N extends string>({ label, tabs, current, onChange, childre
     if (!next) return;
     event.preventDefault();
     onChange(next.name);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
+    listed.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
   };
   return (
     <>
-      <div
-        className={tabs.length >= many ? 'tabs tabs--many' : 'tabs'}
-        role="tablist"
-        aria-label={label}
-        ref={list}
-        onKeyDown={onKeyDown}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.name}
-            type="button"
-            role="tab"
-            className="tab"
-            id={`${id}-${tab.name}`}
-            data-tab={tab.name}
-            aria-selected={tab.name === current}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.name === current ? 0 : -1}
-            onClick={() => onChange(tab.name)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
+      {frame(
+        <div
+          className={tabs.length >= many ? 'tabs tabs--many' : 'tabs'}
+          role="tablist"
+          aria-label={label}
+          ref={listed}
+          onKeyDown={onKeyDown}
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.name}
+              type="button"
+              role="tab"
+              className="tab"
+              id={`${id}-${tab.name}`}
+              data-tab={tab.name}
+              aria-selected={tab.name === current}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.name === current ? 0 : -1}
+              onClick={() => onChange(tab.name)}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="sec__n"> {tab.count}</span>}
+            </button>
+          ))}
+        </div>,
+      )}
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
         {children}
       </div>

@@ -10,6 +10,7 @@ import { screens } from '../screens.ts';
 import { MeActions } from './me-actions.tsx';
 import { railGroups } from './rail-groups.ts';
 import { screenAt } from './screen-at.ts';
+import { Waiting } from './waiting.tsx';
 
 /** So many keys stand beside the menu. */
 const keys = 3;
@@ -29,6 +30,7 @@ export function Dock({ me }: { me: Me }) {
           <OfficeLink key={name} to={name} parts={{}} aria-current={here === name ? 'page' : undefined}>
             <Icon drawing={screens[name].rail?.icon ?? ''} />
             {text(`office.screen.${name}`)}
+            <Waiting screen={name} />
           </OfficeLink>
         ))}
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -9,6 +9,7 @@ import { screens } from '../screens.ts';
 import { MeMenu } from './me-menu.tsx';
 import { railGroups } from './rail-groups.ts';
 import { screenAt } from './screen-at.ts';
+import { Waiting } from './waiting.tsx';
 
 /** The rail: every screen that one may open, in groups, and who one is. */
 export function Rail({ me }: { me: Me }) {
@@ -40,6 +41,7 @@ function RailItem({ name }: { name: PlainOfficeScreen }) {
       <OfficeLink to={name} parts={{}} title={title} aria-current={isHere ? 'page' : undefined}>
         <Icon drawing={screens[name].rail?.icon ?? ''} size="s" />
         <span>{title}</span>
+        <Waiting screen={name} />
       </OfficeLink>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { PlainOfficeScreen } from '@rochdale/domain/office/screens/office-screens';
 import { useEffect, useRef } from 'react';
 import { useGo } from '../../lib/address.ts';
-import { useLetters } from '../../lib/letters.ts';
+import { isTyping, useLetters } from '../../lib/letters.ts';
 import type { Me } from '../../lib/session.ts';
 import { screens } from '../screens.ts';
 import { railGroups } from './rail-groups.ts';
@@ -32,11 +32,4 @@ export function useShortcuts(me: Me, { help }: { readonly help: () => void }): v
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [me, go, help, isOn]);
-}
-
-/** Whether a key is meant for what has focus, or for the browser. */
-export function isTyping({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
-  if (defaultPrevented || ctrlKey || metaKey || altKey) return true;
-  if (document.querySelector('dialog[open]')) return true;
-  return target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]');
 }

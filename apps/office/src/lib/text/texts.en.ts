@@ -3,6 +3,7 @@
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.en';
+import { todayTexts } from '@rochdale/domain/office/watches/today.en';
 import { watchTexts } from '@rochdale/domain/office/watches/watches.en';
 import { errorTexts } from '@rochdale/domain/texts/errors.en';
 import { uiTexts } from '@rochdale/domain/texts/ui.en';
@@ -13,6 +14,7 @@ export const texts = {
   ...officeFrameTexts,
   ...staffTexts,
   ...staffPagesTexts,
+  ...todayTexts,
   ...uiTexts,
   ...watchTexts,
 };

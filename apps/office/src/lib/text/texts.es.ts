@@ -3,6 +3,7 @@
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.es';
+import { todayTexts } from '@rochdale/domain/office/watches/today.es';
 import { watchTexts } from '@rochdale/domain/office/watches/watches.es';
 import { errorTexts } from '@rochdale/domain/texts/errors.es';
 import { uiTexts } from '@rochdale/domain/texts/ui.es';
@@ -13,6 +14,7 @@ export const texts = {
   ...officeFrameTexts,
   ...staffTexts,
   ...staffPagesTexts,
+  ...todayTexts,
   ...uiTexts,
   ...watchTexts,
 };

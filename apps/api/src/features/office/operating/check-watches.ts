@@ -1,4 +1,4 @@
-import { ageText } from '@rochdale/domain/office/watches/age';
+import { ageText } from '@rochdale/domain/office/frame/age-text';
 import { type MeasuredWatch, waitingIn, watchTotals } from '@rochdale/domain/office/watches/watch-states';
 import { type WatchKind, watchKinds, watchOf } from '@rochdale/domain/office/watches/watches';
 import { translatorOf } from '@rochdale/domain/texts/catalogues';
@@ -34,6 +34,6 @@ function findingOf(watch: MeasuredWatch, now: Date): Finding | undefined {
       ? ''
       : reading.oldest === 'never'
         ? ', never'
-        : `, ${ageText(text, now.getTime() - reading.oldest.getTime())}`;
+        : `, ${ageText(now.getTime() - reading.oldest.getTime(), text)}`;
   return (state === 'late' ? wrong : warn)(kind, `${what} (${waitingIn(watch)}${oldest})`, todo);
 }
