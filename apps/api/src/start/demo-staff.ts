@@ -57,6 +57,7 @@ export async function ensureDemoStaff(
       await writeEntry(tx, auditSeal, now, {
         act: 'staff-joined',
         byWhom: 'command',
+        staffId,
         subject: { kind: 'staff', id: staffId },
         facts: { way: 'demo' },
         personal: { name, email },

@@ -72,7 +72,7 @@ export function Tabs<N extends string>({
               onClick={() => onChange(tab.name)}
             >
               {tab.label}
-              {tab.count !== undefined && <span className="sec__n"> {tab.count}</span>}
+              {tab.count !== undefined && <span className="sec__n">{tab.count}</span>}
             </button>
           ))}
         </div>,

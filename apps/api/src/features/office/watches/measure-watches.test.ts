@@ -163,7 +163,7 @@ it('doctor and metrics say what Today says', async () => {
   const lines = (await checkWatches(services)).map(lineOf).join('\n');
   expect(lines).toContain('warn  return-unknown: Returns not matched (1, ');
   expect(lines).toContain('WRONG payment-not-exported: Payments not exported (1, 7 days)\n      → Export payments');
-  expect(lines).toContain('WRONG backup-old: The backup is old: this could not be looked at\n');
+  expect(lines).toContain('WRONG backup-old: Backup too old: this could not be looked at\n');
   expect(lines).not.toContain('watches are clear');
   expect((await checkWatches(services, ['claims'])).map(lineOf)).toEqual(['ok    today: 1 of 1 watches are clear']);
   const metrics = openMetrics();

@@ -63,7 +63,7 @@ it('says what needs a person to each as they may see it, what is not known, and 
   const manager = texts.get('manager@coop.example');
   expect(manager).toContain('1 – Letters that came back. Hand them to the billing system.');
   expect(manager).toContain('1 – Exports not taken by the billing system.');
-  expect(manager).toContain('Could not be looked at: The backup is old.');
+  expect(manager).toContain('Could not be looked at: Backup too old.');
   expect(manager).toContain(`Audit: ${rows[0].position} entries, head ${rows[0].mac}.`);
   expect(texts.get('clerk@coop.example')).toContain('1 – Letters that came back.');
   expect(texts.get('clerk@coop.example')).not.toMatch(/Exports|backup|Audit:/);
