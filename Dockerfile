@@ -4,6 +4,7 @@ WORKDIR /rochdale
 COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
 COPY apps/portal/package.json apps/portal/
+COPY apps/office/package.json apps/office/
 COPY apps/payment-sandbox/package.json apps/payment-sandbox/
 COPY apps/chat-sandbox/package.json apps/chat-sandbox/
 COPY packages packages

@@ -24,6 +24,7 @@ describe('each thing stands in one place of its app', () => {
         'apps/api/src/features/office/operating/check-outage-reports.ts',
         'apps/api/src/features/paying/payments/company/hosted-gateway.ts',
         'apps/api/src/features/paying/payments/company/stripe/stripe-client.ts',
+        'apps/office/src/lib/calls.ts',
         'apps/payment-sandbox/src/postback.ts',
         'apps/portal/src/lib/calls/api.ts',
         'apps/portal/src/lib/calls/chat-service.ts',
@@ -34,7 +35,12 @@ describe('each thing stands in one place of its app', () => {
     [
       'the router is told where to go, by typed addresses',
       /\buse(Navigate|Router)\b|<(Link|Navigate)\b/,
-      ['apps/portal/src/lib/address/address.ts', 'apps/portal/src/lib/address/link.tsx'],
+      [
+        'apps/office/src/lib/address.ts',
+        'apps/office/src/lib/link.tsx',
+        'apps/portal/src/lib/address/address.ts',
+        'apps/portal/src/lib/address/link.tsx',
+      ],
     ],
     [
       'the wall clock is read',
@@ -42,6 +48,7 @@ describe('each thing stands in one place of its app', () => {
       [
         'apps/api/src/platform/clock.ts',
         'apps/chat-sandbox/src/clock.ts',
+        'apps/office/src/lib/clock.ts',
         'apps/payment-sandbox/src/clock.ts',
         'apps/portal/src/lib/device/clock.ts',
       ],
@@ -50,6 +57,8 @@ describe('each thing stands in one place of its app', () => {
       'browser storage is touched (colour mode, language, announcement, a single account and early calls by scripts that run before any module)',
       /\b(localStorage|sessionStorage|indexedDB)\b|document\.cookie/,
       [
+        'apps/api/src/office/serve-pages.ts',
+        'apps/office/src/lib/kept.ts',
         'apps/portal/src/app/offline/offline-document.ts',
         'apps/portal/src/lib/calls/early-calls.ts',
         'apps/portal/src/lib/device/announced.ts',
@@ -73,7 +82,8 @@ describe('each thing stands in one place of its app', () => {
 
   it('SQL stands in stores, tables and migrations', () => {
     const sql = filesWith(/\.query\(|\bsql[`<]|\b(db|tx)\s*\.(select|insert|update|delete)\(/);
-    const allowed = /^apps\/portal\/|-store\.ts$|api\/src\/tables\/|\.tables\.ts$|platform\/(postgres|database)\//;
+    const allowed =
+      /^apps\/(portal|office)\/|-store\.ts$|api\/src\/tables\/|\.tables\.ts$|platform\/(postgres|database)\//;
     expect(sql.filter((path) => !allowed.test(path))).toEqual([]);
   });
 });
@@ -88,6 +98,10 @@ describe('directions of imports', () => {
     ['packages/contract/src/', /^(npm:zod$|node:crypto$|packages\/(domain|contract)\/)/],
     ['apps/payment-sandbox/src/', /^(npm:|node:|apps\/payment-sandbox\/|packages\/contract\/src\/hosted-payment\/)/],
     ['apps/chat-sandbox/src/', /^(npm:|node:|apps\/chat-sandbox\/|packages\/contract\/src\/web-chat\/)/],
+    ['apps/office/src/lib/', new RegExp(`^(${browser}|apps/office/src/lib/)`)],
+    ['apps/office/src/parts/', new RegExp(`^(${browser}|apps/office/src/(parts|lib)/)`)],
+    ['apps/office/src/features/', new RegExp(`^(${browser}|apps/office/src/(features|parts|lib)/)`)],
+    ['apps/office/src/app/', new RegExp(`^(${browser}|apps/office/src/(app|features|parts|lib|styles)/)`)],
     ['apps/portal/src/service-worker/', /^apps\/portal\/src\/service-worker\//],
     ['apps/portal/src/lib/', new RegExp(`^(${browser}|apps/portal/src/lib/)`)],
     ['apps/portal/src/ui/', new RegExp(`^(${browser}|apps/portal/src/(ui|lib)/)`)],

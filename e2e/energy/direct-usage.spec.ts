@@ -4,7 +4,7 @@ import { coopCommand } from '../support/coop.ts';
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
 import { expect, expectAccessible, test, visit, visitLink } from '../support/journey.ts';
 import { expectAllReached } from '../support/keyboard.ts';
-import { askFor, columnsOf, dailyChart, drill, easternDay, readings, westernDay } from '../support/usage.ts';
+import { askFor, columnsOf, dailyChart, drill, easternDay, readings, westernDay } from './usage.ts';
 
 /** The last day before a day on which the clocks changed. */
 function clockChange(before: string, timeZone: string): string {

@@ -3,7 +3,7 @@ import { addDays, formatDay } from '@rochdale/domain/dates';
 import { cedarRidge, whetstoneHills } from '../support/coops.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { press, tabTo } from '../support/keyboard.ts';
-import { columnsOf, dailyChart, drill, openUsage, readings, usageOf, westernDay } from '../support/usage.ts';
+import { columnsOf, dailyChart, drill, openUsage, readings, usageOf, westernDay } from './usage.ts';
 
 const account = '104471882';
 

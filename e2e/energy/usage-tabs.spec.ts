@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basicRidge, cedarRidge, detailedHills, whetstoneHills } from '../support/coops.ts';
 import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
 import { press } from '../support/keyboard.ts';
-import { columnsOf, dailyChart, drill, openUsage, usageOf } from '../support/usage.ts';
+import { columnsOf, dailyChart, drill, openUsage, usageOf } from './usage.ts';
 
 const bills = /^Usage by bill/;
 

@@ -15,7 +15,7 @@ import {
   readings,
   usageOf,
   westernDay,
-} from '../support/usage.ts';
+} from './usage.ts';
 
 test('a member sees the days as tiles, chart and table, opens one by keyboard and comes back', async ({ page }) => {
   test.slow();

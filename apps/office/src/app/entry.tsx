@@ -23,8 +23,9 @@ const queries = new QueryClient({
     },
   },
 });
-// Nothing of the session that has ended stays in the page.
+// Nothing of the session that has ended stays in the page; who is there is asked once more, unless that was the question.
 whenSessionEnds(() => {
+  if (queries.isFetching({ queryKey: meKey }) > 0) return;
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
   void queries.invalidateQueries({ queryKey: meKey });
 });

@@ -1,12 +1,22 @@
 import type { OfficeScreenName } from '@rochdale/domain/office/screens/office-screens';
+import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import inbox from 'lucide-static/icons/inbox.svg?inner';
+import scroll from 'lucide-static/icons/scroll-text.svg?inner';
 import userCheck from 'lucide-static/icons/user-check.svg?inner';
+import users from 'lucide-static/icons/users.svg?inner';
 import type { ComponentType } from 'react';
 
-export type RailGroup = 'desk' | 'money' | 'portal';
+/** The groups of the rail, by what stands above them. */
+export const railTitles = {
+  desk: 'office.group.desk',
+  money: 'office.group.money',
+  portal: 'office.group.portal',
+} as const satisfies Readonly<Record<string, PlainTextCode>>;
+export type RailGroup = keyof typeof railTitles;
 
 /** A screen of the office: what draws it, and where the rail has it. */
 export interface OfficeScreen {
+  readonly title: PlainTextCode;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
   readonly rail?: {
     readonly group: RailGroup;
@@ -19,14 +29,26 @@ export interface OfficeScreen {
 /** Every screen, in the rail's order. */
 export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
   today: {
+    title: 'office.screen.today',
     load: () => import('../features/today/today-page.tsx'),
     rail: { group: 'desk', icon: inbox, key: 't' },
   },
   approvals: {
+    title: 'office.screen.approvals',
     load: () => import('../features/approvals/approvals-page.tsx'),
     rail: { group: 'desk', icon: userCheck, key: 's' },
   },
-  'own-login': { load: () => import('../features/own-login/own-login-page.tsx') },
-  'sign-in': { load: () => import('../features/sign-in/sign-in-page.tsx') },
-  invitation: { load: () => import('../features/sign-in/invitation-page.tsx') },
+  staff: {
+    title: 'office.screen.staff',
+    load: () => import('../features/staff/staff-page.tsx'),
+    rail: { group: 'portal', icon: users, key: 'w' },
+  },
+  audit: {
+    title: 'office.screen.audit',
+    load: () => import('../features/audit/audit-page.tsx'),
+    rail: { group: 'portal', icon: scroll, key: 'l' },
+  },
+  'own-login': { title: 'office.screen.own-login', load: () => import('../features/own-login/own-login-page.tsx') },
+  'sign-in': { title: 'staffPages.signIn.title', load: () => import('../features/sign-in/sign-in-page.tsx') },
+  invitation: { title: 'office.screen.invitation', load: () => import('../features/sign-in/invitation-page.tsx') },
 };

@@ -29,6 +29,7 @@ import { recoveryTexts } from '../identity/recovery/recovery.en.ts';
 import { registrationTexts } from '../identity/registration/registration.en.ts';
 import { sessionTexts } from '../identity/sign-in/session.en.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
+import { officeWordsTexts } from '../office/audit/office-words.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.en.ts';
@@ -101,6 +102,7 @@ export const en = {
   ...noticeTexts,
   ...notificationTexts,
   ...officeFrameTexts,
+  ...officeWordsTexts,
   ...offlineTexts,
   ...operationRoundupTexts,
   ...outagePageTexts,

@@ -29,6 +29,7 @@ import { recoveryTexts } from '../identity/recovery/recovery.es.ts';
 import { registrationTexts } from '../identity/registration/registration.es.ts';
 import { sessionTexts } from '../identity/sign-in/session.es.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
+import { officeWordsTexts } from '../office/audit/office-words.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.es.ts';
@@ -102,6 +103,7 @@ export const es = {
   ...noticeTexts,
   ...notificationTexts,
   ...officeFrameTexts,
+  ...officeWordsTexts,
   ...offlineTexts,
   ...operationRoundupTexts,
   ...outagePageTexts,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { usePath } from '../../lib/address.ts';
 import { OfficeLink } from '../../lib/link.tsx';
 import type { Me } from '../../lib/session.ts';
-import { screens } from '../screens.ts';
+import { railTitles, screens } from '../screens.ts';
 import { MeActions } from './me-actions.tsx';
 import { railGroups } from './rail-groups.ts';
 import { screenAt } from './screen-at.ts';
@@ -29,7 +29,7 @@ export function Dock({ me }: { me: Me }) {
         {first.map((name) => (
           <OfficeLink key={name} to={name} parts={{}} aria-current={here === name ? 'page' : undefined}>
             <Icon drawing={screens[name].rail?.icon ?? ''} />
-            {text(`office.screen.${name}`)}
+            {text(screens[name].title)}
             <Waiting screen={name} />
           </OfficeLink>
         ))}
@@ -41,13 +41,13 @@ export function Dock({ me }: { me: Me }) {
       <Dialog title={me.name} open={isOpen} onClose={close} width="400">
         {groups.map(({ group, names }) => (
           <div key={group} className="dock__group">
-            <h3>{text(`office.group.${group}`)}</h3>
+            <h3>{text(railTitles[group])}</h3>
             <ul className="dock__list">
               {names.map((name) => (
                 <li key={name}>
                   <OfficeLink to={name} parts={{}} onClick={close}>
                     <Icon drawing={screens[name].rail?.icon ?? ''} size="s" />
-                    {text(`office.screen.${name}`)}
+                    {text(screens[name].title)}
                   </OfficeLink>
                 </li>
               ))}

@@ -1,10 +1,17 @@
 import { keptLanguageText, languageCookie } from '@rochdale/domain/texts/kept-language';
+import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import { pageLanguage, useText } from '@rochdale/ui/text/text.ts';
 import { useId } from 'react';
-import { colourModes, useColourMode } from '../../lib/colour-mode.ts';
+import { type ColourMode, colourModes, useColourMode } from '../../lib/colour-mode.ts';
 import { keepCookie } from '../../lib/kept.ts';
 import { OfficeLink } from '../../lib/link.tsx';
 import { signOut } from '../../lib/session.ts';
+
+const modeWords = {
+  system: 'office.me.mode.system',
+  light: 'office.me.mode.light',
+  dark: 'office.me.mode.dark',
+} as const satisfies Readonly<Record<ColourMode, PlainTextCode>>;
 
 /** The own login, the office's language and colors here, and the way out. */
 export function MeActions({ onDone }: { onDone: () => void }) {
@@ -38,7 +45,7 @@ export function MeActions({ onDone }: { onDone: () => void }) {
         >
           {colourModes.map((one) => (
             <option key={one} value={one}>
-              {text(`office.me.mode.${one}`)}
+              {text(modeWords[one])}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import { useDismiss } from '@rochdale/ui/dialog/use-dismiss.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useCallback, useId, useRef, useState } from 'react';
+import { roleWords } from '../../lib/role-words.ts';
 import type { Me } from '../../lib/session.ts';
 import { MeActions } from './me-actions.tsx';
 
@@ -35,7 +36,7 @@ export function MeMenu({ me }: { me: Me }) {
         </span>
         <span>
           <b>{me.name}</b>
-          <small>{me.roles.map((role) => text(`office.role.${role}`)).join(', ')}</small>
+          <small>{me.roles.map((role) => text(roleWords[role])).join(', ')}</small>
         </span>
       </button>
     </div>

@@ -5,7 +5,7 @@ import { usePath } from '../../lib/address.ts';
 import { OfficeLink } from '../../lib/link.tsx';
 import { useOffice } from '../../lib/office.tsx';
 import type { Me } from '../../lib/session.ts';
-import { screens } from '../screens.ts';
+import { railTitles, screens } from '../screens.ts';
 import { MeMenu } from './me-menu.tsx';
 import { railGroups } from './rail-groups.ts';
 import { screenAt } from './screen-at.ts';
@@ -19,7 +19,7 @@ export function Rail({ me }: { me: Me }) {
       <OfficeLogo />
       {railGroups(me).map(({ group, names }) => (
         <div key={group}>
-          <div className="rail__g">{text(`office.group.${group}`)}</div>
+          <div className="rail__g">{text(railTitles[group])}</div>
           <ul>
             {names.map((name) => (
               <RailItem key={name} name={name} />
@@ -35,7 +35,7 @@ export function Rail({ me }: { me: Me }) {
 function RailItem({ name }: { name: PlainOfficeScreen }) {
   const text = useText();
   const isHere = screenAt(usePath()) === name;
-  const title = text(`office.screen.${name}`);
+  const title = text(screens[name].title);
   return (
     <li>
       <OfficeLink to={name} parts={{}} title={title} aria-current={isHere ? 'page' : undefined}>

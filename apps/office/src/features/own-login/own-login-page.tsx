@@ -5,6 +5,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operation } from '../../lib/calls.ts';
+import { roleWords } from '../../lib/role-words.ts';
 import { meKey, useMe } from '../../lib/session.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
@@ -177,7 +178,7 @@ function May() {
       <div className="sec__b">
         <dl className="pairs pairs--w">
           <dt>{text('staffPages.login.roles')}</dt>
-          <dd>{me.roles.map((role) => text(`office.role.${role}`)).join(', ') || text('office.none')}</dd>
+          <dd>{me.roles.map((role) => text(roleWords[role])).join(', ') || text('office.none')}</dd>
           <dt>{text('staffPages.login.authenticator')}</dt>
           <dd>
             {text(

@@ -11,7 +11,7 @@ import { useWatches, watchesKey } from '../../lib/watches.ts';
 import { Moment, useMomentText } from '../../parts/moment.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
-import { didWords } from './did-words.ts';
+import { actWords } from '../audit/act-words.ts';
 import { type RightNowFigures, rightNow, rightNowKey } from './right-now-calls.ts';
 
 const chooseMail = operation('watches.choose-mail', 'PUT /v1/watches/morning-mail');
@@ -137,7 +137,7 @@ function Done({ acts }: { acts: RightNowFigures['done'] }) {
           <span className="faint num">
             <Moment at={at} />
           </span>
-          <p>{text(didWords(act), { name: by?.split(' ')[0] ?? text('office.server') })}</p>
+          <p>{text('today.did', { name: by?.split(' ')[0] ?? text('office.server'), what: text(actWords[act]) })}</p>
         </li>
       ))}
     </ul>

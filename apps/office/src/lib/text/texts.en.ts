@@ -1,5 +1,6 @@
 // Written by `npm run texts` from the files of texts that there are.
 
+import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.en';
@@ -12,6 +13,7 @@ import { uiTexts } from '@rochdale/domain/texts/ui.en';
 export const texts = {
   ...errorTexts,
   ...officeFrameTexts,
+  ...officeWordsTexts,
   ...staffTexts,
   ...staffPagesTexts,
   ...todayTexts,

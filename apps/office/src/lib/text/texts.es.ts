@@ -1,5 +1,6 @@
 // Written by `npm run texts` from the files of texts that there are.
 
+import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.es';
@@ -12,6 +13,7 @@ import { uiTexts } from '@rochdale/domain/texts/ui.es';
 export const texts = {
   ...errorTexts,
   ...officeFrameTexts,
+  ...officeWordsTexts,
   ...staffTexts,
   ...staffPagesTexts,
   ...todayTexts,

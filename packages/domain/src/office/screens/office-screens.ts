@@ -7,6 +7,8 @@ import type { Permission } from '../staff/permissions.ts';
 export const officeScreens = {
   today: { path: '/', may: 'anyone' },
   approvals: { path: '/approvals', may: 'anyone' },
+  staff: { path: '/staff', may: 'staff.see' },
+  audit: { path: '/audit', may: 'audit.see' },
   'own-login': { path: '/login', may: 'anyone' },
   'sign-in': { path: '/sign-in', may: 'visitor' },
   invitation: { path: '/invitation', may: 'visitor' },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { localTimeAt } from '@rochdale/domain/dates';
-import { expect, signIn, visit } from './journey.ts';
+import { expect, signIn, visit } from '../support/journey.ts';
 
 /** What day it is where the co-op is. */
 export const todayIn = (timeZone: string): string => localTimeAt(new Date(), timeZone).day;
