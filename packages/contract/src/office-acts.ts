@@ -22,6 +22,10 @@ export const officeActs = [
   'watch-given-back',
   'morning-mail-chosen',
   'audit-personal-erased',
+  'bank-file-made',
+  'bank-file-released',
+  'bank-file-downloaded',
+  'bank-file-accepted',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

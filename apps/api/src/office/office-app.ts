@@ -2,18 +2,17 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { approvalsHandlers } from '../features/office/approvals/approvals-handlers.ts';
 import { askOrAct } from '../features/office/approvals/ask-or-act.ts';
 import { ruleActs } from '../features/office/approvals/rule-acts.ts';
+import { type BankFilesServices, bankFilesActs, bankFilesHandlers } from '../features/office/bank-files/bank-files-handlers.ts';
 import { auditHandlers } from '../features/office/audit/audit-handlers.ts';
 import { writeEntry } from '../features/office/audit/write-entry.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
 import { findStaffCaller } from '../features/office/staff/find-caller.ts';
 import { invitationHandlers } from '../features/office/staff/invitation-handlers.ts';
-import type { OfficeServices } from '../features/office/staff/office-services.ts';
 import { providerHandlers } from '../features/office/staff/provider/provider-handlers.ts';
 import { staffSessionHandlers } from '../features/office/staff/session-handlers.ts';
 import { staffSignInHandlers } from '../features/office/staff/sign-in-handlers.ts';
 import { staffActs } from '../features/office/staff/staff-acts.ts';
 import { staffHandlers } from '../features/office/staff/staff-handlers.ts';
-import type { WatchServices } from '../features/office/watches/measure-watches.ts';
 import { watchesHandlers } from '../features/office/watches/watches-handlers.ts';
 import { answerNotFound } from '../platform/http/errors.ts';
 import { openWebServer } from '../platform/http/open-web-server.ts';
@@ -24,8 +23,7 @@ import type { KeptSettings } from '../platform/run-time-settings/kept-settings.t
 import { type OfficePageServices, serveOfficePages } from './serve-pages.ts';
 
 /** What the office is built from. */
-export interface OfficeAppServices extends OfficeServices {
-  readonly bank: WatchServices['bank'];
+export interface OfficeAppServices extends BankFilesServices {
   readonly runTime: KeptSettings;
   readonly trustedProxies: TrustedProxies;
   readonly offersPseudoLanguage: boolean;
@@ -40,12 +38,13 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
   const { db, clock, auditSeal, officeUrl } = services;
   const app = await openWebServer(services);
   measureRequests(app, services.metrics);
-  const acts = { ...staffActs(services), ...ruleActs(services) };
+  const acts = { ...staffActs(services), ...ruleActs(services), ...bankFilesActs(services) };
   mountOffice(app, {
     officeUrl,
     handlers: {
       ...approvalsHandlers(services, acts),
       ...auditHandlers(services),
+      ...bankFilesHandlers(services),
       ...invitationHandlers(services),
       ...providerHandlers(services),
       ...staffHandlers(services),

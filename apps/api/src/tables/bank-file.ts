@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../platform/database/columns.ts';
 
 /** Bank files as they went out; encrypted, for they carry account numbers. */
@@ -13,6 +13,9 @@ export const achFiles = pgTable(
     entries: integer('entries').notNull(),
     debit: bigint('debit_cents', { mode: 'number' }).notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When two people of the office let it go, and who; null where the server’s command took it. */
+    releasedAt: instant('released_at'),
+    releasedBy: uuid('released_by').array(),
     /** When the co-op took it. */
     takenAt: instant('taken_at'),
     /** When the bank said that it took it. */

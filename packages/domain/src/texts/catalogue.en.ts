@@ -30,6 +30,7 @@ import { registrationTexts } from '../identity/registration/registration.en.ts';
 import { sessionTexts } from '../identity/sign-in/session.en.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
 import { officeWordsTexts } from '../office/audit/office-words.en.ts';
+import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.en.ts';
@@ -77,6 +78,7 @@ export const en = {
   ...applicationForServiceTexts,
   ...arrangementTexts,
   ...autoPayTexts,
+  ...bankFilesTexts,
   ...billTexts,
   ...delinquentTexts,
   ...depositTexts,

@@ -30,6 +30,7 @@ import { registrationTexts } from '../identity/registration/registration.es.ts';
 import { sessionTexts } from '../identity/sign-in/session.es.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
 import { officeWordsTexts } from '../office/audit/office-words.es.ts';
+import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.es.ts';
@@ -78,6 +79,7 @@ export const es = {
   ...applicationForServiceTexts,
   ...arrangementTexts,
   ...autoPayTexts,
+  ...bankFilesTexts,
   ...billTexts,
   ...delinquentTexts,
   ...depositTexts,

@@ -25,4 +25,8 @@ export const actWords = {
   'watch-given-back': 'office.act.watch-given-back',
   'morning-mail-chosen': 'office.act.morning-mail-chosen',
   'audit-personal-erased': 'office.act.audit-personal-erased',
+  'bank-file-made': 'office.act.bank-file-made',
+  'bank-file-released': 'office.act.bank-file-released',
+  'bank-file-downloaded': 'office.act.bank-file-downloaded',
+  'bank-file-accepted': 'office.act.bank-file-accepted',
 } as const satisfies Readonly<Record<OfficeAct, PlainTextCode>>;

@@ -1,6 +1,7 @@
 // Written by `npm run texts` from the files of texts that there are.
 
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.en';
+import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.en';
@@ -11,6 +12,7 @@ import { uiTexts } from '@rochdale/domain/texts/ui.en';
 
 /** The English texts of the office. */
 export const texts = {
+  ...bankFilesTexts,
   ...errorTexts,
   ...officeFrameTexts,
   ...officeWordsTexts,

@@ -1,6 +1,7 @@
 // Written by `npm run texts` from the files of texts that there are.
 
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.es';
+import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.es';
@@ -11,6 +12,7 @@ import { uiTexts } from '@rochdale/domain/texts/ui.es';
 
 /** The Spanish texts of the office. */
 export const texts = {
+  ...bankFilesTexts,
   ...errorTexts,
   ...officeFrameTexts,
   ...officeWordsTexts,

@@ -7,6 +7,7 @@ import type {
 } from '../../office-operation.ts';
 import { approvalsOperations } from './approvals.ts';
 import { auditOperations } from './audit.ts';
+import { bankFilesOperations } from './bank-files.ts';
 import { staffOperations } from './staff.ts';
 import { staffSessionOperations } from './staff-session.ts';
 import { staffSignInOperations } from './staff-sign-in.ts';
@@ -16,6 +17,7 @@ import { watchesOperations } from './watches.ts';
 export const officeOperations = {
   ...approvalsOperations,
   ...auditOperations,
+  ...bankFilesOperations,
   ...staffOperations,
   ...staffSessionOperations,
   ...staffSignInOperations,

@@ -51,4 +51,8 @@ export const officeWordsTexts = {
   'office.act.watch-given-back': 'Watch given back',
   'office.act.morning-mail-chosen': 'Morning email chosen',
   'office.act.audit-personal-erased': 'Personal parts erased by rule',
+  'office.act.bank-file-made': 'Bank file made',
+  'office.act.bank-file-released': 'Bank file released',
+  'office.act.bank-file-downloaded': 'Bank file downloaded',
+  'office.act.bank-file-accepted': 'Bank file accepted by the bank',
 } as const;

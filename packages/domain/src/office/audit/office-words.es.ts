@@ -51,4 +51,8 @@ export const officeWordsTexts = {
   'office.act.watch-given-back': 'Asunto devuelto',
   'office.act.morning-mail-chosen': 'Correo de la mañana elegido',
   'office.act.audit-personal-erased': 'Datos personales borrados por regla',
+  'office.act.bank-file-made': 'Archivo del banco hecho',
+  'office.act.bank-file-released': 'Archivo del banco liberado',
+  'office.act.bank-file-downloaded': 'Archivo del banco descargado',
+  'office.act.bank-file-accepted': 'Archivo aceptado por el banco',
 } as const;

@@ -11,7 +11,7 @@ export async function lockBankFiles(tx: Transaction): Promise<void> {
 
 export async function addBankFile(
   tx: Transaction,
-  file: Omit<BankFile, 'fileNumber' | 'takenAt' | 'acceptedAt' | 'voidedAt'>,
+  file: Pick<BankFile, 'sendDay' | 'fileIdModifier' | 'body' | 'entries' | 'debit' | 'createdAt'>,
   entries: readonly Omit<typeof achEntries.$inferInsert, 'fileNumber' | 'returnCode' | 'returnedOn'>[],
 ): Promise<BankFile> {
   const [written] = await tx.insert(achFiles).values(file).returning();
@@ -74,7 +74,7 @@ export async function replaceBody(db: Executor, fileNumber: number, before: Buff
 export async function markBankFile(
   tx: Transaction,
   fileNumber: number,
-  mark: Partial<Pick<BankFile, 'takenAt' | 'acceptedAt' | 'voidedAt'>>,
+  mark: Partial<Pick<BankFile, 'releasedAt' | 'releasedBy' | 'takenAt' | 'acceptedAt' | 'voidedAt'>>,
 ): Promise<void> {
   await tx.update(achFiles).set(mark).where(eq(achFiles.fileNumber, fileNumber));
 }

@@ -6,6 +6,7 @@ export {
   type BankFile,
   bankFilesOf,
   listBankFiles,
+  lockBankFile,
   lockBankFiles,
   markBankFile,
   untakenBankFiles,

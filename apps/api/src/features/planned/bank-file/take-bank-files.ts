@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
 import { type BankFile, lockBankFile, lockBankFiles, markBankFile, untakenBankFiles } from './bank-file-store.ts';
 import { textOfBankFile } from './write-bank-file.ts';
@@ -10,7 +10,7 @@ export interface TakingServices {
   readonly vault: Vault;
 }
 /** Puts a file where it is taken to the bank from; a rejection leaves it untaken. */
-export type SaveBankFile = (file: BankFile, text: string) => Promise<void>;
+export type SaveBankFile = (file: BankFile, text: string, tx: Transaction) => Promise<void>;
 
 /** Hands out the files that nobody has taken, and marks them taken; of two who ask at once, one gets them. */
 export async function takeBankFiles(services: TakingServices, save: SaveBankFile): Promise<number> {
@@ -19,7 +19,7 @@ export async function takeBankFiles(services: TakingServices, save: SaveBankFile
     await lockBankFiles(tx);
     const untaken = await untakenBankFiles(tx);
     for (const file of untaken) {
-      await save(file, textOfBankFile(vault, file));
+      await save(file, textOfBankFile(vault, file), tx);
       await markBankFile(tx, file.fileNumber, { takenAt: clock.now() });
     }
     return untaken.length;
@@ -40,16 +40,17 @@ export async function takeBankFileAgain(
     const file = await lockBankFile(tx, fileNumber);
     if (!file) return 'unknown';
     if (file.voidedAt) return { givenUpAt: file.voidedAt };
-    await save(file, textOfBankFile(vault, file));
+    await save(file, textOfBankFile(vault, file), tx);
     if (file.takenAt === null) await markBankFile(tx, fileNumber, { takenAt: clock.now() });
     return 'saved';
   });
 }
 
-/** Notes that the bank said it accepted a file, which was taken then if nobody noted it. */
+/** Notes that the bank said it accepted a file, which was taken then if nobody noted it; `noted` in the same transaction. */
 export async function acceptBankFile(
   { db, clock }: Pick<TakingServices, 'db' | 'clock'>,
   fileNumber: number,
+  noted: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<'accepted' | 'again' | 'unknown' | { readonly givenUpAt: Date }> {
   return db.transaction(async (tx) => {
     await lockBankFiles(tx);
@@ -59,6 +60,7 @@ export async function acceptBankFile(
     if (file.acceptedAt) return 'again';
     const acceptedAt = clock.now();
     await markBankFile(tx, fileNumber, { acceptedAt, takenAt: file.takenAt ?? acceptedAt });
+    await noted(tx);
     return 'accepted';
   });
 }
