@@ -2,9 +2,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { approvalsHandlers } from '../features/office/approvals/approvals-handlers.ts';
 import { askOrAct } from '../features/office/approvals/ask-or-act.ts';
 import { ruleActs } from '../features/office/approvals/rule-acts.ts';
-import { type BankFilesServices, bankFilesActs, bankFilesHandlers } from '../features/office/bank-files/bank-files-handlers.ts';
 import { auditHandlers } from '../features/office/audit/audit-handlers.ts';
 import { writeEntry } from '../features/office/audit/write-entry.ts';
+import {
+  type BankFilesServices,
+  bankFilesActs,
+  bankFilesHandlers,
+} from '../features/office/bank-files/bank-files-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
 import { findStaffCaller } from '../features/office/staff/find-caller.ts';
 import { invitationHandlers } from '../features/office/staff/invitation-handlers.ts';

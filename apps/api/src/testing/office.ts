@@ -9,6 +9,7 @@ import { codeOfStep, stepOf } from '../features/identity/sign-in/one-time-codes.
 import { writeEntry } from '../features/office/audit/write-entry.ts';
 import type { OfficeProvider } from '../features/office/staff/provider/office-provider.ts';
 import { staffActs } from '../features/office/staff/staff-acts.ts';
+import type { BankSettings } from '../features/planned/bank-file/public.ts';
 import { buildOffice, type OfficeAppServices } from '../office/office-app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { auditSealOf } from '../platform/office/audit-seal.ts';
@@ -44,13 +45,13 @@ export function movedClock(): Clock & { move(minutes: number): void } {
 /** The real office beside a test's portal, on the same database. */
 export async function testOffice(
   at: Awaited<ReturnType<typeof testApp>>,
-  options: { clock?: Clock; provider?: OfficeProvider; officeUrl?: string; auditKey?: string } = {},
+  options: { clock?: Clock; provider?: OfficeProvider; officeUrl?: string; auditKey?: string; bank?: BankSettings } = {},
 ) {
   const officeUrl = options.officeUrl ?? 'http://localhost:3003';
   const auditSeal = auditSealOf([options.auditKey ?? randomBytes(32).toString('base64url')]);
   const services: OfficeAppServices = {
     ...at.services,
-    bank: undefined,
+    bank: options.bank,
     clock: options.clock ?? at.services.clock,
     auditSeal,
     officeSealer: sealerOf<OfficeSealPurpose>([at.masterKey]),

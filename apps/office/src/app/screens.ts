@@ -1,6 +1,7 @@
 import type { OfficeScreenName } from '@rochdale/domain/office/screens/office-screens';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import inbox from 'lucide-static/icons/inbox.svg?inner';
+import landmark from 'lucide-static/icons/landmark.svg?inner';
 import scroll from 'lucide-static/icons/scroll-text.svg?inner';
 import userCheck from 'lucide-static/icons/user-check.svg?inner';
 import users from 'lucide-static/icons/users.svg?inner';
@@ -38,6 +39,12 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
     load: () => import('../features/approvals/approvals-page.tsx'),
     rail: { group: 'desk', icon: userCheck, key: 's' },
   },
+  'bank-files': {
+    title: 'bankFiles.title',
+    load: () => import('../features/bank-files/bank-files-page.tsx'),
+    rail: { group: 'money', icon: landmark, key: 'b' },
+  },
+  'bank-file': { title: 'bankFiles.title', load: () => import('../features/bank-files/bank-file-page.tsx') },
   staff: {
     title: 'office.screen.staff',
     load: () => import('../features/staff/staff-page.tsx'),

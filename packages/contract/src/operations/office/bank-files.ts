@@ -10,7 +10,10 @@ const fileNumber = z.coerce
   .meta({ description: 'the number of a bank file', examples: [31] });
 const params = z.object({ fileNumber });
 const day = z.iso.date().meta({ description: 'a day of the co-op’s', examples: ['2026-11-20'] });
-const cents = z.number().int().meta({ description: 'in cents', examples: [581_244] });
+const cents = z
+  .number()
+  .int()
+  .meta({ description: 'in cents', examples: [581_244] });
 const state = z.enum(['waiting', 'released', 'taken', 'accepted', 'given-up']).meta({
   description: 'waiting: for its release; given up: nobody took it in time, and what it held went into a later file',
 });

@@ -11,9 +11,10 @@ export interface LookedAtEntry {
   readonly earlier: readonly number[];
 }
 
-/** From so many times the usual on a debit is unusual, and no debit below this is (cents). */
+/** From so many times the usual on a debit is unusual. */
 const times = 3;
-const least = 10_000;
+/** A first debit from this sum on stands out, and no debit below it does (cents). */
+export const firstDebitCents = 10_000;
 /** So many earlier debits say what is usual. */
 const usualOf = 6;
 
@@ -28,6 +29,6 @@ export function standsOut({ kind, amount, isRetry, earlier }: LookedAtEntry): St
   if (kind === 'prenote') return undefined;
   if (isRetry) return 'again';
   const usual = usualDebit(earlier);
-  if (usual === undefined) return amount >= least ? 'first' : undefined;
-  return amount >= least && amount >= times * usual ? 'unusual' : undefined;
+  if (usual === undefined) return amount >= firstDebitCents ? 'first' : undefined;
+  return amount >= firstDebitCents && amount >= times * usual ? 'unusual' : undefined;
 }

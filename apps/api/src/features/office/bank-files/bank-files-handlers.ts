@@ -17,7 +17,7 @@ import {
 import { requireNotHeld } from '../holds/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
 import { askedOf, fileBefore, filesBefore, findFile, namesOf } from './bank-files-store.ts';
-import { presentFile, presentRows } from './present-bank-file.ts';
+import { presentFile, presentRows, stateOf } from './present-bank-file.ts';
 
 export interface BankFilesServices extends OfficeServices {
   /** Undefined where the co-op's folder has no bank.yaml. */
@@ -67,15 +67,16 @@ export function bankFilesHandlers(services: BankFilesServices) {
         settlesOn: [...new Set(rows.map(({ settlesOn }) => settlesOn))].sort(),
         before: before ? { entries: before.entries, debitCents: before.debit } : null,
         rows,
-        asked: waiting
-          ? {
-              approvalId: waiting.approval.approvalId,
-              by: waiting.by,
-              at: waiting.approval.askedAt.toISOString(),
-              reason: waiting.approval.reason,
-              isOwn: waiting.approval.askedBy === caller.staffId,
-            }
-          : null,
+        asked:
+          waiting && stateOf(file) === 'waiting'
+            ? {
+                approvalId: waiting.approval.approvalId,
+                by: waiting.by,
+                at: waiting.approval.askedAt.toISOString(),
+                reason: waiting.approval.reason,
+                isOwn: waiting.approval.askedBy === caller.staffId,
+              }
+            : null,
       };
     },
     'bank-files.make': async ({ note }) => {

@@ -1,4 +1,5 @@
 import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { download } from '@rochdale/ui/device/download.ts';
 import { Button, buttonClass } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
@@ -6,7 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import downloadIcon from 'lucide-static/icons/download.svg?inner';
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { download } from '../../../lib/device/download.ts';
 import type { BilledBill } from './bill-calls.ts';
 import { billSource } from './bill-source.ts';
 import { pdfOf } from './use-pdf.ts';

@@ -1,6 +1,7 @@
 import { csvText } from '@rochdale/domain/account/history/csv';
 import type { DateRange } from '@rochdale/domain/account/history/range';
 import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { download } from '@rochdale/ui/device/download.ts';
 import { useToast } from '@rochdale/ui/dialog/toast.tsx';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
@@ -9,7 +10,6 @@ import downloadIcon from 'lucide-static/icons/download.svg?inner';
 import printer from 'lucide-static/icons/printer.svg?inner';
 import { showAlert } from '../../../lib/alerts.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { download } from '../../../lib/device/download.ts';
 import { exportFileName, exportRows } from './export-rows.ts';
 import { type HistoryTab, readWholeHistory } from './use-history.ts';
 

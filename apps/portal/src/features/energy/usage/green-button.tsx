@@ -1,13 +1,13 @@
 import type { DownloadInterval } from '@rochdale/domain/energy/green-button/download-range';
 import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
 import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { download } from '@rochdale/ui/device/download.ts';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation } from '@tanstack/react-query';
 import fileCode from 'lucide-static/icons/file-code.svg?inner';
 import { showAlert } from '../../../lib/alerts.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { download } from '../../../lib/device/download.ts';
 import { greenButton } from './usage-calls.ts';
 
 interface GreenButtonProps {

@@ -1,6 +1,7 @@
 import type { ExportCell } from '@rochdale/domain/account/history/csv';
 import type { DaySpan } from '@rochdale/domain/energy/usage/timeframes';
 import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { download } from '@rochdale/ui/device/download.ts';
 import { useToast } from '@rochdale/ui/dialog/toast.tsx';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
@@ -9,7 +10,6 @@ import downloadIcon from 'lucide-static/icons/download.svg?inner';
 import printer from 'lucide-static/icons/printer.svg?inner';
 import type { ReactNode } from 'react';
 import { showAlert } from '../../../lib/alerts.ts';
-import { download } from '../../../lib/device/download.ts';
 import { GreenButton } from './green-button.tsx';
 import type { UsageRow } from './usage-calls.ts';
 import { usageFileName, usageFileRows, usageFormats } from './usage-file.ts';
