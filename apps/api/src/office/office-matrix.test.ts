@@ -21,6 +21,7 @@ const reason = 'it is so';
 /** A body that is well formed, for the rows that have one. */
 const bodies: Partial<Record<OfficeOperationName, () => object>> = {
   'approvals.refuse': () => ({ reason }),
+  'bank-files.release': () => ({ reason }),
   'staff.change-roles': () => ({ reason, roles: ['clerk'] }),
   'staff.disable': () => ({ reason }),
   'staff.enable': () => ({ reason }),
@@ -43,6 +44,11 @@ const bodies: Partial<Record<OfficeOperationName, () => object>> = {
 const expected: Partial<Record<OfficeOperationName, number>> = {
   'approvals.approve': 404,
   'approvals.refuse': 404,
+  'bank-files.accept': 404,
+  'bank-files.download': 404,
+  'bank-files.make': 409,
+  'bank-files.release': 404,
+  'bank-files.see': 404,
   'staff.change-roles': 404,
   'staff.disable': 404,
   'staff.enable': 404,
@@ -70,6 +76,7 @@ const params = () => ({
   role: 'clerk',
   line: 'roles',
   kind: 'no-such-watch',
+  fileNumber: 999_999,
 });
 let at: Awaited<ReturnType<typeof testApp>>;
 let office: Awaited<ReturnType<typeof testOffice>>;

@@ -11,7 +11,6 @@ export const bankFilesTexts = {
   'bankFiles.none': 'There is no bank file yet.',
   'bankFiles.none.hint': 'The worker writes one when a draft’s day has come.',
   'bankFiles.make': 'Write the day’s file now',
-  'bankFiles.made': 'The file was written.',
   'bankFiles.nothing': 'There is nothing to send today.',
   'bankFiles.number': 'No.',
   'bankFiles.day': 'Day',

@@ -11,7 +11,6 @@ export const bankFilesTexts = {
   'bankFiles.none': 'Todavía no hay ningún archivo del banco.',
   'bankFiles.none.hint': 'El sistema escribe uno cuando llega el día de un débito.',
   'bankFiles.make': 'Escribir ahora el archivo del día',
-  'bankFiles.made': 'Se escribió el archivo.',
   'bankFiles.nothing': 'Hoy no hay nada que enviar.',
   'bankFiles.number': 'N.º',
   'bankFiles.day': 'Día',
