@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrustedProxies } from './http/trusted-hops.ts';
+import { type MorningSettings, morningMailAt, morningMailTo } from './office/morning-settings.ts';
 import { type OfficeSettings, officeSettingsOf } from './office/office-settings.ts';
 import { repository } from './places.ts';
 import { EnvironmentError } from './process/environment-error.ts';
@@ -117,20 +118,8 @@ const schema = z.object({
   /** Where the worker writes how far the audit's chain goes. */
   AUDIT_HEAD_FILE: z.string().optional(),
   /** When the morning e-mail goes, on the co-op's clock; and where to besides staff who want it, by commas. */
-  MORNING_MAIL_AT: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 07:00')
-    .default('07:00'),
-  MORNING_MAIL_TO: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    )
-    .refine((all) => all.every((one) => z.email().safeParse(one).success), 'must be e-mail addresses by commas'),
+  MORNING_MAIL_AT: morningMailAt,
+  MORNING_MAIL_TO: morningMailTo,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -205,7 +194,7 @@ export interface Environment {
   readonly office: OfficeSettings | undefined;
   readonly auditKeys: readonly string[];
   readonly auditHeadFile: string | undefined;
-  readonly morning: { readonly at: string; readonly to: readonly string[] };
+  readonly morning: MorningSettings;
 }
 
 /** Reads and checks the environment. Throws EnvironmentError naming each variable that is wrong. */

@@ -20,6 +20,7 @@ import './today.css';
 const shows = ['everyones', 'mine', 'nobodys'] as const;
 type Show = (typeof shows)[number];
 
+const titles = { everyones: 'today.everyones', mine: 'today.mine', nobodys: 'today.nobodys' } as const;
 const shown: Readonly<Record<Show, (watch: Watch) => boolean>> = {
   everyones: () => true,
   mine: ({ holder }) => holder?.isOwn === true,
@@ -61,7 +62,7 @@ export function Page() {
       )}
       <Tabs
         label={text('today.show')}
-        tabs={shows.map((name) => ({ name, label: text(`today.${name}`), count: countIn(data, name) }))}
+        tabs={shows.map((name) => ({ name, label: text(titles[name]), count: countIn(data, name) }))}
         current={current}
         onChange={(name) => change({ show: name === 'everyones' ? '' : name })}
         frame={(tabs) => (

@@ -58,7 +58,7 @@ function Whose({ watch, onTake, onGiveBack }: WatchRowProps) {
   const { data: me } = useMe();
   const { holder, mayTake, kind } = watch;
   const name = holder?.isOwn ? me?.name : holder?.name;
-  const shown = name?.split(' ')[0] ?? text('today.nobody');
+  const shown = name?.split(' ')[0] ?? text('office.nobody');
   if (!mayTake) return <span title={text('today.mayNot')}>{shown}</span>;
   const what = text(`watch.${kind}`);
   const does = holder?.isOwn ? text('today.giveBack', { what }) : text('today.take', { what });

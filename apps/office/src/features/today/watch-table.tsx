@@ -2,6 +2,7 @@ import { watchGroups } from '@rochdale/domain/office/watches/watches';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useRef, useState } from 'react';
+import { useMedia } from '../../lib/media.ts';
 import type { Watch } from '../../lib/watches.ts';
 import { useRowKeys } from '../../parts/use-row-keys.ts';
 import { TakeOver } from './take-over.tsx';
@@ -11,6 +12,7 @@ import { WatchRow } from './watch-row.tsx';
 /** What needs a person, by group, with the keys that move in it. */
 export function WatchTable({ watches }: { watches: readonly Watch[] }) {
   const text = useText();
+  const columns = useColumns();
   const list = useRef<HTMLTableElement>(null);
   const [asked, setAsked] = useState<Watch>();
   const { take, giveBack, failure, forget } = useTake();
@@ -40,11 +42,11 @@ export function WatchTable({ watches }: { watches: readonly Watch[] }) {
           <caption className="vh">{text('today.table')}</caption>
           <thead>
             <tr>
-              <th scope="col" className="n">
+              <th scope="col" className="n x">
                 {text('today.count')}
               </th>
               <th scope="col">{text('today.what')}</th>
-              <th scope="col" className="m">
+              <th scope="col" className="m x">
                 {text('today.oldest')}
               </th>
               <th scope="col">{text('today.age')}</th>
@@ -57,7 +59,7 @@ export function WatchTable({ watches }: { watches: readonly Watch[] }) {
             .map(({ group, own }) => (
               <tbody key={group}>
                 <tr className="grp">
-                  <th colSpan={5} scope="rowgroup">
+                  <th colSpan={columns} scope="rowgroup">
                     {text(`watch.group.${group}`)}
                   </th>
                 </tr>
@@ -80,4 +82,11 @@ export function WatchTable({ watches }: { watches: readonly Watch[] }) {
       )}
     </>
   );
+}
+
+/** How many columns are seen: a heading of a group lies across them. */
+function useColumns(): number {
+  const isNarrow = useMedia('(max-width: 1199px)');
+  const isPhone = useMedia('(max-width: 767px)');
+  return isPhone ? 3 : isNarrow ? 4 : 5;
 }

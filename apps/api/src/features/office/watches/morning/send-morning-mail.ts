@@ -2,6 +2,7 @@ import { localTimeAt } from '@rochdale/domain/dates';
 import { permissionsOf } from '@rochdale/domain/office/staff/roles';
 import { watchesSeenBy } from '@rochdale/domain/office/watches/watches';
 import type { Database } from '../../../../platform/database/database.ts';
+import type { MorningSettings } from '../../../../platform/office/morning-settings.ts';
 import { type Content, type MessageServices, sendMessage } from '../../../communications/messages/public.ts';
 import { mayDecideOf } from '../../approvals/may-do.ts';
 import { linkAt } from '../../audit/chain-store.ts';
@@ -18,12 +19,6 @@ export interface MorningServices extends MessageServices, Omit<WatchServices, 'd
   /** Undefined where there is no office. */
   readonly officeUrl: string | undefined;
   readonly morning: MorningSettings;
-}
-
-/** When the e-mail goes on the co-op's clock, and to which addresses besides those of staff who want it. */
-export interface MorningSettings {
-  readonly at: string;
-  readonly to: readonly string[];
 }
 
 /** Somebody who gets it, and what they see. */
