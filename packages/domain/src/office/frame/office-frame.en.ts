@@ -47,6 +47,7 @@ export const officeFrameTexts = {
   'office.asOf': 'As of {time}',
   'office.never': 'never',
   'office.none': 'none',
+  'office.nobody': 'nobody',
   'office.server': 'the server',
   'office.age.minutes': '{count} min',
   'office.age.hours': '{count} h',

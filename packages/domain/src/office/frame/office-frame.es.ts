@@ -47,6 +47,7 @@ export const officeFrameTexts = {
   'office.asOf': 'Datos de las {time}',
   'office.never': 'nunca',
   'office.none': 'ninguno',
+  'office.nobody': 'nadie',
   'office.server': 'el servidor',
   'office.age.minutes': '{count} min',
   'office.age.hours': '{count} h',
