@@ -1,4 +1,5 @@
 import type { Permission } from '../staff/permissions.ts';
+import { onlyReads } from '../staff/roles.ts';
 
 /** What a watch is about, in the order in which Today lists them. */
 export const watchGroups = ['clock', 'money', 'members', 'systems', 'system'] as const;
@@ -8,7 +9,7 @@ export type WatchGroup = (typeof watchGroups)[number];
 export const watchPlaces = [
   'approvals',
   'audit',
-  'bank-file',
+  'bank-files',
   'data',
   'messages',
   'outages',
@@ -55,7 +56,7 @@ export const watches = {
     acts: 'bank-file.make',
     after: 0,
     late: null,
-    place: 'bank-file',
+    place: 'bank-files',
     command: 'coop export bank-drafts',
   },
   'outage-reports': {
@@ -70,7 +71,7 @@ export const watches = {
   'approvals-waiting': {
     group: 'clock',
     sees: 'anyone',
-    acts: 'staff.change',
+    acts: 'anyone',
     after: 0,
     late: day,
     place: 'approvals',
@@ -91,7 +92,7 @@ export const watches = {
     acts: 'bank-file.make',
     after: 0,
     late: 0,
-    place: 'bank-file',
+    place: 'bank-files',
     command: 'coop bank-file accepted <number>',
   },
   'return-unknown': { ...money, after: 0, late: 3 * day, command: 'coop payment dismiss-return' },
@@ -178,9 +179,9 @@ export const watchOf = (kind: WatchKind): Watch => watches[kind];
 export const watchesSeenBy = (permissions: ReadonlySet<Permission>): readonly WatchKind[] =>
   watchKinds.filter((kind) => may(watchOf(kind).sees, permissions));
 
-/** Whether somebody may take a watch. */
+/** Whether somebody may take a watch; whoever only reads takes none. */
 export const mayTakeWatch = (kind: WatchKind, permissions: ReadonlySet<Permission>): boolean =>
-  may(watchOf(kind).sees, permissions) && may(watchOf(kind).acts, permissions);
+  may(watchOf(kind).sees, permissions) && may(watchOf(kind).acts, permissions) && ![...permissions].every(onlyReads);
 
 const may = (needed: Permission | 'anyone', permissions: ReadonlySet<Permission>): boolean =>
   needed === 'anyone' || permissions.has(needed);

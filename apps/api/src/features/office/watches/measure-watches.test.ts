@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type WatchKind, watchKinds } from '@rochdale/domain/office/watches/watches';
 import type { Site } from '@rochdale/domain/website/site/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, quickAnswers } from '../../../platform/database/database.ts';
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts';
 import { openMetrics } from '../../../platform/metrics.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
@@ -155,6 +156,33 @@ it('a watch whose question fails, or takes too long, is said to have failed, and
   expect(all.get('applications')).toMatchObject({ state: 'failed' });
   expect(all.get('returned-letters')).toMatchObject({ state: 'waiting', reading: { count: 1 } });
   expect(await watch('claims')).toMatchObject({ state: 'clear' });
+});
+
+it('a table that is locked takes no connection for longer than its question has, and two are enough', async () => {
+  const few = openDatabase(database.url, 2, quickAnswers);
+  const holder = await database.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(
+      'lock table capital_credit_claims, service_applications, returned_letters in access exclusive mode',
+    );
+    const all = await measureWatches({ db: few.db, clock, site: () => site, bank });
+    const failed = all.filter(({ state }) => state === 'failed').map(({ kind }) => kind);
+    expect(failed).toEqual(expect.arrayContaining(['applications', 'claims', 'returned-letters']));
+    expect(all.find(({ kind }) => kind === 'export-untaken')).toMatchObject({ state: 'clear' });
+    const waiting = async () => {
+      const { rows } = await database.pool.query(
+        "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows[0].n;
+    };
+    await expect.poll(waiting, { timeout: 5_000 }).toBe(0);
+    expect((await few.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+    await few.close();
+  }
 });
 
 it('doctor and metrics say what Today says', async () => {

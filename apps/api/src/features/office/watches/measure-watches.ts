@@ -2,13 +2,15 @@ import { localTimeAt } from '@rochdale/domain/dates';
 import {
   type MeasuredWatch,
   measured,
+  type WatchFacts,
   type WatchReading,
   waitsBefore,
 } from '@rochdale/domain/office/watches/watch-states';
 import { type WatchKind, watchKinds } from '@rochdale/domain/office/watches/watches';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { setLocalLimits } from '../../../platform/database/server-limits.ts';
 import { inLanes } from '../../../platform/process/lanes.ts';
 import type { BankSettings } from '../../planned/bank-file/public.ts';
 import { bankFileQuestions } from './questions/bank-file-questions-store.ts';
@@ -16,12 +18,12 @@ import { importQuestions } from './questions/import-questions.ts';
 import { jobQuestions } from './questions/job-questions-store.ts';
 import { memberQuestions } from './questions/member-questions-store.ts';
 import { moneyQuestions } from './questions/money-questions-store.ts';
-import type { Question, Viewer } from './questions/question.ts';
+import type { AskedAt, Question, Viewer } from './questions/question.ts';
 import { readingQuestions } from './questions/reading-questions.ts';
 
 /** What measuring works with. */
 export interface WatchServices {
-  readonly db: Executor;
+  readonly db: Database;
   readonly clock: Clock;
   readonly site: () => Site;
   readonly bank: BankSettings | undefined;
@@ -51,11 +53,21 @@ export async function measureWatches(
   const { day } = localTimeAt(now, here.timeZone);
   const found = new Map<WatchKind, WatchReading>();
   await inLanes(kinds, sideBySide, async (kind) => {
-    const asked = questions[kind](db, { now, before: waitsBefore(kind, now), day, site: here, bank, viewer });
-    found.set(kind, await within(asked).catch(() => 'failed' as const));
+    const at = { now, before: waitsBefore(kind, now), day, site: here, bank, viewer };
+    found.set(kind, await within(ask(db, kind, at)).catch(() => 'failed' as const));
   });
   return kinds.map((kind) => measured(kind, found.get(kind) ?? 'failed', now));
 }
+
+/** By a transaction of its own, which the server ends when it takes too long: members need the connection. */
+const ask = (db: Database, kind: WatchKind, at: AskedAt): Promise<WatchFacts> =>
+  db.transaction(
+    async (tx) => {
+      await setLocalLimits(tx, { statementMs: patienceMs, idleMs: patienceMs });
+      return questions[kind](tx, at);
+    },
+    { accessMode: 'read only' },
+  );
 
 async function within<T>(asked: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -4,8 +4,8 @@ import type { Executor } from '../../../../platform/database/database.ts';
 import { counting, countOf, instantOf } from './counted-store.ts';
 import type { Question } from './question.ts';
 
-/** How far behind the newest link an entry may lie that has none; the worker looks further back each hour. */
-const lookBack = 1_000;
+/** Of so many entries it is seen whether they have their place; the worker looks further back each hour. */
+const newest = 2_000;
 
 /** Whether a worker has ever made the queue's tables. */
 async function hasQueue(db: Executor): Promise<boolean> {
@@ -46,8 +46,7 @@ export const jobQuestions = {
   ),
   'audit-unchained': counting(
     sql`a.at`,
-    ({ before }) => sql`audit a where a.at < ${instantOf(before)}
-      and a.audit_id > coalesce((select max(audit_id) from audit_chain), 0) - ${lookBack}
-      and not exists (select 1 from audit_chain c where c.audit_id = a.audit_id)`,
+    ({ before }) => sql`(select audit_id, at from audit order by audit_id desc limit ${newest}) a
+      where a.at < ${instantOf(before)} and not exists (select 1 from audit_chain c where c.audit_id = a.audit_id)`,
   ),
 } satisfies Record<string, Question>;

@@ -3,6 +3,9 @@ import { lockingLimits } from '../../../identity/sign-in/public.ts';
 import { counting, instantOf } from './counted-store.ts';
 import type { Question } from './question.ts';
 
+/** A key with fewer is none that is locked: most are left out before their tries are looked at. */
+const fewestTries = Math.min(...lockingLimits.map(({ tries }) => tries));
+
 /** What members wait for, and what goes to other systems. */
 export const memberQuestions = {
   /** Told within two days, not handed over, and at a place where no outage is known. */
@@ -47,7 +50,7 @@ export const memberQuestions = {
   'logins-locked': counting(
     sql`spent.since`,
     ({ now }) =>
-      sql`attempts a cross join lateral (${sql.join(
+      sql`(select key, tries from attempts where cardinality(tries) >= ${fewestTries} offset 0) a cross join lateral (${sql.join(
         lockingLimits.map(
           ({ key, tries, minutes }) => sql`select max(t) as since from unnest(a.tries) t
           where starts_with(a.key, ${key}) and t > ${instantOf(now)} - make_interval(mins => ${minutes})
