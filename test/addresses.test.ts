@@ -29,6 +29,8 @@ const isAddress = (text: string): boolean => /^\/pages(\/|$)/.test(text) || (/^\
 
 it('no address of a screen is written out: `addressOf` makes them, and knows the screens', () => {
   const written = production
+    // The office has addresses of its own, in a table of its own.
+    .filter(({ path }) => !/^(apps\/office|packages\/domain\/src\/office)\//.test(path))
     // Nothing else can hold a text that begins with a slash.
     .filter(({ text }) => /['"`}]\//.test(text))
     .filter(({ path, text }) => textsIn(path, text).some(isAddress))

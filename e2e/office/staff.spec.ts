@@ -6,7 +6,7 @@ test('an admin asks for an invitation, and another one refuses it @both', async 
   await openOffice(page, 'gwen', '/staff', { isProved: true });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' });
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Fill in name and email, and choose a role.');
   await dialog.getByLabel('Name').fill('Nadia Soto');
@@ -20,7 +20,7 @@ test('an admin asks for an invitation, and another one refuses it @both', async 
   const second = await other.newPage();
   await openOffice(second, 'priya', '/approvals', { isProved: true });
   await expectAccessible(second);
-  const asked = second.getByRole('listitem').filter({ hasText: 'Let somebody into the office' });
+  const asked = second.getByRole('listitem').filter({ hasText: 'Let someone into the office' });
   await asked.getByRole('button', { name: 'Refuse' }).click();
   const refusal = second.getByRole('dialog', { name: 'Refuse' });
   await refusal.getByLabel('Reason').fill('she works elsewhere now');

@@ -15,7 +15,7 @@ import { Approval } from './approval.tsx';
 import { type BankFile, fileStates, filesKey, listFiles, seeFile } from './bank-files-calls.ts';
 import { EntriesTable } from './entries-table.tsx';
 
-/** One bank file: what is in it, what stands out, and whose turn it is (office-61 to office-63). */
+/** One bank file: what is in it, what stands out, and whose turn it is (office-56 to office-58). */
 export function Page() {
   const { fileNumber = '' } = usePathParts();
   const query = useQuery({

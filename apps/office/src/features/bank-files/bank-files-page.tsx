@@ -20,7 +20,7 @@ import { type BankFile, fileStates, filesKey, listFiles, makeFile } from './bank
 
 type Listed = Omit<BankFile, 'rows' | 'asked' | 'before' | 'releasedBy' | 'settlesOn'>;
 
-/** Every bank file and where it is on its way to the bank (office-60). */
+/** Every bank file and where it is on its way to the bank (office-55). */
 export function Page() {
   const text = useText();
   const go = useGo();

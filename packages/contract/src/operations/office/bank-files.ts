@@ -31,7 +31,7 @@ const file = z.object({
 });
 export const standsOutKinds = ['again', 'unusual', 'first'] as const;
 
-/** The bank file: what is in it, who lets it go to the bank, and what became of it (office-60 to office-63). */
+/** The bank file: what is in it, who lets it go to the bank, and what became of it (office-55 to office-58). */
 export const bankFilesOperations = {
   'bank-files.list': officeOperation({
     method: 'GET',

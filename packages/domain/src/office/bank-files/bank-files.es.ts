@@ -14,7 +14,7 @@ export const bankFilesTexts = {
   'bankFiles.nothing': 'Hoy no hay nada que enviar.',
   'bankFiles.number': 'N.º',
   'bankFiles.day': 'Día',
-  'bankFiles.state': 'Estado',
+  'bankFiles.state': 'Situación',
   'bankFiles.state.waiting': 'Espera que lo dejen ir',
   'bankFiles.state.released': 'Liberado',
   'bankFiles.state.taken': 'Llevado al banco',

@@ -24,7 +24,7 @@ export function usualDebit(earlier: readonly number[]): number | undefined {
   return newest[Math.floor((newest.length - 1) / 2)];
 }
 
-/** Why an entry stands out; undefined where nothing about it does (office-61). */
+/** Why an entry stands out; undefined where nothing about it does (office-56). */
 export function standsOut({ kind, amount, isRetry, earlier }: LookedAtEntry): StandsOut | undefined {
   if (kind === 'prenote') return undefined;
   if (isRetry) return 'again';

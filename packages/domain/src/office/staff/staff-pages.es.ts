@@ -87,7 +87,7 @@ export const staffPagesTexts = {
   'staffPages.staff.roles': 'Funciones',
   'staffPages.staff.signsIn': 'Inicia sesión con',
   'staffPages.staff.last': 'Última sesión',
-  'staffPages.staff.state': 'Estado',
+  'staffPages.staff.state': 'Situación',
   'staffPages.staff.state.invited': 'Con invitación',
   'staffPages.staff.state.active': 'Activo',
   'staffPages.staff.state.disabled': 'Desactivado',

@@ -34,7 +34,7 @@ function mayGo(file: BankFile | undefined): BankFile {
   return file;
 }
 
-/** Looking through bank files, making and handing them out (office-60, office-61, office-63). */
+/** Looking through bank files, making and handing them out (office-55, office-56, office-58). */
 export function bankFilesHandlers(services: BankFilesServices) {
   const { db, clock, vault, bank, site } = services;
   return {
@@ -114,7 +114,7 @@ export function bankFilesHandlers(services: BankFilesServices) {
   } satisfies Partial<OfficeHandlers>;
 }
 
-/** Letting a file go to the bank, which takes two people (office-62). */
+/** Letting a file go to the bank, which takes two people (office-57). */
 export function bankFilesActs({ clock }: Pick<BankFilesServices, 'clock'>) {
   return {
     'bank-files.release': async (tx: Transaction, { params: { fileNumber }, body }, by) => {
