@@ -43,10 +43,7 @@ const interactions: readonly Interaction[] = [
     route: 'accountoverview',
     use: async (page) => {
       await press(page, '.switcher-place button[aria-haspopup="dialog"]');
-      await press(
-        page,
-        '[role="dialog"] button.acct:not([aria-current]), dialog[open] button.acct:not([aria-current])',
-      );
+      await press(page, 'dialog[open] .account-row:not([aria-current])');
     },
   },
   { what: 'fold of the footer', route: 'accountoverview', use: (page) => press(page, 'footer summary') },

@@ -14,15 +14,15 @@ type Cookies = Parameters<ReturnType<Page['context']>['addCookies']>[0];
 const sessions = new Map<string, Cookies>();
 const steps = [-30, 0, 30] as const;
 
-/** Opens a page of the office as one of the demo's people. */
+/** Opens a page of the office as one of the demo's people; proved: so that no code is asked for again for a while. */
 export async function openOffice(
   page: Page,
   who: DemoClerk,
   path = '/',
-  { office = cedarOffice }: { readonly office?: string } = {},
+  { office = cedarOffice, isProved = false }: { readonly office?: string; readonly isProved?: boolean } = {},
 ): Promise<void> {
   const key = `${office} ${who}`;
-  const cookies = sessions.get(key) ?? (await signInAnew(page, office, who));
+  const cookies = (isProved ? undefined : sessions.get(key)) ?? (await signInAnew(page, office, who));
   sessions.set(key, cookies);
   await page.context().addCookies(cookies);
   await page.goto(office + path);

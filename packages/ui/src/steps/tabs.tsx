@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useDrawnAfter } from '../state/drawn-after.ts';
 import './tabs.css';
 
 interface TabsProps<N extends string> {
@@ -33,6 +34,7 @@ export function Tabs<N extends string>({
 }: TabsProps<N>) {
   const id = useId();
   const listed = useRef<HTMLDivElement>(null);
+  const panel = useDrawnAfter(current, children);
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = moves[event.key];
     const next =
@@ -77,8 +79,13 @@ export function Tabs<N extends string>({
           ))}
         </div>,
       )}
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
-        {children}
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${current}`}
+        aria-busy={panel !== children || undefined}
+      >
+        {panel}
       </div>
     </>
   );

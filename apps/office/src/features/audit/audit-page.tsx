@@ -11,6 +11,7 @@ import { useOffice } from '../../lib/office.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { TableRegion } from '../../parts/table-region.tsx';
 import { actWords } from './act-words.ts';
 import { factsText, reasonIn } from './entry-words.ts';
 
@@ -141,8 +142,7 @@ function Empty() {
 function EntriesTable({ entries }: { entries: readonly Entry[] }) {
   const text = useText();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
-    <section className="table-wrap" tabIndex={0} aria-label={text('office.screen.audit')}>
+    <TableRegion label={text('office.screen.audit')}>
       <table className="table t">
         <caption className="vh">{text('office.screen.audit')}</caption>
         <thead>
@@ -161,7 +161,7 @@ function EntriesTable({ entries }: { entries: readonly Entry[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </TableRegion>
   );
 }
 

@@ -14,6 +14,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { TableRegion } from '../../parts/table-region.tsx';
 import { useRowKeys } from '../../parts/use-row-keys.ts';
 import { type BankFile, fileStates, filesKey, listFiles, makeFile } from './bank-files-calls.ts';
 
@@ -104,17 +105,17 @@ function FilesTable({ files }: { files: readonly Listed[] }) {
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, {});
   return (
-    <div className="table-wrap">
+    <TableRegion label={text('bankFiles.title')}>
       <table className="table t">
         <caption className="vh">{text('bankFiles.title')}</caption>
         <thead>
           <tr>
             <th>{text('bankFiles.day')}</th>
-            <th className="n">{text('bankFiles.number')}</th>
+            <th className="n x">{text('bankFiles.number')}</th>
             <th>{text('bankFiles.state')}</th>
-            <th className="n">{text('bankFiles.entries')}</th>
+            <th className="n x">{text('bankFiles.entries')}</th>
             <th className="n">{text('bankFiles.sum')}</th>
-            <th className="m">{text('bankFiles.written')}</th>
+            <th className="x m">{text('bankFiles.written')}</th>
           </tr>
         </thead>
         <tbody ref={body}>
@@ -141,6 +142,6 @@ function FilesTable({ files }: { files: readonly Listed[] }) {
           })}
         </tbody>
       </table>
-    </div>
+    </TableRegion>
   );
 }

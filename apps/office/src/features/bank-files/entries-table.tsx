@@ -5,6 +5,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { Mark } from '../../parts/mark.tsx';
 import { Section } from '../../parts/section.tsx';
+import { TableRegion } from '../../parts/table-region.tsx';
 import type { BankFile, Entry } from './bank-files-calls.ts';
 
 type Shown = 'all' | 'look' | 'prenotes';
@@ -40,13 +41,13 @@ export function EntriesTable({ file }: { file: BankFile }) {
           </button>
         ))}
       </div>
-      <div className="table-wrap">
+      <TableRegion label={text('bankFiles.entries')}>
         <table className="table t">
           <caption className="vh">{text('bankFiles.entries')}</caption>
           <thead>
             <tr>
               <th>{text('bankFiles.member')}</th>
-              <th>{text('bankFiles.account')}</th>
+              <th className="x">{text('bankFiles.account')}</th>
               <th>{text('bankFiles.from')}</th>
               <th className="n">{text('bankFiles.amount')}</th>
               <th>{text('bankFiles.look')}</th>
@@ -67,17 +68,11 @@ export function EntriesTable({ file }: { file: BankFile }) {
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{rows.length}</th>
-              <td className="x" />
-              <td className="x" />
-              <td className="n c2">{formatMoney(sum)}</td>
-              <td className="x" />
-            </tr>
-          </tfoot>
         </table>
-      </div>
+      </TableRegion>
+      <p className="more">
+        {text('bankFiles.sum')} <b className="num">{formatMoney(sum)}</b>
+      </p>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import check from 'lucide-static/icons/check.svg?inner';
 import { permissionWords, roleWords } from '../../lib/role-words.ts';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
+import { TableRegion } from '../../parts/table-region.tsx';
 import { listRoles } from './staff-calls.ts';
 import './roles-matrix.css';
 
@@ -18,8 +19,7 @@ export function RolesMatrix() {
     <Section title={title}>
       <PartLoaded query={query} rows={6}>
         {({ roles }) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
-          <section className="table-wrap" tabIndex={0} aria-label={title}>
+          <TableRegion label={text('staffPages.staff.permission')}>
             <table className="table matrix">
               <caption className="vh">{title}</caption>
               <thead>
@@ -54,7 +54,7 @@ export function RolesMatrix() {
                 ))}
               </tbody>
             </table>
-          </section>
+          </TableRegion>
         )}
       </PartLoaded>
     </Section>

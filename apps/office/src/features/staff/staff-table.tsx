@@ -4,6 +4,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { roleWords } from '../../lib/role-words.ts';
 import { Mark, type MarkKind } from '../../parts/mark.tsx';
 import { Moment } from '../../parts/moment.tsx';
+import { TableRegion } from '../../parts/table-region.tsx';
 import { actsOn, actTitles, type PersonAct } from './person-acts.ts';
 import type { Person } from './staff-calls.ts';
 
@@ -24,15 +25,15 @@ const states = {
 export function StaffTable({ people, ownId, mayChange, onAct }: StaffTableProps) {
   const text = useText();
   return (
-    <div className="table-wrap">
+    <TableRegion label={text('office.screen.staff')}>
       <table className="table t">
         <caption className="vh">{text('office.screen.staff')}</caption>
         <thead>
           <tr>
             <th>{text('staffPages.staff.name')}</th>
             <th>{text('staffPages.staff.roles')}</th>
-            <th>{text('staffPages.staff.signsIn')}</th>
-            <th>{text('staffPages.staff.last')}</th>
+            <th className="x">{text('staffPages.staff.signsIn')}</th>
+            <th className="x">{text('staffPages.staff.last')}</th>
             <th>{text('staffPages.staff.state')}</th>
             <th>
               <span className="vh">{text('staffPages.staff.actions')}</span>
@@ -73,7 +74,7 @@ export function StaffTable({ people, ownId, mayChange, onAct }: StaffTableProps)
           })}
         </tbody>
       </table>
-    </div>
+    </TableRegion>
   );
 }
 

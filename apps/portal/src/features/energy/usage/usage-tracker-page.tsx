@@ -107,7 +107,7 @@ function TabsOfAccount({ account }: { account: UsageAccount }) {
       current={tab}
       onChange={(name) => choose({ tab: name, monthly: undefined })}
     >
-      <Suspense fallback={<Skeleton height={860} phone={720} />}>
+      <Suspense key={tab} fallback={<Skeleton height={860} phone={720} />}>
         <Panel account={account} />
       </Suspense>
     </Tabs>

@@ -4,6 +4,7 @@ import { inOrder, selectedMeter } from '@rochdale/domain/energy/usage/reading';
 import { type GraphType, graphTypesOf, shownUnit, usageUnit } from '@rochdale/domain/energy/usage/units';
 import { Fold } from '@rochdale/ui/layout/fold.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useDrawnAfter } from '@rochdale/ui/state/drawn-after.ts';
 import { Empty } from '@rochdale/ui/state/empty.tsx';
 import { Loaded } from '@rochdale/ui/state/loaded.tsx';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
@@ -41,7 +42,6 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
   const graph = graphs.find((one) => one === address.get('show')) ?? 'usage';
   const isSuspended = account.showUsageSuspendedMsg;
   const query = useDays(account, range.span);
-  if (query.error) return <FailedRange error={query.error} onRetry={() => void query.refetch()} onReset={reset} />;
   const meters = query.data?.usagesByMeter.map(({ meterId }) => meterId) ?? [];
   // One with days goes first; one that was chosen stays, though it has none in the range.
   const meter = selectedMeter([...meters, ...account.meters], address.get('meter') ?? undefined);
@@ -75,6 +75,29 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
       />
     </Fold>
   );
+  const content = useDrawnAfter(
+    `${range.span.fromDate} ${range.span.toDate} ${isInDollars}`,
+    isSuspended ? (
+      <div className="card">{form}</div>
+    ) : (
+      <Loaded query={query} skeleton={<Shapes />}>
+        {(found) => (
+          <div className="stack" aria-busy={query.isFetching || undefined}>
+            <Days
+              account={account}
+              found={found}
+              meter={meter}
+              graph={graph}
+              rate={rate}
+              isInDollars={isInDollars}
+              form={form}
+            />
+          </div>
+        )}
+      </Loaded>
+    ),
+  );
+  if (query.error) return <FailedRange error={query.error} onRetry={() => void query.refetch()} onReset={reset} />;
   return (
     <div className="stack">
       {isSuspended && <Alert kind="warning">{text('usage.suspended')}</Alert>}
@@ -101,25 +124,7 @@ export function DailyPanel({ account }: { account: UsageAccount }) {
         meter={meter}
         graph={graph}
       />
-      {isSuspended ? (
-        <div className="card">{form}</div>
-      ) : (
-        <Loaded query={query} skeleton={<Shapes />}>
-          {(found) => (
-            <div className="stack" aria-busy={query.isFetching || undefined}>
-              <Days
-                account={account}
-                found={found}
-                meter={meter}
-                graph={graph}
-                rate={rate}
-                isInDollars={isInDollars}
-                form={form}
-              />
-            </div>
-          )}
-        </Loaded>
-      )}
+      {content}
     </div>
   );
 }
