@@ -36,7 +36,7 @@ export const todayCommand: Command = {
 };
 
 /** What Today says, for the terminal. */
-export function linesOf(all: readonly MeasuredWatch[], holders: readonly WatchHolder[], now: Date): string[] {
+function linesOf(all: readonly MeasuredWatch[], holders: readonly WatchHolder[], now: Date): string[] {
   const waiting = waitingInOrder(all);
   const failed = all.filter(({ state }) => state === 'failed');
   const { things, late } = watchTotals(all);

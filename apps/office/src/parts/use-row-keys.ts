@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isTyping, useLetters } from '../lib/letters.ts';
 
 /** What single letters do with the row that has focus. */
-export type RowActs = Readonly<Record<string, (row: number) => void>>;
+type RowActs = Readonly<Record<string, (row: number) => void>>;
 
 const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-row] :is(a, button)[data-opens]') ?? []),

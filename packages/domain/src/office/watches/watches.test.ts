@@ -11,7 +11,7 @@ import {
   watchState,
   watchTotals,
 } from './watch-states.ts';
-import { isWatchKind, mayTakeWatch, watches, watchesSeenBy, watchGroups, watchKinds, watchOf } from './watches.ts';
+import { mayTakeWatch, watchesSeenBy, watchGroups, watchKinds, watchOf } from './watches.ts';
 
 const now = new Date('2026-11-24T07:00:00Z');
 const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
@@ -122,11 +122,5 @@ describe('who', () => {
     expect(watchesSeenBy(all)).toEqual(watchKinds);
     expect(watchKinds.filter((of) => !mayTakeWatch(of, all))).toEqual([]);
     expect(watchesSeenBy(new Set())).toEqual(['approvals-waiting']);
-  });
-
-  it('a watch is known by its name alone', () => {
-    expect(watchKinds.every(isWatchKind)).toBe(true);
-    expect([isWatchKind('toString'), isWatchKind('')]).toEqual([false, false]);
-    expect(Object.keys(watches)).toEqual(watchKinds);
   });
 });

@@ -170,8 +170,6 @@ export const watches = {
 
 export type WatchKind = keyof typeof watches;
 export const watchKinds = Object.keys(watches) as [WatchKind, ...WatchKind[]];
-/** Whether a text names a watch. */
-export const isWatchKind = (text: string): text is WatchKind => Object.hasOwn(watches, text);
 /** The row of a watch, whichever it is. */
 export const watchOf = (kind: WatchKind): Watch => watches[kind];
 

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { watchReadings } from '../../../tables/watches.ts';
 
 /** What was read of a watch, and when. */
-export interface Reading {
+interface Reading {
   readonly facts: WatchFacts;
   readonly readAt: Date;
 }
