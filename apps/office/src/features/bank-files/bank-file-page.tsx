@@ -42,6 +42,7 @@ function File({ file }: { file: BankFile }) {
     void queries.invalidateQueries({ queryKey: filesKey });
     setDone(said);
   };
+  const earlier = (list.data?.files ?? []).filter((one) => one.fileNumber < file.fileNumber).slice(0, 5);
   const prenotes = file.rows.filter((row) => row.kind === 'prenote').length;
   return (
     <>
@@ -93,12 +94,10 @@ function File({ file }: { file: BankFile }) {
         </div>
         <aside className="side first-m" aria-label={text('bankFiles.approval')}>
           <Approval file={file} onDone={end} />
-          <Section title={text('bankFiles.earlier')}>
-            <ul className="lines">
-              {list.data?.files
-                .filter((one) => one.fileNumber < file.fileNumber)
-                .slice(0, 5)
-                .map((one) => (
+          {earlier.length > 0 && (
+            <Section title={text('bankFiles.earlier')}>
+              <ul className="lines">
+                {earlier.map((one) => (
                   <li key={one.fileNumber}>
                     <OfficeLink to="bank-file" parts={{ fileNumber: String(one.fileNumber) }}>
                       {formatDay(one.sendDay)}
@@ -108,8 +107,9 @@ function File({ file }: { file: BankFile }) {
                     </span>
                   </li>
                 ))}
-            </ul>
-          </Section>
+              </ul>
+            </Section>
+          )}
         </aside>
       </div>
     </>
