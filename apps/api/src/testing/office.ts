@@ -45,7 +45,13 @@ export function movedClock(): Clock & { move(minutes: number): void } {
 /** The real office beside a test's portal, on the same database. */
 export async function testOffice(
   at: Awaited<ReturnType<typeof testApp>>,
-  options: { clock?: Clock; provider?: OfficeProvider; officeUrl?: string; auditKey?: string; bank?: BankSettings } = {},
+  options: {
+    clock?: Clock;
+    provider?: OfficeProvider;
+    officeUrl?: string;
+    auditKey?: string;
+    bank?: BankSettings;
+  } = {},
 ) {
   const officeUrl = options.officeUrl ?? 'http://localhost:3003';
   const auditSeal = auditSealOf([options.auditKey ?? randomBytes(32).toString('base64url')]);

@@ -1,18 +1,18 @@
 import { ageText } from '@rochdale/domain/office/frame/age-text';
-import { officeMoment, officeMomentInFull } from '@rochdale/domain/office/frame/office-time';
+import { officeMoment, officeMomentInFull, officeMomentToSecond } from '@rochdale/domain/office/frame/office-time';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useMinute } from '../lib/clock.ts';
 import { useOffice } from '../lib/office.tsx';
 
-/** A moment as the office writes it: of today the time alone, in full where one points at it. */
-export function Moment({ at, inFull = false }: { at: string; inFull?: boolean }) {
+/** A moment as the office writes it: of today the time alone, in full where one points at it; in the audit to the second. */
+export function Moment({ at, inFull = false, toSecond = false }: { at: string; inFull?: boolean; toSecond?: boolean }) {
   const { timeZone } = useOffice();
   const now = new Date(useMinute());
   const moment = new Date(at);
-  const full = officeMomentInFull(moment, timeZone);
+  const full = toSecond ? officeMomentToSecond(moment, timeZone) : officeMomentInFull(moment, timeZone);
   return (
     <time dateTime={at} title={full}>
-      {inFull ? full : officeMoment(moment, now, timeZone)}
+      {inFull || toSecond ? full : officeMoment(moment, now, timeZone)}
     </time>
   );
 }

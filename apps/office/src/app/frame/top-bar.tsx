@@ -41,7 +41,7 @@ function Clock() {
   const weekday = pageFormats().weekday(day, 'short');
   return (
     <time dateTime={at.toISOString()}>
-      {weekday} {formatDay(day)} {time.slice(0, 5)}
+      {weekday} {formatDay(day)} {time}
     </time>
   );
 }

@@ -167,17 +167,17 @@ function EntriesTable({ entries }: { entries: readonly Entry[] }) {
 
 function EntryRow({ entry }: { entry: Entry }) {
   const text = useText();
-  const { auditId, at, by, act, subjectKind, subjectId, facts, personal } = entry;
+  const { auditId, at, by, byWhom, act, subjectKind, subjectId, subjectName, facts, personal } = entry;
   const reason = reasonIn(personal);
   return (
     <tr>
       <td className="n q x">{auditId}</td>
       <td className="q w c2">
-        <Moment at={at} />
+        <Moment at={at} toSecond />
       </td>
-      <td className="w c3">{by ?? text('office.server')}</td>
+      <td className="w c3">{by ?? text(byWhom === 'staff' ? 'staffPages.audit.visitor' : 'office.server')}</td>
       <td className="w strong first">{text(actWords[act])}</td>
-      <td className="c3 full">{subjectId === null ? '' : `${subjectKind} ${subjectId}`}</td>
+      <td className="c3 full">{subjectName ?? (subjectId === null ? '' : `${subjectKind} ${subjectId}`)}</td>
       <td className="q c3 full">
         {factsText(facts)}
         {reason !== undefined && ` “${reason}”`}

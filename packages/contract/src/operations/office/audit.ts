@@ -40,6 +40,7 @@ export const auditOperations = {
           byWhom: z.string().meta({ examples: ['staff'] }),
           subjectKind: z.string().nullable(),
           subjectId: z.string().nullable(),
+          subjectName: z.string().nullable().meta({ description: 'whom of the staff it is about' }),
           approvalId: z.uuid().nullable(),
           facts: z.unknown(),
           personal: z.unknown().meta({ description: 'reason, name, address; null once it was erased by rule' }),

@@ -7,6 +7,7 @@ const fileNumber = z.coerce
   .number()
   .int()
   .positive()
+  .max(2_147_483_647)
   .meta({ description: 'the number of a bank file', examples: [31] });
 const params = z.object({ fileNumber });
 const day = z.iso.date().meta({ description: 'a day of the co-op’s', examples: ['2026-11-20'] });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { officeAge, officeMoment, officeMomentInFull } from './office-time.ts';
+import { officeAge, officeMoment, officeMomentInFull, officeMomentToSecond } from './office-time.ts';
 
 const zone = 'America/Los_Angeles';
 
@@ -9,6 +9,7 @@ describe('a moment of the office', () => {
     const now = new Date('2026-11-21T00:30:00Z');
     expect(officeMoment(new Date('2026-11-20T23:15:00Z'), now, zone)).toBe('15:15');
     expect(officeMoment(new Date('2026-11-20T07:15:00Z'), now, zone)).toBe('11/19/2026');
+    expect(officeMomentToSecond(new Date('2026-11-20T07:15:09Z'), zone)).toBe('11/19/2026 23:15:09');
     expect(officeMomentInFull(new Date('2026-11-20T07:15:00Z'), zone)).toBe('11/19/2026 23:15');
   });
 });

@@ -3,13 +3,19 @@ import { formatDay, localTimeAt } from '../../dates.ts';
 /** A moment as the office writes it: `16:22` of today, else `11/19/2026`, on the co-op's clock. */
 export function officeMoment(at: Date, now: Date, timeZone: string): string {
   const { day, time } = localTimeAt(at, timeZone);
-  return day === localTimeAt(now, timeZone).day ? time.slice(0, 5) : formatDay(day);
+  return day === localTimeAt(now, timeZone).day ? time : formatDay(day);
 }
 
 /** A moment in full: `11/19/2026 16:22`. */
 export function officeMomentInFull(at: Date, timeZone: string): string {
   const { day, time } = localTimeAt(at, timeZone);
-  return `${formatDay(day)} ${time.slice(0, 5)}`;
+  return `${formatDay(day)} ${time}`;
+}
+
+/** A moment of the audit: `11/19/2026 16:22:05`. */
+export function officeMomentToSecond(at: Date, timeZone: string): string {
+  const { day, time } = localTimeAt(at, timeZone);
+  return `${formatDay(day)} ${time}:${at.toISOString().slice(17, 19)}`;
 }
 
 /** How long something takes or has taken, in the two units that matter. */

@@ -69,6 +69,7 @@ export const staffPagesTexts = {
   'staffPages.audit.lastChained': 'The last one at',
   'staffPages.audit.unchained': '{count} wait for their place.',
   'staffPages.audit.verify': 'Whoever runs the server checks all of them with “coop audit verify”.',
+  'staffPages.audit.visitor': 'not signed in',
   'staffPages.audit.erased': 'erased by rule',
   'staffPages.approvals.lead': 'What waits for a second person, and what was decided.',
   'staffPages.approvals.none': 'Nothing waits.',

@@ -71,6 +71,7 @@ export const staffPagesTexts = {
   'staffPages.audit.lastChained': 'La última:',
   'staffPages.audit.unchained': '{count} esperan su lugar.',
   'staffPages.audit.verify': 'Quien lleva el servidor las comprueba todas con «coop audit verify».',
+  'staffPages.audit.visitor': 'sin sesión',
   'staffPages.audit.erased': 'borrado por regla',
   'staffPages.approvals.lead': 'Lo que espera a una segunda persona, y lo que se decidió.',
   'staffPages.approvals.none': 'Nada espera.',

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/database/database.ts';
 import { audit, auditChain, auditPersonal } from '../../../tables/audit.ts';
 import { staff } from '../../../tables/staff.ts';
@@ -25,6 +26,7 @@ export interface EntryFilter {
 
 /** Entries with what is personal in them, the newest first. */
 export async function findEntries(db: Executor, filter: EntryFilter, most: number) {
+  const about = alias(staff, 'about');
   const { act, staffId, subjectId, from, to, before } = filter;
   return db
     .select({
@@ -36,6 +38,7 @@ export async function findEntries(db: Executor, filter: EntryFilter, most: numbe
       byWhom: audit.byWhom,
       subjectKind: audit.subjectKind,
       subjectId: audit.subjectId,
+      subjectName: about.name,
       approvalId: audit.approvalId,
       facts: audit.facts,
       personal: auditPersonal.body,
@@ -43,6 +46,7 @@ export async function findEntries(db: Executor, filter: EntryFilter, most: numbe
     .from(audit)
     .leftJoin(auditPersonal, eq(auditPersonal.entryId, audit.entryId))
     .leftJoin(staff, eq(staff.staffId, audit.staffId))
+    .leftJoin(about, and(eq(audit.subjectKind, 'staff'), eq(sql`${about.staffId}::text`, audit.subjectId)))
     .where(
       and(
         act === undefined ? undefined : eq(audit.act, act),

@@ -82,11 +82,11 @@ export function bankFilesHandlers(services: BankFilesServices) {
     'bank-files.make': async ({ note }) => {
       if (!bank) throw refusal(409, 'bankFiles.noBank');
       await requireNotHeld(db);
-      const file = await writeBankFile(services, bank, localTimeAt(clock.now(), site().timeZone).day);
-      if (!file) return { fileNumber: null };
-      const facts = { entries: file.entries, debitCents: file.debit };
-      await note(db, { act: 'bank-file-made', subject: subjectOf(file.fileNumber), facts });
-      return { fileNumber: file.fileNumber };
+      const { day } = localTimeAt(clock.now(), site().timeZone);
+      const file = await writeBankFile(services, bank, day, (tx, { fileNumber, entries, debit }) =>
+        note(tx, { act: 'bank-file-made', subject: subjectOf(fileNumber), facts: { entries, debitCents: debit } }),
+      );
+      return { fileNumber: file?.fileNumber ?? null };
     },
     'bank-files.download': async ({ params: { fileNumber }, note }) => {
       await requireNotHeld(db);

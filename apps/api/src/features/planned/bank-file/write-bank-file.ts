@@ -23,12 +23,14 @@ const fileIdModifiers = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /**
  * Writes the day's bank file: prenotes for bank accounts that were never tried, and a debit for every draft whose day
  * has come (planned-64). File, entries and the state of every payment are one transaction, so that each is in
- * one file or in none; one process writes at a time. Answers undefined when there is nothing to send.
+ * one file or in none; one process writes at a time. Answers undefined when there is nothing to send. What is `noted` of
+ * the file stands in that transaction too.
  */
 export async function writeBankFile(
   services: BankFileServices,
   settings: BankSettings,
   sendDay: LocalDay,
+  noted: (tx: Transaction, file: BankFile) => Promise<void> = async () => undefined,
 ): Promise<BankFile | undefined> {
   const { db, clock } = services;
   return db.transaction(async (tx) => {
@@ -38,7 +40,10 @@ export async function writeBankFile(
       ...(await preparePrenotes(services, tx, sendDay)),
       ...(await prepareDebits(services, tx, sendDay)),
     ];
-    return prepared.length === 0 ? undefined : await writePrepared(services, tx, settings, sendDay, prepared);
+    if (prepared.length === 0) return undefined;
+    const file = await writePrepared(services, tx, settings, sendDay, prepared);
+    await noted(tx, file);
+    return file;
   });
 }
 
