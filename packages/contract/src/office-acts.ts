@@ -26,6 +26,11 @@ export const officeActs = [
   'bank-file-released',
   'bank-file-downloaded',
   'bank-file-accepted',
+  'member-seen',
+  'member-note-added',
+  'login-unlocked',
+  'login-signed-out',
+  'login-link-sent',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

@@ -9,6 +9,8 @@ import {
   bankFilesActs,
   bankFilesHandlers,
 } from '../features/office/bank-files/bank-files-handlers.ts';
+import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
+import { membersHandlers } from '../features/office/members/members-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
 import { findStaffCaller } from '../features/office/staff/find-caller.ts';
 import { invitationHandlers } from '../features/office/staff/invitation-handlers.ts';
@@ -49,6 +51,8 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...approvalsHandlers(services, acts),
       ...auditHandlers(services),
       ...bankFilesHandlers(services),
+      ...findingHandlers(services),
+      ...membersHandlers(services),
       ...invitationHandlers(services),
       ...providerHandlers(services),
       ...staffHandlers(services),

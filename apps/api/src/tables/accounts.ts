@@ -5,13 +5,20 @@ import { bytes, instant } from '../platform/database/columns.ts';
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /** Members, as the billing system knows them (general-8). */
-export const members = pgTable('members', {
-  memberNumber: text('member_number').primaryKey(),
-  firstName: text('first_name').notNull(),
-  middleName: text('middle_name').notNull().default(''),
-  lastName: text('last_name').notNull(),
-  email: text('email'),
-});
+export const members = pgTable(
+  'members',
+  {
+    memberNumber: text('member_number').primaryKey(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
+    lastName: text('last_name').notNull(),
+    email: text('email'),
+  },
+  (table) => [
+    index('members_by_name').using('gin', sql`lower(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`),
+    index('members_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
+  ],
+);
 
 /** Phones on file; ten digits, no punctuation. */
 export const memberPhones = pgTable(
@@ -24,7 +31,10 @@ export const memberPhones = pgTable(
     phoneType: text('phone_type').notNull(),
     extension: text('extension').notNull().default(''),
   },
-  (table) => [primaryKey({ columns: [table.memberNumber, table.phone] })],
+  (table) => [
+    primaryKey({ columns: [table.memberNumber, table.phone] }),
+    index('member_phones_by_phone').on(table.phone),
+  ],
 );
 
 /** Keyed hashes of the last digits of Social Security numbers, where the co-op's registration asks for them. */
@@ -80,6 +90,8 @@ export const accounts = pgTable(
   (table) => [
     index('accounts_by_member').on(table.memberNumber, table.isPrimaryAccount.desc(), table.accountNumber),
     index('accounts_by_location').on(table.locationId),
+    index('accounts_by_number').on(sql`${table.accountNumber} text_pattern_ops`),
+    index('accounts_by_street').using('gin', sql`lower(${table.serviceStreet}) gin_trgm_ops`),
   ],
 );
 

@@ -32,6 +32,7 @@ import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
 import { officeWordsTexts } from '../office/audit/office-words.en.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
+import { membersTexts } from '../office/members/members.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.en.ts';
 import { todayTexts } from '../office/watches/today.en.ts';
@@ -96,6 +97,7 @@ export const en = {
   ...mailTexts,
   ...maintenanceTexts,
   ...memberInfoDocTexts,
+  ...membersTexts,
   ...menuTexts,
   ...menuPanelTexts,
   ...meterReadingTexts,

@@ -32,6 +32,7 @@ import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
 import { officeWordsTexts } from '../office/audit/office-words.es.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
+import { membersTexts } from '../office/members/members.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.es.ts';
 import { todayTexts } from '../office/watches/today.es.ts';
@@ -97,6 +98,7 @@ export const es = {
   ...mailTexts,
   ...maintenanceTexts,
   ...memberInfoDocTexts,
+  ...membersTexts,
   ...menuTexts,
   ...menuPanelTexts,
   ...meterReadingTexts,

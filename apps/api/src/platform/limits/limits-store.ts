@@ -1,4 +1,4 @@
-import { eq, type Placeholder, sql } from 'drizzle-orm';
+import { eq, inArray, like, or, type Placeholder, sql } from 'drizzle-orm';
 import { builtOnce } from '../database/built-once.ts';
 import type { Executor } from '../database/database.ts';
 import { attempts } from './limits.tables.ts';
@@ -83,4 +83,9 @@ export async function secondsUntilTry(db: Executor, limit: Limit, now: Date): Pr
 /** Gives a try back: it was right, so it does not count against its owner. */
 export async function giveBackTry(db: Executor, { key }: Limit, now: Date): Promise<void> {
   await giveBack(db, { key, at: now.toISOString() });
+}
+
+/** Forgets every try of keys, and of those that a pattern of SQL's fits. */
+export async function forgetTries(db: Executor, keys: readonly string[], pattern: string): Promise<void> {
+  await db.delete(attempts).where(or(inArray(attempts.key, [...keys]), like(attempts.key, pattern)));
 }

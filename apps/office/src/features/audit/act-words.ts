@@ -29,4 +29,9 @@ export const actWords = {
   'bank-file-released': 'office.act.bank-file-released',
   'bank-file-downloaded': 'office.act.bank-file-downloaded',
   'bank-file-accepted': 'office.act.bank-file-accepted',
+  'member-seen': 'office.act.member-seen',
+  'member-note-added': 'office.act.member-note-added',
+  'login-unlocked': 'office.act.login-unlocked',
+  'login-signed-out': 'office.act.login-signed-out',
+  'login-link-sent': 'office.act.login-link-sent',
 } as const satisfies Readonly<Record<OfficeAct, PlainTextCode>>;

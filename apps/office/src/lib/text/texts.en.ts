@@ -3,6 +3,7 @@
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.en';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
+import { membersTexts } from '@rochdale/domain/office/members/members.en';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.en';
 import { todayTexts } from '@rochdale/domain/office/watches/today.en';
@@ -14,6 +15,7 @@ import { uiTexts } from '@rochdale/domain/texts/ui.en';
 export const texts = {
   ...bankFilesTexts,
   ...errorTexts,
+  ...membersTexts,
   ...officeFrameTexts,
   ...officeWordsTexts,
   ...staffTexts,

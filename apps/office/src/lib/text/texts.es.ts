@@ -3,6 +3,7 @@
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.es';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
+import { membersTexts } from '@rochdale/domain/office/members/members.es';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.es';
 import { todayTexts } from '@rochdale/domain/office/watches/today.es';
@@ -14,6 +15,7 @@ import { uiTexts } from '@rochdale/domain/texts/ui.es';
 export const texts = {
   ...bankFilesTexts,
   ...errorTexts,
+  ...membersTexts,
   ...officeFrameTexts,
   ...officeWordsTexts,
   ...staffTexts,

@@ -55,4 +55,9 @@ export const officeWordsTexts = {
   'office.act.bank-file-released': 'Bank file released',
   'office.act.bank-file-downloaded': 'Bank file downloaded',
   'office.act.bank-file-accepted': 'Bank file accepted by the bank',
+  'office.act.member-seen': 'Member’s page opened',
+  'office.act.member-note-added': 'Note added',
+  'office.act.login-unlocked': 'Login unlocked',
+  'office.act.login-signed-out': 'Member signed out everywhere',
+  'office.act.login-link-sent': 'Link for a new password sent',
 } as const;

@@ -55,4 +55,9 @@ export const officeWordsTexts = {
   'office.act.bank-file-released': 'Archivo del banco liberado',
   'office.act.bank-file-downloaded': 'Archivo del banco descargado',
   'office.act.bank-file-accepted': 'Archivo aceptado por el banco',
+  'office.act.member-seen': 'Página de socio abierta',
+  'office.act.member-note-added': 'Nota agregada',
+  'office.act.login-unlocked': 'Acceso desbloqueado',
+  'office.act.login-signed-out': 'Sesiones del socio cerradas',
+  'office.act.login-link-sent': 'Enlace para nueva contraseña enviado',
 } as const;

@@ -9,7 +9,7 @@ export { renameLogin } from './rename-login.ts';
 export { newRecoveryCodes, recoveryCodeHash } from './second-step.ts';
 export type { IdentityServices } from './services.ts';
 export { requestSignInHelp, resetCodeHash } from './sign-in-help-job.ts';
-export { lockingLimits, passCodeDoor } from './sign-in-limits.ts';
+export { lockingLimits, passCodeDoor, passwordLimit, triesOf } from './sign-in-limits.ts';
 export {
   addLogin,
   endResetLinks,

@@ -5,6 +5,7 @@ import { codeChannels } from '@rochdale/domain/identity/sign-in/locked';
 import { languages } from '@rochdale/domain/texts/languages';
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
 import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
 import { contactsOf, findAccount } from '../../account/accounts/public.ts';
 import { sendMessage } from '../../communications/messages/public.ts';
@@ -49,7 +50,7 @@ export type SignInHelpRequest = z.output<typeof request>;
  * and says the same for everybody (identity-59).
  */
 export async function requestSignInHelp(
-  { db, jobs, vault }: IdentityServices,
+  { db, jobs, vault }: Pick<IdentityServices, 'jobs' | 'vault'> & { readonly db: Executor },
   asked: SignInHelpRequest,
 ): Promise<void> {
   const locked = vault.lock('job', 'identity.answer', JSON.stringify(asked)).toString('base64url');

@@ -1,3 +1,4 @@
+import { asLiteral } from '@rochdale/domain/office/finding/find-query';
 import type { Door, Doors, Visitor } from '../../../platform/doors/doors.ts';
 import type { Limit } from '../../../platform/limits/limits-store.ts';
 
@@ -20,6 +21,12 @@ export const codeLimits = (loginKey: string): readonly Limit[] => [
 
 /** The limits that lock a login for whoever comes with a new browser; each key begins so. */
 export const lockingLimits: readonly Limit[] = [passwordLimit('', undefined), ...codeLimits('')];
+
+/** What wrong tries on a login are counted by: keys, and a pattern of SQL's for those of its known browsers. */
+export const triesOf = (loginKey: string): { readonly keys: readonly string[]; readonly pattern: string } => ({
+  keys: [passwordLimit(loginKey, undefined).key, ...codeLimits(loginKey).map(({ key }) => key)],
+  pattern: passwordLimit(asLiteral(loginKey), '%').key,
+});
 
 const codeDoor: Door = { name: 'account-code', ofAll: 300, ofOne: 30 };
 

@@ -1,0 +1,132 @@
+import type { Executor } from '../../../platform/database/database.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
+import { takeTries } from '../../../platform/limits/limits.ts';
+import { forgetTries, secondsUntilTry } from '../../../platform/limits/limits-store.ts';
+import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
+import { revokeEveryToken } from '../../../platform/tokens/token-store.ts';
+import { listAccounts, phonesOf, serviceAddressOf, shownStatus } from '../../account/accounts/public.ts';
+import {
+  findLoginOfMember,
+  holdLoginOfMember,
+  type Login,
+  passwordLimit,
+  requestSignInHelp,
+  triesOf,
+} from '../../identity/sign-in/public.ts';
+import type { OfficeServices } from '../staff/office-services.ts';
+import { addNote, findMember, happeningsBefore, importedBalances, openSessionsOf } from './members-store.ts';
+
+/** Accounts that a member's page shows at most, and happenings of one page. */
+const [mostAccounts, pageOf] = [500, 25] as const;
+
+/** Reading a member, and what a clerk does for one on the phone (office-60 to office-63). */
+export function membersHandlers(services: OfficeServices) {
+  const { db, clock, jobs, vault } = services;
+
+  const loginOf = async (login: Login | undefined, now: Date) => {
+    if (!login) return null;
+    const seconds = await secondsUntilTry(db, passwordLimit(login.loginKey, undefined), now);
+    return {
+      loginId: login.loginId,
+      email: login.email,
+      hasSecondStep: login.mfaEnabled,
+      lastSignedInAt: login.lastSignedInAt?.toISOString() ?? null,
+      sessions: await openSessionsOf(db, login.memberNumber, now),
+      lockedUntil: seconds === undefined ? null : new Date(now.getTime() + seconds * 1000).toISOString(),
+    };
+  };
+  const heldLogin = async (tx: Executor, memberNumber: string): Promise<Login> => {
+    const login = await holdLoginOfMember(tx, memberNumber);
+    if (!login) throw refusal(404, 'members.noLogin');
+    return login;
+  };
+
+  return {
+    'members.see': async ({ params: { memberNumber }, note }) => {
+      const now = clock.now();
+      const member = await findMember(db, memberNumber);
+      if (!member) throw refusal(404, 'members.unknown');
+      const [accounts, phones, login] = await Promise.all([
+        listAccounts(db, memberNumber, { limit: mostAccounts, offset: 0 }),
+        phonesOf(db, memberNumber),
+        findLoginOfMember(db, memberNumber),
+      ]);
+      const imported = await importedBalances(db, memberNumber);
+      await note(db, { act: 'member-seen', subject: { kind: 'member', id: memberNumber } });
+      return {
+        memberNumber,
+        name: [member.firstName, member.middleName, member.lastName].filter(Boolean).join(' '),
+        email: member.email,
+        phones,
+        language: login?.language ?? null,
+        accounts: accounts.map((account) => {
+          const importedCents = imported.get(account.accountNumber) ?? account.accountBalance;
+          return {
+            accountNumber: account.accountNumber,
+            accountType: account.accountType,
+            serviceAddress: serviceAddressOf(account),
+            status: shownStatus(account),
+            isPrepaid: account.isPrepaidAccount,
+            importedCents,
+            paidHereCents: importedCents - account.accountBalance,
+            shownCents: account.accountBalance,
+            pastDueCents: account.pastDueAmount,
+            dueDate: account.dueDate,
+          };
+        }),
+        login: await loginOf(login, now),
+      };
+    },
+    'members.timeline': async ({ params: { memberNumber }, query }) => {
+      const before = query.before === undefined ? new Date(clock.now().getTime() + 1) : new Date(query.before);
+      const found = await happeningsBefore(db, memberNumber, before, pageOf + 1);
+      const entries = found.slice(0, pageOf);
+      return {
+        entries: entries.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+        next: found.length > pageOf ? (entries.at(-1)?.at.toISOString() ?? null) : null,
+      };
+    },
+    'member-notes.add': async ({ caller, params: { memberNumber }, body, note }) => {
+      if (!(await findMember(db, memberNumber))) throw refusal(404, 'members.unknown');
+      await db.transaction(async (tx) => {
+        await addNote(tx, { memberNumber, staffId: caller.staffId, text: body.text, at: clock.now() });
+        await note(tx, { act: 'member-note-added', subject: { kind: 'member', id: memberNumber } });
+      });
+      return {};
+    },
+    'logins.unlock': async ({ params: { memberNumber }, body, note }) => {
+      await db.transaction(async (tx) => {
+        const { loginKey } = await heldLogin(tx, memberNumber);
+        const { keys, pattern } = triesOf(loginKey);
+        await forgetTries(tx, keys, pattern);
+        const personal = { reason: body.reason };
+        await note(tx, { act: 'login-unlocked', subject: { kind: 'member', id: memberNumber }, personal });
+      });
+      return {};
+    },
+    'logins.sign-out': async ({ params: { memberNumber }, body, note }) =>
+      db.transaction(async (tx) => {
+        if (!(await findMember(tx, memberNumber))) throw refusal(404, 'members.unknown');
+        const ended = await revokeEveryToken(tx, clock.now(), memberNumber);
+        const subject = { kind: 'member', id: memberNumber };
+        await note(tx, { act: 'login-signed-out', subject, facts: { ended }, personal: { reason: body.reason } });
+        return { ended };
+      }),
+    'logins.send-link': async ({ params: { memberNumber }, body, visit, note }) => {
+      const sentTo = await db.transaction(async (tx) => {
+        const { loginKey, loginId, email } = await heldLogin(tx, memberNumber);
+        // The same that anybody may ask for on the portal, and as often.
+        await takeTries(tx, [{ key: `recovery:password:${loginKey}:${email}`, tries: 5, minutes: 60 }], clock.now());
+        const { address } = visit;
+        await requestSignInHelp(
+          { db: tx, jobs, vault },
+          { kind: 'forgot-password', username: loginId, email, address, language: 'en' },
+        );
+        const subject = { kind: 'member', id: memberNumber };
+        await note(tx, { act: 'login-link-sent', subject, personal: { reason: body.reason } });
+        return email;
+      });
+      return { sentTo };
+    },
+  } satisfies Partial<OfficeHandlers>;
+}

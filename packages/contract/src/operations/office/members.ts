@@ -1,0 +1,179 @@
+import { longestQuery } from '@rochdale/domain/office/finding/find-query';
+import { z } from 'zod';
+import { officeOperation, staff } from '../../office-operation.ts';
+import { moment, nothing, personName, reason } from '../../schemas/staff.ts';
+
+const tag = 'Members';
+const memberNumber = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .meta({ description: 'a member', examples: ['200017'] });
+const accountNumber = z.string().meta({ description: 'an account', examples: ['104471882'] });
+const name = z.string().meta({ examples: ['Marisol Okonkwo'] });
+const cents = z
+  .number()
+  .int()
+  .meta({ description: 'in cents', examples: [18_860] });
+const params = z.object({ memberNumber });
+const noteText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2000)
+  .meta({ description: 'a note', examples: ['Called about the October bill'] });
+const why = z.object({ reason });
+
+/** Finding members, reading one, and what is done for a caller (office-59 to office-63). */
+export const membersOperations = {
+  'members.find': officeOperation({
+    method: 'GET',
+    path: '/v1/find',
+    summary: 'Members by name, account, phone, e-mail, address, meter or payment, those first that fit best',
+    tag,
+    access: staff('members.find'),
+    changes: 'nothing',
+    audit: [],
+    query: z.object({ q: z.string().max(longestQuery) }),
+    response: z.object({
+      members: z.array(
+        z.object({
+          memberNumber,
+          name,
+          by: z.enum(['number', 'name', 'account', 'phone', 'email', 'login', 'address', 'meter', 'payment']),
+          /** What was found of it: a number, an address. */
+          found: z.string().meta({ examples: ['104471882'] }),
+          accounts: z
+            .number()
+            .int()
+            .meta({ examples: [7] }),
+        }),
+      ),
+      /** The one member whom a whole number names. */
+      opens: memberNumber.nullable(),
+    }),
+    errors: [],
+  }),
+  'members.see': officeOperation({
+    method: 'GET',
+    path: '/v1/members/{memberNumber}',
+    summary: 'One member: accounts, contacts, login, notes and what happened; reading is an entry of the audit',
+    tag,
+    access: staff('members.see'),
+    changes: 'something',
+    audit: ['member-seen'],
+    params,
+    response: z.object({
+      memberNumber,
+      name,
+      email: z.string().nullable(),
+      phones: z.array(z.object({ phone: z.string(), phoneType: z.string(), extension: z.string() })),
+      language: z.string().nullable(),
+      accounts: z.array(
+        z.object({
+          accountNumber,
+          accountType: z.string(),
+          serviceAddress: z.string(),
+          status: z.string(),
+          isPrepaid: z.boolean(),
+          importedCents: cents.meta({ description: 'what the billing system said' }),
+          paidHereCents: cents.meta({ description: 'paid here, and not confirmed by the billing system' }),
+          shownCents: cents.meta({ description: 'what the member sees' }),
+          pastDueCents: cents,
+          dueDate: z.string().nullable(),
+        }),
+      ),
+      login: z
+        .object({
+          loginId: z.string(),
+          email: z.string(),
+          hasSecondStep: z.boolean(),
+          lastSignedInAt: moment.nullable(),
+          sessions: z.number().int(),
+          lockedUntil: moment.nullable().meta({ description: 'until when too many wrong tries keep new browsers out' }),
+        })
+        .nullable(),
+    }),
+    errors: [404],
+  }),
+  'members.timeline': officeOperation({
+    method: 'GET',
+    path: '/v1/members/{memberNumber}/timeline',
+    summary: 'What happened to a member, the newest first; `before` is the moment of the last entry of the page before',
+    tag,
+    access: staff('members.see'),
+    changes: 'nothing',
+    audit: [],
+    params,
+    query: z.object({ before: moment.optional() }),
+    response: z.object({
+      entries: z.array(
+        z.object({
+          at: moment,
+          kind: z.enum(['login', 'payment', 'note', 'office']),
+          /** A kind of event, a payment's number, a note, or an act of the office. */
+          what: z.string(),
+          amountCents: cents.nullable(),
+          accountNumber: accountNumber.nullable(),
+          by: personName,
+        }),
+      ),
+      next: moment.nullable(),
+    }),
+    errors: [],
+  }),
+  'member-notes.add': officeOperation({
+    method: 'POST',
+    path: '/v1/members/{memberNumber}/notes',
+    summary: 'Add a note to a member; it stays',
+    tag,
+    access: staff('members.note'),
+    changes: 'something',
+    audit: ['member-note-added'],
+    params,
+    body: z.object({ text: noteText }),
+    response: nothing,
+    errors: [404],
+  }),
+  'logins.unlock': officeOperation({
+    method: 'POST',
+    path: '/v1/members/{memberNumber}/login/unlock',
+    summary: 'Forget the wrong tries that keep a login closed',
+    tag,
+    access: staff('logins.unlock'),
+    changes: 'something',
+    audit: ['login-unlocked'],
+    asks: 'reason',
+    params,
+    body: why,
+    response: nothing,
+    errors: [404],
+  }),
+  'logins.sign-out': officeOperation({
+    method: 'POST',
+    path: '/v1/members/{memberNumber}/login/sign-out',
+    summary: 'End every session of a member, at once',
+    tag,
+    access: staff('logins.unlock'),
+    changes: 'something',
+    audit: ['login-signed-out'],
+    asks: 'reason',
+    params,
+    body: why,
+    response: z.object({ ended: z.number().int() }),
+    errors: [404],
+  }),
+  'logins.send-link': officeOperation({
+    method: 'POST',
+    path: '/v1/members/{memberNumber}/login/send-link',
+    summary: 'Send a link for a new password to the login’s e-mail address on file',
+    tag,
+    access: staff('logins.link'),
+    changes: 'something',
+    audit: ['login-link-sent'],
+    asks: 'reason',
+    params,
+    body: why,
+    response: z.object({ sentTo: z.string() }),
+    errors: [404, 429],
+  }),
+} as const;
