@@ -1,11 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { held } from '../support/held.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
-import { openOffice } from '../support/office.ts';
+import { officeOf, openOffice } from '../support/office.ts';
 
 const row = (page: Page, what: string) => page.getByRole('row').filter({ hasText: what });
 const books = 'Books not compared';
 const list = '**/v1/watches';
+/** Other journeys report no outage and take no bank file there. */
+const quiet = { office: officeOf('ocotillo') };
 
 interface Listed {
   totals: Record<string, number>;
@@ -21,16 +23,18 @@ const answering = (page: Page, change: (listed: Listed) => void) =>
   });
 
 test('what needs a person is found, opened, taken and given back by keyboard alone @desk', async ({ page }) => {
-  await openOffice(page, 'ike');
+  await openOffice(page, 'ike', '/', quiet);
   await expect(page.getByText(/need a person|needs a person/).first()).toBeVisible();
   await expectAccessible(page);
   const what = page.getByRole('button', { name: books, exact: true });
-  await expect(async () => {
-    await page.keyboard.press('j');
-    await expect(what).toBeFocused({ timeout: 200 });
-  }).toPass();
+  const walkTo = () =>
+    expect(async () => {
+      await page.keyboard.press('j');
+      await expect(what).toBeFocused({ timeout: 200 });
+    }).toPass();
+  await walkTo();
   await page.keyboard.press('k');
-  await page.keyboard.press('j');
+  await walkTo();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: books });
   await expect(dialog).toContainText('coop reconcile --days 7');
@@ -51,12 +55,12 @@ test('what needs a person is found, opened, taken and given back by keyboard alo
 });
 
 test('what another has is taken over only when one says so; who is slower is told @desk', async ({ page, browser }) => {
-  const what = 'Bank files not taken to the bank';
-  await openOffice(page, 'marta');
+  const what = books;
+  await openOffice(page, 'marta', '/', quiet);
   await row(page, what).getByRole('button', { name: 'Take it' }).click();
   await expect(row(page, what)).toContainText('Marta');
   const other = await (await browser.newContext()).newPage();
-  await openOffice(other, 'ike');
+  await openOffice(other, 'ike', '/', quiet);
   await row(other, what).getByRole('button', { name: 'Take it' }).click();
   const question = other.getByRole('dialog', { name: 'Take it over?' });
   await expect(question).toContainText('Marta Quill has had this since');
@@ -74,10 +78,10 @@ test('what another has is taken over only when one says so; who is slower is tol
 });
 
 test('each sees what is theirs to see; an auditor takes nothing @desk', async ({ page }) => {
-  await openOffice(page, 'otis');
+  await openOffice(page, 'otis', '/', quiet);
   await expect(row(page, books)).toBeVisible();
   await expect(row(page, books).getByRole('button', { name: 'Take it' })).toHaveCount(0);
-  await openOffice(page, 'ray');
+  await openOffice(page, 'ray', '/', quiet);
   await expect(page.getByText('Nothing needs a person.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'All clear' })).toBeVisible();
   await expect(page.getByText('Paid today')).toHaveCount(0);
@@ -90,7 +94,7 @@ test('slow, not looked at, and all clear @both', async ({ page }) => {
     await slow.untilLetGo;
     await route.fallback();
   });
-  await openOffice(page, 'gwen');
+  await openOffice(page, 'gwen', '/', quiet);
   await expect(page.getByRole('main').locator('.shapes').first()).toBeVisible();
   await expectAccessible(page);
   slow.letGo();
@@ -120,7 +124,7 @@ test('slow, not looked at, and all clear @both', async ({ page }) => {
 test('what was seen stays, with its time, when the line is lost; what never came is said to be missing @desk', async ({
   page,
 }) => {
-  await openOffice(page, 'gwen');
+  await openOffice(page, 'gwen', '/', quiet);
   await expect(row(page, books)).toBeVisible();
   await page.route(list, (route) => route.abort());
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -138,7 +142,7 @@ test('what was seen stays, with its time, when the line is lost; what never came
 
 test('in the dark, in Spanish, on a narrow desk and on a phone it says the same @both', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openOffice(page, 'marta');
+  await openOffice(page, 'marta', '/', quiet);
   await expect(row(page, books)).toBeVisible();
   await expectAccessible(page);
   await page.context().addCookies([{ name: 'rochdale.language', value: 'es', url: page.url() }]);

@@ -22,6 +22,10 @@ const reason = 'it is so';
 const bodies: Partial<Record<OfficeOperationName, () => object>> = {
   'approvals.refuse': () => ({ reason }),
   'bank-files.release': () => ({ reason }),
+  'logins.send-link': () => ({ reason }),
+  'logins.sign-out': () => ({ reason }),
+  'logins.unlock': () => ({ reason }),
+  'member-notes.add': () => ({ text: 'called' }),
   'staff.change-roles': () => ({ reason, roles: ['clerk'] }),
   'staff.disable': () => ({ reason }),
   'staff.enable': () => ({ reason }),
@@ -49,6 +53,12 @@ const expected: Partial<Record<OfficeOperationName, number>> = {
   'bank-files.make': 409,
   'bank-files.release': 404,
   'bank-files.see': 404,
+  'logins.send-link': 404,
+  'logins.sign-out': 404,
+  'logins.unlock': 404,
+  'member-notes.add': 404,
+  'members.find': 400,
+  'members.see': 404,
   'staff.change-roles': 404,
   'staff.disable': 404,
   'staff.enable': 404,
@@ -77,6 +87,7 @@ const params = () => ({
   line: 'roles',
   kind: 'no-such-watch',
   fileNumber: 999_999,
+  memberNumber: '999999',
 });
 let at: Awaited<ReturnType<typeof testApp>>;
 let office: Awaited<ReturnType<typeof testOffice>>;

@@ -3,6 +3,7 @@ import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import inbox from 'lucide-static/icons/inbox.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import scroll from 'lucide-static/icons/scroll-text.svg?inner';
+import search from 'lucide-static/icons/search.svg?inner';
 import userCheck from 'lucide-static/icons/user-check.svg?inner';
 import users from 'lucide-static/icons/users.svg?inner';
 import type { ComponentType } from 'react';
@@ -39,6 +40,12 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
     load: () => import('../features/approvals/approvals-page.tsx'),
     rail: { group: 'desk', icon: userCheck, key: 's' },
   },
+  find: {
+    title: 'finding.title',
+    load: () => import('../features/finding/find-page.tsx'),
+    rail: { group: 'desk', icon: search, key: 'f' },
+  },
+  member: { title: 'members.title', load: () => import('../features/members/member-page.tsx') },
   'bank-files': {
     title: 'bankFiles.title',
     load: () => import('../features/bank-files/bank-files-page.tsx'),

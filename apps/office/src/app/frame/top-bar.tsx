@@ -3,6 +3,7 @@ import { Icon } from '@rochdale/ui/art/icon.tsx';
 import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
 import keyboard from 'lucide-static/icons/keyboard.svg?inner';
 import { useState } from 'react';
+import { FindBox } from '../../features/finding/find-box.tsx';
 import { useMinute } from '../../lib/clock.ts';
 import { useOffice } from '../../lib/office.tsx';
 import type { Me } from '../../lib/session.ts';
@@ -16,6 +17,7 @@ export function TopBar({ me }: { me: Me }) {
   useShortcuts(me, { help: () => setOpen(true) });
   return (
     <header className="top">
+      {me.permissions.includes('members.find') && <FindBox />}
       <div className="top__end">
         <Clock />
         <button

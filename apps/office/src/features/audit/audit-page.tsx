@@ -5,6 +5,7 @@ import { Button } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { actWords } from '../../lib/act-words.ts';
 import { useQueryTexts } from '../../lib/address.ts';
 import { operation } from '../../lib/calls.ts';
 import { useOffice } from '../../lib/office.tsx';
@@ -12,7 +13,6 @@ import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { TableRegion } from '../../parts/table-region.tsx';
-import { actWords } from './act-words.ts';
 import { factsText, reasonIn } from './entry-words.ts';
 
 const search = operation('audit.search', 'GET /v1/audit');

@@ -6,12 +6,12 @@ import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { actWords } from '../../lib/act-words.ts';
 import { operation } from '../../lib/calls.ts';
 import { useWatches, watchesKey } from '../../lib/watches.ts';
 import { Moment, useMomentText } from '../../parts/moment.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
-import { actWords } from '../audit/act-words.ts';
 import { type RightNowFigures, rightNow, rightNowKey } from './right-now-calls.ts';
 
 const chooseMail = operation('watches.choose-mail', 'PUT /v1/watches/morning-mail');

@@ -2,6 +2,7 @@
 
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.en';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.en';
+import { findingTexts } from '@rochdale/domain/office/finding/finding.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
 import { membersTexts } from '@rochdale/domain/office/members/members.en';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
@@ -15,6 +16,7 @@ import { uiTexts } from '@rochdale/domain/texts/ui.en';
 export const texts = {
   ...bankFilesTexts,
   ...errorTexts,
+  ...findingTexts,
   ...membersTexts,
   ...officeFrameTexts,
   ...officeWordsTexts,

@@ -2,6 +2,7 @@
 
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.es';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.es';
+import { findingTexts } from '@rochdale/domain/office/finding/finding.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
 import { membersTexts } from '@rochdale/domain/office/members/members.es';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
@@ -15,6 +16,7 @@ import { uiTexts } from '@rochdale/domain/texts/ui.es';
 export const texts = {
   ...bankFilesTexts,
   ...errorTexts,
+  ...findingTexts,
   ...membersTexts,
   ...officeFrameTexts,
   ...officeWordsTexts,

@@ -7,6 +7,8 @@ import type { Permission } from '../staff/permissions.ts';
 export const officeScreens = {
   today: { path: '/', may: 'anyone' },
   approvals: { path: '/approvals', may: 'anyone' },
+  find: { path: '/find', may: 'members.find' },
+  member: { path: '/members/{memberNumber}', may: 'members.see' },
   'bank-files': { path: '/bank-files', may: 'bank-file.see' },
   'bank-file': { path: '/bank-files/{fileNumber}', may: 'bank-file.see' },
   staff: { path: '/staff', may: 'staff.see' },

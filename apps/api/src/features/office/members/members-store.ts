@@ -92,9 +92,9 @@ export async function happeningsBefore(
     ...events.map((one) => ({ ...none, ...one, kind: 'login' as const })),
     ...payments.map((one) => ({ ...none, ...one, kind: 'payment' as const })),
     ...notes.map((one) => ({ ...none, ...one, kind: 'note' as const })),
-    // A note stands there itself.
+    // A note stands there itself; that somebody looked is nothing that happened to the member.
     ...acts
-      .filter(({ what }) => what !== 'member-note-added')
+      .filter(({ what }) => what !== 'member-note-added' && what !== 'member-seen')
       .map((one) => ({ ...none, ...one, kind: 'office' as const })),
   ];
   return all.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, most);

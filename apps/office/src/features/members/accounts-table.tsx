@@ -1,0 +1,68 @@
+import { formatDay } from '@rochdale/domain/dates';
+import { formatMoney } from '@rochdale/domain/money';
+import { useText } from '@rochdale/ui/text/text.ts';
+import { Mark } from '../../parts/mark.tsx';
+import { Section } from '../../parts/section.tsx';
+import { TableRegion } from '../../parts/table-region.tsx';
+import type { Member } from './members-calls.ts';
+
+type Account = Member['accounts'][number];
+
+/** An amount as the office writes it: with a minus of its own. */
+const money = (cents: number): string => (cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents));
+
+/** A member's accounts: what was billed, what was paid here since, and what the member sees. */
+export function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
+  const text = useText();
+  const sum = accounts.reduce((total, { shownCents }) => total + shownCents, 0);
+  return (
+    <Section title={text('members.accounts')} count={accounts.length}>
+      <TableRegion label={text('members.accounts')}>
+        <table className="table t">
+          <caption className="vh">{text('members.accounts')}</caption>
+          <thead>
+            <tr>
+              <th>{text('members.account')}</th>
+              <th>{text('members.service')}</th>
+              <th className="n x m">{text('members.imported')}</th>
+              <th className="n x m">{text('members.paidHere')}</th>
+              <th className="n">{text('members.balance')}</th>
+              <th className="x">{text('members.due')}</th>
+              <th>{text('members.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map((account) => (
+              <tr key={account.accountNumber}>
+                <th scope="row" className="w num">
+                  {account.accountNumber}
+                </th>
+                <td className="c3 full">
+                  {account.serviceAddress.split('\n')[0]} <small>{account.accountType}</small>
+                  {account.isPrepaid && <small>{text('members.prepaid')}</small>}
+                </td>
+                <td className="n q x m">{money(account.importedCents)}</td>
+                <td className="n q x m">{account.paidHereCents === 0 ? '–' : money(-account.paidHereCents)}</td>
+                <td className="n c2">{money(account.shownCents)}</td>
+                <td className="q w x">{account.dueDate === null ? '–' : formatDay(account.dueDate)}</td>
+                <td className="c3 full">
+                  <State account={account} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableRegion>
+      <p className="more">
+        {text('members.sum')} <b className="num">{money(sum)}</b>
+      </p>
+    </Section>
+  );
+}
+
+function State({ account: { status, pastDueCents } }: { account: Account }) {
+  const text = useText();
+  if (pastDueCents > 0)
+    return <Mark kind="warn">{text('members.pastDue', { amount: formatMoney(pastDueCents) })}</Mark>;
+  return <Mark kind={status === 'Current' ? 'ok' : 'warn'}>{status}</Mark>;
+}

@@ -1,0 +1,99 @@
+import { formatMoney } from '@rochdale/domain/money';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePathParts } from '../../lib/address.ts';
+import { Mark } from '../../parts/mark.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { AccountsTable } from './accounts-table.tsx';
+import { AddNote } from './add-note.tsx';
+import { Contacts } from './contacts.tsx';
+import { LoginPanel } from './login-panel.tsx';
+import { type Member, memberKey, seeMember } from './members-calls.ts';
+import { Timeline } from './timeline.tsx';
+
+/** One member: what they owe, how they are reached, their login, and everything that happened (office-60 to office-63). */
+export function Page() {
+  const { memberNumber = '' } = usePathParts();
+  return <MemberPage key={memberNumber} memberNumber={memberNumber} />;
+}
+
+function MemberPage({ memberNumber }: { memberNumber: string }) {
+  const query = useQuery({
+    queryKey: memberKey(memberNumber),
+    queryFn: () => seeMember({ params: { memberNumber } }),
+    // Each reading is an entry of the audit: a page that is looked at is one.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return (
+    <PartLoaded query={query} rows={8}>
+      {(member) => <Shown member={member} />}
+    </PartLoaded>
+  );
+}
+
+function Shown({ member }: { member: Member }) {
+  const text = useText();
+  const queries = useQueryClient();
+  const [done, setDone] = useState<string>();
+  const { memberNumber, name, accounts, login } = member;
+  const end = (said: string): void => {
+    void queries.invalidateQueries({ queryKey: memberKey(memberNumber) });
+    setDone(said);
+  };
+  const owed = accounts.reduce((sum, { shownCents }) => sum + Math.max(0, shownCents), 0);
+  const pastDue = accounts.reduce((sum, { pastDueCents }) => sum + pastDueCents, 0);
+  const lead =
+    accounts.length === 1
+      ? text('members.lead.one', { number: memberNumber })
+      : text('members.lead', { number: memberNumber, accounts: accounts.length });
+  return (
+    <>
+      <PageHead
+        title={name}
+        lead={`${lead} ${owed > 0 ? text('members.owes', { amount: formatMoney(owed) }) : ''}`}
+        marks={
+          (login?.lockedUntil != null || pastDue > 0) && (
+            <>
+              {login?.lockedUntil != null && (
+                <li>
+                  <Mark kind="bad">
+                    {text('members.locked')} <Moment at={login.lockedUntil} />
+                  </Mark>
+                </li>
+              )}
+              {pastDue > 0 && (
+                <li>
+                  <Mark kind="warn">{text('members.pastDue', { amount: formatMoney(pastDue) })}</Mark>
+                </li>
+              )}
+            </>
+          )
+        }
+        actions={<AddNote memberNumber={memberNumber} onDone={end} />}
+      />
+      {done !== undefined && (
+        <div className="pad pad--under-head">
+          <Alert kind="success" onDismiss={() => setDone(undefined)}>
+            {done}
+          </Alert>
+        </div>
+      )}
+      <div className="split">
+        <div>
+          <AccountsTable accounts={accounts} />
+          <Timeline memberNumber={memberNumber} />
+        </div>
+        <aside className="side" aria-label={text('members.login')}>
+          <Contacts member={member} />
+          <LoginPanel member={member} onDone={end} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** Lo que dice la búsqueda de la oficina. */
+export const findingTexts = {
+  'finding.search': 'Buscar',
+  'finding.placeholder': 'Cuenta, nombre, teléfono, medidor, correo, transacción',
+  'finding.results': 'Socios encontrados',
+  'finding.title': 'Búsqueda',
+  'finding.nothing': 'Escriba en la casilla de arriba.',
+  'finding.for': 'Socios para «{q}»',
+  'finding.none': 'No se encontró a nadie para «{q}».',
+  'finding.none.hint':
+    'Basta una parte del nombre, y los errores pequeños no importan. Los números deben estar completos.',
+  'finding.member': 'Socio',
+  'finding.number': 'N.º',
+  'finding.by': 'Encontrado por',
+  'finding.accounts': 'Cuentas',
+  'finding.found': '{by}: «{what}»',
+  'finding.by.number': 'número de socio',
+  'finding.by.name': 'nombre',
+  'finding.by.account': 'cuenta',
+  'finding.by.phone': 'teléfono',
+  'finding.by.email': 'correo electrónico',
+  'finding.by.login': 'nombre de usuario',
+  'finding.by.address': 'dirección de servicio',
+  'finding.by.meter': 'medidor',
+  'finding.by.payment': 'pago',
+} as const;
