@@ -18,7 +18,7 @@ async function lockOut(page: Page, username: string): Promise<void> {
   }
 }
 
-test('“I cannot sign in”: found by phone number, unlocked with a reason, by keyboard alone @desk', async ({
+test('“I cannot sign in”: found by name, unlocked with a reason, by keyboard alone @desk', async ({
   page,
   browser,
 }) => {
