@@ -24,7 +24,7 @@ export function Timeline({ memberNumber }: { memberNumber: string }) {
   const query = useInfiniteQuery({
     queryKey: [...memberKey(memberNumber), 'timeline'],
     queryFn: ({ pageParam }) =>
-      timeline({ params: { memberNumber }, query: pageParam === undefined ? {} : { before: pageParam } }),
+      timeline({ params: { memberNumber }, query: pageParam === undefined ? {} : { after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });

@@ -21,6 +21,13 @@ const noteText = z
   .min(1)
   .max(2000)
   .meta({ description: 'a note', examples: ['Called about the October bill'] });
+/** Where a page ended: a moment, and which of those of that moment it was. */
+const place = z
+  .string()
+  .max(200)
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z~[\w:-]+$/)
+  .refine((text) => !Number.isNaN(Date.parse(text.split('~')[0] ?? '')))
+  .meta({ description: 'a place in the list', examples: ['2026-11-23T18:04:11.000Z~note:7'] });
 const why = z.object({ reason });
 
 /** Finding members, reading one, and what is done for a caller (office-59 to office-63). */
@@ -98,13 +105,13 @@ export const membersOperations = {
   'members.timeline': officeOperation({
     method: 'GET',
     path: '/v1/members/{memberNumber}/timeline',
-    summary: 'What happened to a member, the newest first; `before` is the moment of the last entry of the page before',
+    summary: 'What happened to a member, the newest first; `after` is the `next` of the page before',
     tag,
     access: staff('members.see'),
     changes: 'nothing',
     audit: [],
     params,
-    query: z.object({ before: moment.optional() }),
+    query: z.object({ after: place.optional() }),
     response: z.object({
       entries: z.array(
         z.object({
@@ -117,7 +124,7 @@ export const membersOperations = {
           by: personName,
         }),
       ),
-      next: moment.nullable(),
+      next: place.nullable(),
     }),
     errors: [],
   }),

@@ -58,7 +58,8 @@ export async function findByNumber(db: Executor, digits: string): Promise<Found[
 
 /** Members by words: a name, though misspelt, a login, an e-mail address, a street, a meter. */
 export async function findByWords(db: Executor, { text }: FindQuery): Promise<Found[]> {
-  const within = `%${asLiteral(text)}%`;
+  // Two letters stand in too much: they begin something.
+  const within = text.length < 3 ? `${asLiteral(text)}%` : `%${asLiteral(text)}%`;
   const email = sql`lower(${members.email})`;
   const street = sql<string>`lower(${accounts.serviceStreet})`;
   const [byName, byEmail, byLogin, byStreet, byMeter] = await Promise.all([

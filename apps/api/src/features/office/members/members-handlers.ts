@@ -14,7 +14,7 @@ import {
   triesOf,
 } from '../../identity/sign-in/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
-import { addNote, findMember, happeningsBefore, importedBalances, openSessionsOf } from './members-store.ts';
+import { addNote, findMember, happeningsAfter, importedBalances, openSessionsOf } from './members-store.ts';
 
 /** Accounts that a member's page shows at most, and happenings of one page. */
 const [mostAccounts, pageOf] = [500, 25] as const;
@@ -78,12 +78,14 @@ export function membersHandlers(services: OfficeServices) {
       };
     },
     'members.timeline': async ({ params: { memberNumber }, query }) => {
-      const before = query.before === undefined ? new Date(clock.now().getTime() + 1) : new Date(query.before);
-      const found = await happeningsBefore(db, memberNumber, before, pageOf + 1);
-      const entries = found.slice(0, pageOf);
+      const [at, key] = query.after?.split('~') ?? [];
+      const place = at !== undefined && key !== undefined ? { at: new Date(at), key } : undefined;
+      const found = await happeningsAfter(db, memberNumber, place, pageOf + 1);
+      const entries = found.slice(0, pageOf).map((one) => ({ ...one, at: one.at.toISOString() }));
+      const last = entries.at(-1);
       return {
-        entries: entries.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
-        next: found.length > pageOf ? (entries.at(-1)?.at.toISOString() ?? null) : null,
+        entries: entries.map(({ key: _place, ...one }) => one),
+        next: found.length > pageOf && last ? `${last.at}~${last.key}` : null,
       };
     },
     'member-notes.add': async ({ caller, params: { memberNumber }, body, note }) => {

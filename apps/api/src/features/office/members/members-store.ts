@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/database/database.ts';
 import { tokens } from '../../../platform/tokens/tokens.tables.ts';
 import { accounts, members } from '../../../tables/accounts.ts';
@@ -43,62 +44,88 @@ export async function openSessionsOf(db: Executor, memberNumber: string, now: Da
   return found?.sessions ?? 0;
 }
 
-/** What happened to a member before a moment, from every place that keeps it, the newest first. */
-export async function happeningsBefore(
+/** Where a page of happenings ended: a moment, and which of those of that moment it was. */
+export interface Place {
+  readonly at: Date;
+  readonly key: string;
+}
+
+/** Happenings after a place in the list, by moment and key, the newest first; many may have happened at one moment. */
+export async function happeningsAfter(
   db: Executor,
   memberNumber: string,
-  before: Date,
+  place: Place | undefined,
   most: number,
-): Promise<Happening[]> {
+): Promise<(Happening & Place)[]> {
   const own = db
     .select({ accountNumber: accounts.accountNumber })
     .from(accounts)
     .where(eq(accounts.memberNumber, memberNumber));
+  // Moments are read to the millisecond, and so they are compared.
+  const momentOf = (at: AnyPgColumn): SQL => sql`date_trunc('milliseconds', ${at})`;
+  const after = (at: AnyPgColumn, key: SQL): SQL | undefined =>
+    place && sql`(${momentOf(at)}, ${key} collate "C") < (${place.at.toISOString()}::timestamptz, ${place.key})`;
+  const inOrder = (at: AnyPgColumn, key: SQL): SQL => sql`${momentOf(at)} desc, ${key} collate "C" desc`;
+  const keys = {
+    login: sql<string>`('login:' || ${securityEvents.eventId})`,
+    payment: sql<string>`('payment:' || ${ledger.transNo} || ':' || ${ledger.accountNumber})`,
+    note: sql<string>`('note:' || ${memberNotes.noteId})`,
+    office: sql<string>`('office:' || ${audit.auditId})`,
+  };
   const [events, payments, notes, acts] = await Promise.all([
     db
-      .select({ at: securityEvents.at, what: securityEvents.kind })
+      .select({ at: securityEvents.at, key: keys.login, what: securityEvents.kind })
       .from(securityEvents)
-      .where(and(eq(securityEvents.memberNumber, memberNumber), lt(securityEvents.at, before)))
-      .orderBy(desc(securityEvents.at))
+      .where(and(eq(securityEvents.memberNumber, memberNumber), after(securityEvents.at, keys.login)))
+      .orderBy(inOrder(securityEvents.at, keys.login))
       .limit(most),
     db
       .select({
         at: ledger.postedAt,
+        key: keys.payment,
         what: ledger.transNo,
         amountCents: ledger.amount,
         accountNumber: ledger.accountNumber,
       })
       .from(ledger)
-      .where(and(inArray(ledger.accountNumber, own), lt(ledger.postedAt, before)))
-      .orderBy(desc(ledger.postedAt))
+      .where(and(inArray(ledger.accountNumber, own), after(ledger.postedAt, keys.payment)))
+      .orderBy(inOrder(ledger.postedAt, keys.payment))
       .limit(most),
     db
-      .select({ at: memberNotes.at, what: memberNotes.text, by: staff.name })
+      .select({ at: memberNotes.at, key: keys.note, what: memberNotes.text, by: staff.name })
       .from(memberNotes)
       .leftJoin(staff, eq(staff.staffId, memberNotes.staffId))
-      .where(and(eq(memberNotes.memberNumber, memberNumber), lt(memberNotes.at, before)))
-      .orderBy(desc(memberNotes.at))
+      .where(and(eq(memberNotes.memberNumber, memberNumber), after(memberNotes.at, keys.note)))
+      .orderBy(inOrder(memberNotes.at, keys.note))
       .limit(most),
     db
-      .select({ at: audit.at, what: audit.act, by: staff.name })
+      .select({ at: audit.at, key: keys.office, what: audit.act, by: staff.name })
       .from(audit)
       .leftJoin(staff, eq(staff.staffId, audit.staffId))
-      .where(and(eq(audit.subjectKind, 'member'), eq(audit.subjectId, memberNumber), lt(audit.at, before)))
-      .orderBy(desc(audit.at))
+      .where(
+        and(
+          eq(audit.subjectKind, 'member'),
+          eq(audit.subjectId, memberNumber),
+          // A note stands there itself; that somebody looked is nothing that happened to the member.
+          notInArray(audit.act, ['member-note-added', 'member-seen']),
+          after(audit.at, keys.office),
+        ),
+      )
+      .orderBy(inOrder(audit.at, keys.office))
       .limit(most),
   ]);
   const none = { amountCents: null, accountNumber: null, by: null } as const;
-  const all: Happening[] = [
+  const all: (Happening & Place)[] = [
     ...events.map((one) => ({ ...none, ...one, kind: 'login' as const })),
     ...payments.map((one) => ({ ...none, ...one, kind: 'payment' as const })),
     ...notes.map((one) => ({ ...none, ...one, kind: 'note' as const })),
-    // A note stands there itself; that somebody looked is nothing that happened to the member.
-    ...acts
-      .filter(({ what }) => what !== 'member-note-added' && what !== 'member-seen')
-      .map((one) => ({ ...none, ...one, kind: 'office' as const })),
+    ...acts.map((one) => ({ ...none, ...one, kind: 'office' as const })),
   ];
-  return all.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, most);
+  return all.sort(newestFirst).slice(0, most);
 }
+
+const newestFirst = (one: Place, other: Place): number =>
+  other.at.getTime() - one.at.getTime() || (one.key < other.key ? 1 : -1);
 
 /** What the billing system said that each account of a member owes, before what was paid here. Cents. */
 export async function importedBalances(db: Executor, memberNumber: string): Promise<ReadonlyMap<string, number>> {
