@@ -36,6 +36,7 @@ const yardsticks: readonly Yardstick[] = [
   { name: 'growth', args: ['--to', '20000', '--days', '190'] },
   { name: 'import' },
   { name: 'api/audit', args: ['--entries', '100000'] },
+  { name: 'api/find' },
   { name: 'import-beside-members', args: ['--rows', '100000'] },
   { name: 'storm', args: ['--seconds', '60'] },
   { name: 'payments', args: ['--rounds', '50'] },

@@ -1,6 +1,6 @@
 import { asLiteral, type FindQuery, phoneIn } from '@rochdale/domain/office/finding/find-query';
 import { eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Database, Executor } from '../../../platform/database/database.ts';
 import { accounts, memberPhones, members, meters } from '../../../tables/accounts.ts';
 import { requisitions } from '../../../tables/payments.ts';
 import { logins } from '../../../tables/sign-in.ts';
@@ -14,6 +14,8 @@ export interface Found {
 
 /** Most of each kind. */
 const most = 10;
+/** How alike a misspelt name has to be, of 1. */
+const leastAlike = '0.45';
 const begins = (column: SQL | typeof accounts.accountNumber, text: string): SQL =>
   sql`${column} like ${`${asLiteral(text)}%`}`;
 const fullName = sql<string>`lower(${members.firstName} || ' ' || ${members.lastName})`;
@@ -57,18 +59,13 @@ export async function findByNumber(db: Executor, digits: string): Promise<Found[
 }
 
 /** Members by words: a name, though misspelt, a login, an e-mail address, a street, a meter. */
-export async function findByWords(db: Executor, { text }: FindQuery): Promise<Found[]> {
+export async function findByWords(db: Database, { text }: FindQuery): Promise<Found[]> {
   // Two letters stand in too much: they begin something.
   const within = text.length < 3 ? `${asLiteral(text)}%` : `%${asLiteral(text)}%`;
   const email = sql`lower(${members.email})`;
   const street = sql<string>`lower(${accounts.serviceStreet})`;
   const [byName, byEmail, byLogin, byStreet, byMeter] = await Promise.all([
-    db
-      .select({ memberNumber: members.memberNumber, found: fullName })
-      .from(members)
-      .where(or(like(fullName, within), sql`${fullName} % ${text}`))
-      .orderBy(sql`${fullName} <-> ${text}`, members.memberNumber)
-      .limit(most),
+    findByName(db, text, within),
     db
       .select({ memberNumber: members.memberNumber, found: sql<string>`${members.email}` })
       .from(members)
@@ -83,7 +80,6 @@ export async function findByWords(db: Executor, { text }: FindQuery): Promise<Fo
       .select({ memberNumber: accounts.memberNumber, found: accounts.serviceStreet })
       .from(accounts)
       .where(like(street, within))
-      .orderBy(sql`${street} <-> ${text}`, accounts.accountNumber)
       .limit(most),
     db
       .select({ memberNumber: accounts.memberNumber, found: meters.meterNumber })
@@ -99,6 +95,23 @@ export async function findByWords(db: Executor, { text }: FindQuery): Promise<Fo
     ...byName.map((one) => ({ ...one, by: 'name' as const })),
     ...byStreet.map((one) => ({ ...one, by: 'address' as const })),
   ];
+}
+
+/** Names that hold what was typed; where none does, those that are most like it. */
+async function findByName(db: Database, text: string, within: string) {
+  const named = { memberNumber: members.memberNumber, found: fullName };
+  const holding = await db.select(named).from(members).where(like(fullName, within)).limit(most);
+  if (holding.length > 0) return holding;
+  return db.transaction(async (tx) => {
+    // Of what is less alike there is too much among many members.
+    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${leastAlike}, true)`);
+    return tx
+      .select(named)
+      .from(members)
+      .where(sql`${fullName} % ${text}`)
+      .orderBy(sql`${fullName} <-> ${text}`, members.memberNumber)
+      .limit(most);
+  });
 }
 
 /** Names of members, and how many accounts each has. */
