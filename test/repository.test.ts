@@ -57,14 +57,14 @@ describe('each thing stands in one place of its app', () => {
       'browser storage is touched (colour mode, language, announcement, a single account and early calls by scripts that run before any module)',
       /\b(localStorage|sessionStorage|indexedDB)\b|document\.cookie/,
       [
-        'apps/api/src/office/serve-pages.ts',
         'apps/office/src/lib/kept.ts',
         'apps/portal/src/app/offline/offline-document.ts',
         'apps/portal/src/lib/calls/early-calls.ts',
         'apps/portal/src/lib/device/announced.ts',
-        'apps/portal/src/lib/device/colour-mode.ts',
         'apps/portal/src/lib/device/one-account.ts',
         'apps/portal/src/lib/device/storage.ts',
+        'packages/domain/src/website/brand/mode-script.ts',
+        'packages/ui/src/device/cookie.ts',
       ],
     ],
     [

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { OfficePage } from '@rochdale/contract/office-page';
 import { escaped } from '@rochdale/domain/markup-text';
 import { localeOf, memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
+import { modeScriptOf } from '@rochdale/domain/website/brand/mode-script';
 import { brandStyle } from '@rochdale/domain/website/site/brand-style';
 import type { Site, Sites } from '@rochdale/domain/website/site/site';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -24,8 +25,7 @@ export interface OfficePageServices {
 /** Which layer wins: said before any stylesheet, since a page's own may come before the common one. */
 const layers = '@layer reset,tokens,ui,feature;';
 
-/** Runs before first paint: light or dark as chosen on this device, else as the device is. */
-const modeScript = `(function(){var m;try{m=localStorage.getItem('rochdale.office.mode')}catch(e){}if(m!=='light'&&m!=='dark')m=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.dataset.mode=m})()`;
+const modeScript = modeScriptOf('rochdale.office.mode');
 
 /**
  * Serves the built office: its files, the co-op's brand folder, and one document for every page, which is drawn in the

@@ -32,12 +32,3 @@ export function useKept(key: KeptKey): [string | null, (value: string | null) =>
     },
   ];
 }
-
-const year = 365 * 24 * 60 * 60;
-
-/** Keeps a cookie for the server to read. Nothing of it is secret. */
-export function keepCookie(name: string, value: string): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no Cookie Store API
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
-}

@@ -1,4 +1,5 @@
 import { permissions } from '@rochdale/domain/office/staff/permissions';
+import { longestReason, shortestReason } from '@rochdale/domain/office/staff/reason';
 import { roleNames } from '@rochdale/domain/office/staff/roles';
 import { twoPeopleLines } from '@rochdale/domain/office/staff/two-people';
 import { z } from 'zod';
@@ -20,8 +21,8 @@ export const staffName = z
 export const reason = z
   .string()
   .trim()
-  .min(3)
-  .max(500)
+  .min(shortestReason)
+  .max(longestReason)
   .meta({ description: 'why', examples: ['Started on Monday'] });
 export const role = z.enum(roleNames).meta({ description: 'a role' });
 export const roles = z.array(role).max(roleNames.length);

@@ -1,9 +1,10 @@
 import { keptLanguageText, languageCookie } from '@rochdale/domain/texts/kept-language';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
+import { type ColourMode, colourModeIn, colourModes } from '@rochdale/ui/device/colour-mode.ts';
+import { keepCookie } from '@rochdale/ui/device/cookie.ts';
 import { pageLanguage, useText } from '@rochdale/ui/text/text.ts';
 import { useId } from 'react';
-import { type ColourMode, colourModes, useColourMode } from '../../lib/colour-mode.ts';
-import { keepCookie } from '../../lib/kept.ts';
+import { useColourMode } from '../../lib/colour-mode.ts';
 import { OfficeLink } from '../../lib/link.tsx';
 import { signOut } from '../../lib/session.ts';
 
@@ -37,12 +38,7 @@ export function MeActions({ onDone }: { onDone: () => void }) {
       </li>
       <li className="me-actions__mode">
         <label htmlFor={id}>{text('office.me.mode')}</label>
-        <select
-          id={id}
-          className="select"
-          value={mode}
-          onChange={(event) => setMode(colourModes.find((one) => one === event.target.value) ?? 'system')}
-        >
+        <select id={id} className="select" value={mode} onChange={(event) => setMode(colourModeIn(event.target.value))}>
           {colourModes.map((one) => (
             <option key={one} value={one}>
               {text(modeWords[one])}

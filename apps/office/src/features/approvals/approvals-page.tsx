@@ -1,7 +1,6 @@
 import type { OfficeResponseOf } from '@rochdale/contract/operations/office/office-operations';
 import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
 import { Button } from '@rochdale/ui/form/button.tsx';
-import { TextAreaField } from '@rochdale/ui/form/text-area-field.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
@@ -12,6 +11,7 @@ import { Age, Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { useProof } from '../../parts/proof.tsx';
+import { useReason } from '../../parts/reason.tsx';
 import { askWords } from './ask-words.ts';
 
 const approvals = operation('approvals.list', 'GET /v1/approvals');
@@ -63,7 +63,7 @@ function Waiting({ asked, onDone }: { asked: Asked; onDone: (said: string) => vo
   const queries = useQueryClient();
   const proof = useProof();
   const [isRefusing, setRefusing] = useState(false);
-  const [reason, setReason] = useState('');
+  const why = useReason();
   const { approvalId } = asked;
   const end = (said: string): void => {
     void queries.invalidateQueries({ queryKey: key });
@@ -76,7 +76,7 @@ function Waiting({ asked, onDone }: { asked: Asked; onDone: (said: string) => vo
     },
   );
   const refused = useSend(
-    () => refuse({ params: { approvalId }, body: { reason } }),
+    () => refuse({ params: { approvalId }, body: { reason: why.reason } }),
     () => {
       setRefusing(false);
       end(text('staffPages.approvals.refused'));
@@ -114,19 +114,13 @@ function Waiting({ asked, onDone }: { asked: Asked; onDone: (said: string) => vo
         width="400"
         busy={refused.isPending}
         footer={
-          <Button busy={refused.isPending} onClick={() => void refused.send(undefined)}>
+          <Button busy={refused.isPending} onClick={() => why.submit(() => void refused.send(undefined))}>
             {text('staffPages.approvals.refuse')}
           </Button>
         }
       >
         {refused.error && <Alert kind="danger">{refused.error.message}</Alert>}
-        <TextAreaField
-          label={text('office.reason')}
-          hint={text('office.reason.hint')}
-          value={reason}
-          maxLength={500}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        {why.field}
       </Dialog>
     </li>
   );

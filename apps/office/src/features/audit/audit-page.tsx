@@ -1,7 +1,6 @@
 import { officeActs } from '@rochdale/contract/office-acts';
 import type { OfficeResponseOf } from '@rochdale/contract/operations/office/office-operations';
 import { addDays, instantAt } from '@rochdale/domain/dates';
-import { Button } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { useOffice } from '../../lib/office.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { ShowOlder } from '../../parts/show-older.tsx';
 import { TableRegion } from '../../parts/table-region.tsx';
 import { factsText, reasonIn } from './entry-words.ts';
 
@@ -119,13 +119,7 @@ function Entries() {
       <PartLoaded query={{ ...query, data: entries }} rows={8}>
         {(found) => (found.length === 0 ? <Empty /> : <EntriesTable entries={found} />)}
       </PartLoaded>
-      {query.hasNextPage && (
-        <div className="more">
-          <Button kind="ghost" size="s" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text('office.showOlder')}
-          </Button>
-        </div>
-      )}
+      <ShowOlder query={query} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { Icon } from '@rochdale/ui/art/icon.tsx';
 import { download } from '@rochdale/ui/device/download.ts';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
-import { TextAreaField } from '@rochdale/ui/form/text-area-field.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
@@ -14,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { useMe } from '../../lib/session.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { useProof } from '../../parts/proof.tsx';
+import { useReason } from '../../parts/reason.tsx';
 import { Section } from '../../parts/section.tsx';
 import { acceptFile, approve, type BankFile, downloadFile, releaseFile } from './bank-files-calls.ts';
 
@@ -107,21 +107,18 @@ function Step({ isDone, isNow = false, title, at, children }: StepProps) {
 function Ask({ file, onDone }: ApprovalProps) {
   const text = useText();
   const proof = useProof();
-  const [reason, setReason] = useState('');
+  const why = useReason();
   const [hasLooked, setLooked] = useState(false);
-  const [isShort, setShort] = useState(false);
   const toLookAt = file.rows.filter(({ standsOut }) => standsOut !== null).length;
   const sent = useSend(
     async () =>
-      (await proof()) ? releaseFile({ params: { fileNumber: file.fileNumber }, body: { reason } }) : undefined,
+      (await proof())
+        ? releaseFile({ params: { fileNumber: file.fileNumber }, body: { reason: why.reason } })
+        : undefined,
     (answer) => {
       if (answer) onDone(text(answer.state === 'done' ? 'bankFiles.approved' : 'bankFiles.asked'));
     },
   );
-  const submit = (): void => {
-    setShort(reason.trim().length < 3);
-    if (reason.trim().length >= 3) void sent.send(undefined);
-  };
   return (
     <>
       {sent.error && <Alert kind="danger">{sent.error.message}</Alert>}
@@ -132,20 +129,12 @@ function Ask({ file, onDone }: ApprovalProps) {
           onChange={(event) => setLooked(event.target.checked)}
         />
       )}
-      <TextAreaField
-        label={text('office.reason')}
-        hint={text('office.reason.hint')}
-        error={isShort ? text('office.reason.short') : undefined}
-        value={reason}
-        maxLength={500}
-        required
-        onChange={(event) => setReason(event.target.value)}
-      />
+      {why.field}
       <div className="acts acts--end">
         <Button
           busy={sent.isPending}
           disabledReason={toLookAt > 0 && !hasLooked ? text('bankFiles.looked.first') : undefined}
-          onClick={submit}
+          onClick={() => why.submit(() => void sent.send(undefined))}
         >
           {text('bankFiles.ask')}
         </Button>

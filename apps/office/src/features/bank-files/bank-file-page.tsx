@@ -125,17 +125,17 @@ interface FigureProps {
 }
 
 function Figure({ name, count, cents, isChange = false }: FigureProps) {
-  const sign = (value: number): string => (value < 0 ? '−' : isChange ? '+' : '');
+  const plus = (value: number): string => (isChange && value >= 0 ? '+' : '');
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        {sign(count)}
-        {Math.abs(count)}{' '}
+        {plus(count)}
+        {count < 0 ? `\u2212${-count}` : count}{' '}
         {cents !== undefined && (
           <small>
-            {sign(cents)}
-            {formatMoney(Math.abs(cents))}
+            {plus(cents)}
+            {formatMoney(cents)}
           </small>
         )}
       </dd>

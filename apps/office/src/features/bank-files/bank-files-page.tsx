@@ -14,6 +14,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { ShowOlder } from '../../parts/show-older.tsx';
 import { TableRegion } from '../../parts/table-region.tsx';
 import { useRowKeys } from '../../parts/use-row-keys.ts';
 import { type BankFile, fileStates, filesKey, listFiles, makeFile } from './bank-files-calls.ts';
@@ -79,13 +80,7 @@ export function Page() {
           {(found) => (found.length === 0 ? <None /> : <FilesTable files={found} />)}
         </PartLoaded>
       </div>
-      {query.hasNextPage && (
-        <div className="more">
-          <Button kind="ghost" size="s" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text('office.showOlder')}
-          </Button>
-        </div>
-      )}
+      <ShowOlder query={query} />
     </>
   );
 }

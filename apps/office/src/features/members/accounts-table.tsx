@@ -8,9 +8,6 @@ import type { Member } from './members-calls.ts';
 
 type Account = Member['accounts'][number];
 
-/** An amount as the office writes it: with a minus of its own. */
-const money = (cents: number): string => (cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents));
-
 /** A member's accounts: what was billed, what was paid here since, and what the member sees. */
 export function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
   const text = useText();
@@ -41,9 +38,9 @@ export function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
                   {account.serviceAddress.split('\n')[0]} <small>{account.accountType}</small>
                   {account.isPrepaid && <small>{text('members.prepaid')}</small>}
                 </td>
-                <td className="n q x m">{money(account.importedCents)}</td>
-                <td className="n q x m">{account.paidHereCents === 0 ? '–' : money(-account.paidHereCents)}</td>
-                <td className="n c2">{money(account.shownCents)}</td>
+                <td className="n q x m">{formatMoney(account.importedCents)}</td>
+                <td className="n q x m">{account.paidHereCents === 0 ? '–' : formatMoney(-account.paidHereCents)}</td>
+                <td className="n c2">{formatMoney(account.shownCents)}</td>
                 <td className="q w x">{account.dueDate === null ? '–' : formatDay(account.dueDate)}</td>
                 <td className="c3 full">
                   <State account={account} />
@@ -54,7 +51,7 @@ export function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
         </table>
       </TableRegion>
       <p className="more">
-        {text('members.sum')} <b className="num">{money(sum)}</b>
+        {text('members.sum')} <b className="num">{formatMoney(sum)}</b>
       </p>
     </Section>
   );

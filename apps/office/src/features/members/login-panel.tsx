@@ -1,6 +1,5 @@
 import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
 import { Button } from '@rochdale/ui/form/button.tsx';
-import { TextAreaField } from '@rochdale/ui/form/text-area-field.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { permissionWords } from '../../lib/role-words.ts';
 import { useMe } from '../../lib/session.ts';
 import { Moment } from '../../parts/moment.tsx';
+import { useReason } from '../../parts/reason.tsx';
 import { Section } from '../../parts/section.tsx';
 import { type Member, sendLink, signOutMember, unlock } from './members-calls.ts';
 
@@ -118,8 +118,8 @@ interface LoginDialogProps {
 /** Says what an act does to the member, and asks why. */
 function LoginDialog({ act, memberNumber, email, onClose, onDone }: LoginDialogProps) {
   const text = useText();
-  const [reason, setReason] = useState('');
-  const [isShort, setShort] = useState(false);
+  const why = useReason();
+  const { reason } = why;
   const words = {
     unlock: [text('members.act.unlock'), text('members.act.unlock.words'), text('members.unlock')],
     'sign-out': [text('members.act.signOut'), text('members.act.signOut.words'), text('members.sessions.end')],
@@ -134,10 +134,6 @@ function LoginDialog({ act, memberNumber, email, onClose, onDone }: LoginDialogP
     return text('members.done.unlocked');
   };
   const sent = useSend(carryOut, onDone);
-  const submit = (): void => {
-    setShort(reason.trim().length < 3);
-    if (reason.trim().length >= 3) void sent.send(undefined);
-  };
   return (
     <Dialog
       title={title}
@@ -149,7 +145,7 @@ function LoginDialog({ act, memberNumber, email, onClose, onDone }: LoginDialogP
           <Button kind="secondary" onClick={onClose}>
             {text('office.cancel')}
           </Button>
-          <Button busy={sent.isPending} onClick={submit}>
+          <Button busy={sent.isPending} onClick={() => why.submit(() => void sent.send(undefined))}>
             {does}
           </Button>
         </>
@@ -158,15 +154,7 @@ function LoginDialog({ act, memberNumber, email, onClose, onDone }: LoginDialogP
       <div className="stack-s">
         {sent.error && <Alert kind="danger">{sent.error.message}</Alert>}
         <p>{what}</p>
-        <TextAreaField
-          label={text('office.reason')}
-          hint={text('office.reason.hint')}
-          error={isShort ? text('office.reason.short') : undefined}
-          value={reason}
-          maxLength={500}
-          required
-          onChange={(event) => setReason(event.target.value)}
-        />
+        {why.field}
       </div>
     </Dialog>
   );

@@ -2,7 +2,6 @@ import { officeActs } from '@rochdale/contract/office-acts';
 import { formatMoney } from '@rochdale/domain/money';
 import type { Translate } from '@rochdale/domain/texts/text';
 import { Icon } from '@rochdale/ui/art/icon.tsx';
-import { Button } from '@rochdale/ui/form/button.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import building from 'lucide-static/icons/building-2.svg?inner';
@@ -13,6 +12,7 @@ import { actWords } from '../../lib/act-words.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
+import { ShowOlder } from '../../parts/show-older.tsx';
 import { eventWords } from './event-words.ts';
 import { type Happening, memberKey, timeline } from './members-calls.ts';
 
@@ -44,13 +44,7 @@ export function Timeline({ memberNumber }: { memberNumber: string }) {
           )
         }
       </PartLoaded>
-      {query.hasNextPage && (
-        <div className="more">
-          <Button kind="ghost" size="s" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text('office.showOlder')}
-          </Button>
-        </div>
-      )}
+      <ShowOlder query={query} />
     </Section>
   );
 }

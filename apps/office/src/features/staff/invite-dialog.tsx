@@ -1,3 +1,4 @@
+import { longestReason, reasonViolation } from '@rochdale/domain/office/staff/reason';
 import type { RoleName } from '@rochdale/domain/office/staff/roles';
 import { violation } from '@rochdale/domain/violation';
 import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
@@ -15,7 +16,6 @@ import { RoleChoice } from './person-dialog.tsx';
 import { invite, type Outcome } from './staff-calls.ts';
 
 const filled = (value: string) => (value.trim() === '' ? violation('staffPages.staff.needed') : undefined);
-const reasoned = (value: string) => (value.trim().length < 3 ? violation('office.reason.short') : undefined);
 
 interface InviteDialogProps {
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   const text = useText();
   const proof = useProof();
   const [roles, setRoles] = useState<readonly RoleName[]>(['clerk']);
-  const form = useFields({ name: filled, email: filled, reason: reasoned }, { name: '', email: '', reason: '' });
+  const form = useFields({ name: filled, email: filled, reason: reasonViolation }, { name: '', email: '', reason: '' });
   const sent = useSend(
     async (body: { name: string; email: string; reason: string }) =>
       (await proof()) ? invite({ body: { ...body, roles: [...roles] } }) : undefined,
@@ -51,7 +51,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
           hint={text('office.reason.hint')}
           error={bind('reason').error}
           value={values.reason}
-          maxLength={500}
+          maxLength={longestReason}
           required
           onChange={(event) => setValue('reason', event.target.value)}
         />

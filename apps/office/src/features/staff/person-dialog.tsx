@@ -2,13 +2,13 @@ import { type RoleName, roleNames } from '@rochdale/domain/office/staff/roles';
 import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { Checkbox } from '@rochdale/ui/form/checkbox.tsx';
-import { TextAreaField } from '@rochdale/ui/form/text-area-field.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
 import { roleWords } from '../../lib/role-words.ts';
 import { useProof } from '../../parts/proof.tsx';
+import { useReason } from '../../parts/reason.tsx';
 import { actTitles, type PersonAct } from './person-acts.ts';
 import { changeRoles, disable, enable, type Outcome, type Person, resetSecondStep } from './staff-calls.ts';
 
@@ -25,8 +25,8 @@ export function PersonDialog({ person, act, onClose, onDone }: PersonDialogProps
   const proof = useProof();
   const { name, staffId } = person;
   const [roles, setRoles] = useState<readonly RoleName[]>(person.roles);
-  const [reason, setReason] = useState('');
-  const [isShort, setShort] = useState(false);
+  const why = useReason();
+  const { reason } = why;
   const carryOut = async (): Promise<Outcome> => {
     const params = { staffId };
     if (act === 'roles') return (await changeRoles({ params, body: { roles: [...roles], reason } })).state;
@@ -41,10 +41,6 @@ export function PersonDialog({ person, act, onClose, onDone }: PersonDialogProps
       if (outcome !== undefined) onDone(outcome);
     },
   );
-  const submit = (): void => {
-    setShort(reason.trim().length < 3);
-    if (reason.trim().length >= 3) void sent.send(undefined);
-  };
   const titles = {
     roles: text('staffPages.staff.editRoles.title', { name }),
     disable: text('staffPages.staff.disable.title', { name }),
@@ -65,7 +61,7 @@ export function PersonDialog({ person, act, onClose, onDone }: PersonDialogProps
           <Button
             kind={act === 'disable' || act === 'reset' ? 'danger' : 'primary'}
             busy={sent.isPending}
-            onClick={submit}
+            onClick={() => why.submit(() => void sent.send(undefined))}
           >
             {text(actTitles[act])}
           </Button>
@@ -77,15 +73,7 @@ export function PersonDialog({ person, act, onClose, onDone }: PersonDialogProps
         {act === 'disable' && <p>{text('staffPages.staff.disable.words', { name })}</p>}
         {act === 'reset' && <p>{text('staffPages.staff.reset.words', { name })}</p>}
         {act === 'roles' && <RoleChoice roles={roles} onChange={setRoles} />}
-        <TextAreaField
-          label={text('office.reason')}
-          hint={text('office.reason.hint')}
-          error={isShort ? text('office.reason.short') : undefined}
-          value={reason}
-          maxLength={500}
-          required
-          onChange={(event) => setReason(event.target.value)}
-        />
+        {why.field}
       </div>
     </Dialog>
   );

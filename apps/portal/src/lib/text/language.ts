@@ -1,8 +1,9 @@
 import { keptLanguageIn, keptLanguageText, languageCookie } from '@rochdale/domain/texts/kept-language';
 import type { LanguageName } from '@rochdale/domain/texts/languages';
+import { keepCookie } from '@rochdale/ui/device/cookie.ts';
 import { pageLanguage } from '@rochdale/ui/text/text.ts';
 import { operation } from '../calls/api.ts';
-import { keepCookie, readCookies } from '../device/storage.ts';
+import { readCookies } from '../device/storage.ts';
 import { readSession } from '../session/session.ts';
 
 const choose = operation('language.choose', 'PUT /v3/member/{memberNumber}/language');

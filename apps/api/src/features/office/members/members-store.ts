@@ -28,7 +28,7 @@ export async function addNote(tx: Executor, note: typeof memberNotes.$inferInser
   await tx.insert(memberNotes).values(note);
 }
 
-/** How many sessions of the portal a member has open, but for those that were idle too long. */
+/** How many sessions of the portal a member has that were not ended; those that idled out are among them. */
 export async function openSessionsOf(db: Executor, memberNumber: string, now: Date): Promise<number> {
   const [found] = await db
     .select({ sessions: count() })

@@ -1,8 +1,7 @@
+import { colourModeIn, colourModes } from '@rochdale/ui/device/colour-mode.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useId } from 'react';
-import { type ColourMode, useColourMode } from '../../../lib/device/colour-mode.ts';
-
-const modes = ['system', 'light', 'dark'] as const satisfies readonly ColourMode[];
+import { useColourMode } from '../../../lib/device/colour-mode.ts';
 
 /** Light, dark, or as on this device. */
 export function ColourModeSwitch() {
@@ -12,12 +11,8 @@ export function ColourModeSwitch() {
   return (
     <span className="mode-switch">
       <label htmlFor={id}>{text('shell.colours')}</label>
-      <select
-        id={id}
-        value={mode}
-        onChange={(event) => setMode(modes.find((one) => one === event.target.value) ?? 'system')}
-      >
-        {modes.map((one) => (
+      <select id={id} value={mode} onChange={(event) => setMode(colourModeIn(event.target.value))}>
+        {colourModes.map((one) => (
           <option key={one} value={one}>
             {text(`shell.colours.${one}`)}
           </option>
