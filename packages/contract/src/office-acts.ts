@@ -31,6 +31,7 @@ export const officeActs = [
   'login-unlocked',
   'login-signed-out',
   'login-link-sent',
+  'payment-seen',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

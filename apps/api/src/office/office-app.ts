@@ -12,6 +12,7 @@ import {
 import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
+import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
 import { findStaffCaller } from '../features/office/staff/find-caller.ts';
 import { invitationHandlers } from '../features/office/staff/invitation-handlers.ts';
 import { providerHandlers } from '../features/office/staff/provider/provider-handlers.ts';
@@ -53,6 +54,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...bankFilesHandlers(services),
       ...findingHandlers(services),
       ...membersHandlers(services),
+      ...paymentsHandlers(services),
       ...invitationHandlers(services),
       ...providerHandlers(services),
       ...staffHandlers(services),

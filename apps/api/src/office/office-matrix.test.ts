@@ -59,6 +59,7 @@ const expected: Partial<Record<OfficeOperationName, number>> = {
   'member-notes.add': 404,
   'members.find': 400,
   'members.see': 404,
+  'payments.see': 404,
   'staff.change-roles': 404,
   'staff.disable': 404,
   'staff.enable': 404,
@@ -88,6 +89,7 @@ const params = () => ({
   kind: 'no-such-watch',
   fileNumber: 999_999,
   memberNumber: '999999',
+  transNo: '20261121-000000000000',
 });
 let at: Awaited<ReturnType<typeof testApp>>;
 let office: Awaited<ReturnType<typeof testOffice>>;

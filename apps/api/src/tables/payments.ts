@@ -48,6 +48,7 @@ export const requisitions = pgTable(
     index('requisitions_unsettled').on(table.updatedAt).where(sql`state in ('initiated', 'presented', 'approved')`),
     index('requisitions_to_ask').on(table.askAt).where(sql`ask_at is not null`),
     index('requisitions_by_member').on(table.memberNumber, table.createdAt),
+    index('requisitions_by_time').on(table.createdAt, table.transNo),
     index('requisitions_by_confirmation').on(table.confirmationNumber),
   ],
 );

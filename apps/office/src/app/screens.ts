@@ -2,6 +2,7 @@ import type { OfficeScreenName } from '@rochdale/domain/office/screens/office-sc
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
 import inbox from 'lucide-static/icons/inbox.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
+import receipt from 'lucide-static/icons/receipt-text.svg?inner';
 import scroll from 'lucide-static/icons/scroll-text.svg?inner';
 import search from 'lucide-static/icons/search.svg?inner';
 import userCheck from 'lucide-static/icons/user-check.svg?inner';
@@ -46,6 +47,12 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
     rail: { group: 'desk', icon: search, key: 'f' },
   },
   member: { title: 'members.title', load: () => import('../features/members/member-page.tsx') },
+  payments: {
+    title: 'officePayments.title',
+    load: () => import('../features/payments/payments-page.tsx'),
+    rail: { group: 'money', icon: receipt, key: 'p' },
+  },
+  payment: { title: 'officePayments.one', load: () => import('../features/payments/payment-page.tsx') },
   'bank-files': {
     title: 'bankFiles.title',
     load: () => import('../features/bank-files/bank-files-page.tsx'),

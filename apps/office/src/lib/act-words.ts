@@ -30,6 +30,7 @@ export const actWords = {
   'bank-file-downloaded': 'office.act.bank-file-downloaded',
   'bank-file-accepted': 'office.act.bank-file-accepted',
   'member-seen': 'office.act.member-seen',
+  'payment-seen': 'office.act.payment-seen',
   'member-note-added': 'office.act.member-note-added',
   'login-unlocked': 'office.act.login-unlocked',
   'login-signed-out': 'office.act.login-signed-out',

@@ -34,6 +34,7 @@ import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
 import { findingTexts } from '../office/finding/finding.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
 import { membersTexts } from '../office/members/members.en.ts';
+import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.en.ts';
 import { todayTexts } from '../office/watches/today.en.ts';
@@ -108,6 +109,7 @@ export const en = {
   ...noticeTexts,
   ...notificationTexts,
   ...officeFrameTexts,
+  ...officePaymentsTexts,
   ...officeWordsTexts,
   ...offlineTexts,
   ...operationRoundupTexts,

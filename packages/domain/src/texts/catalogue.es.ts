@@ -34,6 +34,7 @@ import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
 import { findingTexts } from '../office/finding/finding.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
 import { membersTexts } from '../office/members/members.es.ts';
+import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.es.ts';
 import { todayTexts } from '../office/watches/today.es.ts';
@@ -109,6 +110,7 @@ export const es = {
   ...noticeTexts,
   ...notificationTexts,
   ...officeFrameTexts,
+  ...officePaymentsTexts,
   ...officeWordsTexts,
   ...offlineTexts,
   ...operationRoundupTexts,

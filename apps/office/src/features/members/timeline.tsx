@@ -9,6 +9,7 @@ import file from 'lucide-static/icons/file.svg?inner';
 import login from 'lucide-static/icons/log-in.svg?inner';
 import receipt from 'lucide-static/icons/receipt.svg?inner';
 import { actWords } from '../../lib/act-words.ts';
+import { OfficeLink } from '../../lib/link.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -57,7 +58,13 @@ function Entry({ entry }: { entry: Happening }) {
       <Moment at={entry.at} inFull />
       <Icon drawing={icons[entry.kind]} size="s" />
       <p>
-        {title}
+        {entry.kind === 'payment' ? (
+          <OfficeLink to="payment" parts={{ transNo: entry.what.replace(/-R$/, '') }}>
+            {title}
+          </OfficeLink>
+        ) : (
+          title
+        )}
         {more !== undefined && <small>{more}</small>}
       </p>
     </li>

@@ -5,6 +5,7 @@ import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.en
 import { findingTexts } from '@rochdale/domain/office/finding/finding.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
 import { membersTexts } from '@rochdale/domain/office/members/members.en';
+import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.en';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.en';
 import { todayTexts } from '@rochdale/domain/office/watches/today.en';
@@ -19,6 +20,7 @@ export const texts = {
   ...findingTexts,
   ...membersTexts,
   ...officeFrameTexts,
+  ...officePaymentsTexts,
   ...officeWordsTexts,
   ...staffTexts,
   ...staffPagesTexts,

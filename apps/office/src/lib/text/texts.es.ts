@@ -5,6 +5,7 @@ import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.es
 import { findingTexts } from '@rochdale/domain/office/finding/finding.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
 import { membersTexts } from '@rochdale/domain/office/members/members.es';
+import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.es';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.es';
 import { todayTexts } from '@rochdale/domain/office/watches/today.es';
@@ -19,6 +20,7 @@ export const texts = {
   ...findingTexts,
   ...membersTexts,
   ...officeFrameTexts,
+  ...officePaymentsTexts,
   ...officeWordsTexts,
   ...staffTexts,
   ...staffPagesTexts,

@@ -9,6 +9,7 @@ import { approvalsOperations } from './approvals.ts';
 import { auditOperations } from './audit.ts';
 import { bankFilesOperations } from './bank-files.ts';
 import { membersOperations } from './members.ts';
+import { paymentsOperations } from './payments.ts';
 import { staffOperations } from './staff.ts';
 import { staffSessionOperations } from './staff-session.ts';
 import { staffSignInOperations } from './staff-sign-in.ts';
@@ -20,6 +21,7 @@ export const officeOperations = {
   ...auditOperations,
   ...bankFilesOperations,
   ...membersOperations,
+  ...paymentsOperations,
   ...staffOperations,
   ...staffSessionOperations,
   ...staffSignInOperations,

@@ -9,6 +9,8 @@ export const officeScreens = {
   approvals: { path: '/approvals', may: 'anyone' },
   find: { path: '/find', may: 'members.find' },
   member: { path: '/members/{memberNumber}', may: 'members.see' },
+  payments: { path: '/payments', may: 'payments.see' },
+  payment: { path: '/payments/{transNo}', may: 'payments.see' },
   'bank-files': { path: '/bank-files', may: 'bank-file.see' },
   'bank-file': { path: '/bank-files/{fileNumber}', may: 'bank-file.see' },
   staff: { path: '/staff', may: 'staff.see' },

@@ -22,7 +22,7 @@ export interface SettledPayment {
 
 /** Writes requisition and ledger of a settled payment within the caller's transaction. Its number lets it be posted once. */
 export async function postSettled(
-  { postingHooks }: SettleServices,
+  { postingHooks }: Pick<SettleServices, 'postingHooks'>,
   tx: Transaction,
   settled: SettledPayment,
 ): Promise<void> {

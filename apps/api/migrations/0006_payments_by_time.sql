@@ -1,0 +1,1 @@
+CREATE INDEX "requisitions_by_time" ON "requisitions" USING btree ("created_at","trans_no");

@@ -1,0 +1,127 @@
+import type { LocalDay } from '@rochdale/domain/dates';
+import type { Standing, Tender } from '@rochdale/domain/office/payments/payment-standing';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { members } from '../../../tables/accounts.ts';
+import { ledger, requisitionAccounts, requisitions } from '../../../tables/payments.ts';
+
+/** From one instant until before another; open where undefined. */
+export interface Span {
+  readonly from: Date | undefined;
+  readonly until: Date | undefined;
+}
+
+/** What of a span is asked for. */
+export interface PaymentFilter extends Span {
+  readonly tender: Tender | undefined;
+  readonly standing: Standing | undefined;
+}
+
+/** Where a page ended: when its last payment began, and which it was. */
+export interface PaymentPlace {
+  readonly at: Date;
+  readonly transNo: string;
+}
+
+const { flow, paymentType, state, transNo, createdAt } = requisitions;
+
+/** `tenderOf` of the domain, as the database says it; null until it is known. */
+const tender = sql<Tender | null>`case when ${flow} in ('auto-pay', 'draft') then ${flow}
+  when ${paymentType} = 'echeck' then 'echeck' when ${paymentType} = 'cc' then 'card' end`;
+
+const isBookedBack = sql<boolean>`exists (select 1 from ledger back where back.trans_no = ${transNo} || '-R')`;
+
+const conditionOf: Readonly<Record<Standing, SQL>> = {
+  open: sql`${state} in ('initiated', 'presented')`,
+  approved: sql`${state} = 'approved'`,
+  posted: sql`${state} = 'posted' and not ${isBookedBack}`,
+  back: sql`${state} = 'posted' and ${isBookedBack}`,
+  declined: sql`${state} = 'declined'`,
+  cancelled: sql`${state} = 'cancelled'`,
+  expired: sql`${state} = 'expired'`,
+};
+
+/** What is listed of a payment, beside its accounts. */
+const facts = {
+  transNo,
+  at: createdAt,
+  memberNumber: requisitions.memberNumber,
+  name: sql<string>`concat_ws(' ', ${members.firstName}, nullif(${members.middleName}, ''), ${members.lastName})`,
+  paymentType,
+  lastFour: requisitions.lastFour,
+  flow,
+  amount: requisitions.amount,
+  fee: requisitions.fee,
+  state,
+  isBookedBack,
+};
+
+/** Payments that a filter lets through, after a place in the list, the newest first. */
+export async function paymentsAfter(
+  db: Executor,
+  { from, until, tender: wanted, standing }: PaymentFilter,
+  place: PaymentPlace | undefined,
+  most: number,
+) {
+  return db
+    .select(facts)
+    .from(requisitions)
+    .leftJoin(members, eq(members.memberNumber, requisitions.memberNumber))
+    .where(
+      and(
+        eq(requisitions.purpose, 'payment'),
+        from && gte(createdAt, from),
+        until && lt(createdAt, until),
+        wanted && sql`${tender} = ${wanted}`,
+        standing && conditionOf[standing],
+        place && sql`(${createdAt}, ${transNo}) < (${place.at.toISOString()}::timestamptz, ${place.transNo})`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(transNo))
+    .limit(most);
+}
+export type ListedPayment = Awaited<ReturnType<typeof paymentsAfter>>[number];
+
+/** One payment as a list has it; a wish to store a way of paying is none. */
+export async function findPayment(db: Executor, number: string): Promise<ListedPayment | undefined> {
+  const [found] = await db
+    .select(facts)
+    .from(requisitions)
+    .leftJoin(members, eq(members.memberNumber, requisitions.memberNumber))
+    .where(and(eq(transNo, number), eq(requisitions.purpose, 'payment')));
+  return found;
+}
+
+/** What of each payment goes to which account, by account. Cents. */
+export async function partsOf(db: Executor, numbers: readonly string[]) {
+  if (numbers.length === 0) return [];
+  return db
+    .select()
+    .from(requisitionAccounts)
+    .where(inArray(requisitionAccounts.transNo, [...numbers]))
+    .orderBy(requisitionAccounts.accountNumber);
+}
+
+/**
+ * What was posted and what was booked back on each day of a span, by how it was paid, the newest day first. Counts are of
+ * payments, not of accounts. Cents; what was booked back is below 0.
+ */
+export async function postedByDay(db: Executor, { from, until }: Span, timeZone: string) {
+  const { amount, postedAt } = ledger;
+  const day = sql<LocalDay>`to_char(${postedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
+  const number = sql<string>`case when ${amount} < 0 then left(${ledger.transNo}, -2) else ${ledger.transNo} end`;
+  return db
+    .select({
+      day,
+      tender,
+      cents: sql<number>`coalesce(sum(${amount}) filter (where ${amount} > 0), 0)`.mapWith(Number),
+      count: sql<number>`count(distinct ${ledger.transNo}) filter (where ${amount} > 0)`.mapWith(Number),
+      backCents: sql<number>`coalesce(sum(${amount}) filter (where ${amount} < 0), 0)`.mapWith(Number),
+      backCount: sql<number>`count(distinct ${ledger.transNo}) filter (where ${amount} < 0)`.mapWith(Number),
+    })
+    .from(ledger)
+    .leftJoin(requisitions, eq(requisitions.transNo, number))
+    .where(and(from && gte(postedAt, from), until && lt(postedAt, until)))
+    .groupBy(sql`1`, sql`2`)
+    .orderBy(sql`1 desc`);
+}

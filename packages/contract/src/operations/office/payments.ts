@@ -1,0 +1,128 @@
+import { standings, tenders } from '@rochdale/domain/office/payments/payment-standing';
+import { z } from 'zod';
+import { officeOperation, staff } from '../../office-operation.ts';
+import { moment } from '../../schemas/staff.ts';
+
+const tag = 'Payments';
+const transNo = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .meta({ description: 'the number of a payment', examples: ['20261121-3F9A0C41D2B7'] });
+const day = z.iso.date().meta({ description: 'a day of the co-op’s', examples: ['2026-11-20'] });
+const cents = z
+  .number()
+  .int()
+  .meta({ description: 'in cents', examples: [6633] });
+const counted = z.object({ cents, count: z.number().int() });
+const tender = z.enum(tenders);
+const standing = z.enum(standings);
+const accountNumber = z.string().meta({ description: 'an account', examples: ['104480316'] });
+const flow = z.enum([
+  'quick-pay',
+  'member',
+  'drafts',
+  'schedule',
+  'payment-profile',
+  'auto-pay',
+  'draft',
+  'scheduled-payment',
+]);
+/** Where a page ended: when its last payment began, and which it was. */
+const place = z
+  .string()
+  .max(100)
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z~[\w-]+$/)
+  .refine((text) => !Number.isNaN(Date.parse(text.split('~')[0] ?? '')))
+  .meta({ description: 'a place in the list', examples: ['2026-11-23T18:04:11.000Z~20261121-3F9A0C41D2B7'] });
+const span = { from: day.optional(), to: day.optional() };
+const payment = z.object({
+  transNo,
+  at: moment.meta({ description: 'when it began' }),
+  memberNumber: z.string(),
+  name: z.string(),
+  accounts: z.array(accountNumber),
+  tender: tender.nullable().meta({ description: 'null until it is known' }),
+  lastFour: z.string().nullable(),
+  flow,
+  amountCents: cents,
+  feeCents: cents.nullable(),
+  standing,
+});
+const happening = z.enum([
+  'started',
+  'taken',
+  'declined',
+  'cancelled',
+  'given-back',
+  'sent-back',
+  'contested',
+  'contest-won',
+  'second-charge',
+  'second-charge-back',
+  'posted',
+  'booked-back',
+  'confirmed',
+  'receipt',
+  'return-heard',
+]);
+
+/** Payments as the office looks them through (office-64, office-65). */
+export const paymentsOperations = {
+  'payments.list': officeOperation({
+    method: 'GET',
+    path: '/v1/payments',
+    summary: 'Payments that began within a span of days, the newest first; `after` is the `next` of the page before',
+    tag,
+    access: staff('payments.see'),
+    changes: 'nothing',
+    audit: [],
+    query: z.object({
+      ...span,
+      tender: tender.optional(),
+      standing: standing.optional(),
+      after: place.optional(),
+    }),
+    response: z.object({ payments: z.array(payment), next: place.nullable() }),
+    errors: [],
+  }),
+  'payments.days': officeOperation({
+    method: 'GET',
+    path: '/v1/payment-days',
+    summary: 'What was posted on each day, by how it was paid, and what was booked back; the newest day first',
+    tag,
+    access: staff('payments.see'),
+    changes: 'nothing',
+    audit: [],
+    query: z.object(span),
+    response: z.object({
+      days: z.array(z.object({ day, tenders: z.partialRecord(tender, counted), all: counted, back: counted })),
+    }),
+    errors: [],
+  }),
+  'payments.see': officeOperation({
+    method: 'GET',
+    path: '/v1/payments/{transNo}',
+    summary: 'One payment with everything that happened to it; reading is an entry of the audit',
+    tag,
+    access: staff('payments.see'),
+    changes: 'something',
+    audit: ['payment-seen'],
+    params: z.object({ transNo }),
+    response: payment.extend({
+      parts: z.array(z.object({ accountNumber, amountCents: cents })),
+      confirmationNumber: z.string().nullable(),
+      reference: z.string().nullable().meta({ description: 'the payment company’s number' }),
+      isExported: z.boolean().meta({ description: 'a posting file has taken it to the billing system' }),
+      trail: z.array(
+        z.object({
+          at: moment,
+          what: happening,
+          amountCents: cents.nullable(),
+          /** An account, the company’s number, a code, or the number of a posting file. */
+          detail: z.string().nullable(),
+        }),
+      ),
+    }),
+    errors: [404],
+  }),
+} as const;
