@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  amountField,
-  continueWith,
-  expect,
-  expectAccessible,
-  payByCard,
-  test,
-  typeAmount,
-} from '../support/journey.ts';
+import { continueWith, expect, expectAccessible, payByCard, test, typeAmount } from '../support/journey.ts';
 import { openOffice } from '../support/office.ts';
 import { payAnyway, toPay } from '../support/quick-pay.ts';
 

@@ -69,7 +69,7 @@ function Shown({ payment }: { payment: Payment }) {
       />
       <Facts payment={payment} />
       <Section title={text('officePayments.trail')} end={text('officePayments.trail.note')}>
-        <ol className="trail">
+        <ol className="trail trail--seconds">
           {payment.trail.map((step) => (
             <TrailStep key={`${step.at} ${step.what} ${step.detail}`} step={step} />
           ))}
