@@ -6,8 +6,9 @@ import { OfficeLink } from '../../lib/link.tsx';
 import { useMe } from '../../lib/session.ts';
 import type { Watch } from '../../lib/watches.ts';
 
-const isScreen = (place: string): place is PlainOfficeScreen =>
-  Object.hasOwn(officeScreens, place) && isPlainScreen(place as keyof typeof officeScreens);
+/** Payments are read on their screen; what is amiss with them is settled by the command. */
+const isScreen = (place: string): place is Exclude<PlainOfficeScreen, 'payments'> =>
+  place !== 'payments' && Object.hasOwn(officeScreens, place) && isPlainScreen(place as keyof typeof officeScreens);
 
 /** Leads to where a watch is settled; where no screen does that for this person, it says what does. */
 export function OpenWatch({ watch: { kind, place, count, command } }: { watch: Watch }) {
