@@ -10,6 +10,9 @@ import { strictCoops } from './strict-coop.ts';
 
 const start = join(import.meta.dirname, '../../apps/api/start.js');
 
+/** `E2E_COOPS=cedar-ridge,ocotillo` starts these alone, for journeys that walk no other. */
+const wanted = process.env.E2E_COOPS?.split(',');
+
 /** Starts one product for each co-op under test, on data of its own, and says when all of them answer. */
 await runProgram(async () => {
   // Once, before several products would build into one folder.
@@ -21,21 +24,23 @@ await runProgram(async () => {
     'detailed-hills': { COOPS_DIR: layouts },
   };
   const products = await startTogether(
-    Object.entries(coops).map(([coop, { port, sandboxPort, chatPort, officePort }]) =>
-      startChild(`product of ${coop}`, start, {
-        COOP: coop,
-        PORT: String(port),
-        SANDBOX_PORT: String(sandboxPort),
-        CHAT_PORT: String(chatPort),
-        OFFICE_PORT: String(officePort),
-        DATA_DIR: dataFolder(coop),
-        LOG_LEVEL: 'warn',
-        TRUST_PROXY: 'yes',
-        RESET_LINK_SECRET: resetLinkSecret,
-        SMS_INBOUND_SECRET: smsInboundSecret,
-        ...own[coop],
-      }),
-    ),
+    Object.entries(coops)
+      .filter(([coop]) => wanted?.includes(coop) ?? true)
+      .map(([coop, { port, sandboxPort, chatPort, officePort }]) =>
+        startChild(`product of ${coop}`, start, {
+          COOP: coop,
+          PORT: String(port),
+          SANDBOX_PORT: String(sandboxPort),
+          CHAT_PORT: String(chatPort),
+          OFFICE_PORT: String(officePort),
+          DATA_DIR: dataFolder(coop),
+          LOG_LEVEL: 'warn',
+          TRUST_PROXY: 'yes',
+          RESET_LINK_SECRET: resetLinkSecret,
+          SMS_INBOUND_SECRET: smsInboundSecret,
+          ...own[coop],
+        }),
+      ),
   );
   console.log('All products answer.');
   return async () => {
