@@ -105,23 +105,6 @@ export function leave({ transactions, clock }: Company, transNo: string): Promis
   });
 }
 
-/** Gives a charge back, once: asking again answers the same. Undefined when there is no such charge. */
-export async function refund(
-  { transactions }: Company,
-  reference: string,
-): Promise<TransactionResult | 'notCharged' | undefined> {
-  const transNo = transactions.findByReference(reference)?.transNo;
-  if (transNo === undefined) return undefined;
-  return transactions.alone(transNo, async () => {
-    const result = transactions.findByReference(reference);
-    if (!result || result.status === 'refunded') return result;
-    if (result.status !== 'approved') return 'notCharged';
-    const refunded: TransactionResult = { ...result, status: 'refunded', message: 'Given back' };
-    await transactions.keep(refunded);
-    return refunded;
-  });
-}
-
 /**
  * Calls a requisition off: from now on it is not charged, also by a call that arrives only later. Answers what it was
  * charged before, or its last decline; undefined when nothing was tried.

@@ -32,6 +32,7 @@ export const officeActs = [
   'login-signed-out',
   'login-link-sent',
   'payment-seen',
+  'refund-approved',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

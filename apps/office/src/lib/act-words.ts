@@ -31,6 +31,7 @@ export const actWords = {
   'bank-file-accepted': 'office.act.bank-file-accepted',
   'member-seen': 'office.act.member-seen',
   'payment-seen': 'office.act.payment-seen',
+  'refund-approved': 'office.act.refund-approved',
   'member-note-added': 'office.act.member-note-added',
   'login-unlocked': 'office.act.login-unlocked',
   'login-signed-out': 'office.act.login-signed-out',

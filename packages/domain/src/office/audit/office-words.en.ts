@@ -57,6 +57,7 @@ export const officeWordsTexts = {
   'office.act.bank-file-accepted': 'Bank file accepted by the bank',
   'office.act.member-seen': 'Member’s page opened',
   'office.act.payment-seen': 'Payment opened',
+  'office.act.refund-approved': 'Refund approved',
   'office.act.member-note-added': 'Note added',
   'office.act.login-unlocked': 'Login unlocked',
   'office.act.login-signed-out': 'Member signed out everywhere',

@@ -57,6 +57,7 @@ export const officeWordsTexts = {
   'office.act.bank-file-accepted': 'Archivo aceptado por el banco',
   'office.act.member-seen': 'Página de socio abierta',
   'office.act.payment-seen': 'Pago abierto',
+  'office.act.refund-approved': 'Reembolso aprobado',
   'office.act.member-note-added': 'Nota agregada',
   'office.act.login-unlocked': 'Acceso desbloqueado',
   'office.act.login-signed-out': 'Sesiones del socio cerradas',

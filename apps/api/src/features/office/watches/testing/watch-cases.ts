@@ -12,6 +12,9 @@ const requisition = (transNo: string, state: string, reference: string | null, c
    values ('${transNo}', 'member', '${state}', '1', 5000, '${transNo}', '${created}', '${created}', '${created}', ${reference === null ? 'null' : `'${reference}'`})`;
 const charge = (transNo: string, reference: string, status: string, cents: number, heard = ago(hour)): string =>
   `insert into gateway_results (trans_no, reference, status, amount_cents, received_at) values ('${transNo}', '${reference}', '${status}', ${cents}, '${heard}')`;
+const refund = (transNo: string, state: string, minutes: number, number = 1): string =>
+  `insert into refunds (refund_number, trans_no, reference, amount_cents, fee_cents, state, source, approved_at, ended_at, booked_cents)
+   values ('${transNo}-R${number}', '${transNo}', '${transNo}1', 2000, 0, '${state}', 'office', '${ago(minutes)}', '${ago(minutes)}', 2000)`;
 const due = (state: string, reason: string | null, transNo: string | null = null): string =>
   `insert into due_payments (plan_kind, plan_key, due_day, member_number, state, amount_cents, trans_no, reason, try_on, updated_at)
    values ('auto-pay', '${state}${reason}', '2027-06-07', '1', '${state}', 5000, ${transNo === null ? 'null' : `'${transNo}'`}, ${reason === null ? 'null' : `'${reason}'`}, '2027-06-07', '${ago(hour)}')`;
@@ -167,8 +170,30 @@ export const watchCases: Partial<
     is: { state: 'waiting', reading: { count: 1 } },
     mend: ['delete from gateway_results'],
   },
+  'refund-unanswered': {
+    put: [requisition('P', 'posted', 'P1'), refund('P', 'unknown', 20), refund('P', 'done', 20, 2)],
+    is: { state: 'waiting', reading: { count: 1 } },
+    mend: ["update refunds set state = 'done', booked_cents = amount_cents"],
+  },
+  'refund-refused': {
+    put: [requisition('P', 'posted', 'P1'), refund('P', 'refused', 20)],
+    is: { state: 'waiting', reading: { count: 1 } },
+    mend: ['truncate refunds cascade'],
+  },
+  'given-back-twice': {
+    put: [
+      requisition('P', 'posted', 'P1'),
+      refund('P', 'done', 20),
+      requisition('Q', 'posted', 'Q1'),
+      refund('Q', 'done', 20),
+      "update refunds set booked_cents = 0 where trans_no = 'P'",
+      `insert into returned_payments (reference, return_code, returned_on, source, handled_at, outcome) values ('Q', 'R01', current_date, 'company', '${ago(1)}', 'reversed')`,
+    ],
+    is: { state: 'waiting', reading: { count: 2 } },
+    mend: ['truncate refunds cascade', 'truncate returned_payments'],
+  },
   'given-back-in-part': {
-    put: [requisition('P', 'posted', 'P1'), charge('P', 'P1', 'refunded', 2000)],
+    put: [requisition('P', 'posted', 'P1'), charge('P', 'P1', 'returned', 2000)],
     is: { state: 'waiting', reading: { count: 1 } },
     mend: ['delete from gateway_results'],
   },
