@@ -7,6 +7,7 @@ export const officeActs = [
   'staff-invited',
   'staff-joined',
   'staff-roles-changed',
+  'staff-refund-limit-changed',
   'staff-disabled',
   'staff-enabled',
   'staff-second-step-reset',

@@ -10,6 +10,7 @@ export const actWords = {
   'staff-invited': 'office.act.staff-invited',
   'staff-joined': 'office.act.staff-joined',
   'staff-roles-changed': 'office.act.staff-roles-changed',
+  'staff-refund-limit-changed': 'office.act.staff-refund-limit-changed',
   'staff-disabled': 'office.act.staff-disabled',
   'staff-enabled': 'office.act.staff-enabled',
   'staff-second-step-reset': 'office.act.staff-second-step-reset',

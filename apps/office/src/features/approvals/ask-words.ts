@@ -4,6 +4,7 @@ import type { PlainTextCode } from '@rochdale/domain/texts/text';
 const words = {
   'staff.invite': 'office.asks.staff.invite',
   'staff.change-roles': 'office.asks.staff.changeRoles',
+  'staff.change-refund-limit': 'office.asks.staff.changeRefundLimit',
   'staff.enable': 'office.asks.staff.enable',
   'staff.reset-second-step': 'office.asks.staff.resetSecondStep',
   'staff-roles.change': 'office.asks.staffRoles.change',

@@ -36,6 +36,7 @@ export const officeWordsTexts = {
   'office.act.staff-invited': 'Staff invited',
   'office.act.staff-joined': 'Joined the office',
   'office.act.staff-roles-changed': 'Roles of staff changed',
+  'office.act.staff-refund-limit-changed': 'Refund limit changed',
   'office.act.staff-disabled': 'Staff login turned off',
   'office.act.staff-enabled': 'Staff login turned on',
   'office.act.staff-second-step-reset': 'Second step of staff reset',

@@ -36,6 +36,7 @@ export const officeWordsTexts = {
   'office.act.staff-invited': 'Personal invitado',
   'office.act.staff-joined': 'Entró en la oficina',
   'office.act.staff-roles-changed': 'Funciones del personal cambiadas',
+  'office.act.staff-refund-limit-changed': 'Tope de reembolsos cambiado',
   'office.act.staff-disabled': 'Acceso del personal desactivado',
   'office.act.staff-enabled': 'Acceso del personal activado',
   'office.act.staff-second-step-reset': 'Segundo paso del personal restablecido',

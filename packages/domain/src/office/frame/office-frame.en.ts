@@ -74,6 +74,7 @@ export const officeFrameTexts = {
   'office.proof.passkey': 'Use a passkey',
   'office.asks.staff.invite': 'Let someone into the office',
   'office.asks.staff.changeRoles': 'Change someone’s roles',
+  'office.asks.staff.changeRefundLimit': 'Change what someone may give back alone',
   'office.asks.staff.enable': 'Turn a login on again',
   'office.asks.staff.resetSecondStep': 'Reset someone’s second step',
   'office.asks.staffRoles.change': 'Change what a role may do',

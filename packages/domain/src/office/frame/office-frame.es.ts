@@ -76,6 +76,7 @@ export const officeFrameTexts = {
   'office.proof.passkey': 'Usar una llave de acceso',
   'office.asks.staff.invite': 'Dejar entrar a alguien a la oficina',
   'office.asks.staff.changeRoles': 'Cambiar las funciones de alguien',
+  'office.asks.staff.changeRefundLimit': 'Cambiar lo que alguien puede devolver solo',
   'office.asks.staff.enable': 'Volver a activar un acceso',
   'office.asks.staff.resetSecondStep': 'Restablecer el segundo paso de alguien',
   'office.asks.staffRoles.change': 'Cambiar lo que permite una función',
