@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Authorization, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { Company } from './company.ts';
-import { feeOf } from './fees.ts';
 import { approvedCents, declineOf } from './outcomes.ts';
 import type { Method } from './page/entry-form.ts';
+import { feeOf } from './page/fees.ts';
 import { closedReason } from './page/page-session.ts';
 import { postBack } from './postback.ts';
 import { newToken, resultOf } from './results.ts';
