@@ -18,8 +18,8 @@ export function RefundsSection({ transNo }: { transNo: string }) {
   const query = useQuery({
     queryKey: refundsKey(transNo),
     queryFn: () => seeRefunds({ params: { transNo } }),
-    // The company's answer comes by itself.
-    refetchInterval: 5_000,
+    // The company's answer comes by itself, and somebody else may approve.
+    refetchInterval: ({ state }) => (state.data?.refunds.some(isUnderWay) ? 2_000 : 15_000),
   });
   return (
     <Section title={text('officeRefunds.title')}>
@@ -78,6 +78,8 @@ function Shown({ transNo, refunds }: { transNo: string; refunds: Refunds }) {
     </div>
   );
 }
+
+const isUnderWay = ({ state }: Refund): boolean => state !== 'done' && state !== 'refused';
 
 function Given({ refund }: { refund: Refund }) {
   const text = useText();

@@ -1,5 +1,5 @@
 import type { CompanyRefund } from '@rochdale/contract/hosted-payment/wire';
-import { splitOver, sumOf } from '@rochdale/domain/paying/refunds/left-to-refund';
+import { type RefundPart, splitOver, sumOf } from '@rochdale/domain/paying/refunds/left-to-refund';
 import { nextRefundQuestion, nextRefundState } from '@rochdale/domain/paying/refunds/refund-state';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockAccounts } from '../../account/accounts/public.ts';
@@ -43,7 +43,8 @@ export async function takeAnswer(
     const askAt = nextRefundQuestion(refund.sentAt ?? refund.approvedAt, now);
     return moveRefund(tx, refundNumber, { state: nextRefundState(refund.state, 'send'), companyNumber, askAt });
   }
-  const booked = await book(tx, refund, now);
+  const rows = await book(tx, refund, now);
+  const booked = sumOf(rows);
   const done = {
     state: nextRefundState(refund.state, 'give'),
     companyNumber,
@@ -52,7 +53,7 @@ export async function takeAnswer(
     askAt: null,
   } as const;
   await moveRefund(tx, refundNumber, { ...done, refusal: null });
-  await tellOfRefund(services, tx, requisition, refund);
+  await tellOfRefund(services, tx, requisition, refund, rows);
 }
 
 /** The company does not give it back: nothing was booked, and others may have what it held. */
@@ -104,14 +105,14 @@ export async function adoptRefund(
 
 /**
  * Takes a refund out of the books: of each account what is asked, and never more than they have of the payment, so that
- * what came back before is not taken out twice (office-105). Answers what was booked, in cents.
+ * what came back before is not taken out twice (office-105). Answers what was booked of each.
  */
-async function book(tx: Transaction, { transNo, refundNumber, parts }: Refund, now: Date): Promise<number> {
+async function book(tx: Transaction, { transNo, refundNumber, parts }: Refund, now: Date): Promise<RefundPart[]> {
   const left = new Map((await bookedOf(tx, transNo)).map((one) => [one.accountNumber, one.amount]));
   const rows = parts.map(({ accountNumber, amount }) => ({
     accountNumber,
     amount: Math.max(0, Math.min(amount, left.get(accountNumber) ?? 0)),
   }));
   await writeRefundRows(tx, refundNumber, rows, now);
-  return sumOf(rows);
+  return rows;
 }

@@ -80,4 +80,4 @@ export async function orderRefund(
 }
 
 /** An e-check that its bank may still send back. */
-export const earlyViolation = (until: LocalDay) => violation('refunds.early', { day: formatDay(until) });
+const earlyViolation = (until: LocalDay) => violation('refunds.early', { day: formatDay(until) });
