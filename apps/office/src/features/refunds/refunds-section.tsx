@@ -12,7 +12,7 @@ import { ApproveRefund } from './approve-refund.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { centsOf, type Refund, type Refunds, refundStates, refundsKey, seeRefunds } from './refunds-calls.ts';
 
-/** What was given back of a payment, what waits, and giving back what is left of it (office-101 to office-106). */
+/** What was given back of a payment, what waits, and giving back what is left of it (office-66 to office-71). */
 export function RefundsSection({ transNo }: { transNo: string }) {
   const text = useText();
   const query = useQuery({

@@ -24,7 +24,7 @@ const part = z.object({
 const parts = z.array(part).min(1).max(200).meta({ description: 'how much of which account of the payment' });
 const sums = { parts: z.array(part), feeCents: cents };
 
-/** Money of a payment that is given back (office-101 to office-106). */
+/** Money of a payment that is given back (office-66 to office-71). */
 export const refundsOperations = {
   'refunds.see': officeOperation({
     method: 'GET',

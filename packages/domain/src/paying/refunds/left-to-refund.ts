@@ -25,7 +25,7 @@ export const sumOf = (parts: readonly RefundPart[]): Cents => parts.reduce((sum,
 
 /**
  * What may still be given back: of each account what our books have of the payment (what came back, or was given back, is
- * out of them) less what is in flight; of the fee what no refund has. Never below 0 (office-101).
+ * out of them) less what is in flight; of the fee what no refund has. Never below 0 (office-66).
  */
 export function leftToRefund(
   booked: readonly RefundPart[],
@@ -56,7 +56,7 @@ export function refundViolation(asked: readonly RefundPart[], left: LeftToRefund
   return undefined;
 }
 
-/** Whether the fee goes back where nobody says: it does with the whole payment (office-101). */
+/** Whether the fee goes back where nobody says: it does with the whole payment (office-66). */
 export const feeGoesAlong = (asked: readonly RefundPart[], payment: Cents): boolean => sumOf(asked) === payment;
 
 /**

@@ -1,4 +1,4 @@
-/** The states of a refund that two people have decided (office-102). `unknown`: the company was asked and did not answer. */
+/** The states of a refund that two people have decided (office-67). `unknown`: the company was asked and did not answer. */
 export const refundStates = ['approved', 'sent', 'unknown', 'done', 'refused'] as const;
 export type RefundState = (typeof refundStates)[number];
 

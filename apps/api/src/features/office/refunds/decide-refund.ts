@@ -5,7 +5,7 @@ import { type OrderedRefund, orderRefund, type RefundDecision } from '../../payi
 import { isHeld } from '../holds/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
 
-/** Reserves a refund that was decided, and writes it into the audit, in one transaction (office-101, office-102). */
+/** Reserves a refund that was decided, and writes it into the audit, in one transaction (office-66, office-67). */
 export async function decideRefund(
   services: Pick<OfficeServices, 'clock' | 'site'>,
   tx: Transaction,

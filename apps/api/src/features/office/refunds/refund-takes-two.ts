@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 
 /**
  * An e-check that its bank may still send back takes two people though the line is off; within their own limit of a day
- * somebody gives back alone though it is on (office-102, office-103).
+ * somebody gives back alone though it is on (office-67, office-68).
  */
 export function refundTakesTwo({ clock, site }: Pick<OfficeServices, 'clock' | 'site'>): TakesTwo {
   return async (tx, asked, { staffId }) => {

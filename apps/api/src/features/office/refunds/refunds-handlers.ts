@@ -16,7 +16,7 @@ import { decideRefund } from './decide-refund.ts';
 const present = (parts: readonly { readonly accountNumber: string; readonly amount: number }[]) =>
   parts.map(({ accountNumber, amount }) => ({ accountNumber, amountCents: amount }));
 
-/** What was given back of a payment, what waits for a second person, and what is left (office-101). */
+/** What was given back of a payment, what waits for a second person, and what is left (office-66). */
 export function refundsHandlers({ db, clock, site }: OfficeServices) {
   return {
     'refunds.see': async ({ caller, params: { transNo }, language }) => {
@@ -66,7 +66,7 @@ export function refundsHandlers({ db, clock, site }: OfficeServices) {
   } satisfies Partial<OfficeHandlers>;
 }
 
-/** Giving money back, which takes two people (office-102). */
+/** Giving money back, which takes two people (office-67). */
 export function refundsActs(services: Pick<OfficeServices, 'clock' | 'site'>) {
   return {
     'refunds.ask': async (tx: Transaction, { params: { transNo }, body }, by) => {

@@ -26,7 +26,7 @@ export async function lockPayment(tx: Transaction, transNo: string): Promise<Req
   return lockRequisition(tx, transNo);
 }
 
-/** Takes into account what the company says of one of our refunds, of a locked payment: booked and told once (office-104). */
+/** Takes into account what the company says of one of our refunds, of a locked payment: booked and told once (office-69). */
 export async function takeAnswer(
   services: MessageServices,
   tx: Transaction,
@@ -69,7 +69,7 @@ export async function takeRefusal(
   await moveRefund(tx, refundNumber, { state: refused, refusal, endedAt: clock.now(), askAt: null });
 }
 
-/** A refund that somebody began at the company itself: it is taken over, booked and told like one of ours (office-106). */
+/** A refund that somebody began at the company itself: it is taken over, booked and told like one of ours (office-71). */
 export async function adoptRefund(
   services: MessageServices,
   tx: Transaction,
@@ -105,7 +105,7 @@ export async function adoptRefund(
 
 /**
  * Takes a refund out of the books: of each account what is asked, and never more than they have of the payment, so that
- * what came back before is not taken out twice (office-105). Answers what was booked of each.
+ * what came back before is not taken out twice (office-70). Answers what was booked of each.
  */
 async function book(tx: Transaction, { transNo, refundNumber, parts }: Refund, now: Date): Promise<RefundPart[]> {
   const left = new Map((await bookedOf(tx, transNo)).map((one) => [one.accountNumber, one.amount]));

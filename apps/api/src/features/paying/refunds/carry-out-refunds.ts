@@ -79,7 +79,7 @@ async function carryOut(services: RefundServices, refundNumber: string): Promise
 
 /**
  * Notes that a refund is sent, before the company is asked. One whose money came back before that is not sent: the co-op
- * would be out of it twice (office-105).
+ * would be out of it twice (office-70).
  */
 async function begin(services: RefundServices, tx: Transaction, refundNumber: string): Promise<Refund | undefined> {
   const now = services.clock.now();
@@ -115,7 +115,7 @@ async function lose(tx: Transaction, refundNumber: string, now: Date): Promise<v
   await moveRefund(tx, refundNumber, { state: nextRefundState(standing.state, 'lose'), askAt });
 }
 
-/** Holds the refunds of a payment at the company against ours: ours end as it says, and others are taken over (office-106). */
+/** Holds the refunds of a payment at the company against ours: ours end as it says, and others are taken over (office-71). */
 async function compareRefunds(services: RefundServices, transNo: string): Promise<void> {
   const { db, clock, gateway } = services;
   const requisition = await findRequisition(db, transNo);

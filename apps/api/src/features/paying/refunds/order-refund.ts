@@ -34,7 +34,7 @@ export interface OrderedRefund {
 
 /**
  * Reserves a refund in our books, under the locks of its accounts and its payment: all refunds of a payment together are
- * never more than was taken (office-101). The worker sends it. Refuses with the rule's own sentence; throws `Held` while
+ * never more than was taken (office-66). The worker sends it. Refuses with the rule's own sentence; throws `Held` while
  * anything holds.
  */
 export async function orderRefund(

@@ -7,7 +7,7 @@ import { type MessageServices, tellMember } from '../../communications/messages/
 import type { Requisition } from '../payments/public.ts';
 import type { Refund } from './refunds-store.ts';
 
-/** Tells a member what was given back, to where, and what is owed again with that (office-104). */
+/** Tells a member what was given back, to where, and what is owed again with that (office-69). */
 export async function tellOfRefund(
   services: MessageServices,
   tx: Transaction,

@@ -17,7 +17,7 @@ export interface RefundablePayment {
   readonly earlyUntil: LocalDay | undefined;
 }
 
-/** Looks at a payment that somebody wants to give back (office-101, office-103). */
+/** Looks at a payment that somebody wants to give back (office-66, office-68). */
 export async function refundablePayment(
   db: Executor,
   site: Site,
