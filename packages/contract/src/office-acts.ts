@@ -28,9 +28,15 @@ export const officeActs = [
   'bank-file-accepted',
   'member-seen',
   'member-note-added',
+  'login-locked',
   'login-unlocked',
+  'login-session-ended',
   'login-signed-out',
   'login-link-sent',
+  'login-change-begun',
+  'login-change-done',
+  'login-change-called-off',
+  'login-change-dropped',
   'payment-seen',
 ] as const;
 

@@ -77,6 +77,8 @@ export const officeFrameTexts = {
   'office.asks.staff.enable': 'Turn a login on again',
   'office.asks.staff.resetSecondStep': 'Reset someone’s second step',
   'office.asks.staffRoles.change': 'Change what a role may do',
+  'office.asks.logins.resetSecondStep': 'Remove the second step of a member’s login',
+  'office.asks.logins.changeEmail': 'Change the sign-in email of a member',
   'office.asks.bankFiles.release': 'Let a bank file go to the bank',
   'office.asks.twoPeople.change': 'Change what takes two people',
   'office.asks.unknown': 'Something that this page does not know yet: reload it',
