@@ -15,6 +15,9 @@ export type LoginChangeState = 'waiting' | (typeof loginChangeEnds)[number];
 export const papers = ['drivers-license', 'state-id', 'passport', 'military-id', 'tribal-id'] as const;
 export type Paper = (typeof papers)[number];
 
+/** Whether a text names what is shown at the counter. */
+export const isPaper = (text: string): text is Paper => papers.some((one) => one === text);
+
 /** How long a change waits, so that whoever is told can stop it (hours), and after how many stops nobody may call any more. */
 export const loginChangeHours = 24;
 export const stopsByCall = 2;

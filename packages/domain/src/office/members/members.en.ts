@@ -26,7 +26,6 @@ export const membersTexts = {
   'members.username': 'Username',
   'members.lastSignIn': 'Last sign-in',
   'members.secondStep': 'Second step',
-  'members.secondStep.yes': 'Authenticator',
   'members.secondStep.no': 'None',
   'members.sessions': '{count} sessions',
   'members.session': '1 session',

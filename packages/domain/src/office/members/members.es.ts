@@ -26,7 +26,6 @@ export const membersTexts = {
   'members.username': 'Nombre de usuario',
   'members.lastSignIn': 'Última sesión',
   'members.secondStep': 'Segundo paso',
-  'members.secondStep.yes': 'Autenticador',
   'members.secondStep.no': 'Ninguno',
   'members.sessions': '{count} sesiones',
   'members.session': '1 sesión',

@@ -12,7 +12,8 @@ import { type LinkedChange, seeChange } from './stop-change-calls.ts';
 import { WaitingChange } from './waiting-change.tsx';
 
 type State =
-  | { readonly kind: 'checking' | 'unknown' }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly error: Error }
   | { readonly kind: 'seen'; readonly change: LinkedChange; readonly isNews: boolean };
 
