@@ -124,8 +124,11 @@ async function show({ db, clock }: OfficeServices, memberNumber: string): Promis
   if (login.lockedAt) console.log(`locked by the office since ${login.lockedAt.toISOString()}: ${login.lockReason}`);
   console.log(login.mfaEnabled ? `second step: authenticator, ${codes} recovery codes left` : 'no second step');
   for (const { browser, network, createdAt } of sessions)
-    console.log(`session since ${createdAt.toISOString()}: ${browser || 'unknown browser'}, ${network ?? 'unknown network'}`);
-  if (change) console.log(`waits until ${change.dueAt.toISOString()}: ${change.kind} ${change.emailAfter ?? ''}`.trim());
+    console.log(
+      `session since ${createdAt.toISOString()}: ${browser || 'unknown browser'}, ${network ?? 'unknown network'}`,
+    );
+  if (change)
+    console.log(`waits until ${change.dueAt.toISOString()}: ${change.kind} ${change.emailAfter ?? ''}`.trim());
   if (stops > 0) console.log(`stopped ${stops} times since the member last came in`);
   return 0;
 }

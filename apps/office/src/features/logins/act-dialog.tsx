@@ -42,7 +42,7 @@ export function ActDialog({ act, memberNumber, email, onClose, onDone }: ActDial
       case 'sign-out':
         return text('members.done.signedOut', { count: (await signOutMember(asked)).ended });
       case 'end-session':
-        await endSession({ params: { memberNumber, sessionId: act.sessionId }, body });
+        await endSession({ params: { memberNumber, session: act.sessionId }, body });
         return text('logins.done.sessionEnded');
       case 'link':
         return text('members.done.linked', { email: (await sendLink(asked)).sentTo });

@@ -1,5 +1,10 @@
+import {
+  type LoginChangeKind,
+  loginChangeHours,
+  type Paper,
+  papers,
+} from '@rochdale/domain/identity/login-changes/login-change';
 import { isEmail } from '@rochdale/domain/identity/registration/contact';
-import { loginChangeHours, type LoginChangeKind, type Paper, papers } from '@rochdale/domain/identity/login-changes/login-change';
 import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { TextField } from '@rochdale/ui/form/field.tsx';

@@ -8,7 +8,7 @@ export const lock = operation('logins.lock', 'POST /v1/members/{memberNumber}/lo
 export const unlock = operation('logins.unlock', 'POST /v1/members/{memberNumber}/login/unlock');
 export const endSession = operation(
   'logins.end-session',
-  'POST /v1/members/{memberNumber}/login/sessions/{sessionId}/end',
+  'POST /v1/members/{memberNumber}/login/sessions/{session}/end',
 );
 export const signOutMember = operation('logins.sign-out', 'POST /v1/members/{memberNumber}/login/sign-out');
 export const sendLink = operation('logins.send-link', 'POST /v1/members/{memberNumber}/login/send-link');

@@ -92,9 +92,7 @@ function Shown({ memberNumber, own, login, onDone }: ShownProps) {
           <Line
             title={text('members.secondStep')}
             hint={
-              hasSecondStep
-                ? text('logins.secondStep.codes', { count: recoveryCodes })
-                : text('members.secondStep.no')
+              hasSecondStep ? text('logins.secondStep.codes', { count: recoveryCodes }) : text('members.secondStep.no')
             }
             does={text('logins.secondStep.remove')}
             refused={refused('logins.change') ?? (hasSecondStep ? undefined : text('logins.change.noSecondStep'))}

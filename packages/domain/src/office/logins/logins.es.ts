@@ -48,8 +48,7 @@ export const loginsTexts = {
   'logins.happens.counter':
     'Una segunda persona lo aprueba. Luego se hace de inmediato, todas las sesiones terminan y se avisa a todos los contactos registrados.',
   'logins.ask': 'Pedirlo',
-  'logins.onlyInPerson':
-    'Por teléfono no es posible: el acceso está bloqueado, o sus cambios se detuvieron dos veces.',
+  'logins.onlyInPerson': 'Por teléfono no es posible: el acceso está bloqueado, o sus cambios se detuvieron dos veces.',
   'logins.done.asked': 'Pedido. Otra persona tiene que aprobarlo.',
   'logins.done.begun': 'Ahora se avisa a todos los contactos. Se hace en 24 horas, salvo que uno de ellos lo detenga.',
   'logins.done.made': 'Está hecho y todas las sesiones terminaron.',

@@ -101,12 +101,12 @@ export function loginActs(services: OfficeServices) {
     },
     endSession: async (
       tx: Transaction,
-      { memberNumber, reason, sessionId }: AskedOfLogin & { readonly sessionId: string },
+      { memberNumber, reason, session: id }: AskedOfLogin & { readonly session: string },
       note: OfficeNote<'login-session-ended'>,
     ) => {
       const now = clock.now();
       const sessions = await liveSessionsOf(tx, memberNumber, now);
-      const session = sessions.find((one) => sessionIdOf(one) === sessionId);
+      const session = sessions.find((one) => sessionIdOf(one) === id);
       if (!session || !(await endSession(tx, session.tokenHash, now))) throw refusal(404, 'logins.session.ended');
       await note(tx, { act: 'login-session-ended', subject: subjectOf(memberNumber), personal: { reason } });
     },

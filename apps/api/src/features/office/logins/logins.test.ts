@@ -120,13 +120,13 @@ describe('a login that the office locks', () => {
     const first = (await signIn()).json().accessToken;
     const id = (await seen()).sessions[0].sessionId;
     const second = (await signIn()).json().accessToken;
-    const end = (sessionId: string) =>
-      office.call('logins.end-session', { params: { ...params, sessionId }, body: { reason } }, dana);
+    const end = (session: string) =>
+      office.call('logins.end-session', { params: { ...params, session }, body: { reason } }, dana);
     expect((await end(id)).statusCode).toBe(200);
     expect([await isAlive(first), await isAlive(second)]).toEqual([false, true]);
     expect((await end(id)).statusCode).toBe(404);
     const of = {
-      params: { memberNumber: '200025', sessionId: (await seen()).sessions[0].sessionId },
+      params: { memberNumber: '200025', session: (await seen()).sessions[0].sessionId },
       body: { reason },
     };
     expect((await office.call('logins.end-session', of, dana)).statusCode).toBe(404);

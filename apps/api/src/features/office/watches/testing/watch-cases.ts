@@ -235,7 +235,9 @@ export const watchCases: Partial<
   'login-changes-stopped': {
     put: [loginChange('stopped', `'${ago(2 * day)}'`), loginChange('dropped', `'${ago(hour)}'`)],
     is: { state: 'late', reading: { count: 1, oldest: new Date(ago(2 * day)) } },
-    mend: [`insert into member_notes (member_number, staff_id, text, at) values ('1', gen_random_uuid(), 'called her', '${ago(1)}')`],
+    mend: [
+      `insert into member_notes (member_number, staff_id, text, at) values ('1', gen_random_uuid(), 'called her', '${ago(1)}')`,
+    ],
   },
   'import-missing': {
     put: [`update import_runs set files = '${JSON.stringify([{ file: 'accounts.csv', asOf: ago(31 * hour) }])}'`],
