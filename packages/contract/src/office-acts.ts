@@ -7,6 +7,7 @@ export const officeActs = [
   'staff-invited',
   'staff-joined',
   'staff-roles-changed',
+  'staff-refund-limit-changed',
   'staff-disabled',
   'staff-enabled',
   'staff-second-step-reset',
@@ -38,6 +39,7 @@ export const officeActs = [
   'login-change-called-off',
   'login-change-dropped',
   'payment-seen',
+  'refund-approved',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

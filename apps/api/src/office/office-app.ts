@@ -15,6 +15,8 @@ import { loginsHandlers } from '../features/office/logins/logins-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
 import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
+import { refundTakesTwo } from '../features/office/refunds/refund-takes-two.ts';
+import { refundsActs, refundsHandlers } from '../features/office/refunds/refunds-handlers.ts';
 import { findStaffCaller } from '../features/office/staff/find-caller.ts';
 import { invitationHandlers } from '../features/office/staff/invitation-handlers.ts';
 import { providerHandlers } from '../features/office/staff/provider/provider-handlers.ts';
@@ -51,6 +53,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
     ...staffActs(services),
     ...ruleActs(services),
     ...bankFilesActs(services),
+    ...refundsActs(services),
     ...loginChangeActs(services),
   };
   mountOffice(app, {
@@ -63,6 +66,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...loginsHandlers(services),
       ...membersHandlers(services),
       ...paymentsHandlers(services),
+      ...refundsHandlers(services),
       ...invitationHandlers(services),
       ...providerHandlers(services),
       ...staffHandlers(services),
@@ -70,7 +74,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...staffSignInHandlers(services),
       ...watchesHandlers(services),
     },
-    askOrAct: askOrAct(services, acts),
+    askOrAct: askOrAct(services, acts, { 'refunds.ask': refundTakesTwo(services) }),
     findStaff: (token) => findStaffCaller(db, token, clock.now()),
     noteOf:
       (caller, { address, browser }) =>

@@ -37,6 +37,7 @@ import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
 import { loginsTexts } from '../office/logins/logins.en.ts';
 import { membersTexts } from '../office/members/members.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
+import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.en.ts';
 import { todayTexts } from '../office/watches/today.en.ts';
@@ -47,6 +48,7 @@ import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.e
 import { paymentResultTexts } from '../paying/payment-results/payment-results.en.ts';
 import { paymentTexts } from '../paying/payments/payments.en.ts';
 import { quickPayTexts } from '../paying/quick-pay/quick-pay.en.ts';
+import { refundTexts } from '../paying/refunds/refunds.en.ts';
 import { achTexts } from '../planned/ach/ach.en.ts';
 import { autoPayTexts } from '../planned/auto-pay/auto-pay.en.ts';
 import { draftPaymentTexts } from '../planned/draft-payments/draft-payments.en.ts';
@@ -113,6 +115,7 @@ export const en = {
   ...notificationTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
+  ...officeRefundsTexts,
   ...officeWordsTexts,
   ...offlineTexts,
   ...operationRoundupTexts,
@@ -128,6 +131,7 @@ export const en = {
   ...quickPayTexts,
   ...recoveryTexts,
   ...refusalTexts,
+  ...refundTexts,
   ...registrationTexts,
   ...restorationTextTexts,
   ...scheduledPaymentTexts,

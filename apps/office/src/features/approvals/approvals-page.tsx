@@ -15,6 +15,7 @@ import { useProof } from '../../parts/proof.tsx';
 import { useReason } from '../../parts/reason.tsx';
 import { openChangesKey } from '../logins/logins-calls.ts';
 import { OpenChanges } from '../logins/open-changes.tsx';
+import { useAskedRefund } from '../refunds/asked-refund.tsx';
 import { askWords } from './ask-words.ts';
 import { LoginAsk } from './login-ask.tsx';
 
@@ -70,6 +71,7 @@ function Waiting({ asked, onDone }: { asked: Asked; onDone: (said: string) => vo
   const proof = useProof();
   const [isRefusing, setRefusing] = useState(false);
   const why = useReason();
+  const refund = useAskedRefund(asked);
   const { approvalId } = asked;
   const end = (said: string): void => {
     void queries.invalidateQueries({ queryKey: key });
@@ -94,6 +96,7 @@ function Waiting({ asked, onDone }: { asked: Asked; onDone: (said: string) => vo
       <div>
         <p className="strong">{text(askWords(asked.operation))}</p>
         <LoginAsk operation={asked.operation} asks={asked.asks} />
+        {refund.facts}
         <p className="reads">{asked.reason}</p>
         <p className="small muted">
           {text('staffPages.approvals.asked', { name: asked.askedBy ?? text('office.server') })} {'('}
@@ -109,10 +112,10 @@ function Waiting({ asked, onDone }: { asked: Asked; onDone: (said: string) => vo
         <Button
           size="s"
           busy={approved.isPending}
-          disabledReason={asked.isOwn ? text('staffPages.approvals.own') : undefined}
+          disabledReason={asked.isOwn ? text('staffPages.approvals.own') : refund.closed}
           onClick={() => void approved.send(undefined)}
         >
-          {text('staffPages.approvals.approve')}
+          {refund.approve ?? text('staffPages.approvals.approve')}
         </Button>
       </div>
       <Dialog
