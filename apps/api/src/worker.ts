@@ -5,6 +5,7 @@ import { usagePartitionsJob } from './features/energy/usage/usage-partitions-job
 import { signInHelpJob } from './features/identity/sign-in/sign-in-help-job.ts';
 import { chainJob } from './features/office/audit/chain-job.ts';
 import { housekeepingJob } from './features/office/housekeeping/housekeeping-job.ts';
+import { loginChangesJob } from './features/office/logins/login-changes-job.ts';
 import { openOperatorServer } from './features/office/operating/operator-server.ts';
 import { watchPortal } from './features/office/operating/watch-figures.ts';
 import { watchWatches } from './features/office/watches/public.ts';
@@ -50,6 +51,7 @@ await runProgram(async () => {
     await noticesJob(jobs, patiently);
     await signInHelpJob(jobs, services);
     await housekeepingJob(jobs, patiently);
+    if (services.auditChain) await loginChangesJob(jobs, { ...patiently, auditSeal: services.auditChain.auditSeal });
     await usagePartitionsJob(jobs, patiently);
     await watchesJob(jobs, {
       ...patiently,

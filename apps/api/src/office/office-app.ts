@@ -10,6 +10,8 @@ import {
   bankFilesHandlers,
 } from '../features/office/bank-files/bank-files-handlers.ts';
 import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
+import { loginChangeActs } from '../features/office/logins/login-change-acts.ts';
+import { loginsHandlers } from '../features/office/logins/logins-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
 import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
@@ -47,7 +49,13 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
   const { db, clock, auditSeal, officeUrl } = services;
   const app = await openWebServer(services);
   measureRequests(app, services.metrics);
-  const acts = { ...staffActs(services), ...ruleActs(services), ...bankFilesActs(services), ...refundsActs(services) };
+  const acts = {
+    ...staffActs(services),
+    ...ruleActs(services),
+    ...bankFilesActs(services),
+    ...refundsActs(services),
+    ...loginChangeActs(services),
+  };
   mountOffice(app, {
     officeUrl,
     handlers: {
@@ -55,6 +63,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...auditHandlers(services),
       ...bankFilesHandlers(services),
       ...findingHandlers(services),
+      ...loginsHandlers(services),
       ...membersHandlers(services),
       ...paymentsHandlers(services),
       ...refundsHandlers(services),

@@ -34,7 +34,13 @@ export const actWords = {
   'payment-seen': 'office.act.payment-seen',
   'refund-approved': 'office.act.refund-approved',
   'member-note-added': 'office.act.member-note-added',
+  'login-locked': 'office.act.login-locked',
+  'login-session-ended': 'office.act.login-session-ended',
   'login-unlocked': 'office.act.login-unlocked',
   'login-signed-out': 'office.act.login-signed-out',
   'login-link-sent': 'office.act.login-link-sent',
+  'login-change-begun': 'office.act.login-change-begun',
+  'login-change-done': 'office.act.login-change-done',
+  'login-change-called-off': 'office.act.login-change-called-off',
+  'login-change-dropped': 'office.act.login-change-dropped',
 } as const satisfies Readonly<Record<OfficeAct, PlainTextCode>>;

@@ -22,6 +22,7 @@ import { usageTexts } from '../energy/usage/usage.en.ts';
 import { usageRuleTexts } from '../energy/usage/usage-rules.en.ts';
 import { accountCodeTexts } from '../identity/account-code/account-code.en.ts';
 import { handOverTexts } from '../identity/hand-overs/hand-overs.en.ts';
+import { stopChangeTexts } from '../identity/login-changes/stop-change.en.ts';
 import { mfaTexts } from '../identity/mfa/mfa.en.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.en.ts';
 import { myProfileTexts } from '../identity/my-profile/my-profile.en.ts';
@@ -33,6 +34,7 @@ import { officeWordsTexts } from '../office/audit/office-words.en.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
 import { findingTexts } from '../office/finding/finding.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
+import { loginsTexts } from '../office/logins/logins.en.ts';
 import { membersTexts } from '../office/members/members.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
@@ -99,6 +101,7 @@ export const en = {
   ...homeTexts,
   ...letterReturnTexts,
   ...levelizedBillingTexts,
+  ...loginsTexts,
   ...mailTexts,
   ...maintenanceTexts,
   ...memberInfoDocTexts,
@@ -141,6 +144,7 @@ export const en = {
   ...siteWordTexts,
   ...staffTexts,
   ...staffPagesTexts,
+  ...stopChangeTexts,
   ...switcherTexts,
   ...todayTexts,
   ...uiTexts,

@@ -22,6 +22,7 @@ import { usageTexts } from '../energy/usage/usage.es.ts';
 import { usageRuleTexts } from '../energy/usage/usage-rules.es.ts';
 import { accountCodeTexts } from '../identity/account-code/account-code.es.ts';
 import { handOverTexts } from '../identity/hand-overs/hand-overs.es.ts';
+import { stopChangeTexts } from '../identity/login-changes/stop-change.es.ts';
 import { mfaTexts } from '../identity/mfa/mfa.es.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.es.ts';
 import { myProfileTexts } from '../identity/my-profile/my-profile.es.ts';
@@ -33,6 +34,7 @@ import { officeWordsTexts } from '../office/audit/office-words.es.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
 import { findingTexts } from '../office/finding/finding.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
+import { loginsTexts } from '../office/logins/logins.es.ts';
 import { membersTexts } from '../office/members/members.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.es.ts';
@@ -100,6 +102,7 @@ export const es = {
   ...homeTexts,
   ...letterReturnTexts,
   ...levelizedBillingTexts,
+  ...loginsTexts,
   ...mailTexts,
   ...maintenanceTexts,
   ...memberInfoDocTexts,
@@ -142,6 +145,7 @@ export const es = {
   ...siteWordTexts,
   ...staffTexts,
   ...staffPagesTexts,
+  ...stopChangeTexts,
   ...switcherTexts,
   ...todayTexts,
   ...uiTexts,

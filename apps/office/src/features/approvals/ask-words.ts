@@ -8,6 +8,8 @@ const words = {
   'staff.enable': 'office.asks.staff.enable',
   'staff.reset-second-step': 'office.asks.staff.resetSecondStep',
   'staff-roles.change': 'office.asks.staffRoles.change',
+  'logins.reset-second-step': 'office.asks.logins.resetSecondStep',
+  'logins.change-email': 'office.asks.logins.changeEmail',
   'bank-files.release': 'office.asks.bankFiles.release',
   'refunds.ask': 'office.asks.refunds.ask',
   'two-people.change': 'office.asks.twoPeople.change',

@@ -4,6 +4,7 @@ import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.en'
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.en';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
+import { loginsTexts } from '@rochdale/domain/office/logins/logins.en';
 import { membersTexts } from '@rochdale/domain/office/members/members.en';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.en';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.en';
@@ -19,6 +20,7 @@ export const texts = {
   ...bankFilesTexts,
   ...errorTexts,
   ...findingTexts,
+  ...loginsTexts,
   ...membersTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,

@@ -4,6 +4,7 @@ import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.es'
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.es';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
+import { loginsTexts } from '@rochdale/domain/office/logins/logins.es';
 import { membersTexts } from '@rochdale/domain/office/members/members.es';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.es';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.es';
@@ -19,6 +20,7 @@ export const texts = {
   ...bankFilesTexts,
   ...errorTexts,
   ...findingTexts,
+  ...loginsTexts,
   ...membersTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,

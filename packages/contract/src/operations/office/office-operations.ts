@@ -8,6 +8,7 @@ import type {
 import { approvalsOperations } from './approvals.ts';
 import { auditOperations } from './audit.ts';
 import { bankFilesOperations } from './bank-files.ts';
+import { loginsOperations } from './logins.ts';
 import { membersOperations } from './members.ts';
 import { paymentsOperations } from './payments.ts';
 import { refundsOperations } from './refunds.ts';
@@ -21,6 +22,7 @@ export const officeOperations = {
   ...approvalsOperations,
   ...auditOperations,
   ...bankFilesOperations,
+  ...loginsOperations,
   ...membersOperations,
   ...paymentsOperations,
   ...refundsOperations,

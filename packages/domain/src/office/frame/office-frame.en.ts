@@ -78,6 +78,8 @@ export const officeFrameTexts = {
   'office.asks.staff.enable': 'Turn a login on again',
   'office.asks.staff.resetSecondStep': 'Reset someone’s second step',
   'office.asks.staffRoles.change': 'Change what a role may do',
+  'office.asks.logins.resetSecondStep': 'Remove the second step of a member’s login',
+  'office.asks.logins.changeEmail': 'Change the sign-in email of a member',
   'office.asks.bankFiles.release': 'Let a bank file go to the bank',
   'office.asks.refunds.ask': 'Give money back',
   'office.asks.twoPeople.change': 'Change what takes two people',

@@ -80,6 +80,8 @@ export const officeFrameTexts = {
   'office.asks.staff.enable': 'Volver a activar un acceso',
   'office.asks.staff.resetSecondStep': 'Restablecer el segundo paso de alguien',
   'office.asks.staffRoles.change': 'Cambiar lo que permite una función',
+  'office.asks.logins.resetSecondStep': 'Quitar el segundo paso del acceso de un socio',
+  'office.asks.logins.changeEmail': 'Cambiar el correo de acceso de un socio',
   'office.asks.bankFiles.release': 'Dejar que un archivo vaya al banco',
   'office.asks.refunds.ask': 'Devolver dinero',
   'office.asks.twoPeople.change': 'Cambiar lo que toma dos personas',

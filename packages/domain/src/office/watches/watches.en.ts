@@ -73,6 +73,11 @@ export const watchTexts = {
   'watch.messages-failed.todo': 'The log of the worker says why; see whether the mail server takes mail.',
   'watch.logins-locked': 'Locked logins',
   'watch.logins-locked.todo': 'Too many wrong tries. They open within the hour; a caller can be unlocked.',
+  'watch.login-changes': 'Changes to logins that wait a day',
+  'watch.login-changes.todo': 'Their members were told and can stop them. Call one off where something is not right.',
+  'watch.login-changes-stopped': 'Changes to logins that were stopped',
+  'watch.login-changes-stopped.todo':
+    'Someone may have called in a member’s name. Call the member on a number on file, and write a note: that settles it.',
   'watch.import-missing': 'Balances that did not come',
   'watch.import-missing.todo': 'See why the import did not come.',
   'watch.export-untaken': 'Exports not taken by the billing system',

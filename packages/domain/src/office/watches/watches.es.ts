@@ -76,6 +76,11 @@ export const watchTexts = {
   'watch.logins-locked': 'Accesos bloqueados',
   'watch.logins-locked.todo':
     'Demasiados intentos errados. Se abren dentro de la hora; a quien llame se le puede desbloquear.',
+  'watch.login-changes': 'Cambios de accesos que esperan un día',
+  'watch.login-changes.todo': 'Sus socios fueron avisados y pueden detenerlos. Cancele uno si algo no está bien.',
+  'watch.login-changes-stopped': 'Cambios de accesos que fueron detenidos',
+  'watch.login-changes-stopped.todo':
+    'Alguien pudo llamar en nombre de un socio. Llame al socio a un número registrado y escriba una nota: eso lo resuelve.',
   'watch.import-missing': 'Saldos que no llegaron',
   'watch.import-missing.todo': 'Vea por qué no llegó la importación.',
   'watch.export-untaken': 'Exportaciones que el sistema de facturación no tomó',

@@ -23,6 +23,10 @@ const report = (reportId: string, location: string): string =>
 const tries = (count: number): string =>
   `array[${Array.from({ length: count }, (_one, index) => `'${ago(index + 1)}'::timestamptz`).join(', ')}]`;
 
+const loginChange = (state: string, ended: string): string =>
+  `insert into login_changes (change_id, member_number, kind, state, email_before, step_before, begun_at, due_at, ended_at)
+   values (gen_random_uuid(), '1', 'second-step', '${state}', 'a@x.com', 0, '${ago(hour)}', '${ago(-23 * hour)}', ${ended})`;
+
 /** What is put there, what is counted then, and what mends it. */
 export const watchCases: Partial<
   Record<WatchKind, { readonly put: readonly string[]; readonly is: object; readonly mend: readonly string[] }>
@@ -217,6 +221,18 @@ export const watchCases: Partial<
     ],
     is: { state: 'waiting', reading: { count: 2, oldest: new Date(ago(1)) } },
     mend: ["update attempts set tries = '{}'"],
+  },
+  'login-changes': {
+    put: [loginChange('waiting', 'null')],
+    is: { state: 'waiting', reading: { count: 1, deadline: new Date(ago(-23 * hour)) } },
+    mend: ["update login_changes set state = 'done', ended_at = now()"],
+  },
+  'login-changes-stopped': {
+    put: [loginChange('stopped', `'${ago(2 * day)}'`), loginChange('dropped', `'${ago(hour)}'`)],
+    is: { state: 'late', reading: { count: 1, oldest: new Date(ago(2 * day)) } },
+    mend: [
+      `insert into member_notes (member_number, staff_id, text, at) values ('1', gen_random_uuid(), 'called her', '${ago(1)}')`,
+    ],
   },
   'import-missing': {
     put: [`update import_runs set files = '${JSON.stringify([{ file: 'accounts.csv', asOf: ago(31 * hour) }])}'`],
