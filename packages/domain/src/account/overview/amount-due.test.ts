@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountDue } from './amount-due.ts';
+import { amountDue, largeAmount } from './amount-due.ts';
 
 const account = { isPrepaidAccount: false, balance: 18860, dueDate: '2026-12-04' };
 
@@ -22,5 +22,15 @@ describe('what is due', () => {
       label: 'overview.accountBalance',
       dueDate: null,
     });
+  });
+});
+
+describe('a large amount', () => {
+  it.each([
+    [18860, { sign: '$', dollars: '188', rest: '.60' }],
+    [-120005, { sign: '\u2212$', dollars: '1,200', rest: '.05' }],
+    [0, { sign: '$', dollars: '0', rest: '.00' }],
+  ])('is written in three parts: %i', (cents, parts) => {
+    expect(largeAmount(cents)).toEqual(parts);
   });
 });

@@ -1,5 +1,5 @@
 import type { LocalDay } from '../../dates.ts';
-import type { Cents } from '../../money.ts';
+import { type Cents, formatMoney } from '../../money.ts';
 import type { PlainTextCode } from '../../texts/text.ts';
 
 /** What an account's balance means to its member. */
@@ -24,4 +24,10 @@ export function amountDue(account: {
     isCredit: balance < 0,
     dueDate: balance > 0 && !isPrepaidAccount ? dueDate : null,
   };
+}
+
+/** An amount as it is written large: its sign, whole dollars, and what follows them, which both stand smaller. */
+export function largeAmount(cents: Cents): { readonly sign: string; readonly dollars: string; readonly rest: string } {
+  const [dollars = '', rest = ''] = formatMoney(Math.abs(cents)).slice(1).split('.');
+  return { sign: cents < 0 ? '\u2212$' : '$', dollars, rest: `.${rest}` };
 }

@@ -75,18 +75,22 @@ export function behindOfAccount(account: OverviewAccount, details: OverviewDetai
 
 function useInfo(accountNumber: string | undefined) {
   const memberNumber = useSession()?.memberNumber ?? '';
+  const input = { params: { memberNumber, accountNumber: accountNumber ?? '' } };
   return useQuery({
     queryKey: ['overview', accountNumber, 'account', memberNumber],
-    queryFn: () => accountInfo({ params: { memberNumber, accountNumber: accountNumber ?? '' } }),
+    queryFn: () => accountInfo(input),
+    initialData: () => accountInfo.cameEarly(input),
     enabled: memberNumber !== '' && accountNumber !== undefined,
   });
 }
 
 function useDetails(accountNumber: string | undefined) {
   const memberNumber = useSession()?.memberNumber ?? '';
+  const input = { params: { memberNumber, accountNumber: accountNumber ?? '' } };
   return useQuery({
     queryKey: ['overview', accountNumber, 'details', memberNumber],
-    queryFn: () => accountDetails({ params: { memberNumber, accountNumber: accountNumber ?? '' } }),
+    queryFn: () => accountDetails(input),
+    initialData: () => accountDetails.cameEarly(input),
     enabled: memberNumber !== '' && accountNumber !== undefined,
   });
 }
