@@ -25,3 +25,6 @@ export function amountDue(account: {
     dueDate: balance > 0 && !isPrepaidAccount ? dueDate : null,
   };
 }
+
+/** What the other accounts owe, of what all that owe something owe together (website-44): a credit on this one pays none of them. */
+export const dueOnOthers = (dueOnAll: Cents, balance: Cents): Cents => Math.max(0, dueOnAll - Math.max(0, balance));
