@@ -77,6 +77,14 @@ test('home says what a member owes, the payment of an arrangement that keeps ser
   await expect(box).toContainText('$188.60');
   await expect(box).toContainText('To keep your service on, pay $30.67 by');
   await expect(box.getByRole('alert')).toContainText('There is an active outage');
+  await expect(box).toContainText('Hello, Marisol Okonkwo');
+  await expect(box).toContainText('Your 6 other accounts: $280.13 due in all.');
+  await expect(box.getByRole('link', { name: 'Pay Multiple Accounts' })).toBeVisible();
+  await expectAccessible(page);
+  await box.getByRole('button', { name: 'Quick Pay' }).click();
+  await expect(offeredAmount(page, '$92.00 Past due')).toBeChecked();
+  await offeredAmount(page, '$30.67 Your arrangement').check();
+  await page.keyboard.press('Escape');
   await box.getByRole('link', { name: 'Outage Status' }).click();
   await expect(page.getByRole('heading', { name: 'Outage', exact: true })).toBeVisible();
 });
