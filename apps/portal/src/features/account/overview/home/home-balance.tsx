@@ -4,11 +4,11 @@ import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
-import { useOwnOutage } from '../../../lib/device/announced.ts';
-import { inPageLanguage, MemberData } from '../../../lib/session/member-data.tsx';
+import { useOwnOutage } from '../../../../lib/device/announced.ts';
+import { inPageLanguage, MemberData } from '../../../../lib/session/member-data.tsx';
 import { OtherAccounts, useOtherAccounts } from './other-accounts.tsx';
-import { OutageRow } from './outage-row.tsx';
-import { useBehindWords } from './status-warning.tsx';
+import { OutageRow } from '../outage-row.tsx';
+import { useBehindWords } from '../status-warning.tsx';
 import {
   amountDueOf,
   arrangedPayment,
@@ -17,8 +17,8 @@ import {
   type OverviewDetails,
   useCurrentDetails,
   useOverviewAccount,
-} from './use-overview.ts';
-import { useSettled } from './use-settled.ts';
+} from '../use-overview.ts';
+import { useSettled } from '../use-settled.ts';
 import './home-balance.css';
 
 /** As high as what is owed mostly is; its style keeps that place. */

@@ -2,10 +2,10 @@ import { dueOnOthers } from '@rochdale/domain/account/overview/amount-due';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ScreenLink } from '../../../lib/address/link.tsx';
-import { chosenOf, useAccountList } from '../../../lib/session/account-list.ts';
-import { useSession } from '../../../lib/session/session.ts';
-import { searchAccounts } from '../all-accounts/search-accounts.ts';
+import { ScreenLink } from '../../../../lib/address/link.tsx';
+import { chosenOf, useAccountList } from '../../../../lib/session/account-list.ts';
+import { useSession } from '../../../../lib/session/session.ts';
+import { searchAccounts } from '../../all-accounts/search-accounts.ts';
 
 /** How many other accounts the member has, and what they owe together; not asked of who has one account. */
 export function useOtherAccounts() {
