@@ -7,6 +7,7 @@ export const officeActs = [
   'staff-invited',
   'staff-joined',
   'staff-roles-changed',
+  'staff-refund-limit-changed',
   'staff-disabled',
   'staff-enabled',
   'staff-second-step-reset',
@@ -32,6 +33,7 @@ export const officeActs = [
   'login-signed-out',
   'login-link-sent',
   'payment-seen',
+  'refund-approved',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];
