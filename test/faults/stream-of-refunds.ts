@@ -129,7 +129,7 @@ async function judge(on: Product): Promise<string[]> {
   const states = await ask<{ state: string; count: string }>(on, 'select state, count(*) from refunds group by 1');
   const rows = await ask<{ trans_no: string; cents: string; rows: string }>(
     on,
-    `select regexp_replace(trans_no, '-R[0-9]*$', '') as trans_no, -sum(amount_cents) as cents, count(*) as rows
+    `select regexp_replace(trans_no, '-R[0-9]{0,4}$', '') as trans_no, -sum(amount_cents) as cents, count(*) as rows
      from ledger where amount_cents < 0 group by 1`,
   );
   const told = await ask<{ count: string }>(

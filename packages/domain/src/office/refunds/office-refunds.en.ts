@@ -22,7 +22,7 @@ export const officeRefundsTexts = {
   'officeRefunds.own': 'You asked, so someone else approves.',
   'officeRefunds.waits': 'Waits for a second person',
   'officeRefunds.askedBy': '{name}: “{reason}”',
-  'officeRefunds.refuse': 'Refuse it under Approvals',
+  'officeRefunds.refuse': 'Refuse it under Second person',
   'officeRefunds.sum': '{amount}, with the fee of {fee}',
   'officeRefunds.payment': '{amount} from {name}, {tender}',
   'officeRefunds.state.approved': 'Approved',

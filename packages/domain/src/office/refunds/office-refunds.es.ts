@@ -24,7 +24,7 @@ export const officeRefundsTexts = {
   'officeRefunds.own': 'Usted lo pidió, así que otra persona lo aprueba.',
   'officeRefunds.waits': 'Espera a una segunda persona',
   'officeRefunds.askedBy': '{name}: «{reason}»',
-  'officeRefunds.refuse': 'Rechazarlo en Aprobaciones',
+  'officeRefunds.refuse': 'Rechazarlo en Segunda persona',
   'officeRefunds.sum': '{amount}, con el cargo de {fee}',
   'officeRefunds.payment': '{amount} de {name}, {tender}',
   'officeRefunds.state.approved': 'Aprobado',

@@ -7,7 +7,7 @@ import type { ExportTable } from './export-table.ts';
 import { takeRows } from './take-rows-store.ts';
 
 /** What came back or was given back has its payment's number with this behind it. */
-const isBack = sql`${ledger.transNo} ~ '-R[0-9]*$'`;
+const isBack = sql`${ledger.transNo} ~ '-R[0-9]{0,4}$'`;
 
 /** A payment is of the moment at which the company took it, however late it was posted; a return of when it was posted. */
 const paidAt = sql`case when ${isBack} then ${ledger.postedAt}
@@ -39,7 +39,7 @@ export async function paymentRows(tx: Transaction, exportNumber: number, timeZon
       fee: feeOfRow,
     })
     .from(ledger)
-    .leftJoin(requisitions, eq(requisitions.transNo, sql`regexp_replace(${ledger.transNo}, '-R[0-9]*$', '')`))
+    .leftJoin(requisitions, eq(requisitions.transNo, sql`regexp_replace(${ledger.transNo}, '-R[0-9]{0,4}$', '')`))
     .leftJoin(refunds, eq(refunds.refundNumber, ledger.transNo))
     .where(eq(ledger.exportNumber, exportNumber))
     .orderBy(asc(ledger.transNo), asc(ledger.accountNumber));

@@ -111,7 +111,7 @@ export async function partsOf(db: Executor, numbers: readonly string[]) {
 export async function postedByDay(db: Executor, { from, until }: Span, timeZone: string) {
   const { amount, postedAt } = ledger;
   const day = sql<LocalDay>`to_char(${postedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
-  const number = sql<string>`regexp_replace(${ledger.transNo}, '-R[0-9]*$', '')`;
+  const number = sql<string>`regexp_replace(${ledger.transNo}, '-R[0-9]{0,4}$', '')`;
   return db
     .select({
       day,
