@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type OutboxCallers, outboxPage } from './features/communications/messages/outbox-page.ts';
 import { handlersOf } from './features/handlers.ts';
 import { noteEvent } from './features/identity/security/security-store.ts';
+import { findView } from './features/office/as-member/public.ts';
 import { healthRoutes, measureRequests } from './features/office/operating/health-routes.ts';
 import type { ReadinessWatch } from './features/office/operating/readiness.ts';
 import { paymentPageRedirect } from './features/paying/payments/company/payment-page-redirect.ts';
@@ -97,7 +98,17 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     const doors = openDoors(services.db, services.proofs, services.metrics);
     const handlers = handlersOf({ ...services, outageFallback, doors }, log);
     const isSecure = services.publicUrl.startsWith('https:');
-    mountOperations(api, { clock, site, runTime, handlers, noteEvent, isSecure, ...checks, whileDegraded });
+    mountOperations(api, {
+      clock,
+      site,
+      runTime,
+      handlers,
+      findView: findView(services.db, clock.now),
+      noteEvent,
+      isSecure,
+      ...checks,
+      whileDegraded,
+    });
     paymentCallback(api, services);
     await api.register(paymentPageRedirect, services);
     outboxPage(api, services);

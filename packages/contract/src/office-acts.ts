@@ -32,6 +32,8 @@ export const officeActs = [
   'login-signed-out',
   'login-link-sent',
   'payment-seen',
+  'member-viewed-as',
+  'member-view-agreed',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

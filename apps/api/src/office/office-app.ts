@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { approvalsHandlers } from '../features/office/approvals/approvals-handlers.ts';
 import { askOrAct } from '../features/office/approvals/ask-or-act.ts';
 import { ruleActs } from '../features/office/approvals/rule-acts.ts';
+import { asMemberActs, asMemberHandlers } from '../features/office/as-member/public.ts';
 import { auditHandlers } from '../features/office/audit/audit-handlers.ts';
 import { writeEntry } from '../features/office/audit/write-entry.ts';
 import {
@@ -45,11 +46,12 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
   const { db, clock, auditSeal, officeUrl } = services;
   const app = await openWebServer(services);
   measureRequests(app, services.metrics);
-  const acts = { ...staffActs(services), ...ruleActs(services), ...bankFilesActs(services) };
+  const acts = { ...staffActs(services), ...ruleActs(services), ...bankFilesActs(services), ...asMemberActs(services) };
   mountOffice(app, {
     officeUrl,
     handlers: {
       ...approvalsHandlers(services, acts),
+      ...asMemberHandlers(services),
       ...auditHandlers(services),
       ...bankFilesHandlers(services),
       ...findingHandlers(services),

@@ -35,4 +35,6 @@ export const actWords = {
   'login-unlocked': 'office.act.login-unlocked',
   'login-signed-out': 'office.act.login-signed-out',
   'login-link-sent': 'office.act.login-link-sent',
+  'member-viewed-as': 'office.act.member-viewed-as',
+  'member-view-agreed': 'office.act.member-view-agreed',
 } as const satisfies Readonly<Record<OfficeAct, PlainTextCode>>;

@@ -29,6 +29,7 @@ import { recoveryTexts } from '../identity/recovery/recovery.en.ts';
 import { registrationTexts } from '../identity/registration/registration.en.ts';
 import { sessionTexts } from '../identity/sign-in/session.en.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
+import { asMemberTexts } from '../office/as-member/as-member.en.ts';
 import { officeWordsTexts } from '../office/audit/office-words.en.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
 import { findingTexts } from '../office/finding/finding.en.ts';
@@ -80,6 +81,7 @@ export const en = {
   ...allAccountsTexts,
   ...applicationForServiceTexts,
   ...arrangementTexts,
+  ...asMemberTexts,
   ...autoPayTexts,
   ...bankFilesTexts,
   ...billTexts,

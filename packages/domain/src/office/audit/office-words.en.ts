@@ -3,6 +3,7 @@ export const officeWordsTexts = {
   'office.may.members.find': 'Find members',
   'office.may.members.see': 'Open a member’s page',
   'office.may.members.note': 'Write notes',
+  'office.may.members.view-as': 'Look at the portal as a member',
   'office.may.messages.see': 'See messages',
   'office.may.messages.resend': 'Send messages again',
   'office.may.logins.unlock': 'Unlock, lock and sign out',
@@ -61,4 +62,6 @@ export const officeWordsTexts = {
   'office.act.login-unlocked': 'Login unlocked',
   'office.act.login-signed-out': 'Member signed out everywhere',
   'office.act.login-link-sent': 'Link for a new password sent',
+  'office.act.member-viewed-as': 'Looked at the portal as the member',
+  'office.act.member-view-agreed': 'Agreed that someone looks as the member',
 } as const;

@@ -3,6 +3,7 @@ export const officeWordsTexts = {
   'office.may.members.find': 'Buscar socios',
   'office.may.members.see': 'Abrir la página de un socio',
   'office.may.members.note': 'Escribir notas',
+  'office.may.members.view-as': 'Mirar el portal como un socio',
   'office.may.messages.see': 'Ver mensajes',
   'office.may.messages.resend': 'Volver a enviar mensajes',
   'office.may.logins.unlock': 'Desbloquear, bloquear y cerrar sesiones',
@@ -61,4 +62,6 @@ export const officeWordsTexts = {
   'office.act.login-unlocked': 'Acceso desbloqueado',
   'office.act.login-signed-out': 'Sesiones del socio cerradas',
   'office.act.login-link-sent': 'Enlace para nueva contraseña enviado',
+  'office.act.member-viewed-as': 'Miró el portal como el socio',
+  'office.act.member-view-agreed': 'Acuerdo de que alguien mire como el socio',
 } as const;

@@ -13,6 +13,7 @@ import {
   requestSignInHelp,
   triesOf,
 } from '../../identity/sign-in/public.ts';
+import { needsSecondPerson, permitOf } from '../as-member/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
 import { addNote, findMember, happeningsAfter, importedBalances, openSessionsOf } from './members-store.ts';
 
@@ -42,7 +43,7 @@ export function membersHandlers(services: OfficeServices) {
   };
 
   return {
-    'members.see': async ({ params: { memberNumber }, note }) => {
+    'members.see': async ({ caller, params: { memberNumber }, note }) => {
       const now = clock.now();
       const member = await findMember(db, memberNumber);
       if (!member) throw refusal(404, 'members.unknown');
@@ -52,6 +53,8 @@ export function membersHandlers(services: OfficeServices) {
         findLoginOfMember(db, memberNumber),
       ]);
       const imported = await importedBalances(db, memberNumber);
+      const takesTwo = await needsSecondPerson(db, memberNumber);
+      const agreedUntil = takesTwo ? await permitOf(db, caller.staffId, memberNumber, now) : undefined;
       await note(db, { act: 'member-seen', subject: { kind: 'member', id: memberNumber } });
       return {
         memberNumber,
@@ -59,6 +62,7 @@ export function membersHandlers(services: OfficeServices) {
         email: member.email,
         phones,
         language: login?.language ?? null,
+        asMember: { takesTwo, agreedUntil: agreedUntil?.toISOString() ?? null },
         accounts: accounts.map((account) => {
           const importedCents = imported.get(account.accountNumber) ?? account.accountBalance;
           return {
