@@ -58,6 +58,8 @@ export interface AppServices {
   /** Whether texts can be asked for in disguise; never in production. */
   readonly offersPseudoLanguage: boolean;
   readonly publicUrl: string;
+  /** Where staff reach the office; undefined where there is none. */
+  readonly officeUrl: string | undefined;
   readonly coopFolder: string;
   /** The demo’s members were brought, who have no papers of their own. */
   readonly isDemo: boolean;
@@ -117,9 +119,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   serveMemberInfoDocs(app, services);
   if (services.portalFolder === undefined) app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
   else {
-    const { gateway, portalFolder, coopFolder, offlinePage = true } = services;
+    const { gateway, portalFolder, coopFolder, officeUrl, offlinePage = true } = services;
     const formOrigins = gateway.pageOrigins;
-    await servePortal(app, { site, clock, runTime, formOrigins, portalFolder, coopFolder, offlinePage });
+    await servePortal(app, { site, clock, runTime, formOrigins, portalFolder, coopFolder, officeUrl, offlinePage });
   }
   return app;
 }

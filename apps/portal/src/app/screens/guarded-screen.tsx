@@ -10,6 +10,7 @@ import { hrefOfVisit } from '../../lib/address/address.ts';
 import { isKeptPage } from '../../lib/address/kept-page.ts';
 import { sayPageView } from '../../lib/address/page-views.ts';
 import { useMaintenanceFlag } from '../../lib/calls/maintenance.ts';
+import { lookingNow } from '../../lib/session/looking.ts';
 import { hasTimedOut, useSession } from '../../lib/session/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { giveTypingBack } from '../document/early-typing.ts';
@@ -32,6 +33,7 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
     site,
     signedIn: session !== undefined,
     mustSetUpMfa: session?.mustSetUpMfa ?? false,
+    isLooking: lookingNow() !== undefined,
     staysHere: screen.worksOffline === true && isKeptPage(),
   });
   const { href, pathname } = useLocation();

@@ -5,6 +5,7 @@ import { maintenanceCode } from '@rochdale/domain/website/maintenance/maintenanc
 import type { Site } from '@rochdale/domain/website/site/site';
 import { pageLanguage, translate } from '@rochdale/ui/text/text.ts';
 import { forgetSent, readStored } from '../device/storage.ts';
+import { lookingNow } from '../session/looking.ts';
 import { readSession, timeOutSession } from '../session/session.ts';
 import { dropEarlyCalls, takeEarlyCall } from './early-calls.ts';
 import { enterMaintenance } from './maintenance.ts';
@@ -88,7 +89,7 @@ async function call(
   if (response.ok && method !== 'GET') forgetSent();
   if (response.ok) return response.json().catch(lost);
   // A member's screen then leads to sign-in by itself; a public one stays.
-  if (response.status === 401 && right === 'session' && readSession()) timeOutSession();
+  if (response.status === 401 && usesSession(right) && readSession()) timeOutSession();
   if (response.status === 428 && proof === undefined) {
     const { done } = await import('./proof.ts');
     return call(method, path, right, parts, bearer, await done(response));
@@ -113,8 +114,11 @@ function addressOf(path: string, { params = {}, query = {} }: CallParts): string
   return text === '' ? filled : `${filled}?${text}`;
 }
 
+/** Whoever looks as a member says so with every call, whatever a visitor would need for it. */
+const usesSession = (right: Right): boolean => right === 'session' || lookingNow() !== undefined;
+
 function tokenOf(right: Right): string | null | undefined {
-  if (right === 'session') return readSession()?.accessToken;
+  if (usesSession(right)) return readSession()?.accessToken;
   return right === 'quick-pay' ? readStored('quickPayToken') : undefined;
 }
 

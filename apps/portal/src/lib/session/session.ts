@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { dropUnsent, keepStored, readStored, resumeUnsent } from '../device/storage.ts';
 import { useStored } from '../device/stored.ts';
+import { lookingNow } from './looking.ts';
 
 /** What the browser keeps of a session (identity-13). */
 export interface SessionUser {
@@ -38,6 +39,11 @@ export function startSession(user: SessionUser): void {
 
 /** Forgets a session that the server no longer knows. What was typed waits for the member's return. */
 export function timeOutSession(): void {
+  const looking = lookingNow();
+  if (looking) {
+    looking.leave();
+    return;
+  }
   timedOut = true;
   resumeUnsent();
   keepStored('session', null);

@@ -13,19 +13,21 @@ export type ScreenDoor =
 const mfaSetUp: Route = 'my-profile';
 
 /**
- * Whether a screen is shown: without a session a member's screen leads to login; who must still set up multi-factor
- * authentication is led there; a visitor's screen leads a member on, unless there is no way on (`staysHere`); a closed gate
- * leads on or says why (website-22).
+ * Whether a screen is shown: whoever of the office looks as a member sees what is for that alone (office-136); without a
+ * session a member's screen leads to login; who must still set up multi-factor authentication is led there; a visitor's
+ * screen leads a member on, unless there is no way on (`staysHere`); a closed gate leads on or says why (website-22).
  */
 export function screenDoor(
   screen: ScreenAccess & { readonly route: Route },
   {
     mustSetUpMfa = false,
     staysHere = false,
+    isLooking = false,
     ...context
-  }: GateContext & { readonly mustSetUpMfa?: boolean; readonly staysHere?: boolean },
+  }: GateContext & { readonly mustSetUpMfa?: boolean; readonly staysHere?: boolean; readonly isLooking?: boolean },
 ): ScreenDoor {
   const isMembers = screen.access === 'member';
+  if (isLooking && !screen.asMember) return { kind: 'closed', reason: 'asMember.leftOut' };
   if (isMembers && !context.signedIn) return { kind: 'login' };
   if (isMembers && mustSetUpMfa && screen.route !== mfaSetUp) return { kind: 'leads', to: mfaSetUp };
   if (context.signedIn && screen.membersGoTo !== undefined && !staysHere)

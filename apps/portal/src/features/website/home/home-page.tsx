@@ -19,6 +19,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useQueryParams } from '../../../lib/address/address.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useGate } from '../../../lib/gates.ts';
+import { notWhileLooking } from '../../../lib/session/looking.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { withTexts } from '../../../lib/text/text.ts';
@@ -154,7 +155,7 @@ function MemberIntro() {
   const text = useText();
   const [isPaying, setPaying] = useState(false);
   const pay = (
-    <Button block onClick={() => setPaying(true)}>
+    <Button block disabledReason={notWhileLooking()} onClick={() => setPaying(true)}>
       {text('home.quickPay')}
     </Button>
   );
