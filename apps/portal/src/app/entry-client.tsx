@@ -26,7 +26,7 @@ speak(language);
 configureApi(site);
 // Somebody of the office comes with a code.
 const code = document.getElementById('as-member');
-const history = code ? await (await import('./as-member/begin.ts')).beginLooking(code) : undefined;
+const history = code ? await (await import('../features/identity/as-member/begin.ts')).beginLooking(code) : undefined;
 const router = makeRouter(site, history);
 // The few pages that are open during maintenance say that it is on.
 if (document.documentElement.dataset.maintenance !== undefined) enterMaintenance();

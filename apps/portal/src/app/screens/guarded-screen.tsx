@@ -20,6 +20,8 @@ import { pageTitle, screenTitle, titleOf } from './page-title.ts';
 import type { Screen } from './screen.ts';
 
 const AskMember = lazy(() => import('../ask-member.tsx'));
+/** Its texts came with the code that began this. */
+const LeftOut = lazy(() => import('../../features/identity/as-member/left-out.tsx'));
 
 /**
  * Shows a screen to whom it is open: without a session a member's screen leads to login, with one a visitor's screen
@@ -67,7 +69,13 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   return (
     <div className="container stack">
       <h1>{screenTitle(screen, site, text)}</h1>
-      <Alert kind="danger">{text(door.reason)}</Alert>
+      {door.kind === 'leftOut' ? (
+        <Suspense fallback={null}>
+          <LeftOut />
+        </Suspense>
+      ) : (
+        <Alert kind="danger">{text(door.reason)}</Alert>
+      )}
     </div>
   );
 }

@@ -11,7 +11,9 @@ import { Foot, Top } from './frame-ends.tsx';
 import './framed.css';
 
 const AccountSwitcher = late(() => withTexts(['switcher'], () => import('./switcher/account-switcher.tsx')));
-const LookingBar = late(() => withTexts(['as-member'], () => import('../as-member/looking-bar.tsx')));
+const LookingBar = late(() =>
+  withTexts(['as-member'], () => import('../../features/identity/as-member/looking-bar.tsx')),
+);
 const SessionWatch = late(() => withTexts(['session'], () => import('./session-watch.tsx')));
 
 /** What stands around a page (website-13): announcement, header, switcher, content, footer; the content alone in maintenance. */

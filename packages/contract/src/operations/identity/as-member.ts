@@ -15,7 +15,7 @@ export const asMemberOperations = {
     changes: 'something',
     audit: [],
     gate: 'always',
-    body: z.object({ code: token.regex(/^[\w-]{43}$/) }),
+    body: z.object({ code: token.regex(/^[\w-]{43}$/).meta({ description: 'the code that the office made' }) }),
     response: z.object({
       accessToken: token,
       memberNumber,
@@ -37,7 +37,7 @@ export const asMemberOperations = {
     changes: 'something',
     audit: [],
     gate: 'always',
-    body: z.object({ accessToken: token.max(200) }),
+    body: z.object({ accessToken: token.max(200).meta({ description: 'the session that ends' }) }),
     response: z.object({}),
     errors: [],
   }),

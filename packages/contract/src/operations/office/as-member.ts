@@ -6,7 +6,7 @@ import { memberNumber } from './members.ts';
 const tag = 'Looking as a member';
 const params = z.object({ memberNumber });
 
-/** Seeing the portal as a member does (office-131 to office-139). */
+/** Seeing the portal as a member does (office-131 to office-138). */
 export const officeAsMemberOperations = {
   'as-member.open': officeOperation({
     method: 'POST',

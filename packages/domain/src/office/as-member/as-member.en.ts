@@ -22,6 +22,6 @@ export const asMemberTexts = {
   'asMember.ask': 'Ask a second person',
   'asMember.asked': 'A second person has to agree now. You find it under Approvals.',
   'asMember.agreed': 'This was agreed. You may open the window now.',
-  'asMember.opened': 'The window is open. It ends by itself after {minutes} minutes.',
+  'asMember.opened': 'The window is open for {minutes} minutes.',
   'asMember.blocked': 'Your browser has closed the new window. Allow windows for this address, and try again.',
 } as const;

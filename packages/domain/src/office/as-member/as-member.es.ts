@@ -22,6 +22,6 @@ export const asMemberTexts = {
   'asMember.ask': 'Pedir una segunda persona',
   'asMember.asked': 'Ahora una segunda persona debe estar de acuerdo. Lo encuentra en Aprobaciones.',
   'asMember.agreed': 'Ya se acordó. Puede abrir la ventana.',
-  'asMember.opened': 'La ventana está abierta. Termina por sí sola a los {minutes} minutos.',
+  'asMember.opened': 'La ventana está abierta durante {minutes} minutos.',
   'asMember.blocked': 'Su navegador cerró la ventana nueva. Permita ventanas para esta dirección e inténtelo de nuevo.',
 } as const;

@@ -7,6 +7,7 @@ import type { Route, ScreenAccess } from './screen-access.ts';
 export type ScreenDoor =
   | { readonly kind: 'shown' }
   | { readonly kind: 'login' }
+  | { readonly kind: 'leftOut' }
   | { readonly kind: 'leads'; readonly to: Route }
   | { readonly kind: 'closed'; readonly reason: PlainTextCode };
 
@@ -27,7 +28,7 @@ export function screenDoor(
   }: GateContext & { readonly mustSetUpMfa?: boolean; readonly staysHere?: boolean; readonly isLooking?: boolean },
 ): ScreenDoor {
   const isMembers = screen.access === 'member';
-  if (isLooking && !screen.asMember) return { kind: 'closed', reason: 'asMember.leftOut' };
+  if (isLooking && !screen.asMember) return { kind: 'leftOut' };
   if (isMembers && !context.signedIn) return { kind: 'login' };
   if (isMembers && mustSetUpMfa && screen.route !== mfaSetUp) return { kind: 'leads', to: mfaSetUp };
   if (context.signedIn && screen.membersGoTo !== undefined && !staysHere)

@@ -69,7 +69,7 @@ export async function permitOf(
   return found?.permitUntil;
 }
 
-/** Uses what a second person has agreed to, all of it; answers whether there was any. */
+/** Uses what a second person has agreed to, all of it; answers whether there was some. */
 export async function usePermit(tx: Executor, staffId: string, memberNumber: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(asMemberPermits)

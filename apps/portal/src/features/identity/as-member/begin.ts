@@ -1,11 +1,11 @@
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import { translate } from '@rochdale/ui/text/text.ts';
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
-import { operation } from '../../lib/calls/api.ts';
-import { keepInMemory } from '../../lib/device/storage.ts';
-import { startLooking } from '../../lib/session/looking.ts';
-import { startSession } from '../../lib/session/session.ts';
-import { withTexts } from '../../lib/text/text.ts';
+import { operation } from '../../../lib/calls/api.ts';
+import { keepInMemory } from '../../../lib/device/storage.ts';
+import { startLooking } from '../../../lib/session/looking.ts';
+import { startSession } from '../../../lib/session/session.ts';
+import { withTexts } from '../../../lib/text/text.ts';
 
 const trade = operation('as-member.begin', 'POST /v3/as-member/begin', 'none');
 const endView = operation('as-member.end', 'POST /v3/as-member/end', 'none');

@@ -2,9 +2,9 @@ import { Button } from '@rochdale/ui/form/button.tsx';
 import { Spoken } from '@rochdale/ui/state/spoken.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useState } from 'react';
-import { operation } from '../../lib/calls/api.ts';
-import { type Looking, lookingNow } from '../../lib/session/looking.ts';
-import { useSession } from '../../lib/session/session.ts';
+import { operation } from '../../../lib/calls/api.ts';
+import { type Looking, lookingNow } from '../../../lib/session/looking.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import './looking-bar.css';
 
 /** Answered by 401 once the session of staff, its role or the window itself has ended; that leaves. */
@@ -35,7 +35,7 @@ function Bar({ looking }: { looking: Looking }) {
         </p>
         <span className="num">{text('asMember.bar.left', { time })}</span>
         <Spoken isUnseen>{left <= 60 && text('asMember.bar.minute')}</Spoken>
-        <Button kind="secondary" onClick={looking.end}>
+        <Button kind="secondary" size="s" onClick={looking.end}>
           {text('asMember.bar.end')}
         </Button>
       </section>
