@@ -7,6 +7,7 @@ export const officeActs = [
   'staff-invited',
   'staff-joined',
   'staff-roles-changed',
+  'staff-refund-limit-changed',
   'staff-disabled',
   'staff-enabled',
   'staff-second-step-reset',
@@ -34,6 +35,7 @@ export const officeActs = [
   'payment-seen',
   'member-viewed-as',
   'member-view-agreed',
+  'refund-approved',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

@@ -36,6 +36,7 @@ import { findingTexts } from '../office/finding/finding.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
 import { membersTexts } from '../office/members/members.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
+import { officeRefundsTexts } from '../office/refunds/office-refunds.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.es.ts';
 import { todayTexts } from '../office/watches/today.es.ts';
@@ -46,6 +47,7 @@ import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.e
 import { paymentResultTexts } from '../paying/payment-results/payment-results.es.ts';
 import { paymentTexts } from '../paying/payments/payments.es.ts';
 import { quickPayTexts } from '../paying/quick-pay/quick-pay.es.ts';
+import { refundTexts } from '../paying/refunds/refunds.es.ts';
 import { achTexts } from '../planned/ach/ach.es.ts';
 import { autoPayTexts } from '../planned/auto-pay/auto-pay.es.ts';
 import { draftPaymentTexts } from '../planned/draft-payments/draft-payments.es.ts';
@@ -113,6 +115,7 @@ export const es = {
   ...notificationTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
+  ...officeRefundsTexts,
   ...officeWordsTexts,
   ...offlineTexts,
   ...operationRoundupTexts,
@@ -127,6 +130,7 @@ export const es = {
   ...plannedPaymentTexts,
   ...quickPayTexts,
   ...recoveryTexts,
+  ...refundTexts,
   ...refusalTexts,
   ...registrationTexts,
   ...restorationTextTexts,

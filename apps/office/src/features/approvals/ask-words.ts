@@ -4,11 +4,13 @@ import type { PlainTextCode } from '@rochdale/domain/texts/text';
 const words = {
   'staff.invite': 'office.asks.staff.invite',
   'staff.change-roles': 'office.asks.staff.changeRoles',
+  'staff.change-refund-limit': 'office.asks.staff.changeRefundLimit',
   'staff.enable': 'office.asks.staff.enable',
   'staff.reset-second-step': 'office.asks.staff.resetSecondStep',
   'staff-roles.change': 'office.asks.staffRoles.change',
   'bank-files.release': 'office.asks.bankFiles.release',
   'as-member.ask': 'office.asks.asMember.ask',
+  'refunds.ask': 'office.asks.refunds.ask',
   'two-people.change': 'office.asks.twoPeople.change',
 } as const satisfies Readonly<Record<TwoPeopleOperation, PlainTextCode>>;
 

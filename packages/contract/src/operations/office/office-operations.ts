@@ -11,6 +11,7 @@ import { auditOperations } from './audit.ts';
 import { bankFilesOperations } from './bank-files.ts';
 import { membersOperations } from './members.ts';
 import { paymentsOperations } from './payments.ts';
+import { refundsOperations } from './refunds.ts';
 import { staffOperations } from './staff.ts';
 import { staffSessionOperations } from './staff-session.ts';
 import { staffSignInOperations } from './staff-sign-in.ts';
@@ -24,6 +25,7 @@ export const officeOperations = {
   ...bankFilesOperations,
   ...membersOperations,
   ...paymentsOperations,
+  ...refundsOperations,
   ...staffOperations,
   ...staffSessionOperations,
   ...staffSignInOperations,
