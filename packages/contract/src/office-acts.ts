@@ -32,6 +32,11 @@ export const officeActs = [
   'login-signed-out',
   'login-link-sent',
   'payment-seen',
+  'member-deceased',
+  'member-moved-out',
+  'member-protected',
+  'member-mark-lifted',
+  'member-protection-lifted',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

@@ -10,6 +10,7 @@ import {
   bankFilesHandlers,
 } from '../features/office/bank-files/bank-files-handlers.ts';
 import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
+import { memberMarksActs, memberMarksHandlers } from '../features/office/member-marks/member-marks-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
 import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
@@ -45,7 +46,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
   const { db, clock, auditSeal, officeUrl } = services;
   const app = await openWebServer(services);
   measureRequests(app, services.metrics);
-  const acts = { ...staffActs(services), ...ruleActs(services), ...bankFilesActs(services) };
+  const acts = { ...staffActs(services), ...ruleActs(services), ...bankFilesActs(services), ...memberMarksActs };
   mountOffice(app, {
     officeUrl,
     handlers: {
@@ -53,6 +54,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...auditHandlers(services),
       ...bankFilesHandlers(services),
       ...findingHandlers(services),
+      ...memberMarksHandlers(services),
       ...membersHandlers(services),
       ...paymentsHandlers(services),
       ...invitationHandlers(services),

@@ -17,6 +17,7 @@ const passkey = { id: 'AAAA', rawId: 'AAAA', clientExtensionResults: {}, type: '
 const assertion = { ...passkey, response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } };
 const registration = { ...passkey, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
 const reason = 'it is so';
+const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** A body that is well formed, for the rows that have one. */
 const bodies: Partial<Record<OfficeOperationName, () => object>> = {
@@ -25,6 +26,11 @@ const bodies: Partial<Record<OfficeOperationName, () => object>> = {
   'logins.send-link': () => ({ reason }),
   'logins.sign-out': () => ({ reason }),
   'logins.unlock': () => ({ reason }),
+  'member-marks.deceased': () => ({ reason }),
+  'member-marks.lift': () => ({ reason }),
+  'member-marks.moved-out': () => ({ reason, accountNumber: '1', movedOn: today(), endsPlans: false }),
+  'member-marks.protect': () => ({ reason }),
+  'member-marks.unprotect': () => ({ reason }),
   'member-notes.add': () => ({ text: 'called' }),
   'staff.change-roles': () => ({ reason, roles: ['clerk'] }),
   'staff.disable': () => ({ reason }),
@@ -56,6 +62,11 @@ const expected: Partial<Record<OfficeOperationName, number>> = {
   'logins.send-link': 404,
   'logins.sign-out': 404,
   'logins.unlock': 404,
+  'member-marks.deceased': 404,
+  'member-marks.lift': 404,
+  'member-marks.moved-out': 404,
+  'member-marks.protect': 404,
+  'member-marks.unprotect': 404,
   'member-notes.add': 404,
   'members.find': 400,
   'members.see': 404,
@@ -90,6 +101,7 @@ const params = () => ({
   fileNumber: 999_999,
   memberNumber: '999999',
   transNo: '20261121-000000000000',
+  mark: 'deceased',
 });
 let at: Awaited<ReturnType<typeof testApp>>;
 let office: Awaited<ReturnType<typeof testOffice>>;

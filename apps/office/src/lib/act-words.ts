@@ -35,4 +35,9 @@ export const actWords = {
   'login-unlocked': 'office.act.login-unlocked',
   'login-signed-out': 'office.act.login-signed-out',
   'login-link-sent': 'office.act.login-link-sent',
+  'member-deceased': 'office.act.member-deceased',
+  'member-moved-out': 'office.act.member-moved-out',
+  'member-protected': 'office.act.member-protected',
+  'member-mark-lifted': 'office.act.member-mark-lifted',
+  'member-protection-lifted': 'office.act.member-protection-lifted',
 } as const satisfies Readonly<Record<OfficeAct, PlainTextCode>>;

@@ -17,6 +17,8 @@ export const permissionWords = {
   'members.find': 'office.may.members.find',
   'members.see': 'office.may.members.see',
   'members.note': 'office.may.members.note',
+  'members.mark': 'office.may.members.mark',
+  'members.see-protected': 'office.may.members.see-protected',
   'messages.see': 'office.may.messages.see',
   'messages.resend': 'office.may.messages.resend',
   'logins.unlock': 'office.may.logins.unlock',

@@ -33,6 +33,7 @@ import { officeWordsTexts } from '../office/audit/office-words.en.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
 import { findingTexts } from '../office/finding/finding.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
+import { memberMarksTexts } from '../office/member-marks/member-marks.en.ts';
 import { membersTexts } from '../office/members/members.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
@@ -100,6 +101,7 @@ export const en = {
   ...mailTexts,
   ...maintenanceTexts,
   ...memberInfoDocTexts,
+  ...memberMarksTexts,
   ...membersTexts,
   ...menuTexts,
   ...menuPanelTexts,

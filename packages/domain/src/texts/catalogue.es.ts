@@ -33,6 +33,7 @@ import { officeWordsTexts } from '../office/audit/office-words.es.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
 import { findingTexts } from '../office/finding/finding.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
+import { memberMarksTexts } from '../office/member-marks/member-marks.es.ts';
 import { membersTexts } from '../office/members/members.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
@@ -101,6 +102,7 @@ export const es = {
   ...mailTexts,
   ...maintenanceTexts,
   ...memberInfoDocTexts,
+  ...memberMarksTexts,
   ...membersTexts,
   ...menuTexts,
   ...menuPanelTexts,

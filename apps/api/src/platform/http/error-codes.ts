@@ -37,6 +37,7 @@ export const errorNumbers: Partial<Record<TextCode, number>> = {
   'signIn.failed': 1303,
   'signIn.code.failed': 1304,
   'signIn.code.tooLate': 1305,
+  'signIn.closed': 1306,
   'registration.notVerified': 1401,
   'registration.tooLate': 1402,
   'registration.username.required': 1403,

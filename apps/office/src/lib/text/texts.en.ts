@@ -4,6 +4,7 @@ import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.en'
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.en';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
+import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.en';
 import { membersTexts } from '@rochdale/domain/office/members/members.en';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.en';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
@@ -18,6 +19,7 @@ export const texts = {
   ...bankFilesTexts,
   ...errorTexts,
   ...findingTexts,
+  ...memberMarksTexts,
   ...membersTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,

@@ -4,6 +4,7 @@ import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.es'
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.es';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
+import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.es';
 import { membersTexts } from '@rochdale/domain/office/members/members.es';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.es';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
@@ -18,6 +19,7 @@ export const texts = {
   ...bankFilesTexts,
   ...errorTexts,
   ...findingTexts,
+  ...memberMarksTexts,
   ...membersTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,

@@ -3,6 +3,8 @@ export const permissions = [
   'members.find',
   'members.see',
   'members.note',
+  'members.mark',
+  'members.see-protected',
   'messages.see',
   'messages.resend',
   'logins.unlock',

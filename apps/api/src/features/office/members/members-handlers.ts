@@ -1,40 +1,22 @@
 import type { Executor } from '../../../platform/database/database.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
-import { forgetTries, secondsUntilTry } from '../../../platform/limits/limits-store.ts';
+import { forgetTries } from '../../../platform/limits/limits-store.ts';
 import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
 import { revokeEveryToken } from '../../../platform/tokens/token-store.ts';
-import { listAccounts, phonesOf, serviceAddressOf, shownStatus } from '../../account/accounts/public.ts';
-import {
-  findLoginOfMember,
-  holdLoginOfMember,
-  type Login,
-  passwordLimit,
-  requestSignInHelp,
-  triesOf,
-} from '../../identity/sign-in/public.ts';
+import { holdLoginOfMember, type Login, requestSignInHelp, triesOf } from '../../identity/sign-in/public.ts';
+import { holdsLoginClosed } from '../member-marks/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
-import { addNote, findMember, happeningsAfter, importedBalances, openSessionsOf } from './members-store.ts';
+import { addNote, findMember, happeningsAfter } from './members-store.ts';
+import { readMember } from './read-member.ts';
 
-/** Accounts that a member's page shows at most, and happenings of one page. */
-const [mostAccounts, pageOf] = [500, 25] as const;
+/** Happenings of one page. */
+const pageOf = 25;
 
 /** Reading a member, and what a clerk does for one on the phone (office-60 to office-63). */
 export function membersHandlers(services: OfficeServices) {
   const { db, clock, jobs, vault } = services;
 
-  const loginOf = async (login: Login | undefined, now: Date) => {
-    if (!login) return null;
-    const seconds = await secondsUntilTry(db, passwordLimit(login.loginKey, undefined), now);
-    return {
-      loginId: login.loginId,
-      email: login.email,
-      hasSecondStep: login.mfaEnabled,
-      lastSignedInAt: login.lastSignedInAt?.toISOString() ?? null,
-      sessions: await openSessionsOf(db, login.memberNumber, now),
-      lockedUntil: seconds === undefined ? null : new Date(now.getTime() + seconds * 1000).toISOString(),
-    };
-  };
   const heldLogin = async (tx: Executor, memberNumber: string): Promise<Login> => {
     const login = await holdLoginOfMember(tx, memberNumber);
     if (!login) throw refusal(404, 'members.noLogin');
@@ -42,40 +24,10 @@ export function membersHandlers(services: OfficeServices) {
   };
 
   return {
-    'members.see': async ({ params: { memberNumber }, note }) => {
-      const now = clock.now();
-      const member = await findMember(db, memberNumber);
-      if (!member) throw refusal(404, 'members.unknown');
-      const [accounts, phones, login] = await Promise.all([
-        listAccounts(db, memberNumber, { limit: mostAccounts, offset: 0 }),
-        phonesOf(db, memberNumber),
-        findLoginOfMember(db, memberNumber),
-      ]);
-      const imported = await importedBalances(db, memberNumber);
+    'members.see': async ({ caller, params: { memberNumber }, note }) => {
+      const member = await readMember(services, memberNumber, caller.permissions);
       await note(db, { act: 'member-seen', subject: { kind: 'member', id: memberNumber } });
-      return {
-        memberNumber,
-        name: [member.firstName, member.middleName, member.lastName].filter(Boolean).join(' '),
-        email: member.email,
-        phones,
-        language: login?.language ?? null,
-        accounts: accounts.map((account) => {
-          const importedCents = imported.get(account.accountNumber) ?? account.accountBalance;
-          return {
-            accountNumber: account.accountNumber,
-            accountType: account.accountType,
-            serviceAddress: serviceAddressOf(account),
-            status: shownStatus(account),
-            isPrepaid: account.isPrepaidAccount,
-            importedCents,
-            paidHereCents: importedCents - account.accountBalance,
-            shownCents: account.accountBalance,
-            pastDueCents: account.pastDueAmount,
-            dueDate: account.dueDate,
-          };
-        }),
-        login: await loginOf(login, now),
-      };
+      return member;
     },
     'members.timeline': async ({ params: { memberNumber }, query }) => {
       const [at, key] = query.after?.split('~') ?? [];
@@ -117,6 +69,7 @@ export function membersHandlers(services: OfficeServices) {
     'logins.send-link': async ({ params: { memberNumber }, body, visit, note }) => {
       const sentTo = await db.transaction(async (tx) => {
         const { loginKey, loginId, email } = await heldLogin(tx, memberNumber);
+        if (await holdsLoginClosed(tx, memberNumber)) throw refusal(409, 'members.closedLogin');
         // The same that anybody may ask for on the portal, and as often.
         await takeTries(tx, [{ key: `recovery:password:${loginKey}:${email}`, tries: 5, minutes: 60 }], clock.now());
         const { address } = visit;

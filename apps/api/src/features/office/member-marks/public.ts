@@ -1,0 +1,8 @@
+export {
+  findMark,
+  holdsLoginClosed,
+  isProtected,
+  type MemberMark,
+  marksOf,
+  protectedAmong,
+} from './member-marks-store.ts';
