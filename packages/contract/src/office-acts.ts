@@ -32,6 +32,8 @@ export const officeActs = [
   'login-signed-out',
   'login-link-sent',
   'payment-seen',
+  'member-explained',
+  'outage-reported-for-member',
   'member-deceased',
   'member-moved-out',
   'member-protected',

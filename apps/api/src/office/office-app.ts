@@ -9,6 +9,8 @@ import {
   bankFilesActs,
   bankFilesHandlers,
 } from '../features/office/bank-files/bank-files-handlers.ts';
+import { callerOutagesHandlers } from '../features/office/caller-outages/caller-outages-handlers.ts';
+import { explainingHandlers } from '../features/office/explaining/explaining-handlers.ts';
 import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
 import { memberMarksActs, memberMarksHandlers } from '../features/office/member-marks/member-marks-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
@@ -53,6 +55,8 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...approvalsHandlers(services, acts),
       ...auditHandlers(services),
       ...bankFilesHandlers(services),
+      ...callerOutagesHandlers(services),
+      ...explainingHandlers(services),
       ...findingHandlers(services),
       ...memberMarksHandlers(services),
       ...membersHandlers(services),

@@ -23,6 +23,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 const bodies: Partial<Record<OfficeOperationName, () => object>> = {
   'approvals.refuse': () => ({ reason }),
   'bank-files.release': () => ({ reason }),
+  'caller-outages.report': () => ({ reportId: randomUUID(), accountNumber: '1', outageReason: 'x', callBack: false }),
   'logins.send-link': () => ({ reason }),
   'logins.sign-out': () => ({ reason }),
   'logins.unlock': () => ({ reason }),
@@ -68,6 +69,9 @@ const expected: Partial<Record<OfficeOperationName, number>> = {
   'member-marks.protect': 404,
   'member-marks.unprotect': 404,
   'member-notes.add': 404,
+  'caller-outages.list': 404,
+  'caller-outages.report': 404,
+  'members.explain': 404,
   'members.find': 400,
   'members.see': 404,
   'payments.see': 404,

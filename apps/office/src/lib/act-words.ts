@@ -35,6 +35,8 @@ export const actWords = {
   'login-unlocked': 'office.act.login-unlocked',
   'login-signed-out': 'office.act.login-signed-out',
   'login-link-sent': 'office.act.login-link-sent',
+  'member-explained': 'office.act.member-explained',
+  'outage-reported-for-member': 'office.act.outage-reported-for-member',
   'member-deceased': 'office.act.member-deceased',
   'member-moved-out': 'office.act.member-moved-out',
   'member-protected': 'office.act.member-protected',

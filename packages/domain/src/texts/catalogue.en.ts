@@ -31,6 +31,8 @@ import { sessionTexts } from '../identity/sign-in/session.en.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
 import { officeWordsTexts } from '../office/audit/office-words.en.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
+import { callerOutagesTexts } from '../office/caller-outages/caller-outages.en.ts';
+import { explainingTexts } from '../office/explaining/explaining.en.ts';
 import { findingTexts } from '../office/finding/finding.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
 import { memberMarksTexts } from '../office/member-marks/member-marks.en.ts';
@@ -84,12 +86,14 @@ export const en = {
   ...autoPayTexts,
   ...bankFilesTexts,
   ...billTexts,
+  ...callerOutagesTexts,
   ...delinquentTexts,
   ...depositTexts,
   ...documentTexts,
   ...draftPaymentTexts,
   ...duePaymentTexts,
   ...errorTexts,
+  ...explainingTexts,
   ...findingTexts,
   ...frameTexts,
   ...greenButtonTexts,

@@ -31,6 +31,8 @@ import { sessionTexts } from '../identity/sign-in/session.es.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
 import { officeWordsTexts } from '../office/audit/office-words.es.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
+import { callerOutagesTexts } from '../office/caller-outages/caller-outages.es.ts';
+import { explainingTexts } from '../office/explaining/explaining.es.ts';
 import { findingTexts } from '../office/finding/finding.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
 import { memberMarksTexts } from '../office/member-marks/member-marks.es.ts';
@@ -85,12 +87,14 @@ export const es = {
   ...autoPayTexts,
   ...bankFilesTexts,
   ...billTexts,
+  ...callerOutagesTexts,
   ...delinquentTexts,
   ...depositTexts,
   ...documentTexts,
   ...draftPaymentTexts,
   ...duePaymentTexts,
   ...errorTexts,
+  ...explainingTexts,
   ...findingTexts,
   ...frameTexts,
   ...greenButtonTexts,

@@ -2,6 +2,8 @@
 
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.en';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.en';
+import { callerOutagesTexts } from '@rochdale/domain/office/caller-outages/caller-outages.en';
+import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.en';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
 import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.en';
@@ -17,7 +19,9 @@ import { uiTexts } from '@rochdale/domain/texts/ui.en';
 /** The English texts of the office. */
 export const texts = {
   ...bankFilesTexts,
+  ...callerOutagesTexts,
   ...errorTexts,
+  ...explainingTexts,
   ...findingTexts,
   ...memberMarksTexts,
   ...membersTexts,

@@ -2,6 +2,8 @@
 
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.es';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.es';
+import { callerOutagesTexts } from '@rochdale/domain/office/caller-outages/caller-outages.es';
+import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.es';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
 import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.es';
@@ -17,7 +19,9 @@ import { uiTexts } from '@rochdale/domain/texts/ui.es';
 /** The Spanish texts of the office. */
 export const texts = {
   ...bankFilesTexts,
+  ...callerOutagesTexts,
   ...errorTexts,
+  ...explainingTexts,
   ...findingTexts,
   ...memberMarksTexts,
   ...membersTexts,

@@ -82,7 +82,10 @@ export const membersOperations = {
           mark: z.enum(memberMarkNames),
           since: moment,
           accountNumber: accountNumber.nullable().meta({ description: 'the account that was moved out of' }),
-          movedOn: z.string().nullable().meta({ examples: ['2026-11-30'] }),
+          movedOn: z
+            .string()
+            .nullable()
+            .meta({ examples: ['2026-11-30'] }),
           estateName: z
             .string()
             .nullable()

@@ -8,6 +8,8 @@ import type {
 import { approvalsOperations } from './approvals.ts';
 import { auditOperations } from './audit.ts';
 import { bankFilesOperations } from './bank-files.ts';
+import { callerOutagesOperations } from './caller-outages.ts';
+import { explainingOperations } from './explaining.ts';
 import { memberMarksOperations } from './member-marks.ts';
 import { membersOperations } from './members.ts';
 import { paymentsOperations } from './payments.ts';
@@ -21,6 +23,8 @@ export const officeOperations = {
   ...approvalsOperations,
   ...auditOperations,
   ...bankFilesOperations,
+  ...callerOutagesOperations,
+  ...explainingOperations,
   ...memberMarksOperations,
   ...membersOperations,
   ...paymentsOperations,

@@ -1,5 +1,6 @@
 export {
   findMark,
+  holdMember,
   holdsLoginClosed,
   isProtected,
   type MemberMark,
