@@ -8,6 +8,9 @@ import { Mark } from '../../parts/mark.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { CallerOutage } from '../caller-outages/caller-outage.tsx';
+import { WhyClosed } from '../explaining/why-dialog.tsx';
+import { LifePanel } from '../member-marks/life-panel.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { AddNote } from './add-note.tsx';
 import { Contacts } from './contacts.tsx';
@@ -41,7 +44,7 @@ function Shown({ member }: { member: Member }) {
   const text = useText();
   const queries = useQueryClient();
   const [done, setDone] = useState<string>();
-  const { memberNumber, name, accounts, login } = member;
+  const { memberNumber, name, accounts, login, marks } = member;
   const end = (said: string): void => {
     void queries.invalidateQueries({ queryKey: memberKey(memberNumber) });
     setDone(said);
@@ -58,8 +61,18 @@ function Shown({ member }: { member: Member }) {
         title={name}
         lead={`${lead} ${owed > 0 ? text('members.owes', { amount: formatMoney(owed) }) : ''}`}
         marks={
-          (login?.lockedUntil != null || pastDue > 0) && (
+          (login?.lockedUntil != null || pastDue > 0 || marks.length > 0) && (
             <>
+              {marks.some(({ mark }) => mark === 'deceased') && (
+                <li>
+                  <Mark kind="bad">{text('memberMarks.deceased')}</Mark>
+                </li>
+              )}
+              {marks.some(({ mark }) => mark === 'protected') && (
+                <li>
+                  <Mark kind="warn">{text('memberMarks.protected')}</Mark>
+                </li>
+              )}
               {login?.lockedUntil != null && (
                 <li>
                   <Mark kind="bad">
@@ -75,7 +88,13 @@ function Shown({ member }: { member: Member }) {
             </>
           )
         }
-        actions={<AddNote memberNumber={memberNumber} onDone={end} />}
+        actions={
+          <>
+            <AddNote memberNumber={memberNumber} onDone={end} />
+            <CallerOutage memberNumber={memberNumber} onDone={end} />
+            <WhyClosed memberNumber={memberNumber} />
+          </>
+        }
       />
       {done !== undefined && (
         <div className="pad pad--under-head">
@@ -92,6 +111,7 @@ function Shown({ member }: { member: Member }) {
         <aside className="side" aria-label={text('members.login')}>
           <Contacts member={member} />
           <LoginPanel member={member} onDone={end} />
+          <LifePanel member={member} onDone={end} />
         </aside>
       </div>
     </>

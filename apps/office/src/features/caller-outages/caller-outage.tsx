@@ -1,0 +1,55 @@
+import type { OfficeResponseOf } from '@rochdale/contract/operations/office/office-operations';
+import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import { Button } from '@rochdale/ui/form/button.tsx';
+import { useText } from '@rochdale/ui/text/text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operation } from '../../lib/calls.ts';
+import { permissionWords } from '../../lib/role-words.ts';
+import { useMe } from '../../lib/session.ts';
+import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { ReportForm } from './report-form.tsx';
+
+const list = operation('caller-outages.list', 'GET /v1/members/{memberNumber}/outages');
+export type Places = OfficeResponseOf<'caller-outages.list'>;
+
+/** “My power is out”: whether it is known, and a report for the caller (office-156). */
+export function CallerOutage({ memberNumber, onDone }: { memberNumber: string; onDone: (said: string) => void }) {
+  const text = useText();
+  const { data: me } = useMe();
+  const [isOpen, setOpen] = useState(false);
+  const mayNot = text('office.notAllowed', { permission: text(permissionWords['outages.report']) });
+  return (
+    <>
+      <Button
+        kind="secondary"
+        disabledReason={me?.permissions.includes('outages.report') ? undefined : mayNot}
+        onClick={() => setOpen(true)}
+      >
+        {text('callerOutages.open')}
+      </Button>
+      <Dialog title={text('callerOutages.title')} open={isOpen} onClose={() => setOpen(false)}>
+        <Asked
+          memberNumber={memberNumber}
+          onDone={(said) => {
+            setOpen(false);
+            onDone(said);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function Asked({ memberNumber, onDone }: { memberNumber: string; onDone: (said: string) => void }) {
+  const query = useQuery({
+    queryKey: ['caller-outages', memberNumber],
+    queryFn: () => list({ params: { memberNumber } }),
+    gcTime: 0,
+  });
+  return (
+    <PartLoaded query={query}>
+      {(places) => <ReportForm memberNumber={memberNumber} places={places} onDone={onDone} />}
+    </PartLoaded>
+  );
+}
