@@ -13,9 +13,11 @@ import { importRoutingCommand } from './data/import-routing.ts';
 import { importsCommand } from './data/imports.ts';
 import { restoreCommand } from './data/restore.ts';
 import { rotateKeysCommand } from './data/rotate-keys.ts';
+import { deceasedCommand } from './deceased.ts';
 import { doctorCommand } from './doctor.ts';
 import { linkCommand } from './link.ts';
 import { maintenanceCommand } from './maintenance.ts';
+import { memberCommand } from './member.ts';
 import { migrateCommand } from './migrate.ts';
 import { authorizationsCommand } from './money/authorizations.ts';
 import { bankFileCommand } from './money/bank-file.ts';
@@ -36,6 +38,8 @@ const commands: readonly Command[] = [
   importRoutingCommand,
   importsCommand,
   explainCommand,
+  memberCommand,
+  deceasedCommand,
   exportCommand,
   bankFileCommand,
   authorizationsCommand,
