@@ -14,7 +14,9 @@ async function find(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('“why can’t I pay?”: what is closed, and the sentence that they read, by keyboard alone @desk', async ({ page }) => {
+test('“why can’t I pay?”: what is closed, and the sentence that they read, by keyboard alone @desk', async ({
+  page,
+}) => {
   await find(page, 'Marisol Okonkwo');
   await page.getByRole('button', { name: 'Why closed?' }).press('Enter');
   const why = page.getByRole('dialog', { name: 'Why is this closed?' });

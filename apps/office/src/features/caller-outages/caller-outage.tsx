@@ -1,17 +1,13 @@
-import type { OfficeResponseOf } from '@rochdale/contract/operations/office/office-operations';
 import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operation } from '../../lib/calls.ts';
 import { permissionWords } from '../../lib/role-words.ts';
 import { useMe } from '../../lib/session.ts';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { outagesOf } from './caller-outages-calls.ts';
 import { ReportForm } from './report-form.tsx';
-
-const list = operation('caller-outages.list', 'GET /v1/members/{memberNumber}/outages');
-export type Places = OfficeResponseOf<'caller-outages.list'>;
 
 /** “My power is out”: whether it is known, and a report for the caller (office-156). */
 export function CallerOutage({ memberNumber, onDone }: { memberNumber: string; onDone: (said: string) => void }) {
@@ -44,7 +40,7 @@ export function CallerOutage({ memberNumber, onDone }: { memberNumber: string; o
 function Asked({ memberNumber, onDone }: { memberNumber: string; onDone: (said: string) => void }) {
   const query = useQuery({
     queryKey: ['caller-outages', memberNumber],
-    queryFn: () => list({ params: { memberNumber } }),
+    queryFn: () => outagesOf({ params: { memberNumber } }),
     gcTime: 0,
   });
   return (

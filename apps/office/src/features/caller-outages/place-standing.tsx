@@ -1,7 +1,7 @@
 import { formatLocalTime } from '@rochdale/domain/dates';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { Mark } from '../../parts/mark.tsx';
-import type { Places } from './caller-outage.tsx';
+import type { Places } from './caller-outages-calls.ts';
 
 /** Whether an outage is known at a place, since when, until when, and what was reported last. */
 export function PlaceStanding({ place }: { place: Places['accounts'][number] }) {

@@ -7,11 +7,8 @@ import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useState } from 'react';
-import { operation } from '../../lib/calls.ts';
-import type { Places } from './caller-outage.tsx';
+import { type Places, report } from './caller-outages-calls.ts';
 import { PlaceStanding } from './place-standing.tsx';
-
-const report = operation('caller-outages.report', 'POST /v1/members/{memberNumber}/outages/reports');
 
 interface ReportFormProps {
   readonly memberNumber: string;
@@ -23,7 +20,9 @@ interface ReportFormProps {
 export function ReportForm({ memberNumber, places, onDone }: ReportFormProps) {
   const text = useText();
   const { accounts, problems, phones } = places;
-  const [accountNumber, setAccount] = useState((accounts.find(({ outage }) => outage) ?? accounts[0])?.accountNumber ?? '');
+  const [accountNumber, setAccount] = useState(
+    (accounts.find(({ outage }) => outage) ?? accounts[0])?.accountNumber ?? '',
+  );
   const [outageReason, setReason] = useState(problems[0] ?? '');
   const [callBack, setCallBack] = useState(false);
   const [callbackNumber, setPhone] = useState(phones[0] ?? '');

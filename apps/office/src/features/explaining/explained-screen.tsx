@@ -1,6 +1,6 @@
 import { useText } from '@rochdale/ui/text/text.ts';
 import { Mark } from '../../parts/mark.tsx';
-import type { Explained } from './why-dialog.tsx';
+import type { Explained } from './explaining-calls.ts';
 
 type Reason = Explained['reasons'][number];
 const marks = { open: 'ok', narrowed: 'warn', closed: 'bad' } as const;
@@ -12,8 +12,7 @@ export function ExplainedScreen({ screen, showsOpen }: { screen: Explained; show
   return (
     <section aria-label={screen.title}>
       <h3>
-        {screen.title}{' '}
-        <Mark kind={marks[screen.standing]}>{text(`explaining.standing.${screen.standing}`)}</Mark>
+        {screen.title} <Mark kind={marks[screen.standing]}>{text(`explaining.standing.${screen.standing}`)}</Mark>
       </h3>
       <Reasons reasons={screen.reasons} showsOpen={showsOpen} />
       {accounts.map(({ accountNumber, standing, reasons }) => (

@@ -1,16 +1,12 @@
-import type { OfficeResponseOf } from '@rochdale/contract/operations/office/office-operations';
 import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { SelectField } from '@rochdale/ui/form/select-field.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operation } from '../../lib/calls.ts';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { ExplainedScreen } from './explained-screen.tsx';
-
-const explain = operation('members.explain', 'GET /v1/members/{memberNumber}/why');
-export type Explained = OfficeResponseOf<'members.explain'>['screens'][number];
+import { explain } from './explaining-calls.ts';
 
 /** Why something is closed for a member, and what they read there (office-155). */
 export function WhyClosed({ memberNumber }: { memberNumber: string }) {

@@ -22,7 +22,9 @@ export function MarkLine({ mark, isPlaceHidden, disabledReason, onLift }: MarkLi
   const [title, follows] = {
     deceased: [
       text('memberMarks.deceased'),
-      estateEmail === null ? [estateName, text('memberMarks.estate.none')].filter(Boolean).join('. ') : text('memberMarks.estate', { contact }),
+      estateEmail === null
+        ? [estateName, text('memberMarks.estate.none')].filter(Boolean).join('. ')
+        : text('memberMarks.estate', { contact }),
     ],
     'moved-out': [
       text('memberMarks.moved', { account: accountNumber ?? '' }),

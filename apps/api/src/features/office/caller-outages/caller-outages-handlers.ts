@@ -7,17 +7,11 @@ import { formatPhone } from '@rochdale/domain/typed-formats';
 import { localTimeOf } from '../../../platform/clock.ts';
 import { refusal, violationRefusal } from '../../../platform/http/refusal.ts';
 import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
-import {
-  findReport,
-  outagePhonesOf,
-  outagePlace,
-  outagesOfMember,
-  problemIn,
-  takeReport,
-} from '../../service/outage/public.ts';
+import { findReport, outagePhonesOf, outagePlace, problemIn, takeReport } from '../../service/outage/public.ts';
 import { holdMember, isProtected } from '../member-marks/public.ts';
 import { findMember } from '../members/members-store.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
+import { outagesOfMember } from './outages-of-member.ts';
 
 /** What a clerk asks and reports for somebody whose power is out (office-156). */
 export function callerOutagesHandlers({ db, clock, site }: OfficeServices) {

@@ -2,10 +2,14 @@ import type { LocalTime } from '@rochdale/domain/dates';
 import type { ReportingState } from '@rochdale/domain/service/outage/reporting';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Executor } from '../../../platform/database/database.ts';
-import { outageAccountsOf } from './outage-accounts-store.ts';
-import { type FollowedReport, reportsOf } from './outage-reports-store.ts';
-import { activeOutageAt, type LocatedOutage } from './outages-store.ts';
-import { presentInfo } from './present-outage.ts';
+import {
+  activeOutageAt,
+  type FollowedReport,
+  type LocatedOutage,
+  outageAccountsOf,
+  presentInfo,
+  reportsOf,
+} from '../../service/outage/public.ts';
 
 /** How an account's place stands. */
 interface PlaceOfMember {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { writeEntry } from '../features/office/audit/write-entry.ts';
-import { markDeceased } from '../features/office/member-marks/mark-member.ts';
-import type { OfficeNote } from '../platform/office/office-call.ts';
-import type { Command } from './command.ts';
-import { withOffice } from './with-office.ts';
+import { writeEntry } from '../../features/office/audit/write-entry.ts';
+import { markDeceased } from '../../features/office/member-marks/mark-member.ts';
+import type { OfficeNote } from '../../platform/office/office-call.ts';
+import type { Command } from '../command.ts';
+import { withOffice } from '../with-office.ts';
 
 export const deceasedCommand: Command = {
   name: 'deceased',
@@ -33,7 +33,9 @@ export const deceasedCommand: Command = {
       const { plans, sessions } = await db.transaction((tx) =>
         markDeceased(services, tx, { memberNumber, reason, note }, estate),
       );
-      console.log(`Member ${memberNumber} is marked. ${plans} plans and ${sessions} sessions have ended; nothing was sent.`);
+      console.log(
+        `Member ${memberNumber} is marked. ${plans} plans and ${sessions} sessions have ended; nothing was sent.`,
+      );
       return 0;
     });
   },

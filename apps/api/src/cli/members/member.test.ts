@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { testApp } from '../platform/testing/test-app.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
 import { deceasedCommand } from './deceased.ts';
 import { memberCommand } from './member.ts';
 
@@ -29,7 +29,9 @@ it('shows a member by anything, on the record, and hides where a protected one l
   expect(await memberCommand.run(['104471882', ...who])).toBe(0);
   expect(said.join('\n')).toMatch(/^Marisol Okonkwo, member 200017[\s\S]*104471882 Electric, 2218 Cedar Hollow/);
   expect(await rows("select by_whom from audit where act = 'member-seen'")).toEqual([{ by_whom: 'command' }]);
-  await at.database.pool.query("insert into member_marks (member_number, mark, since) values ('200017', 'protected', now())");
+  await at.database.pool.query(
+    "insert into member_marks (member_number, mark, since) values ('200017', 'protected', now())",
+  );
   said.length = 0;
   await memberCommand.run(['Marisol', 'Okonkwo', ...who]);
   expect(said.join('\n')).not.toContain('2218');

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { formatMoney } from '@rochdale/domain/money';
 import { formatPhone } from '@rochdale/domain/typed-formats';
-import { writeEntry } from '../features/office/audit/write-entry.ts';
-import { findMembers } from '../features/office/finding/finding-handlers.ts';
-import { readMember } from '../features/office/members/read-member.ts';
-import type { Command } from './command.ts';
-import { withOffice } from './with-office.ts';
+import { writeEntry } from '../../features/office/audit/write-entry.ts';
+import { findMembers } from '../../features/office/finding/finding-handlers.ts';
+import { readMember } from '../../features/office/members/read-member.ts';
+import type { Command } from '../command.ts';
+import { withOffice } from '../with-office.ts';
 
 /** The command shows what a clerk's page shows: where a protected member lives is read in the office. */
 const permissions = new Set<never>();
@@ -22,8 +22,7 @@ export const memberCommand: Command = {
     });
     const typed = positionals.join(' ');
     const { by, reason } = values;
-    if (typed === '' || !by || !reason)
-      throw new Error('Usage: coop member <anything> --by <name> --reason <text>.');
+    if (typed === '' || !by || !reason) throw new Error('Usage: coop member <anything> --by <name> --reason <text>.');
     return withOffice(async (services) => {
       const { members, opens } = await findMembers(services.db, typed, permissions);
       const only = opens ?? (members.length === 1 ? members[0]?.memberNumber : undefined);
