@@ -16,6 +16,8 @@ import { memberMarksActs, memberMarksHandlers } from '../features/office/member-
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
 import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
+import { refundTakesTwo } from '../features/office/refunds/refund-takes-two.ts';
+import { refundsActs, refundsHandlers } from '../features/office/refunds/refunds-handlers.ts';
 import { findStaffCaller } from '../features/office/staff/find-caller.ts';
 import { invitationHandlers } from '../features/office/staff/invitation-handlers.ts';
 import { providerHandlers } from '../features/office/staff/provider/provider-handlers.ts';
@@ -48,7 +50,13 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
   const { db, clock, auditSeal, officeUrl } = services;
   const app = await openWebServer(services);
   measureRequests(app, services.metrics);
-  const acts = { ...staffActs(services), ...ruleActs(services), ...bankFilesActs(services), ...memberMarksActs };
+  const acts = {
+    ...staffActs(services),
+    ...ruleActs(services),
+    ...bankFilesActs(services),
+    ...memberMarksActs,
+    ...refundsActs(services),
+  };
   mountOffice(app, {
     officeUrl,
     handlers: {
@@ -61,6 +69,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...memberMarksHandlers(services),
       ...membersHandlers(services),
       ...paymentsHandlers(services),
+      ...refundsHandlers(services),
       ...invitationHandlers(services),
       ...providerHandlers(services),
       ...staffHandlers(services),
@@ -68,7 +77,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...staffSignInHandlers(services),
       ...watchesHandlers(services),
     },
-    askOrAct: askOrAct(services, acts),
+    askOrAct: askOrAct(services, acts, { 'refunds.ask': refundTakesTwo(services) }),
     findStaff: (token) => findStaffCaller(db, token, clock.now()),
     noteOf:
       (caller, { address, browser }) =>

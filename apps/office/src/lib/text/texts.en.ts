@@ -9,6 +9,7 @@ import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en'
 import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.en';
 import { membersTexts } from '@rochdale/domain/office/members/members.en';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.en';
+import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.en';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.en';
 import { todayTexts } from '@rochdale/domain/office/watches/today.en';
@@ -27,6 +28,7 @@ export const texts = {
   ...membersTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
+  ...officeRefundsTexts,
   ...officeWordsTexts,
   ...staffTexts,
   ...staffPagesTexts,

@@ -9,6 +9,7 @@ import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es'
 import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.es';
 import { membersTexts } from '@rochdale/domain/office/members/members.es';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.es';
+import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.es';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.es';
 import { todayTexts } from '@rochdale/domain/office/watches/today.es';
@@ -27,6 +28,7 @@ export const texts = {
   ...membersTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
+  ...officeRefundsTexts,
   ...officeWordsTexts,
   ...staffTexts,
   ...staffPagesTexts,

@@ -13,6 +13,7 @@ import { explainingOperations } from './explaining.ts';
 import { memberMarksOperations } from './member-marks.ts';
 import { membersOperations } from './members.ts';
 import { paymentsOperations } from './payments.ts';
+import { refundsOperations } from './refunds.ts';
 import { staffOperations } from './staff.ts';
 import { staffSessionOperations } from './staff-session.ts';
 import { staffSignInOperations } from './staff-sign-in.ts';
@@ -28,6 +29,7 @@ export const officeOperations = {
   ...memberMarksOperations,
   ...membersOperations,
   ...paymentsOperations,
+  ...refundsOperations,
   ...staffOperations,
   ...staffSessionOperations,
   ...staffSignInOperations,
