@@ -37,18 +37,20 @@ export function MarkLine({ mark, isPlaceHidden, disabledReason, onLift }: MarkLi
   }[mark.mark];
   return (
     <li>
-      <p>
-        <Mark kind="warn">{title}</Mark>
-        <small>{follows}</small>
-        <small>
-          {text('memberMarks.since')} <Moment at={since} />
-        </small>
-      </p>
-      <span className="end">
-        <Button kind="secondary" size="s" disabledReason={disabledReason} onClick={onLift}>
-          {text('memberMarks.lift')}
-        </Button>
-      </span>
+      <div className="stack-s">
+        <p>
+          <Mark kind="warn">{title}</Mark>
+          <small>{follows}</small>
+          <small>
+            {text('memberMarks.since')} <Moment at={since} />
+          </small>
+        </p>
+        <div>
+          <Button kind="secondary" size="s" disabledReason={disabledReason} onClick={onLift}>
+            {text('memberMarks.lift')}
+          </Button>
+        </div>
+      </div>
     </li>
   );
 }
