@@ -42,6 +42,13 @@ export const officeActs = [
   'member-viewed-as',
   'member-view-agreed',
   'refund-approved',
+  'member-explained',
+  'outage-reported-for-member',
+  'member-deceased',
+  'member-moved-out',
+  'member-protected',
+  'member-mark-lifted',
+  'member-protection-lifted',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

@@ -10,9 +10,12 @@ import {
   bankFilesActs,
   bankFilesHandlers,
 } from '../features/office/bank-files/bank-files-handlers.ts';
+import { callerOutagesHandlers } from '../features/office/caller-outages/caller-outages-handlers.ts';
+import { explainingHandlers } from '../features/office/explaining/explaining-handlers.ts';
 import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
 import { loginChangeActs } from '../features/office/logins/login-change-acts.ts';
 import { loginsHandlers } from '../features/office/logins/logins-handlers.ts';
+import { memberMarksActs, memberMarksHandlers } from '../features/office/member-marks/member-marks-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
 import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
@@ -57,6 +60,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
     ...refundsActs(services),
     ...loginChangeActs(services),
     ...asMemberActs(services),
+    ...memberMarksActs,
   };
   mountOffice(app, {
     officeUrl,
@@ -65,8 +69,11 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...asMemberHandlers(services),
       ...auditHandlers(services),
       ...bankFilesHandlers(services),
+      ...callerOutagesHandlers(services),
+      ...explainingHandlers(services),
       ...findingHandlers(services),
       ...loginsHandlers(services),
+      ...memberMarksHandlers(services),
       ...membersHandlers(services),
       ...paymentsHandlers(services),
       ...refundsHandlers(services),

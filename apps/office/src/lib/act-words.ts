@@ -45,4 +45,11 @@ export const actWords = {
   'login-change-dropped': 'office.act.login-change-dropped',
   'member-viewed-as': 'office.act.member-viewed-as',
   'member-view-agreed': 'office.act.member-view-agreed',
+  'member-explained': 'office.act.member-explained',
+  'outage-reported-for-member': 'office.act.outage-reported-for-member',
+  'member-deceased': 'office.act.member-deceased',
+  'member-moved-out': 'office.act.member-moved-out',
+  'member-protected': 'office.act.member-protected',
+  'member-mark-lifted': 'office.act.member-mark-lifted',
+  'member-protection-lifted': 'office.act.member-protection-lifted',
 } as const satisfies Readonly<Record<OfficeAct, PlainTextCode>>;

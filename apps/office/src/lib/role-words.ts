@@ -18,6 +18,8 @@ export const permissionWords = {
   'members.see': 'office.may.members.see',
   'members.note': 'office.may.members.note',
   'members.view-as': 'office.may.members.view-as',
+  'members.mark': 'office.may.members.mark',
+  'members.see-protected': 'office.may.members.see-protected',
   'messages.see': 'office.may.messages.see',
   'messages.resend': 'office.may.messages.resend',
   'logins.unlock': 'office.may.logins.unlock',

@@ -33,9 +33,12 @@ import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
 import { asMemberTexts } from '../office/as-member/as-member.en.ts';
 import { officeWordsTexts } from '../office/audit/office-words.en.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
+import { callerOutagesTexts } from '../office/caller-outages/caller-outages.en.ts';
+import { explainingTexts } from '../office/explaining/explaining.en.ts';
 import { findingTexts } from '../office/finding/finding.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
 import { loginsTexts } from '../office/logins/logins.en.ts';
+import { memberMarksTexts } from '../office/member-marks/member-marks.en.ts';
 import { membersTexts } from '../office/members/members.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
@@ -89,12 +92,14 @@ export const en = {
   ...autoPayTexts,
   ...bankFilesTexts,
   ...billTexts,
+  ...callerOutagesTexts,
   ...delinquentTexts,
   ...depositTexts,
   ...documentTexts,
   ...draftPaymentTexts,
   ...duePaymentTexts,
   ...errorTexts,
+  ...explainingTexts,
   ...findingTexts,
   ...frameTexts,
   ...greenButtonTexts,
@@ -107,6 +112,7 @@ export const en = {
   ...mailTexts,
   ...maintenanceTexts,
   ...memberInfoDocTexts,
+  ...memberMarksTexts,
   ...membersTexts,
   ...menuTexts,
   ...menuPanelTexts,

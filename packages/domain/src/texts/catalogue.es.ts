@@ -33,9 +33,12 @@ import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
 import { asMemberTexts } from '../office/as-member/as-member.es.ts';
 import { officeWordsTexts } from '../office/audit/office-words.es.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
+import { callerOutagesTexts } from '../office/caller-outages/caller-outages.es.ts';
+import { explainingTexts } from '../office/explaining/explaining.es.ts';
 import { findingTexts } from '../office/finding/finding.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
 import { loginsTexts } from '../office/logins/logins.es.ts';
+import { memberMarksTexts } from '../office/member-marks/member-marks.es.ts';
 import { membersTexts } from '../office/members/members.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.es.ts';
@@ -90,12 +93,14 @@ export const es = {
   ...autoPayTexts,
   ...bankFilesTexts,
   ...billTexts,
+  ...callerOutagesTexts,
   ...delinquentTexts,
   ...depositTexts,
   ...documentTexts,
   ...draftPaymentTexts,
   ...duePaymentTexts,
   ...errorTexts,
+  ...explainingTexts,
   ...findingTexts,
   ...frameTexts,
   ...greenButtonTexts,
@@ -108,6 +113,7 @@ export const es = {
   ...mailTexts,
   ...maintenanceTexts,
   ...memberInfoDocTexts,
+  ...memberMarksTexts,
   ...membersTexts,
   ...menuTexts,
   ...menuPanelTexts,

@@ -38,6 +38,7 @@ export const errorNumbers: Partial<Record<TextCode, number>> = {
   'signIn.code.failed': 1304,
   'signIn.code.tooLate': 1305,
   'signIn.lockedByOffice': 1306,
+  'signIn.closed': 1307,
   'registration.notVerified': 1401,
   'registration.tooLate': 1402,
   'registration.username.required': 1403,

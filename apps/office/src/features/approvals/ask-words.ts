@@ -13,6 +13,7 @@ const words = {
   'bank-files.release': 'office.asks.bankFiles.release',
   'as-member.ask': 'office.asks.asMember.ask',
   'refunds.ask': 'office.asks.refunds.ask',
+  'member-marks.unprotect': 'office.asks.memberMarks.unprotect',
   'two-people.change': 'office.asks.twoPeople.change',
 } as const satisfies Readonly<Record<TwoPeopleOperation, PlainTextCode>>;
 

@@ -9,6 +9,9 @@ import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { SeeAsMember } from '../as-member/see-as-member.tsx';
+import { CallerOutage } from '../caller-outages/caller-outage.tsx';
+import { WhyClosed } from '../explaining/why-dialog.tsx';
+import { LifePanel } from '../member-marks/life-panel.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { AddNote } from './add-note.tsx';
 import { Contacts } from './contacts.tsx';
@@ -42,7 +45,7 @@ function Shown({ member }: { member: Member }) {
   const text = useText();
   const queries = useQueryClient();
   const [done, setDone] = useState<string>();
-  const { memberNumber, name, accounts, login } = member;
+  const { memberNumber, name, accounts, login, marks } = member;
   const end = (said: string): void => {
     void queries.invalidateQueries({ queryKey: memberKey(memberNumber) });
     setDone(said);
@@ -59,8 +62,18 @@ function Shown({ member }: { member: Member }) {
         title={name}
         lead={`${lead} ${owed > 0 ? text('members.owes', { amount: formatMoney(owed) }) : ''}`}
         marks={
-          (login?.lockedAt != null || login?.lockedUntil != null || pastDue > 0) && (
+          (login?.lockedAt != null || login?.lockedUntil != null || pastDue > 0 || marks.length > 0) && (
             <>
+              {marks.some(({ mark }) => mark === 'deceased') && (
+                <li>
+                  <Mark kind="bad">{text('memberMarks.deceased')}</Mark>
+                </li>
+              )}
+              {marks.some(({ mark }) => mark === 'protected') && (
+                <li>
+                  <Mark kind="warn">{text('memberMarks.protected')}</Mark>
+                </li>
+              )}
               {login?.lockedAt != null && (
                 <li>
                   <Mark kind="bad">{text('logins.locked.mark')}</Mark>
@@ -85,6 +98,8 @@ function Shown({ member }: { member: Member }) {
           <>
             <AddNote memberNumber={memberNumber} onDone={end} />
             <SeeAsMember member={member} onDone={end} />
+            <CallerOutage memberNumber={memberNumber} onDone={end} />
+            <WhyClosed memberNumber={memberNumber} />
           </>
         }
       />
@@ -103,6 +118,7 @@ function Shown({ member }: { member: Member }) {
         <aside className="side" aria-label={text('members.login')}>
           <Contacts member={member} />
           <LoginPanel member={member} onDone={end} />
+          <LifePanel member={member} onDone={end} />
         </aside>
       </div>
     </>

@@ -2,9 +2,12 @@
 import { asMemberTexts } from '@rochdale/domain/office/as-member/as-member.en';
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.en';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.en';
+import { callerOutagesTexts } from '@rochdale/domain/office/caller-outages/caller-outages.en';
+import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.en';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
 import { loginsTexts } from '@rochdale/domain/office/logins/logins.en';
+import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.en';
 import { membersTexts } from '@rochdale/domain/office/members/members.en';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.en';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.en';
@@ -20,9 +23,12 @@ import { uiTexts } from '@rochdale/domain/texts/ui.en';
 export const texts = {
   ...asMemberTexts,
   ...bankFilesTexts,
+  ...callerOutagesTexts,
   ...errorTexts,
+  ...explainingTexts,
   ...findingTexts,
   ...loginsTexts,
+  ...memberMarksTexts,
   ...membersTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,

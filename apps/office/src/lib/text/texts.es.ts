@@ -2,9 +2,12 @@
 import { asMemberTexts } from '@rochdale/domain/office/as-member/as-member.es';
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.es';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.es';
+import { callerOutagesTexts } from '@rochdale/domain/office/caller-outages/caller-outages.es';
+import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.es';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
 import { loginsTexts } from '@rochdale/domain/office/logins/logins.es';
+import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.es';
 import { membersTexts } from '@rochdale/domain/office/members/members.es';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.es';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.es';
@@ -20,9 +23,12 @@ import { uiTexts } from '@rochdale/domain/texts/ui.es';
 export const texts = {
   ...asMemberTexts,
   ...bankFilesTexts,
+  ...callerOutagesTexts,
   ...errorTexts,
+  ...explainingTexts,
   ...findingTexts,
   ...loginsTexts,
+  ...memberMarksTexts,
   ...membersTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,

@@ -1,4 +1,5 @@
 import { longestQuery } from '@rochdale/domain/office/finding/find-query';
+import { memberMarkNames } from '@rochdale/domain/office/member-marks/member-marks';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
 import { moment, nothing, personName } from '../../schemas/staff.ts';
@@ -75,11 +76,31 @@ export const membersOperations = {
       email: z.string().nullable(),
       phones: z.array(z.object({ phone: z.string(), phoneType: z.string(), extension: z.string() })),
       language: z.string().nullable(),
+      isPlaceHidden: z.boolean().meta({ description: 'address and phones are kept from who asks: a protected member' }),
+      marks: z.array(
+        z.object({
+          mark: z.enum(memberMarkNames),
+          since: moment,
+          accountNumber: accountNumber.nullable().meta({ description: 'the account that was moved out of' }),
+          movedOn: z
+            .string()
+            .nullable()
+            .meta({ examples: ['2026-11-30'] }),
+          estateName: z
+            .string()
+            .nullable()
+            .meta({ examples: ['Chidi Okonkwo'] }),
+          estateEmail: z
+            .string()
+            .nullable()
+            .meta({ examples: ['chidi@okonkwo.example'] }),
+        }),
+      ),
       accounts: z.array(
         z.object({
           accountNumber,
           accountType: z.string(),
-          serviceAddress: z.string(),
+          serviceAddress: z.string().nullable().meta({ description: 'null: hidden' }),
           status: z.string(),
           isPrepaid: z.boolean(),
           importedCents: cents.meta({ description: 'what the billing system said' }),

@@ -10,6 +10,9 @@ import { officeAsMemberOperations } from './as-member.ts';
 import { auditOperations } from './audit.ts';
 import { bankFilesOperations } from './bank-files.ts';
 import { loginsOperations } from './logins.ts';
+import { callerOutagesOperations } from './caller-outages.ts';
+import { explainingOperations } from './explaining.ts';
+import { memberMarksOperations } from './member-marks.ts';
 import { membersOperations } from './members.ts';
 import { paymentsOperations } from './payments.ts';
 import { refundsOperations } from './refunds.ts';
@@ -25,6 +28,9 @@ export const officeOperations = {
   ...auditOperations,
   ...bankFilesOperations,
   ...loginsOperations,
+  ...callerOutagesOperations,
+  ...explainingOperations,
+  ...memberMarksOperations,
   ...membersOperations,
   ...paymentsOperations,
   ...refundsOperations,

@@ -4,6 +4,8 @@ export const permissions = [
   'members.see',
   'members.note',
   'members.view-as',
+  'members.mark',
+  'members.see-protected',
   'messages.see',
   'messages.resend',
   'logins.unlock',

@@ -14,6 +14,7 @@ const clerk: readonly Permission[] = [
   'members.see',
   'members.note',
   'members.view-as',
+  'members.mark',
   'messages.see',
   'messages.resend',
   'logins.unlock',
@@ -28,6 +29,7 @@ export const standardRoles: RolePermissions = {
   clerk,
   billing: [
     ...clerk,
+    'members.see-protected',
     'payments.refund',
     'payments.returns',
     'queues.review',
@@ -57,7 +59,7 @@ export const permissionsOf = (roles: readonly RoleName[], sets: RolePermissions)
   new Set(roles.flatMap((role) => sets[role]));
 
 /** Whether a permission changes nothing. */
-export const onlyReads = (permission: Permission): boolean => /\.(see|find)$/.test(permission);
+export const onlyReads = (permission: Permission): boolean => /\.(see|find)(-|$)/.test(permission);
 
 /**
  * Why a role may not be given other permissions: an auditor changes nothing, and without admins who may change staff

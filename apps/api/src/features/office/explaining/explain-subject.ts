@@ -26,6 +26,10 @@ export function explainSubject(subject: Subject, site: Site): readonly string[] 
   ];
 }
 
+/** The settings that close a screen or operation at a site. */
+export const decidingSettings = (subject: Subject, site: Site): readonly string[] =>
+  conditionStates(subject.gate, site).flatMap(({ holds, settings }) => (holds ? [] : settings.map(settingText)));
+
 function consequences(subject: Subject, site: Site): string[] {
   if (subject.kind === 'screen')
     return [

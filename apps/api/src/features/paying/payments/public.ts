@@ -8,6 +8,7 @@ export type { PostingHook, PostingHooks } from './posting-hook.ts';
 export { isFinal } from './reconcile/final-results-store.ts';
 export { keepResult, listStrayCharges, takeUntoldCharge } from './reconcile/gateway-results-store.ts';
 export { type RefundServices, RefundTries, refundStrays } from './reconcile/refund-strays.ts';
+export { limitsOf, maxOpen } from './requisition/begin-requisition.ts';
 export { checkedItems } from './requisition/checked-items.ts';
 export { closeRequisition } from './requisition/close-requisition.ts';
 export { openStorePage } from './requisition/open-store-page.ts';
@@ -19,6 +20,7 @@ export {
   findRequisition,
   lockRequisition,
   moveRequisition,
+  openPages,
   type Requisition,
   reverseLedger,
   writeLedger,

@@ -75,7 +75,7 @@ export async function lockBeginnings(tx: Transaction, memberNumber: string): Pro
 
 /** How many hosted pages a member has open, by Quick Pay or by their own session as the flow is, and when the first ends. */
 export async function openPages(
-  tx: Transaction,
+  tx: Executor,
   { memberNumber, flow }: Pick<Requisition, 'memberNumber' | 'flow'>,
   now: Date,
 ): Promise<{ readonly count: number; readonly firstEnds: Date }> {
