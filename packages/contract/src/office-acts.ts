@@ -32,6 +32,11 @@ export const officeActs = [
   'login-signed-out',
   'login-link-sent',
   'payment-seen',
+  'payments-listed',
+  'receipt-sent-again',
+  'payment-link-sent',
+  'payment-link-called-off',
+  'message-sent-again',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

@@ -16,6 +16,7 @@ import { rotateKeysCommand } from './data/rotate-keys.ts';
 import { doctorCommand } from './doctor.ts';
 import { linkCommand } from './link.ts';
 import { maintenanceCommand } from './maintenance.ts';
+import { messagesCommand } from './messages.ts';
 import { migrateCommand } from './migrate.ts';
 import { authorizationsCommand } from './money/authorizations.ts';
 import { bankFileCommand } from './money/bank-file.ts';
@@ -49,6 +50,7 @@ const commands: readonly Command[] = [
   restoreCommand,
   outageCommand,
   maintenanceCommand,
+  messagesCommand,
   migrateCommand,
   paymentCommand,
   reconcileCommand,

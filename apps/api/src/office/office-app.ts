@@ -11,7 +11,9 @@ import {
 } from '../features/office/bank-files/bank-files-handlers.ts';
 import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
+import { messagesHandlers } from '../features/office/messages/messages-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
+import { paymentLinksHandlers } from '../features/office/payment-links/payment-links-handlers.ts';
 import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
 import { findStaffCaller } from '../features/office/staff/find-caller.ts';
 import { invitationHandlers } from '../features/office/staff/invitation-handlers.ts';
@@ -54,6 +56,8 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...bankFilesHandlers(services),
       ...findingHandlers(services),
       ...membersHandlers(services),
+      ...messagesHandlers(services),
+      ...paymentLinksHandlers(services),
       ...paymentsHandlers(services),
       ...invitationHandlers(services),
       ...providerHandlers(services),

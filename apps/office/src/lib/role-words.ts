@@ -23,6 +23,7 @@ export const permissionWords = {
   'logins.link': 'office.may.logins.link',
   'outages.report': 'office.may.outages.report',
   'payments.see': 'office.may.payments.see',
+  'payments.link': 'office.may.payments.link',
   'payments.refund': 'office.may.payments.refund',
   'payments.returns': 'office.may.payments.returns',
   'queues.review': 'office.may.queues.review',

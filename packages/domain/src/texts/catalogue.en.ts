@@ -34,6 +34,8 @@ import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
 import { findingTexts } from '../office/finding/finding.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
 import { membersTexts } from '../office/members/members.en.ts';
+import { officeMessagesTexts } from '../office/messages/messages.en.ts';
+import { paymentLinksTexts } from '../office/payment-links/payment-links.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.en.ts';
@@ -41,6 +43,7 @@ import { todayTexts } from '../office/watches/today.en.ts';
 import { watchTexts } from '../office/watches/watches.en.ts';
 import { paperTexts } from '../paper/paper.en.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.en.ts';
+import { paymentLinkTexts } from '../paying/payment-link/payment-link.en.ts';
 import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.en.ts';
 import { paymentResultTexts } from '../paying/payment-results/payment-results.en.ts';
 import { paymentTexts } from '../paying/payments/payments.en.ts';
@@ -103,6 +106,7 @@ export const en = {
   ...membersTexts,
   ...menuTexts,
   ...menuPanelTexts,
+  ...officeMessagesTexts,
   ...meterReadingTexts,
   ...mfaTexts,
   ...myProfileTexts,
@@ -118,6 +122,8 @@ export const en = {
   ...overviewTexts,
   ...paperTexts,
   ...payMultipleTexts,
+  ...paymentLinkTexts,
+  ...paymentLinksTexts,
   ...paymentProfileTexts,
   ...paymentResultTexts,
   ...paymentTexts,

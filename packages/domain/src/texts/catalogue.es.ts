@@ -34,6 +34,8 @@ import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
 import { findingTexts } from '../office/finding/finding.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
 import { membersTexts } from '../office/members/members.es.ts';
+import { officeMessagesTexts } from '../office/messages/messages.es.ts';
+import { paymentLinksTexts } from '../office/payment-links/payment-links.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.es.ts';
@@ -41,6 +43,7 @@ import { todayTexts } from '../office/watches/today.es.ts';
 import { watchTexts } from '../office/watches/watches.es.ts';
 import { paperTexts } from '../paper/paper.es.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.es.ts';
+import { paymentLinkTexts } from '../paying/payment-link/payment-link.es.ts';
 import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.es.ts';
 import { paymentResultTexts } from '../paying/payment-results/payment-results.es.ts';
 import { paymentTexts } from '../paying/payments/payments.es.ts';
@@ -104,6 +107,7 @@ export const es = {
   ...membersTexts,
   ...menuTexts,
   ...menuPanelTexts,
+  ...officeMessagesTexts,
   ...meterReadingTexts,
   ...mfaTexts,
   ...myProfileTexts,
@@ -119,6 +123,8 @@ export const es = {
   ...overviewTexts,
   ...paperTexts,
   ...payMultipleTexts,
+  ...paymentLinkTexts,
+  ...paymentLinksTexts,
   ...paymentProfileTexts,
   ...paymentResultTexts,
   ...paymentTexts,

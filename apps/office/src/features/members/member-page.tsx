@@ -1,13 +1,16 @@
 import { formatMoney } from '@rochdale/domain/money';
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePathParts } from '../../lib/address.ts';
+import { OfficeLink } from '../../lib/link.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { PaymentLinks } from '../payment-links/payment-links.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { AddNote } from './add-note.tsx';
 import { Contacts } from './contacts.tsx';
@@ -75,7 +78,14 @@ function Shown({ member }: { member: Member }) {
             </>
           )
         }
-        actions={<AddNote memberNumber={memberNumber} onDone={end} />}
+        actions={
+          <>
+            <OfficeLink to="messages" parts={{ memberNumber }} className={buttonClass({ kind: 'secondary' })}>
+              {text('messages.open')}
+            </OfficeLink>
+            <AddNote memberNumber={memberNumber} onDone={end} />
+          </>
+        }
       />
       {done !== undefined && (
         <div className="pad pad--under-head">
@@ -91,6 +101,7 @@ function Shown({ member }: { member: Member }) {
         </div>
         <aside className="side" aria-label={text('members.login')}>
           <Contacts member={member} />
+          <PaymentLinks member={member} />
           <LoginPanel member={member} onDone={end} />
         </aside>
       </div>

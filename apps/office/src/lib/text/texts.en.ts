@@ -5,6 +5,8 @@ import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.en
 import { findingTexts } from '@rochdale/domain/office/finding/finding.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
 import { membersTexts } from '@rochdale/domain/office/members/members.en';
+import { officeMessagesTexts } from '@rochdale/domain/office/messages/messages.en';
+import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.en';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.en';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.en';
@@ -19,9 +21,11 @@ export const texts = {
   ...errorTexts,
   ...findingTexts,
   ...membersTexts,
+  ...officeMessagesTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
   ...officeWordsTexts,
+  ...paymentLinksTexts,
   ...staffTexts,
   ...staffPagesTexts,
   ...todayTexts,

@@ -5,6 +5,8 @@ import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.es
 import { findingTexts } from '@rochdale/domain/office/finding/finding.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
 import { membersTexts } from '@rochdale/domain/office/members/members.es';
+import { officeMessagesTexts } from '@rochdale/domain/office/messages/messages.es';
+import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.es';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.es';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.es';
@@ -19,9 +21,11 @@ export const texts = {
   ...errorTexts,
   ...findingTexts,
   ...membersTexts,
+  ...officeMessagesTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
   ...officeWordsTexts,
+  ...paymentLinksTexts,
   ...staffTexts,
   ...staffPagesTexts,
   ...todayTexts,

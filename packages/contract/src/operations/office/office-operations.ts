@@ -9,6 +9,8 @@ import { approvalsOperations } from './approvals.ts';
 import { auditOperations } from './audit.ts';
 import { bankFilesOperations } from './bank-files.ts';
 import { membersOperations } from './members.ts';
+import { messagesOperations } from './messages.ts';
+import { paymentLinksOperations } from './payment-links.ts';
 import { paymentsOperations } from './payments.ts';
 import { staffOperations } from './staff.ts';
 import { staffSessionOperations } from './staff-session.ts';
@@ -21,6 +23,8 @@ export const officeOperations = {
   ...auditOperations,
   ...bankFilesOperations,
   ...membersOperations,
+  ...messagesOperations,
+  ...paymentLinksOperations,
   ...paymentsOperations,
   ...staffOperations,
   ...staffSessionOperations,

@@ -9,6 +9,7 @@ export const permissions = [
   'logins.link',
   'outages.report',
   'payments.see',
+  'payments.link',
   'payments.refund',
   'payments.returns',
   'queues.review',

@@ -19,6 +19,7 @@ const clerk: readonly Permission[] = [
   'logins.link',
   'outages.report',
   'payments.see',
+  'payments.link',
 ];
 
 /** The roles as they are until a co-op changes them (office-41). */

@@ -24,6 +24,7 @@ export const screenAccess = {
   home: open(),
   login: open(),
   'quick-pay': { ...open('quickPay'), membersGoTo: 'accountoverview' },
+  'payment-link': open('quickPay'),
   'payment-success': open(),
   'payment-cancel': open(),
   'services-products': open(),

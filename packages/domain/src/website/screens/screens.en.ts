@@ -7,6 +7,7 @@ export const screenTexts = {
   'screen.forgotUsername': 'Forgot Username',
   'screen.resetPassword': 'Reset Password',
   'screen.quickPay': 'Quick Pay',
+  'screen.paymentLink': 'Pay by link',
   'screen.payments': 'Payments',
   'screen.paymentOptions': 'Payment Options',
   'screen.servicesProducts': 'Services and Products',

@@ -9,6 +9,7 @@ export const screenTexts = {
   'screen.forgotUsername': 'Olvidé mi nombre de usuario',
   'screen.resetPassword': 'Restablecer contraseña',
   'screen.quickPay': 'Pago rápido',
+  'screen.paymentLink': 'Pagar con enlace',
   'screen.payments': 'Pagos',
   'screen.paymentOptions': 'Opciones de pago',
   'screen.servicesProducts': 'Servicios y productos',

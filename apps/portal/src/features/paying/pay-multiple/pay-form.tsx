@@ -13,7 +13,7 @@ import { RadioGroup } from '@rochdale/ui/form/radio-group.tsx';
 import { useText, violationText } from '@rochdale/ui/text/text.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSite } from '../../../lib/site.tsx';
-import { FailureBanner, PayAgainDialog, PaymentHandOff, StorePageHandOff } from '../payments/public.ts';
+import { FailureBanner, PayAgainDialog, PaymentHandOff, StorePageHandOff, totalPlanned } from '../payments/public.ts';
 import { amountId } from './account-row.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import { selectAllId } from './accounts-table.tsx';
@@ -124,6 +124,7 @@ export function PayForm({ settings }: { settings: WirePaymentSettings }) {
       {payment.stage.kind === 'asking' && (
         <PayAgainDialog
           asked={payment.stage}
+          amountCents={totalPlanned(payment.stage.planned)}
           lastPayment={settings.paymentSettings.lastPayment}
           onContinue={payment.confirm}
           onCancel={payment.cancel}
