@@ -98,6 +98,8 @@ const params = () => ({
   line: 'roles',
   kind: 'no-such-watch',
   fileNumber: 999_999,
+  linkId: randomUUID(),
+  messageId: randomUUID(),
   memberNumber: '999999',
   transNo: '20261121-000000000000',
 });
