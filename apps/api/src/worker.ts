@@ -11,6 +11,7 @@ import { watchWatches } from './features/office/watches/public.ts';
 import { watchesJob } from './features/office/watches/watches-job.ts';
 import { forgetJob } from './features/paying/payment-profile/forget-job.ts';
 import { reconcileJob } from './features/paying/payments/reconcile/reconcile-job.ts';
+import { refundsJob } from './features/paying/refunds/public.ts';
 import { bankFileJob } from './features/planned/bank-file/public.ts';
 import { paymentDayJob } from './features/planned/payment-day/payment-day-job.ts';
 import { watchClock } from './features/planned/payment-day/watch-clock.ts';
@@ -41,6 +42,7 @@ await runProgram(async () => {
   watchWatches(services.metrics, services);
   await oneAtATime(services.database.url, async () => {
     ends.push(await reconcileJob(jobs, services));
+    ends.push(await refundsJob(jobs, services));
     await bankFileJob(jobs, { ...patiently, clockWatch });
     await paymentDayJob(jobs, { ...patiently, clockWatch });
     await forgetJob(jobs, services);

@@ -7,6 +7,7 @@ export const officeActs = [
   'staff-invited',
   'staff-joined',
   'staff-roles-changed',
+  'staff-refund-limit-changed',
   'staff-disabled',
   'staff-enabled',
   'staff-second-step-reset',
@@ -37,6 +38,7 @@ export const officeActs = [
   'payment-link-sent',
   'payment-link-called-off',
   'message-sent-again',
+  'refund-approved',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

@@ -15,6 +15,8 @@ import { messagesHandlers } from '../features/office/messages/messages-handlers.
 import { measureRequests } from '../features/office/operating/health-routes.ts';
 import { paymentLinksHandlers } from '../features/office/payment-links/payment-links-handlers.ts';
 import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
+import { refundTakesTwo } from '../features/office/refunds/refund-takes-two.ts';
+import { refundsActs, refundsHandlers } from '../features/office/refunds/refunds-handlers.ts';
 import { findStaffCaller } from '../features/office/staff/find-caller.ts';
 import { invitationHandlers } from '../features/office/staff/invitation-handlers.ts';
 import { providerHandlers } from '../features/office/staff/provider/provider-handlers.ts';
@@ -47,7 +49,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
   const { db, clock, auditSeal, officeUrl } = services;
   const app = await openWebServer(services);
   measureRequests(app, services.metrics);
-  const acts = { ...staffActs(services), ...ruleActs(services), ...bankFilesActs(services) };
+  const acts = { ...staffActs(services), ...ruleActs(services), ...bankFilesActs(services), ...refundsActs(services) };
   mountOffice(app, {
     officeUrl,
     handlers: {
@@ -59,6 +61,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...messagesHandlers(services),
       ...paymentLinksHandlers(services),
       ...paymentsHandlers(services),
+      ...refundsHandlers(services),
       ...invitationHandlers(services),
       ...providerHandlers(services),
       ...staffHandlers(services),
@@ -66,7 +69,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...staffSignInHandlers(services),
       ...watchesHandlers(services),
     },
-    askOrAct: askOrAct(services, acts),
+    askOrAct: askOrAct(services, acts, { 'refunds.ask': refundTakesTwo(services) }),
     findStaff: (token) => findStaffCaller(db, token, clock.now()),
     noteOf:
       (caller, { address, browser }) =>

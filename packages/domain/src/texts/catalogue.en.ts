@@ -37,6 +37,7 @@ import { membersTexts } from '../office/members/members.en.ts';
 import { officeMessagesTexts } from '../office/messages/messages.en.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
+import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.en.ts';
 import { todayTexts } from '../office/watches/today.en.ts';
@@ -48,6 +49,7 @@ import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.e
 import { paymentResultTexts } from '../paying/payment-results/payment-results.en.ts';
 import { paymentTexts } from '../paying/payments/payments.en.ts';
 import { quickPayTexts } from '../paying/quick-pay/quick-pay.en.ts';
+import { refundTexts } from '../paying/refunds/refunds.en.ts';
 import { achTexts } from '../planned/ach/ach.en.ts';
 import { autoPayTexts } from '../planned/auto-pay/auto-pay.en.ts';
 import { draftPaymentTexts } from '../planned/draft-payments/draft-payments.en.ts';
@@ -114,6 +116,7 @@ export const en = {
   ...notificationTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
+  ...officeRefundsTexts,
   ...officeWordsTexts,
   ...offlineTexts,
   ...operationRoundupTexts,
@@ -130,6 +133,7 @@ export const en = {
   ...plannedPaymentTexts,
   ...quickPayTexts,
   ...recoveryTexts,
+  ...refundTexts,
   ...refusalTexts,
   ...registrationTexts,
   ...restorationTextTexts,

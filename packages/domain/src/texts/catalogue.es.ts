@@ -37,6 +37,7 @@ import { membersTexts } from '../office/members/members.es.ts';
 import { officeMessagesTexts } from '../office/messages/messages.es.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
+import { officeRefundsTexts } from '../office/refunds/office-refunds.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.es.ts';
 import { todayTexts } from '../office/watches/today.es.ts';
@@ -48,6 +49,7 @@ import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.e
 import { paymentResultTexts } from '../paying/payment-results/payment-results.es.ts';
 import { paymentTexts } from '../paying/payments/payments.es.ts';
 import { quickPayTexts } from '../paying/quick-pay/quick-pay.es.ts';
+import { refundTexts } from '../paying/refunds/refunds.es.ts';
 import { achTexts } from '../planned/ach/ach.es.ts';
 import { autoPayTexts } from '../planned/auto-pay/auto-pay.es.ts';
 import { draftPaymentTexts } from '../planned/draft-payments/draft-payments.es.ts';
@@ -115,6 +117,7 @@ export const es = {
   ...notificationTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
+  ...officeRefundsTexts,
   ...officeWordsTexts,
   ...offlineTexts,
   ...operationRoundupTexts,
@@ -131,6 +134,7 @@ export const es = {
   ...plannedPaymentTexts,
   ...quickPayTexts,
   ...recoveryTexts,
+  ...refundTexts,
   ...refusalTexts,
   ...registrationTexts,
   ...restorationTextTexts,

@@ -12,6 +12,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { useProof } from '../../parts/proof.tsx';
 import { useReason } from '../../parts/reason.tsx';
+import { useAskedRefund } from '../refunds/asked-refund.tsx';
 import { askWords } from './ask-words.ts';
 
 const approvals = operation('approvals.list', 'GET /v1/approvals');
@@ -64,6 +65,7 @@ function Waiting({ asked, onDone }: { asked: Asked; onDone: (said: string) => vo
   const proof = useProof();
   const [isRefusing, setRefusing] = useState(false);
   const why = useReason();
+  const refund = useAskedRefund(asked);
   const { approvalId } = asked;
   const end = (said: string): void => {
     void queries.invalidateQueries({ queryKey: key });
@@ -86,6 +88,7 @@ function Waiting({ asked, onDone }: { asked: Asked; onDone: (said: string) => vo
     <li>
       <div>
         <p className="strong">{text(askWords(asked.operation))}</p>
+        {refund.facts}
         <p className="reads">{asked.reason}</p>
         <p className="small muted">
           {text('staffPages.approvals.asked', { name: asked.askedBy ?? text('office.server') })} {'('}
@@ -101,10 +104,10 @@ function Waiting({ asked, onDone }: { asked: Asked; onDone: (said: string) => vo
         <Button
           size="s"
           busy={approved.isPending}
-          disabledReason={asked.isOwn ? text('staffPages.approvals.own') : undefined}
+          disabledReason={asked.isOwn ? text('staffPages.approvals.own') : refund.closed}
           onClick={() => void approved.send(undefined)}
         >
-          {text('staffPages.approvals.approve')}
+          {refund.approve ?? text('staffPages.approvals.approve')}
         </Button>
       </div>
       <Dialog

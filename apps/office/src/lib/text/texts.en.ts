@@ -8,6 +8,7 @@ import { membersTexts } from '@rochdale/domain/office/members/members.en';
 import { officeMessagesTexts } from '@rochdale/domain/office/messages/messages.en';
 import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.en';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.en';
+import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.en';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.en';
 import { todayTexts } from '@rochdale/domain/office/watches/today.en';
@@ -24,6 +25,7 @@ export const texts = {
   ...officeMessagesTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
+  ...officeRefundsTexts,
   ...officeWordsTexts,
   ...paymentLinksTexts,
   ...staffTexts,

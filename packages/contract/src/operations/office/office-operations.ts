@@ -12,6 +12,7 @@ import { membersOperations } from './members.ts';
 import { messagesOperations } from './messages.ts';
 import { paymentLinksOperations } from './payment-links.ts';
 import { paymentsOperations } from './payments.ts';
+import { refundsOperations } from './refunds.ts';
 import { staffOperations } from './staff.ts';
 import { staffSessionOperations } from './staff-session.ts';
 import { staffSignInOperations } from './staff-sign-in.ts';
@@ -26,6 +27,7 @@ export const officeOperations = {
   ...messagesOperations,
   ...paymentLinksOperations,
   ...paymentsOperations,
+  ...refundsOperations,
   ...staffOperations,
   ...staffSessionOperations,
   ...staffSignInOperations,

@@ -48,6 +48,13 @@ export const watchTexts = {
   'watch.end-untold.todo': 'Their members should know by now: see whether the worker runs.',
   'watch.dispute-won': 'Disputes won after the payment was booked back',
   'watch.dispute-won.todo': 'Post them in the billing system: the payment processor has the money.',
+  'watch.refund-unanswered': 'Refunds without an answer',
+  'watch.refund-unanswered.todo': 'They are asked about again. If it stays so, call the payment processor.',
+  'watch.refund-refused': 'Refunds that the processor refused',
+  'watch.refund-refused.todo': 'Read why on the payment, and give the money back another way.',
+  'watch.given-back-twice': 'Given back, and returned or disputed too',
+  'watch.given-back-twice.todo':
+    'The co-op may be out of this money twice. Ask the member or the payment processor for it.',
   'watch.given-back-in-part': 'Payments given back in part',
   'watch.given-back-in-part.todo': 'Book the part back in the billing system.',
   'watch.review-waiting': 'Profile changes to review',

@@ -49,6 +49,13 @@ export const watchTexts = {
   'watch.end-untold.todo': 'Sus socios ya deberían saberlo: vea si el proceso de tareas funciona.',
   'watch.dispute-won': 'Disputas ganadas tras revertir el pago',
   'watch.dispute-won.todo': 'Regístrelas en el sistema de facturación: el procesador de pagos tiene el dinero.',
+  'watch.refund-unanswered': 'Reembolsos sin respuesta',
+  'watch.refund-unanswered.todo': 'Se pregunta de nuevo. Si sigue así, llame al procesador de pagos.',
+  'watch.refund-refused': 'Reembolsos que el procesador rechazó',
+  'watch.refund-refused.todo': 'Lea el motivo en el pago y devuelva el dinero de otra manera.',
+  'watch.given-back-twice': 'Devuelto, y además anulado o disputado',
+  'watch.given-back-twice.todo':
+    'La cooperativa quizá perdió este dinero dos veces. Pídalo al socio o al procesador de pagos.',
   'watch.given-back-in-part': 'Pagos devueltos en parte',
   'watch.given-back-in-part.todo': 'Revierta esa parte en el sistema de facturación.',
   'watch.review-waiting': 'Cambios de perfil por revisar',

@@ -34,14 +34,17 @@ const { flow, paymentType, state, transNo, createdAt } = requisitions;
 const tender = sql<Tender | null>`case when ${flow} in ('auto-pay', 'draft') then ${flow}
   when ${paymentType} = 'echeck' then 'echeck' when ${paymentType} = 'cc' then 'card' end`;
 
-const isBookedBack = sql<boolean>`exists (select 1 from ledger back where back.trans_no = ${transNo} || '-R')`;
+/** Nothing of it is left in the books: it came back, or was given back, whole. */
+const isBookedBack = sql<boolean>`(exists (select 1 from ledger back where back.trans_no = ${transNo} || '-R')
+  or (select coalesce(sum(given.booked_cents), 0) from refunds given where given.trans_no = ${transNo}) >= ${requisitions.amount})`;
 
 const conditionOf: Readonly<Record<Standing, SQL>> = {
   open: sql`${state} in ('initiated', 'presented')`,
   approved: sql`${state} = 'approved'`,
   posted: sql`${state} = 'posted' and not ${isBookedBack}`,
   // Few are booked back of very many: they are looked for from that end.
-  back: sql`${state} = 'posted' and ${transNo} in (select left(back.trans_no, -2) from ledger back where back.amount_cents < 0)`,
+  back: sql`${state} = 'posted' and ${isBookedBack} and ${transNo} in (
+    select regexp_replace(back.trans_no, '-R[0-9]*$', '') from ledger back where back.amount_cents < 0)`,
   declined: sql`${state} = 'declined'`,
   cancelled: sql`${state} = 'cancelled'`,
   expired: sql`${state} = 'expired'`,
@@ -133,7 +136,7 @@ export async function postedByDay(db: Executor, { from, until }: Span, timeZone:
   const { amount, postedAt } = ledger;
   const day = sql<LocalDay>`to_char(${postedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
   const isPrepaid = sql<boolean>`coalesce(${accounts.isPrepaidAccount}, false)`;
-  const number = sql<string>`case when ${amount} < 0 then left(${ledger.transNo}, -2) else ${ledger.transNo} end`;
+  const number = sql<string>`regexp_replace(${ledger.transNo}, '-R[0-9]*$', '')`;
   return db
     .select({
       day,

@@ -1,15 +1,9 @@
 import type { WatchKind } from '@rochdale/domain/office/watches/watches';
+import { ago, day, hour, requisition } from './put-rows.ts';
+import { refundCases } from './refund-cases.ts';
 
-/** Eight in the morning of a Tuesday in Oregon. */
-export const now = new Date('2027-06-08T15:00:00Z');
-/** So many minutes before. */
-export const ago = (minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();
-export const hour = 60;
-export const day = 24 * hour;
+export { ago, day, hour, now } from './put-rows.ts';
 
-const requisition = (transNo: string, state: string, reference: string | null, created = ago(hour)): string =>
-  `insert into requisitions (trans_no, flow, state, member_number, amount_cents, fingerprint, created_at, updated_at, expires_at, reference)
-   values ('${transNo}', 'member', '${state}', '1', 5000, '${transNo}', '${created}', '${created}', '${created}', ${reference === null ? 'null' : `'${reference}'`})`;
 const charge = (transNo: string, reference: string, status: string, cents: number, heard = ago(hour)): string =>
   `insert into gateway_results (trans_no, reference, status, amount_cents, received_at) values ('${transNo}', '${reference}', '${status}', ${cents}, '${heard}')`;
 const due = (state: string, reason: string | null, transNo: string | null = null): string =>
@@ -167,8 +161,9 @@ export const watchCases: Partial<
     is: { state: 'waiting', reading: { count: 1 } },
     mend: ['delete from gateway_results'],
   },
+  ...refundCases,
   'given-back-in-part': {
-    put: [requisition('P', 'posted', 'P1'), charge('P', 'P1', 'refunded', 2000)],
+    put: [requisition('P', 'posted', 'P1'), charge('P', 'P1', 'returned', 2000)],
     is: { state: 'waiting', reading: { count: 1 } },
     mend: ['delete from gateway_results'],
   },
