@@ -16,7 +16,7 @@ import { rotateKeysCommand } from './data/rotate-keys.ts';
 import { doctorCommand } from './doctor.ts';
 import { linkCommand } from './link.ts';
 import { maintenanceCommand } from './maintenance.ts';
-import { messagesCommand } from './messages.ts';
+import { messagesCommand } from './members/messages.ts';
 import { migrateCommand } from './migrate.ts';
 import { authorizationsCommand } from './money/authorizations.ts';
 import { bankFileCommand } from './money/bank-file.ts';

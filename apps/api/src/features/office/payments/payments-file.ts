@@ -2,7 +2,7 @@ import { csvLine } from '@rochdale/domain/csv-text';
 import { localTimeAt } from '@rochdale/domain/dates';
 import { standingOf, tenderOf } from '@rochdale/domain/office/payments/payment-standing';
 import type { Database } from '../../../platform/database/database.ts';
-import { dollarsText } from '../exporting/csv-file.ts';
+import { dollarsText } from '../exporting/public.ts';
 import { type ListedPayment, type PaymentFilter, type PaymentPlace, partsOf, paymentsAfter } from './payments-store.ts';
 
 /** Payments that are read at a time. */

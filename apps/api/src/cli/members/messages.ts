@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { reasonViolation } from '@rochdale/domain/office/staff/reason';
-import { writeEntry } from '../features/office/audit/write-entry.ts';
-import { presentMessage } from '../features/office/messages/messages-handlers.ts';
-import { addressesOf, membersAt, messagesAfter } from '../features/office/messages/messages-store.ts';
-import { sendAgain } from '../features/office/messages/send-again.ts';
-import type { OfficeServices } from '../features/office/staff/office-services.ts';
-import type { Command } from './command.ts';
-import { withOffice } from './with-office.ts';
+import { writeEntry } from '../../features/office/audit/write-entry.ts';
+import { presentMessage } from '../../features/office/messages/messages-handlers.ts';
+import { addressesOf, membersAt, messagesAfter } from '../../features/office/messages/messages-store.ts';
+import { sendAgain } from '../../features/office/messages/send-again.ts';
+import type { OfficeServices } from '../../features/office/staff/office-services.ts';
+import type { Command } from '../command.ts';
+import { withOffice } from '../with-office.ts';
 
 const usage =
   'Usage: coop messages --to <member|address>, or with --again <message> --way <login|on-file|contact> --by <name> --reason <text>.';
