@@ -20,6 +20,7 @@ import { maintenanceCommand } from './maintenance.ts';
 import { deceasedCommand } from './members/deceased.ts';
 import { memberCommand } from './members/member.ts';
 import { signOutCommand } from './members/sign-out.ts';
+import { messagesCommand } from './members/messages.ts';
 import { migrateCommand } from './migrate.ts';
 import { authorizationsCommand } from './money/authorizations.ts';
 import { bankFileCommand } from './money/bank-file.ts';
@@ -55,6 +56,7 @@ const commands: readonly Command[] = [
   restoreCommand,
   outageCommand,
   maintenanceCommand,
+  messagesCommand,
   migrateCommand,
   paymentCommand,
   reconcileCommand,

@@ -17,7 +17,9 @@ import { loginChangeActs } from '../features/office/logins/login-change-acts.ts'
 import { loginsHandlers } from '../features/office/logins/logins-handlers.ts';
 import { memberMarksActs, memberMarksHandlers } from '../features/office/member-marks/member-marks-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
+import { messagesHandlers } from '../features/office/messages/messages-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
+import { paymentLinksHandlers } from '../features/office/payment-links/payment-links-handlers.ts';
 import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
 import { refundTakesTwo } from '../features/office/refunds/refund-takes-two.ts';
 import { refundsActs, refundsHandlers } from '../features/office/refunds/refunds-handlers.ts';
@@ -75,6 +77,8 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...loginsHandlers(services),
       ...memberMarksHandlers(services),
       ...membersHandlers(services),
+      ...messagesHandlers(services),
+      ...paymentLinksHandlers(services),
       ...paymentsHandlers(services),
       ...refundsHandlers(services),
       ...invitationHandlers(services),

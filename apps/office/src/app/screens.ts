@@ -47,6 +47,7 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
     rail: { group: 'desk', icon: search, key: 'f' },
   },
   member: { title: 'members.title', load: () => import('../features/members/member-page.tsx') },
+  messages: { title: 'messages.title', load: () => import('../features/messages/messages-page.tsx') },
   payments: {
     title: 'officePayments.title',
     load: () => import('../features/payments/payments-page.tsx'),

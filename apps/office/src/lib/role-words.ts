@@ -27,6 +27,7 @@ export const permissionWords = {
   'logins.change': 'office.may.logins.change',
   'outages.report': 'office.may.outages.report',
   'payments.see': 'office.may.payments.see',
+  'payments.link': 'office.may.payments.link',
   'payments.refund': 'office.may.payments.refund',
   'payments.returns': 'office.may.payments.returns',
   'queues.review': 'office.may.queues.review',

@@ -31,6 +31,7 @@ import { signInOperations } from './identity/sign-in.ts';
 import { hostedPaymentOperations } from './paying/hosted-payment.ts';
 import { memberPayOperations } from './paying/member-pay.ts';
 import { payMultipleOperations } from './paying/pay-multiple.ts';
+import { paymentLinkOperations } from './paying/payment-link.ts';
 import { paymentProfileOperations } from './paying/payment-profile.ts';
 import { quickPayOperations } from './paying/quick-pay.ts';
 import { authorizationsOperations } from './planned/authorizations.ts';
@@ -85,6 +86,7 @@ export const operations = {
   ...payMultipleOperations,
   ...paymentProfileOperations,
   ...plannedPaymentsOperations,
+  ...paymentLinkOperations,
   ...quickPayOperations,
   ...loginChangesOperations,
   ...recoveryOperations,

@@ -40,6 +40,8 @@ import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
 import { loginsTexts } from '../office/logins/logins.en.ts';
 import { memberMarksTexts } from '../office/member-marks/member-marks.en.ts';
 import { membersTexts } from '../office/members/members.en.ts';
+import { officeMessagesTexts } from '../office/messages/messages.en.ts';
+import { paymentLinksTexts } from '../office/payment-links/payment-links.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
@@ -48,6 +50,7 @@ import { todayTexts } from '../office/watches/today.en.ts';
 import { watchTexts } from '../office/watches/watches.en.ts';
 import { paperTexts } from '../paper/paper.en.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.en.ts';
+import { paymentLinkTexts } from '../paying/payment-link/payment-link.en.ts';
 import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.en.ts';
 import { paymentResultTexts } from '../paying/payment-results/payment-results.en.ts';
 import { paymentTexts } from '../paying/payments/payments.en.ts';
@@ -116,6 +119,7 @@ export const en = {
   ...membersTexts,
   ...menuTexts,
   ...menuPanelTexts,
+  ...officeMessagesTexts,
   ...meterReadingTexts,
   ...mfaTexts,
   ...myProfileTexts,
@@ -132,6 +136,8 @@ export const en = {
   ...overviewTexts,
   ...paperTexts,
   ...payMultipleTexts,
+  ...paymentLinkTexts,
+  ...paymentLinksTexts,
   ...paymentProfileTexts,
   ...paymentResultTexts,
   ...paymentTexts,

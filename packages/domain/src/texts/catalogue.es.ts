@@ -40,6 +40,8 @@ import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
 import { loginsTexts } from '../office/logins/logins.es.ts';
 import { memberMarksTexts } from '../office/member-marks/member-marks.es.ts';
 import { membersTexts } from '../office/members/members.es.ts';
+import { officeMessagesTexts } from '../office/messages/messages.es.ts';
+import { paymentLinksTexts } from '../office/payment-links/payment-links.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
@@ -48,6 +50,7 @@ import { todayTexts } from '../office/watches/today.es.ts';
 import { watchTexts } from '../office/watches/watches.es.ts';
 import { paperTexts } from '../paper/paper.es.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.es.ts';
+import { paymentLinkTexts } from '../paying/payment-link/payment-link.es.ts';
 import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.es.ts';
 import { paymentResultTexts } from '../paying/payment-results/payment-results.es.ts';
 import { paymentTexts } from '../paying/payments/payments.es.ts';
@@ -117,6 +120,7 @@ export const es = {
   ...membersTexts,
   ...menuTexts,
   ...menuPanelTexts,
+  ...officeMessagesTexts,
   ...meterReadingTexts,
   ...mfaTexts,
   ...myProfileTexts,
@@ -133,6 +137,8 @@ export const es = {
   ...overviewTexts,
   ...paperTexts,
   ...payMultipleTexts,
+  ...paymentLinkTexts,
+  ...paymentLinksTexts,
   ...paymentProfileTexts,
   ...paymentResultTexts,
   ...paymentTexts,

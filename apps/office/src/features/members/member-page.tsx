@@ -1,9 +1,11 @@
 import { formatMoney } from '@rochdale/domain/money';
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePathParts } from '../../lib/address.ts';
+import { OfficeLink } from '../../lib/link.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
@@ -12,6 +14,7 @@ import { SeeAsMember } from '../as-member/see-as-member.tsx';
 import { CallerOutage } from '../caller-outages/caller-outage.tsx';
 import { WhyClosed } from '../explaining/why-dialog.tsx';
 import { LifePanel } from '../member-marks/life-panel.tsx';
+import { PaymentLinks } from '../payment-links/payment-links.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { AddNote } from './add-note.tsx';
 import { Contacts } from './contacts.tsx';
@@ -96,6 +99,9 @@ function Shown({ member }: { member: Member }) {
         }
         actions={
           <>
+            <OfficeLink to="messages" parts={{ memberNumber }} className={buttonClass({ kind: 'secondary' })}>
+              {text('messages.open')}
+            </OfficeLink>
             <AddNote memberNumber={memberNumber} onDone={end} />
             <SeeAsMember member={member} onDone={end} />
             <CallerOutage memberNumber={memberNumber} onDone={end} />
@@ -117,6 +123,7 @@ function Shown({ member }: { member: Member }) {
         </div>
         <aside className="side" aria-label={text('members.login')}>
           <Contacts member={member} />
+          <PaymentLinks member={member} />
           <LoginPanel member={member} onDone={end} />
           <LifePanel member={member} onDone={end} />
         </aside>

@@ -1,6 +1,8 @@
 import { formatMoney } from '@rochdale/domain/money';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { usePathParts } from '../../lib/address.ts';
 import { OfficeLink } from '../../lib/link.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -18,6 +20,7 @@ import {
   standingWords,
   stepWords,
 } from './payments-calls.ts';
+import { SendReceipt } from './send-receipt.tsx';
 import { tenderText } from './tender-text.ts';
 
 /** One payment from its page to the billing system, with everything that happened to it (office-65). */
@@ -37,6 +40,7 @@ export function Page() {
 function Shown({ payment }: { payment: Payment }) {
   const text = useText();
   const [kind, word] = standingWords[payment.standing];
+  const [done, setDone] = useState<string>();
   const isPosted = payment.standing === 'posted' || payment.standing === 'back';
   return (
     <>
@@ -67,7 +71,15 @@ function Shown({ payment }: { payment: Payment }) {
             )}
           </>
         }
+        actions={isPosted && <SendReceipt transNo={payment.transNo} onDone={setDone} />}
       />
+      {done !== undefined && (
+        <div className="pad pad--under-head">
+          <Alert kind="success" onDismiss={() => setDone(undefined)}>
+            {done}
+          </Alert>
+        </div>
+      )}
       <div className="split">
         <div>
           <Facts payment={payment} />
@@ -114,6 +126,12 @@ function Facts({ payment }: { payment: Payment }) {
           ))}
           <Fact name={text('officePayments.tender')} value={tenderText(payment, text) ?? '–'} />
           <Fact name={text('officePayments.madeBy')} value={text(flowWords[payment.flow])} />
+          {payment.link !== null && (
+            <Fact
+              name={text('paymentLinks.paidBy')}
+              value={text('paymentLinks.paidBy.who', { name: payment.link.by ?? text('office.server') })}
+            />
+          )}
           <Fact name={text('officePayments.amount')} value={formatMoney(amountCents)} />
           {feeCents !== null && feeCents > 0 && (
             <>

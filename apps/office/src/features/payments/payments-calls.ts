@@ -5,6 +5,7 @@ import { operation } from '../../lib/calls.ts';
 import type { MarkKind } from '../../parts/mark.tsx';
 
 export const listPayments = operation('payments.list', 'GET /v1/payments');
+export const sendReceipt = operation('payments.send-receipt', 'POST /v1/payments/{transNo}/receipt');
 export const listDays = operation('payments.days', 'GET /v1/payment-days');
 export const seePayment = operation('payments.see', 'GET /v1/payments/{transNo}');
 
@@ -12,6 +13,7 @@ export type Listed = OfficeResponseOf<'payments.list'>['payments'][number];
 export type Payment = OfficeResponseOf<'payments.see'>;
 export type Step = Payment['trail'][number];
 export type Day = OfficeResponseOf<'payments.days'>['days'][number];
+export type Totals = OfficeResponseOf<'payments.days'>['all'];
 
 export const paymentsKey = ['payments'] as const;
 

@@ -9,6 +9,8 @@ import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en'
 import { loginsTexts } from '@rochdale/domain/office/logins/logins.en';
 import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.en';
 import { membersTexts } from '@rochdale/domain/office/members/members.en';
+import { officeMessagesTexts } from '@rochdale/domain/office/messages/messages.en';
+import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.en';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.en';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.en';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
@@ -30,11 +32,13 @@ export const texts = {
   ...loginsTexts,
   ...memberMarksTexts,
   ...membersTexts,
+  ...officeMessagesTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
   ...officeRefundsTexts,
   ...officeWordsTexts,
   ...refundTexts,
+  ...paymentLinksTexts,
   ...staffTexts,
   ...staffPagesTexts,
   ...todayTexts,

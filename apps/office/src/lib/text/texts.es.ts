@@ -9,6 +9,8 @@ import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es'
 import { loginsTexts } from '@rochdale/domain/office/logins/logins.es';
 import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.es';
 import { membersTexts } from '@rochdale/domain/office/members/members.es';
+import { officeMessagesTexts } from '@rochdale/domain/office/messages/messages.es';
+import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.es';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.es';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.es';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
@@ -30,11 +32,13 @@ export const texts = {
   ...loginsTexts,
   ...memberMarksTexts,
   ...membersTexts,
+  ...officeMessagesTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
   ...officeRefundsTexts,
   ...officeWordsTexts,
   ...refundTexts,
+  ...paymentLinksTexts,
   ...staffTexts,
   ...staffPagesTexts,
   ...todayTexts,

@@ -19,6 +19,11 @@ export const publicScreens: readonly Screen[] = [
     texts: ['quick-pay', 'payments'],
     load: () => import('../../features/paying/quick-pay/quick-pay-page.tsx'),
   }),
+  open('payment-link', 'screen.paymentLink', {
+    switcher: false,
+    texts: ['payment-link', 'payments'],
+    load: () => import('../../features/paying/payment-link/payment-link-page.tsx'),
+  }),
   open('payment-success', 'screen.payments', {
     duringMaintenance: true,
     texts: ['payment-results', 'quick-pay'],

@@ -34,6 +34,7 @@ export const parts = {
   'outage-rules': () => textsOf(import('@rochdale/domain/service/outage/outage-rules.en')),
   overview: () => textsOf(import('@rochdale/domain/account/overview/overview.en')),
   'pay-multiple': () => textsOf(import('@rochdale/domain/paying/pay-multiple/pay-multiple.en')),
+  'payment-link': () => textsOf(import('@rochdale/domain/paying/payment-link/payment-link.en')),
   'payment-profile': () => textsOf(import('@rochdale/domain/paying/payment-profile/payment-profile.en')),
   'payment-results': () => textsOf(import('@rochdale/domain/paying/payment-results/payment-results.en')),
   payments: () => textsOf(import('@rochdale/domain/paying/payments/payments.en')),

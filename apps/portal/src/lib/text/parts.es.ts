@@ -34,6 +34,7 @@ export const parts = {
   'outage-rules': () => textsOf(import('@rochdale/domain/service/outage/outage-rules.es')),
   overview: () => textsOf(import('@rochdale/domain/account/overview/overview.es')),
   'pay-multiple': () => textsOf(import('@rochdale/domain/paying/pay-multiple/pay-multiple.es')),
+  'payment-link': () => textsOf(import('@rochdale/domain/paying/payment-link/payment-link.es')),
   'payment-profile': () => textsOf(import('@rochdale/domain/paying/payment-profile/payment-profile.es')),
   'payment-results': () => textsOf(import('@rochdale/domain/paying/payment-results/payment-results.es')),
   payments: () => textsOf(import('@rochdale/domain/paying/payments/payments.es')),

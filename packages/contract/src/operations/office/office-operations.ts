@@ -14,6 +14,8 @@ import { callerOutagesOperations } from './caller-outages.ts';
 import { explainingOperations } from './explaining.ts';
 import { memberMarksOperations } from './member-marks.ts';
 import { membersOperations } from './members.ts';
+import { messagesOperations } from './messages.ts';
+import { paymentLinksOperations } from './payment-links.ts';
 import { paymentsOperations } from './payments.ts';
 import { refundsOperations } from './refunds.ts';
 import { staffOperations } from './staff.ts';
@@ -32,6 +34,8 @@ export const officeOperations = {
   ...explainingOperations,
   ...memberMarksOperations,
   ...membersOperations,
+  ...messagesOperations,
+  ...paymentLinksOperations,
   ...paymentsOperations,
   ...refundsOperations,
   ...staffOperations,

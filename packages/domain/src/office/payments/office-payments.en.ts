@@ -72,5 +72,18 @@ export const officePaymentsTexts = {
   'officePayments.trail.booked-back': 'Booked back',
   'officePayments.trail.confirmed': 'Confirmed by the billing system',
   'officePayments.trail.receipt': 'Receipt e-mailed',
+  'officePayments.prepaid': 'Prepaid',
+  'officePayments.together': '{count} days',
+  'officePayments.least': 'From amount',
+  'officePayments.most': 'To amount',
+  'officePayments.whose': 'Account or member number',
+  'officePayments.file': 'Download CSV',
+  'officePayments.file.tooMany': 'That is more than 100,000 payments. Choose fewer days.',
+  'officePayments.receipt.send': 'Send receipt again',
+  'officePayments.receipt.words':
+    'It goes to the email on file, in the language of the member. There are two copies of each receipt.',
+  'officePayments.receipt.sent': 'The receipt goes to {to} now. Copies left: {left}.',
+  'officePayments.receipt.notPosted': 'This payment is not posted, so it has no receipt.',
+  'officePayments.receipt.nowhere': 'This member has no email on file.',
   'officePayments.trail.return-heard': 'A return was taken into account',
 } as const;

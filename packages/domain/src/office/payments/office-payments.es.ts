@@ -72,5 +72,18 @@ export const officePaymentsTexts = {
   'officePayments.trail.booked-back': 'Anulado',
   'officePayments.trail.confirmed': 'Confirmado por el sistema de facturación',
   'officePayments.trail.receipt': 'Recibo enviado por correo electrónico',
+  'officePayments.prepaid': 'Prepago',
+  'officePayments.together': '{count} días',
+  'officePayments.least': 'Importe desde',
+  'officePayments.most': 'Importe hasta',
+  'officePayments.whose': 'Número de cuenta o de socio',
+  'officePayments.file': 'Descargar CSV',
+  'officePayments.file.tooMany': 'Son más de 100,000 pagos. Elija menos días.',
+  'officePayments.receipt.send': 'Enviar el recibo otra vez',
+  'officePayments.receipt.words':
+    'Va al correo electrónico registrado, en el idioma del socio. Hay dos copias de cada recibo.',
+  'officePayments.receipt.sent': 'El recibo va a {to} ahora. Copias que quedan: {left}.',
+  'officePayments.receipt.notPosted': 'Este pago no está registrado, así que no tiene recibo.',
+  'officePayments.receipt.nowhere': 'Este socio no tiene correo electrónico registrado.',
   'officePayments.trail.return-heard': 'Se tuvo en cuenta una devolución',
 } as const;

@@ -9,6 +9,7 @@ export const officeScreens = {
   approvals: { path: '/approvals', may: 'anyone' },
   find: { path: '/find', may: 'members.find' },
   member: { path: '/members/{memberNumber}', may: 'members.see' },
+  messages: { path: '/members/{memberNumber}/messages', may: 'messages.see' },
   payments: { path: '/payments', may: 'payments.see' },
   payment: { path: '/payments/{transNo}', may: 'payments.see' },
   'bank-files': { path: '/bank-files', may: 'bank-file.see' },

@@ -13,6 +13,7 @@ export const permissions = [
   'logins.change',
   'outages.report',
   'payments.see',
+  'payments.link',
   'payments.refund',
   'payments.returns',
   'queues.review',

@@ -22,6 +22,7 @@ const clerk: readonly Permission[] = [
   'logins.change',
   'outages.report',
   'payments.see',
+  'payments.link',
 ];
 
 /** The roles as they are until a co-op changes them (office-41). */

@@ -28,6 +28,7 @@ export const screenAccess = {
   home: { ...open(), asMember: true },
   login: open(),
   'quick-pay': { ...open('quickPay'), membersGoTo: 'accountoverview' },
+  'payment-link': open('quickPay'),
   'payment-success': open(),
   'payment-cancel': open(),
   'services-products': { ...open(), asMember: true },

@@ -10,6 +10,7 @@ export const screenTexts = {
   'screen.resetPassword': 'Restablecer contraseña',
   'screen.stopChange': 'Detener un cambio',
   'screen.quickPay': 'Pago rápido',
+  'screen.paymentLink': 'Pagar con enlace',
   'screen.payments': 'Pagos',
   'screen.paymentOptions': 'Opciones de pago',
   'screen.servicesProducts': 'Servicios y productos',

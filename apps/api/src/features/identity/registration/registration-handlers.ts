@@ -138,7 +138,9 @@ export function registrationHandlers(services: IdentityServices & { readonly doo
     'registration.verify-account': async ({ body, address, language }) => {
       const { memberNumber, contact } = contactIn(body);
       await limited(address, 60);
-      const sent = await db.transaction((tx) => sendCode(services, tx, memberNumber, contact, language));
+      const sent = await db.transaction((tx) =>
+        sendCode(services, tx, memberNumber, { ...contact, provesMember: true }, language),
+      );
       if (!sent.isSent) throw codesSpent(services, sent);
       const { attemptId, expiresAt } = sent;
       return { attempt: sealer.seal('registration-attempt', { attemptId }, expiresAt), sentTo: masked(contact) };

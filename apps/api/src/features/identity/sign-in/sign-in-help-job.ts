@@ -91,7 +91,7 @@ export async function answer(services: IdentityServices, locked: string): Promis
         expiresAt: new Date(at.getTime() + linkMinutes * 60_000),
       });
       await noteEvent(tx, { ...event, kind: 'reset-link-sent' satisfies AuditKindOf<'recovery.forgot-password'> });
-      await sendMessage(services, tx, { ...to, kind: 'reset-link' }, (text) => ({
+      await sendMessage(services, tx, { ...to, kind: 'reset-link', facts: { link: true } }, (text) => ({
         subject: text('mail.reset.subject'),
         paragraphs: [text('mail.reset', { username: login.loginId }), text('mail.reset.ignore')],
         action: { label: text('mail.reset.action'), to: addressOf('reset-password', { otc: code }) },
@@ -116,7 +116,7 @@ async function answerWithCode(services: IdentityServices, asked: CodeRequest): P
   const recipient = channel === 'text' ? text : email;
   if (recipient === undefined) return;
   await db.transaction((tx) =>
-    sendCode(services, tx, memberNumber, { channel, recipient }, asked.language, asked.attemptId),
+    sendCode(services, tx, memberNumber, { channel, recipient, provesMember: true }, asked.language, asked.attemptId),
   );
 }
 

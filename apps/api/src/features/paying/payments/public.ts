@@ -1,5 +1,5 @@
 export { type ChargeTerms, MethodRefused, type PaymentGateway, RefundRefused } from './company/gateway.ts';
-export { initiatePayment, newTransNo, pageMinutes } from './initiate.ts';
+export { type BoundPayment, initiatePayment, newTransNo, pageMinutes } from './initiate.ts';
 export { isOfBankFile, openReturns, paymentFacts } from './payment-facts-store.ts';
 export type { PaymentServices } from './payment-services.ts';
 export { paymentRulesOf, presentPaymentSettings, recentPaymentOf } from './payment-settings.ts';
