@@ -17,6 +17,7 @@ const other: Identity = { memberNumber: '200801', accountNumber: '104508110' };
 
 /** What whoever is let in is answered, where a call that is only well formed is not answered 200. */
 const expected: Partial<Record<OperationName, { readonly status: number; readonly why: string }>> = {
+  'as-member.begin': { status: 404, why: 'the office made no such code' },
   'bills.capital-credits': { status: 404, why: 'the demo has laid down no statement' },
   'draft-payments.initiate': { status: 400, why: 'the account is past due' },
   'draft-payments.update': { status: 400, why: 'the account is past due' },

@@ -147,6 +147,7 @@ export async function openServices(
     outbox: environment.outbox,
     offersPseudoLanguage: !environment.production,
     publicUrl: environment.publicUrl,
+    officeUrl: office?.url,
     coopFolder: environment.coopFolder,
     isDemo: environment.bringsDemoData,
     journalFolder: join(environment.dataDir, 'outage-reports'),

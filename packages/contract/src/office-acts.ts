@@ -39,6 +39,8 @@ export const officeActs = [
   'login-change-called-off',
   'login-change-dropped',
   'payment-seen',
+  'member-viewed-as',
+  'member-view-agreed',
   'refund-approved',
 ] as const;
 

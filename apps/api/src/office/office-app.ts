@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { approvalsHandlers } from '../features/office/approvals/approvals-handlers.ts';
 import { askOrAct } from '../features/office/approvals/ask-or-act.ts';
 import { ruleActs } from '../features/office/approvals/rule-acts.ts';
+import { asMemberActs, asMemberHandlers } from '../features/office/as-member/public.ts';
 import { auditHandlers } from '../features/office/audit/audit-handlers.ts';
 import { writeEntry } from '../features/office/audit/write-entry.ts';
 import {
@@ -55,11 +56,13 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
     ...bankFilesActs(services),
     ...refundsActs(services),
     ...loginChangeActs(services),
+    ...asMemberActs(services),
   };
   mountOffice(app, {
     officeUrl,
     handlers: {
       ...approvalsHandlers(services, acts),
+      ...asMemberHandlers(services),
       ...auditHandlers(services),
       ...bankFilesHandlers(services),
       ...findingHandlers(services),

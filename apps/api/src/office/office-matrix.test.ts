@@ -21,6 +21,8 @@ const reason = 'it is so';
 /** A body that is well formed, for the rows that have one. */
 const bodies: Partial<Record<OfficeOperationName, () => object>> = {
   'approvals.refuse': () => ({ reason }),
+  'as-member.ask': () => ({ reason }),
+  'as-member.open': () => ({ reason }),
   'bank-files.release': () => ({ reason }),
   'logins.call-off': () => ({ reason }),
   'logins.change-email': () => ({ reason, paper: null, email: 'new@example.com' }),
@@ -55,6 +57,8 @@ const bodies: Partial<Record<OfficeOperationName, () => object>> = {
 const expected: Partial<Record<OfficeOperationName, number>> = {
   'approvals.approve': 404,
   'approvals.refuse': 404,
+  'as-member.ask': 404,
+  'as-member.open': 404,
   'bank-files.accept': 404,
   'bank-files.download': 404,
   'bank-files.make': 409,

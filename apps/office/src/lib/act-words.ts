@@ -43,4 +43,6 @@ export const actWords = {
   'login-change-done': 'office.act.login-change-done',
   'login-change-called-off': 'office.act.login-change-called-off',
   'login-change-dropped': 'office.act.login-change-dropped',
+  'member-viewed-as': 'office.act.member-viewed-as',
+  'member-view-agreed': 'office.act.member-view-agreed',
 } as const satisfies Readonly<Record<OfficeAct, PlainTextCode>>;

@@ -17,6 +17,7 @@ export const permissionWords = {
   'members.find': 'office.may.members.find',
   'members.see': 'office.may.members.see',
   'members.note': 'office.may.members.note',
+  'members.view-as': 'office.may.members.view-as',
   'messages.see': 'office.may.messages.see',
   'messages.resend': 'office.may.messages.resend',
   'logins.unlock': 'office.may.logins.unlock',

@@ -20,6 +20,7 @@ import { meterPortalOperations } from './energy/meter-portal.ts';
 import { meterReadingOperations } from './energy/meter-reading.ts';
 import { usageOperations } from './energy/usage.ts';
 import { accountCodeOperations } from './identity/account-code.ts';
+import { asMemberOperations } from './identity/as-member.ts';
 import { languageOperations } from './identity/language.ts';
 import { loginChangesOperations } from './identity/login-changes.ts';
 import { mfaOperations } from './identity/mfa.ts';
@@ -51,6 +52,7 @@ export const operations = {
   ...accountNamesOperations,
   ...accountProfileOperations,
   ...accountsOperations,
+  ...asMemberOperations,
   ...authorizationsOperations,
   ...autoPayOperations,
   ...billsOperations,

@@ -30,6 +30,7 @@ import { recoveryTexts } from '../identity/recovery/recovery.en.ts';
 import { registrationTexts } from '../identity/registration/registration.en.ts';
 import { sessionTexts } from '../identity/sign-in/session.en.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
+import { asMemberTexts } from '../office/as-member/as-member.en.ts';
 import { officeWordsTexts } from '../office/audit/office-words.en.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
 import { findingTexts } from '../office/finding/finding.en.ts';
@@ -84,6 +85,7 @@ export const en = {
   ...allAccountsTexts,
   ...applicationForServiceTexts,
   ...arrangementTexts,
+  ...asMemberTexts,
   ...autoPayTexts,
   ...bankFilesTexts,
   ...billTexts,

@@ -30,6 +30,7 @@ import { recoveryTexts } from '../identity/recovery/recovery.es.ts';
 import { registrationTexts } from '../identity/registration/registration.es.ts';
 import { sessionTexts } from '../identity/sign-in/session.es.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
+import { asMemberTexts } from '../office/as-member/as-member.es.ts';
 import { officeWordsTexts } from '../office/audit/office-words.es.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
 import { findingTexts } from '../office/finding/finding.es.ts';
@@ -85,6 +86,7 @@ export const es = {
   ...allAccountsTexts,
   ...applicationForServiceTexts,
   ...arrangementTexts,
+  ...asMemberTexts,
   ...autoPayTexts,
   ...bankFilesTexts,
   ...billTexts,

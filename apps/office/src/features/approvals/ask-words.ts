@@ -11,6 +11,7 @@ const words = {
   'logins.reset-second-step': 'office.asks.logins.resetSecondStep',
   'logins.change-email': 'office.asks.logins.changeEmail',
   'bank-files.release': 'office.asks.bankFiles.release',
+  'as-member.ask': 'office.asks.asMember.ask',
   'refunds.ask': 'office.asks.refunds.ask',
   'two-people.change': 'office.asks.twoPeople.change',
 } as const satisfies Readonly<Record<TwoPeopleOperation, PlainTextCode>>;

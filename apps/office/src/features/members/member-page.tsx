@@ -8,6 +8,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { SeeAsMember } from '../as-member/see-as-member.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { AddNote } from './add-note.tsx';
 import { Contacts } from './contacts.tsx';
@@ -80,7 +81,12 @@ function Shown({ member }: { member: Member }) {
             </>
           )
         }
-        actions={<AddNote memberNumber={memberNumber} onDone={end} />}
+        actions={
+          <>
+            <AddNote memberNumber={memberNumber} onDone={end} />
+            <SeeAsMember member={member} onDone={end} />
+          </>
+        }
       />
       {done !== undefined && (
         <div className="pad pad--under-head">

@@ -1,5 +1,5 @@
 // Written by `npm run texts` from the files of texts that there are.
-
+import { asMemberTexts } from '@rochdale/domain/office/as-member/as-member.en';
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.en';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.en';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.en';
@@ -18,6 +18,7 @@ import { uiTexts } from '@rochdale/domain/texts/ui.en';
 
 /** The English texts of the office. */
 export const texts = {
+  ...asMemberTexts,
   ...bankFilesTexts,
   ...errorTexts,
   ...findingTexts,

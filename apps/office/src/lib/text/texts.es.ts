@@ -1,5 +1,5 @@
 // Written by `npm run texts` from the files of texts that there are.
-
+import { asMemberTexts } from '@rochdale/domain/office/as-member/as-member.es';
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.es';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.es';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.es';
@@ -18,6 +18,7 @@ import { uiTexts } from '@rochdale/domain/texts/ui.es';
 
 /** The Spanish texts of the office. */
 export const texts = {
+  ...asMemberTexts,
   ...bankFilesTexts,
   ...errorTexts,
   ...findingTexts,

@@ -77,6 +77,12 @@ export const publicScreens: readonly Screen[] = [
     texts: ['maintenance'],
     load: () => import('../../features/website/maintenance/maint-page.tsx'),
   }),
+  open('as-member', 'screen.asMember', {
+    frame: 'none',
+    switcher: false,
+    texts: ['as-member'],
+    load: () => import('../../features/identity/as-member/as-member-page.tsx'),
+  }),
   open('direct-usage-tracker', 'screen.usageTracker', {
     switcher: false,
     frame: 'none',

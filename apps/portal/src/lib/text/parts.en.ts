@@ -9,6 +9,7 @@ export const parts = {
   'application-for-service': () =>
     textsOf(import('@rochdale/domain/service/application-for-service/application-for-service.en')),
   arrangements: () => textsOf(import('@rochdale/domain/account/arrangements/arrangements.en')),
+  'as-member': () => textsOf(import('@rochdale/domain/office/as-member/as-member.en')),
   'auto-pay': () => textsOf(import('@rochdale/domain/planned/auto-pay/auto-pay.en')),
   bills: () => textsOf(import('@rochdale/domain/account/bills/bills.en')),
   delinquents: () => textsOf(import('@rochdale/domain/account/delinquents/delinquents.en')),

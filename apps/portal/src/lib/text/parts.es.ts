@@ -9,6 +9,7 @@ export const parts = {
   'application-for-service': () =>
     textsOf(import('@rochdale/domain/service/application-for-service/application-for-service.es')),
   arrangements: () => textsOf(import('@rochdale/domain/account/arrangements/arrangements.es')),
+  'as-member': () => textsOf(import('@rochdale/domain/office/as-member/as-member.es')),
   'auto-pay': () => textsOf(import('@rochdale/domain/planned/auto-pay/auto-pay.es')),
   bills: () => textsOf(import('@rochdale/domain/account/bills/bills.es')),
   delinquents: () => textsOf(import('@rochdale/domain/account/delinquents/delinquents.es')),

@@ -4,7 +4,8 @@ import { officeOperation, staff } from '../../office-operation.ts';
 import { moment, nothing, personName } from '../../schemas/staff.ts';
 
 const tag = 'Members';
-const memberNumber = z
+/** A member, as the office names one. */
+export const memberNumber = z
   .string()
   .regex(/^\d{1,12}$/)
   .meta({ description: 'a member', examples: ['200017'] });
@@ -98,6 +99,12 @@ export const membersOperations = {
           lockedAt: moment.nullable().meta({ description: 'since when the office keeps it locked' }),
         })
         .nullable(),
+      asMember: z.object({
+        takesTwo: z
+          .boolean()
+          .meta({ description: 'a second person has to agree before somebody looks as this member' }),
+        agreedUntil: moment.nullable().meta({ description: 'until when the caller may, since somebody has agreed' }),
+      }),
     }),
     errors: [404],
   }),

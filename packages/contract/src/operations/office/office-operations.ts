@@ -6,6 +6,7 @@ import type {
   OfficeResponse,
 } from '../../office-operation.ts';
 import { approvalsOperations } from './approvals.ts';
+import { officeAsMemberOperations } from './as-member.ts';
 import { auditOperations } from './audit.ts';
 import { bankFilesOperations } from './bank-files.ts';
 import { loginsOperations } from './logins.ts';
@@ -20,6 +21,7 @@ import { watchesOperations } from './watches.ts';
 /** Every call that the office answers, at its own address and for nobody of the portal's. */
 export const officeOperations = {
   ...approvalsOperations,
+  ...officeAsMemberOperations,
   ...auditOperations,
   ...bankFilesOperations,
   ...loginsOperations,

@@ -3,6 +3,7 @@ export const officeWordsTexts = {
   'office.may.members.find': 'Find members',
   'office.may.members.see': 'Open a member’s page',
   'office.may.members.note': 'Write notes',
+  'office.may.members.view-as': 'Look at the portal as a member',
   'office.may.messages.see': 'See messages',
   'office.may.messages.resend': 'Send messages again',
   'office.may.logins.unlock': 'Unlock, lock and sign out',
@@ -70,4 +71,6 @@ export const officeWordsTexts = {
   'office.act.login-change-done': 'Login changed',
   'office.act.login-change-called-off': 'Change to a login called off',
   'office.act.login-change-dropped': 'Change to a login dropped',
+  'office.act.member-viewed-as': 'Looked at the portal as the member',
+  'office.act.member-view-agreed': 'Agreed that someone looks as the member',
 } as const;

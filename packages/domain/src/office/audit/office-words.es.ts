@@ -3,6 +3,7 @@ export const officeWordsTexts = {
   'office.may.members.find': 'Buscar socios',
   'office.may.members.see': 'Abrir la página de un socio',
   'office.may.members.note': 'Escribir notas',
+  'office.may.members.view-as': 'Mirar el portal como un socio',
   'office.may.messages.see': 'Ver mensajes',
   'office.may.messages.resend': 'Volver a enviar mensajes',
   'office.may.logins.unlock': 'Desbloquear, bloquear y cerrar sesiones',
@@ -70,4 +71,6 @@ export const officeWordsTexts = {
   'office.act.login-change-done': 'Acceso cambiado',
   'office.act.login-change-called-off': 'Cambio de un acceso cancelado',
   'office.act.login-change-dropped': 'Cambio de un acceso descartado',
+  'office.act.member-viewed-as': 'Miró el portal como el socio',
+  'office.act.member-view-agreed': 'Acuerdo de que alguien mire como el socio',
 } as const;

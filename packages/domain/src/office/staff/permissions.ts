@@ -3,6 +3,7 @@ export const permissions = [
   'members.find',
   'members.see',
   'members.note',
+  'members.view-as',
   'messages.see',
   'messages.resend',
   'logins.unlock',

@@ -13,6 +13,7 @@ const clerk: readonly Permission[] = [
   'members.find',
   'members.see',
   'members.note',
+  'members.view-as',
   'messages.see',
   'messages.resend',
   'logins.unlock',
@@ -37,7 +38,7 @@ export const standardRoles: RolePermissions = {
   ],
   dispatcher: ['outages.report', 'outages.change', 'website.banner', 'website.maintenance', 'announcements.outages'],
   site: ['site.settings', 'site.brand', 'site.documents'],
-  admin: ['staff.see', 'staff.change', 'keys.change', 'systems.see', 'systems.change'],
+  admin: ['members.view-as', 'staff.see', 'staff.change', 'keys.change', 'systems.see', 'systems.change'],
   auditor: [
     'members.find',
     'members.see',

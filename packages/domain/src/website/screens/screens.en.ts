@@ -46,4 +46,5 @@ export const screenTexts = {
   'screen.meterReading': 'Meter Reading',
   'screen.myMeter': 'My Meter',
   'screen.redirect': 'Redirect',
+  'screen.asMember': 'As a Member',
 } as const;

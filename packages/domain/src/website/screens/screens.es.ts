@@ -48,4 +48,5 @@ export const screenTexts = {
   'screen.meterReading': 'Lectura del medidor',
   'screen.myMeter': 'Mi medidor',
   'screen.redirect': 'Redirección',
+  'screen.asMember': 'Como un socio',
 } satisfies Record<keyof typeof english, string>;

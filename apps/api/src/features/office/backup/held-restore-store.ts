@@ -16,6 +16,8 @@ export async function endWhatWasOpen(client: Client, tables: readonly string[]):
     'public.known_devices': 'delete from known_devices',
     'public.reset_links': 'update reset_links set used_at = now() where used_at is null',
     'public.staff_sessions': 'update staff_sessions set ended_at = now() where ended_at is null',
+    'public.as_member_views': 'delete from as_member_views',
+    'public.as_member_permits': 'delete from as_member_permits',
     'public.staff': 'update staff set invitation_hash = null where invitation_hash is not null',
     'public.passkey_challenges': 'delete from passkey_challenges',
     'public.approvals': "update approvals set state = 'refused', decided_at = now() where state = 'asked'",

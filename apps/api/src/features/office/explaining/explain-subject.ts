@@ -41,7 +41,7 @@ function consequences(subject: Subject, site: Site): string[] {
 }
 
 function whoOpens(who: string, door: ScreenDoor): string[] {
-  if (door.kind === 'shown') return [];
+  if (door.kind === 'shown' || door.kind === 'leftOut') return [];
   if (door.kind === 'login') return [`${who} is sent to /login.`];
   if (door.kind === 'closed') return [`${who} reads: ${english(door.reason)}`];
   return [`${who} is sent to /${door.to}.`];

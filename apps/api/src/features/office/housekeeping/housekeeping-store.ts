@@ -14,6 +14,7 @@ import { forgetContactConsentsEndedBefore } from '../../communications/notificat
 import { forgetAsksEndedBefore } from '../../communications/restoration-texts/public.ts';
 import { forgetChangesEndedBefore } from '../../identity/login-changes/public.ts';
 import { forgetProofsEndedBefore } from '../../planned/authorizations/public.ts';
+import { forgetViewsEndedBefore } from '../as-member/public.ts';
 
 const dayMs = 24 * 3_600_000;
 /** How long it stays known that a message was sent. */
@@ -33,6 +34,7 @@ export async function forgetWhatEnded(db: Executor, now: Date): Promise<void> {
   await db.delete(tokens).where(or(lt(tokens.expiresAt, yesterday), lt(tokens.revokedAt, yesterday)));
   await db.delete(verificationAttempts).where(lt(verificationAttempts.expiresAt, yesterday));
   await db.delete(resetLinks).where(lt(resetLinks.expiresAt, yesterday));
+  await forgetViewsEndedBefore(db, yesterday);
   await db
     .delete(outgoingMessages)
     .where(lt(outgoingMessages.createdAt, new Date(now.getTime() - messageDays * dayMs)));

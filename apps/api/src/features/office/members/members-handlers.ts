@@ -3,6 +3,7 @@ import { secondsUntilTry } from '../../../platform/limits/limits-store.ts';
 import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
 import { listAccounts, phonesOf, serviceAddressOf, shownStatus } from '../../account/accounts/public.ts';
 import { findLoginOfMember, type Login, passwordLimit } from '../../identity/sign-in/public.ts';
+import { needsSecondPerson, permitOf } from '../as-member/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
 import { addNote, findMember, happeningsAfter, importedBalances } from './members-store.ts';
 
@@ -27,7 +28,7 @@ export function membersHandlers(services: OfficeServices) {
   };
 
   return {
-    'members.see': async ({ params: { memberNumber }, note }) => {
+    'members.see': async ({ caller, params: { memberNumber }, note }) => {
       const now = clock.now();
       const member = await findMember(db, memberNumber);
       if (!member) throw refusal(404, 'members.unknown');
@@ -37,6 +38,8 @@ export function membersHandlers(services: OfficeServices) {
         findLoginOfMember(db, memberNumber),
       ]);
       const imported = await importedBalances(db, memberNumber);
+      const takesTwo = await needsSecondPerson(db, memberNumber);
+      const agreedUntil = takesTwo ? await permitOf(db, caller.staffId, memberNumber, now) : undefined;
       await note(db, { act: 'member-seen', subject: { kind: 'member', id: memberNumber } });
       return {
         memberNumber,
@@ -44,6 +47,7 @@ export function membersHandlers(services: OfficeServices) {
         email: member.email,
         phones,
         language: login?.language ?? null,
+        asMember: { takesTwo, agreedUntil: agreedUntil?.toISOString() ?? null },
         accounts: accounts.map((account) => {
           const importedCents = imported.get(account.accountNumber) ?? account.accountBalance;
           return {
