@@ -17,6 +17,8 @@ const chargeNote = z.object({
   marks: storedCharge.pick({ initiatedBy: true, sequence: true, networkTransactionId: true }).optional(),
   /** ISO instant at which the money is taken back. */
   takenBackAt: z.string().optional(),
+  /** ISO instant at which its money moved; left out when that was the charge itself. */
+  movedAt: z.string().optional(),
 });
 export type ChargeNote = z.output<typeof chargeNote>;
 

@@ -107,7 +107,7 @@ export function leave({ transactions, clock }: Company, transNo: string): Promis
 
 /** Gives a charge back, once: asking again answers the same. Undefined when there is no such charge. */
 export async function refund(
-  { transactions }: Company,
+  { transactions, clock }: Company,
   reference: string,
 ): Promise<TransactionResult | 'notCharged' | undefined> {
   const transNo = transactions.findByReference(reference)?.transNo;
@@ -117,7 +117,7 @@ export async function refund(
     if (!result || result.status === 'refunded') return result;
     if (result.status !== 'approved') return 'notCharged';
     const refunded: TransactionResult = { ...result, status: 'refunded', message: 'Given back' };
-    await transactions.keep(refunded);
+    await transactions.keep(refunded, { movedAt: clock.now().toISOString() });
     return refunded;
   });
 }

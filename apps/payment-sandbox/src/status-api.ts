@@ -7,6 +7,7 @@ import { refund, voidCharge } from './charge.ts';
 import { chargeStored } from './charge-stored.ts';
 import type { Clock } from './clock.ts';
 import type { Company } from './company.ts';
+import { disputeMoves, moveDispute } from './disputes.ts';
 import { listCharges } from './list-charges.ts';
 import { resultOf } from './results.ts';
 
@@ -57,6 +58,18 @@ export function statusApi(app: FastifyInstance, company: Company): void {
     if (refunded === 'notCharged') return reply.status(409).send({ message: 'This was not charged.' });
     return refunded;
   });
+
+  /** As a card's bank, or somebody at the company, would move a dispute. */
+  app.post<{ Params: { reference: string; move: string } }>(
+    '/v1/transactions/:reference/desk-dispute/:move',
+    async (request, reply) => {
+      const { reference, move } = request.params;
+      if (!isSigned(request, 'desk', `${reference} ${move}`)) return reply.status(401).send({ message: 'Not signed.' });
+      const known = disputeMoves.find((one) => one === move);
+      const moved = known && (await moveDispute(company, reference, known));
+      return moved ?? reply.status(409).send({ message: 'There is nothing to move.' });
+    },
+  );
 
   app.post('/v1/charges', async (request, reply) => {
     const text = signedText(request);

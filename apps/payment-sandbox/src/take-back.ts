@@ -1,6 +1,7 @@
 import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { ChargeNote, TakeBack } from './books.ts';
 import type { Company } from './company.ts';
+import { moveDispute } from './disputes.ts';
 import type { Outcome } from './outcomes.ts';
 import { postBack } from './postback.ts';
 import { messages } from './results.ts';
@@ -15,21 +16,25 @@ export function takeBackNote({ settings, clock }: Company, outcome: Outcome): Pi
 export async function takeBackDue(company: Company): Promise<void> {
   const now = company.clock.now().toISOString();
   for (const due of company.transactions.takeBacks().filter(({ at }) => at <= now)) {
-    const result = await company.transactions.alone(due.transNo, () => takeBack(company, due));
-    if (result) void postBack(result, company.settings.postbackUrl, company.settings.secret);
+    if (company.transactions.findByReference(due.reference)?.paymentType === 'cc')
+      await moveDispute(company, due.reference, 'open');
+    else await sendBack(company, due);
   }
 }
 
-async function takeBack({ transactions }: Company, { reference }: TakeBack): Promise<TransactionResult | undefined> {
-  const charged = transactions.findByReference(reference);
-  if (charged?.status !== 'approved') return undefined;
-  const status = charged.paymentType === 'echeck' ? 'returned' : 'disputed';
-  const result: TransactionResult = {
-    ...charged,
-    status,
-    message: messages[status],
-    ...(status === 'returned' && { decline: { isFinal: false, code: 'R01' } }),
-  };
-  await transactions.keep(result);
-  return result;
+async function sendBack(company: Company, { transNo, reference }: TakeBack): Promise<void> {
+  const { transactions, settings, clock } = company;
+  const result = await transactions.alone(transNo, async () => {
+    const charged = transactions.findByReference(reference);
+    if (charged?.status !== 'approved') return undefined;
+    const returned: TransactionResult = {
+      ...charged,
+      status: 'returned',
+      message: messages.returned,
+      decline: { isFinal: false, code: 'R01' },
+    };
+    await transactions.keep(returned, { movedAt: clock.now().toISOString() });
+    return returned;
+  });
+  if (result) void postBack(result, settings.postbackUrl, settings.secret);
 }

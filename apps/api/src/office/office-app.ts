@@ -9,6 +9,7 @@ import {
   bankFilesActs,
   bankFilesHandlers,
 } from '../features/office/bank-files/bank-files-handlers.ts';
+import { disputesHandlers } from '../features/office/disputes/disputes-handlers.ts';
 import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
@@ -52,6 +53,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...approvalsHandlers(services, acts),
       ...auditHandlers(services),
       ...bankFilesHandlers(services),
+      ...disputesHandlers(services),
       ...findingHandlers(services),
       ...membersHandlers(services),
       ...paymentsHandlers(services),

@@ -31,6 +31,7 @@ import { sessionTexts } from '../identity/sign-in/session.es.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
 import { officeWordsTexts } from '../office/audit/office-words.es.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
+import { disputesTexts } from '../office/disputes/disputes.es.ts';
 import { findingTexts } from '../office/finding/finding.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
 import { membersTexts } from '../office/members/members.es.ts';
@@ -109,6 +110,7 @@ export const es = {
   ...myProfileTexts,
   ...noticeTexts,
   ...notificationTexts,
+  ...disputesTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
   ...officeWordsTexts,

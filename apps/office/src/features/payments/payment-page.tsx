@@ -8,6 +8,7 @@ import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
+import { PaymentDisputes } from '../disputes/payment-disputes.tsx';
 import {
   flowWords,
   type Payment,
@@ -68,6 +69,7 @@ function Shown({ payment }: { payment: Payment }) {
         }
       />
       <Facts payment={payment} />
+      <PaymentDisputes transNo={payment.transNo} />
       <Section title={text('officePayments.trail')} end={text('officePayments.trail.note')}>
         <ol className="trail trail--seconds">
           {payment.trail.map((step) => (

@@ -8,6 +8,7 @@ import type {
 import { approvalsOperations } from './approvals.ts';
 import { auditOperations } from './audit.ts';
 import { bankFilesOperations } from './bank-files.ts';
+import { disputesOperations } from './disputes.ts';
 import { membersOperations } from './members.ts';
 import { paymentsOperations } from './payments.ts';
 import { staffOperations } from './staff.ts';
@@ -20,6 +21,7 @@ export const officeOperations = {
   ...approvalsOperations,
   ...auditOperations,
   ...bankFilesOperations,
+  ...disputesOperations,
   ...membersOperations,
   ...paymentsOperations,
   ...staffOperations,

@@ -5,12 +5,15 @@ import { dollarsText } from './csv-file.ts';
 import type { ExportTable } from './export-table.ts';
 import { takeRows } from './take-rows-store.ts';
 
-/** A payment is of the moment at which the company took it, however late it was posted; a return of when it was posted. */
-const paidAt = sql`case when ${ledger.transNo} like '%-R' then ${ledger.postedAt}
+/** What came back, or counts once more after a dispute was won, has its payment's number with this behind it. */
+const isMoved = sql`${ledger.transNo} ~ '-[RW]$'`;
+
+/** A payment is of the moment at which the company took it, however late it was posted; a return of when it was posted, and so what counts once more. */
+const paidAt = sql`case when ${isMoved} then ${ledger.postedAt}
   else coalesce(${requisitions.chargedAt}, ${requisitions.approvedAt}, ${ledger.postedAt}) end`;
 
 /** The payment company's fee, in cents: once a payment, in the first of its rows. */
-const feeOfRow = sql<number>`case when ${ledger.transNo} like '%-R' then 0
+const feeOfRow = sql<number>`case when ${isMoved} then 0
   when row_number() over (partition by ${ledger.transNo} order by ${ledger.accountNumber}) > 1 then 0
   else coalesce(${requisitions.fee}, 0) end`.mapWith(Number);
 
@@ -34,7 +37,7 @@ export async function paymentRows(tx: Transaction, exportNumber: number, timeZon
       fee: feeOfRow,
     })
     .from(ledger)
-    .leftJoin(requisitions, eq(requisitions.transNo, sql`regexp_replace(${ledger.transNo}, '-R$', '')`))
+    .leftJoin(requisitions, eq(requisitions.transNo, sql`regexp_replace(${ledger.transNo}, '-[RW]$', '')`))
     .where(eq(ledger.exportNumber, exportNumber))
     .orderBy(asc(ledger.transNo), asc(ledger.accountNumber));
   return {

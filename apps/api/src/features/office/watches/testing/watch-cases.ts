@@ -12,6 +12,9 @@ const requisition = (transNo: string, state: string, reference: string | null, c
    values ('${transNo}', 'member', '${state}', '1', 5000, '${transNo}', '${created}', '${created}', '${created}', ${reference === null ? 'null' : `'${reference}'`})`;
 const charge = (transNo: string, reference: string, status: string, cents: number, heard = ago(hour)): string =>
   `insert into gateway_results (trans_no, reference, status, amount_cents, received_at) values ('${transNo}', '${reference}', '${status}', ${cents}, '${heard}')`;
+const dispute = (disputeId: string, state: string, evidenceBy: string | null, leftAt: string | null = null): string =>
+  `insert into disputes (dispute_id, trans_no, reference, state, reason, amount_cents, is_taken, evidence_by, opened_at, heard_at, left_at)
+   values ('${disputeId}', 'T', 'R', '${state}', 'fraudulent', 5000, true, ${evidenceBy === null ? 'null' : `'${evidenceBy}'`}, '${ago(day)}', '${ago(day)}', ${leftAt === null ? 'null' : `'${leftAt}'`})`;
 const due = (state: string, reason: string | null, transNo: string | null = null): string =>
   `insert into due_payments (plan_kind, plan_key, due_day, member_number, state, amount_cents, trans_no, reason, try_on, updated_at)
    values ('auto-pay', '${state}${reason}', '2027-06-07', '1', '${state}', 5000, ${transNo === null ? 'null' : `'${transNo}'`}, ${reason === null ? 'null' : `'${reason}'`}, '2027-06-07', '${ago(hour)}')`;
@@ -162,10 +165,22 @@ export const watchCases: Partial<
     is: { state: 'late', reading: { count: 1 } },
     mend: ['update authorizations set end_told_at = now()'],
   },
-  'dispute-won': {
-    put: [charge('D', 'D1', 'won', 5000)],
+  'dispute-open': {
+    put: [
+      dispute('D1', 'open', ago(-2 * day)),
+      dispute('D2', 'open', ago(-5 * day)),
+      // Answered, over for more than a week, and ended.
+      dispute('D3', 'open', null),
+      dispute('D4', 'open', ago(8 * day)),
+      dispute('D5', 'lost', ago(-2 * day)),
+    ],
+    is: { state: 'waiting', reading: { count: 2, deadline: new Date(ago(-2 * day)) } },
+    mend: ["update disputes set state = 'won'"],
+  },
+  'dispute-left': {
+    put: [dispute('D1', 'lost', null, ago(hour))],
     is: { state: 'waiting', reading: { count: 1 } },
-    mend: ['delete from gateway_results'],
+    mend: ['update disputes set left_at = null'],
   },
   'given-back-in-part': {
     put: [requisition('P', 'posted', 'P1'), charge('P', 'P1', 'refunded', 2000)],
