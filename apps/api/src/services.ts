@@ -102,6 +102,13 @@ export async function openServices(
   const { office, trustedProxies, publicUrl, production } = environment;
   const postingHooks = postingHooksOf({ clock: systemClock, site, vault, jobs, publicUrl });
   const auditSeal = keys.auditKeys && auditSealOf(keys.auditKeys);
+  const gateway = paymentCompanyOf(environment, {
+    db: database.db,
+    clock: systemClock,
+    sealer,
+    secret: keys.gatewaySecret,
+    clientId: site().config.payments.pgClientId,
+  });
   const shared = { db: database.db, clock: systemClock, site, vault, jobs, publicUrl, trustedProxies, log, metrics };
   return {
     office: office &&
@@ -109,6 +116,8 @@ export async function openServices(
         ...shared,
         auditSeal,
         bank,
+        gateway,
+        postingHooks,
         runTime,
         officeSealer: sealerOf<OfficeSealPurpose>(keys.masterKeys),
         officeUrl: office.url,
@@ -124,13 +133,7 @@ export async function openServices(
     site,
     runTime,
     memberInfoDocs,
-    gateway: paymentCompanyOf(environment, {
-      db: database.db,
-      clock: systemClock,
-      sealer,
-      secret: keys.gatewaySecret,
-      clientId: site().config.payments.pgClientId,
-    }),
+    gateway,
     postingHooks,
     sealer,
     proofs: proofsOf(keys.masterKeys),

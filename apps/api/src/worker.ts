@@ -4,6 +4,7 @@ import { noticesJob } from './features/communications/notices/notices-job.ts';
 import { usagePartitionsJob } from './features/energy/usage/usage-partitions-job.ts';
 import { signInHelpJob } from './features/identity/sign-in/sign-in-help-job.ts';
 import { chainJob } from './features/office/audit/chain-job.ts';
+import { chargesJob } from './features/office/charges/charges-job.ts';
 import { housekeepingJob } from './features/office/housekeeping/housekeeping-job.ts';
 import { openOperatorServer } from './features/office/operating/operator-server.ts';
 import { watchPortal } from './features/office/operating/watch-figures.ts';
@@ -41,6 +42,7 @@ await runProgram(async () => {
   watchWatches(services.metrics, services);
   await oneAtATime(services.database.url, async () => {
     ends.push(await reconcileJob(jobs, services));
+    await chargesJob(jobs, services);
     await bankFileJob(jobs, { ...patiently, clockWatch });
     await paymentDayJob(jobs, { ...patiently, clockWatch });
     await forgetJob(jobs, services);

@@ -32,6 +32,10 @@ export const officeActs = [
   'login-signed-out',
   'login-link-sent',
   'payment-seen',
+  'payment-asked',
+  'charge-matched',
+  'charge-given-back',
+  'books-compared',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

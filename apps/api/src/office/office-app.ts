@@ -9,6 +9,7 @@ import {
   bankFilesActs,
   bankFilesHandlers,
 } from '../features/office/bank-files/bank-files-handlers.ts';
+import { type ChargesServices, chargesActs, chargesHandlers } from '../features/office/charges/charges-handlers.ts';
 import { disputesHandlers } from '../features/office/disputes/disputes-handlers.ts';
 import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
@@ -31,7 +32,7 @@ import type { KeptSettings } from '../platform/run-time-settings/kept-settings.t
 import { type OfficePageServices, serveOfficePages } from './serve-pages.ts';
 
 /** What the office is built from. */
-export interface OfficeAppServices extends BankFilesServices {
+export interface OfficeAppServices extends BankFilesServices, ChargesServices {
   readonly runTime: KeptSettings;
   readonly trustedProxies: TrustedProxies;
   readonly offersPseudoLanguage: boolean;
@@ -46,13 +47,14 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
   const { db, clock, auditSeal, officeUrl } = services;
   const app = await openWebServer(services);
   measureRequests(app, services.metrics);
-  const acts = { ...staffActs(services), ...ruleActs(services), ...bankFilesActs(services) };
+  const acts = { ...staffActs(services), ...ruleActs(services), ...bankFilesActs(services), ...chargesActs(services) };
   mountOffice(app, {
     officeUrl,
     handlers: {
       ...approvalsHandlers(services, acts),
       ...auditHandlers(services),
       ...bankFilesHandlers(services),
+      ...chargesHandlers(services),
       ...disputesHandlers(services),
       ...findingHandlers(services),
       ...membersHandlers(services),

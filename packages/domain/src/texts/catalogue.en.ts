@@ -31,6 +31,7 @@ import { sessionTexts } from '../identity/sign-in/session.en.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
 import { officeWordsTexts } from '../office/audit/office-words.en.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
+import { chargesTexts } from '../office/charges/charges.en.ts';
 import { disputesTexts } from '../office/disputes/disputes.en.ts';
 import { findingTexts } from '../office/finding/finding.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
@@ -109,6 +110,7 @@ export const en = {
   ...myProfileTexts,
   ...noticeTexts,
   ...notificationTexts,
+  ...chargesTexts,
   ...disputesTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,

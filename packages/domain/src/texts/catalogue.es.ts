@@ -31,6 +31,7 @@ import { sessionTexts } from '../identity/sign-in/session.es.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
 import { officeWordsTexts } from '../office/audit/office-words.es.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
+import { chargesTexts } from '../office/charges/charges.es.ts';
 import { disputesTexts } from '../office/disputes/disputes.es.ts';
 import { findingTexts } from '../office/finding/finding.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
@@ -110,6 +111,7 @@ export const es = {
   ...myProfileTexts,
   ...noticeTexts,
   ...notificationTexts,
+  ...chargesTexts,
   ...disputesTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,

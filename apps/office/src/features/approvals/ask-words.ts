@@ -8,6 +8,7 @@ const words = {
   'staff.reset-second-step': 'office.asks.staff.resetSecondStep',
   'staff-roles.change': 'office.asks.staffRoles.change',
   'bank-files.release': 'office.asks.bankFiles.release',
+  'charges.give-back': 'office.asks.charges.giveBack',
   'two-people.change': 'office.asks.twoPeople.change',
 } as const satisfies Readonly<Record<TwoPeopleOperation, PlainTextCode>>;
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@rochdale/domain/money';
 import { useText } from '@rochdale/ui/text/text.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePathParts } from '../../lib/address.ts';
 import { OfficeLink } from '../../lib/link.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -8,6 +8,7 @@ import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
+import { AskCompany } from '../charges/ask-company.tsx';
 import { PaymentDisputes } from '../disputes/payment-disputes.tsx';
 import {
   flowWords,
@@ -36,6 +37,7 @@ export function Page() {
 
 function Shown({ payment }: { payment: Payment }) {
   const text = useText();
+  const queries = useQueryClient();
   const [kind, word] = standingWords[payment.standing];
   const isPosted = payment.standing === 'posted' || payment.standing === 'back';
   return (
@@ -70,6 +72,11 @@ function Shown({ payment }: { payment: Payment }) {
       />
       <Facts payment={payment} />
       <PaymentDisputes transNo={payment.transNo} />
+      <AskCompany
+        transNo={payment.transNo}
+        isSilent={payment.standing === 'open' || payment.standing === 'approved'}
+        onAsked={() => void queries.invalidateQueries({ queryKey: paymentsKey })}
+      />
       <Section title={text('officePayments.trail')} end={text('officePayments.trail.note')}>
         <ol className="trail trail--seconds">
           {payment.trail.map((step) => (

@@ -8,6 +8,7 @@ import type {
 import { approvalsOperations } from './approvals.ts';
 import { auditOperations } from './audit.ts';
 import { bankFilesOperations } from './bank-files.ts';
+import { chargesOperations } from './charges.ts';
 import { disputesOperations } from './disputes.ts';
 import { membersOperations } from './members.ts';
 import { paymentsOperations } from './payments.ts';
@@ -21,6 +22,7 @@ export const officeOperations = {
   ...approvalsOperations,
   ...auditOperations,
   ...bankFilesOperations,
+  ...chargesOperations,
   ...disputesOperations,
   ...membersOperations,
   ...paymentsOperations,

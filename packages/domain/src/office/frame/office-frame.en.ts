@@ -78,6 +78,7 @@ export const officeFrameTexts = {
   'office.asks.staff.resetSecondStep': 'Reset someone’s second step',
   'office.asks.staffRoles.change': 'Change what a role may do',
   'office.asks.bankFiles.release': 'Let a bank file go to the bank',
+  'office.asks.charges.giveBack': 'Give back a charge that our books do not know',
   'office.asks.twoPeople.change': 'Change what takes two people',
   'office.asks.unknown': 'Something that this page does not know yet: reload it',
   'office.secondPerson.waiting': 'Asked. Another person has to approve it before it is done.',

@@ -80,6 +80,7 @@ export const officeFrameTexts = {
   'office.asks.staff.resetSecondStep': 'Restablecer el segundo paso de alguien',
   'office.asks.staffRoles.change': 'Cambiar lo que permite una función',
   'office.asks.bankFiles.release': 'Dejar que un archivo vaya al banco',
+  'office.asks.charges.giveBack': 'Devolver un cobro que nuestros libros no conocen',
   'office.asks.twoPeople.change': 'Cambiar lo que toma dos personas',
   'office.asks.unknown': 'Algo que esta página aún no conoce: vuelva a cargarla',
   'office.secondPerson.waiting': 'Pedido. Otra persona debe aprobarlo antes de que se haga.',

@@ -11,6 +11,7 @@ export const officeScreens = {
   member: { path: '/members/{memberNumber}', may: 'members.see' },
   payments: { path: '/payments', may: 'payments.see' },
   payment: { path: '/payments/{transNo}', may: 'payments.see' },
+  'unknown-charges': { path: '/unknown-charges', may: 'payments.see' },
   disputes: { path: '/disputes', may: 'payments.see' },
   'bank-files': { path: '/bank-files', may: 'bank-file.see' },
   'bank-file': { path: '/bank-files/{fileNumber}', may: 'bank-file.see' },

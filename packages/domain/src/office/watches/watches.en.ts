@@ -46,6 +46,8 @@ export const watchTexts = {
   'watch.plan-of-another.todo': 'The next import of accounts ends them. Until then nothing is taken.',
   'watch.end-untold': 'Authorizations that ended, untold',
   'watch.end-untold.todo': 'Their members should know by now: see whether the worker runs.',
+  'watch.charge-unknown': 'Charges that our books do not know',
+  'watch.charge-unknown.todo': 'Match each to an account, or give it back.',
   'watch.dispute-open': 'Disputes to answer',
   'watch.dispute-open.todo': 'Answer at the payment processor before the last day, or the money is gone.',
   'watch.dispute-left': 'Disputes that our books did not follow',

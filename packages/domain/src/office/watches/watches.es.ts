@@ -47,6 +47,8 @@ export const watchTexts = {
   'watch.plan-of-another.todo': 'La próxima importación de cuentas los termina. Hasta entonces no se toma nada.',
   'watch.end-untold': 'Autorizaciones terminadas sin aviso',
   'watch.end-untold.todo': 'Sus socios ya deberían saberlo: vea si el proceso de tareas funciona.',
+  'watch.charge-unknown': 'Cobros que nuestros libros no conocen',
+  'watch.charge-unknown.todo': 'Asigne cada uno a una cuenta, o devuélvalo.',
   'watch.dispute-open': 'Disputas por responder',
   'watch.dispute-open.todo': 'Responda ante el procesador de pagos antes del último día, o el dinero se pierde.',
   'watch.dispute-left': 'Disputas que nuestros libros no siguieron',

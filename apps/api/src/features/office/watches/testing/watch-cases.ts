@@ -12,6 +12,9 @@ const requisition = (transNo: string, state: string, reference: string | null, c
    values ('${transNo}', 'member', '${state}', '1', 5000, '${transNo}', '${created}', '${created}', '${created}', ${reference === null ? 'null' : `'${reference}'`})`;
 const charge = (transNo: string, reference: string, status: string, cents: number, heard = ago(hour)): string =>
   `insert into gateway_results (trans_no, reference, status, amount_cents, received_at) values ('${transNo}', '${reference}', '${status}', ${cents}, '${heard}')`;
+const unknown = (reference: string, state: string, decidedAt: string | null): string =>
+  `insert into unknown_charges (reference, trans_no, amount_cents, fee_cents, account_number, payment_type, last_four, confirmation_number, charged_at, found_at, state, decided_at)
+   values ('${reference}', 'T', 5000, 0, '', 'cc', '1111', '', '${ago(hour)}', '${ago(hour)}', '${state}', ${decidedAt === null ? 'null' : `'${decidedAt}'`})`;
 const dispute = (disputeId: string, state: string, evidenceBy: string | null, leftAt: string | null = null): string =>
   `insert into disputes (dispute_id, trans_no, reference, state, reason, amount_cents, is_taken, evidence_by, opened_at, heard_at, left_at)
    values ('${disputeId}', 'T', 'R', '${state}', 'fraudulent', 5000, true, ${evidenceBy === null ? 'null' : `'${evidenceBy}'`}, '${ago(day)}', '${ago(day)}', ${leftAt === null ? 'null' : `'${leftAt}'`})`;
@@ -165,6 +168,11 @@ export const watchCases: Partial<
     is: { state: 'late', reading: { count: 1 } },
     mend: ['update authorizations set end_told_at = now()'],
   },
+  'charge-unknown': {
+    put: [unknown('C1', 'open', null), unknown('C2', 'giving-back', ago(20)), unknown('C3', 'giving-back', ago(5))],
+    is: { state: 'waiting', reading: { count: 2 } },
+    mend: ["update unknown_charges set state = 'given-back'"],
+  },
   'dispute-open': {
     put: [
       dispute('D1', 'open', ago(-2 * day)),
@@ -175,12 +183,12 @@ export const watchCases: Partial<
       dispute('D5', 'lost', ago(-2 * day)),
     ],
     is: { state: 'waiting', reading: { count: 2, deadline: new Date(ago(-2 * day)) } },
-    mend: ["update disputes set state = 'won'"],
+    mend: ['delete from disputes'],
   },
   'dispute-left': {
     put: [dispute('D1', 'lost', null, ago(hour))],
     is: { state: 'waiting', reading: { count: 1 } },
-    mend: ['update disputes set left_at = null'],
+    mend: ['delete from disputes'],
   },
   'given-back-in-part': {
     put: [requisition('P', 'posted', 'P1'), charge('P', 'P1', 'refunded', 2000)],
