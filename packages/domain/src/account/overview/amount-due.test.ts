@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-<<<<<<< HEAD
-import { amountDue, largeAmount } from './amount-due.ts';
-=======
-import { amountDue, dueOnOthers } from './amount-due.ts';
->>>>>>> screens
+import { amountDue, dueOnOthers, largeAmount } from './amount-due.ts';
 
 const account = { isPrepaidAccount: false, balance: 18860, dueDate: '2026-12-04' };
 
@@ -29,7 +25,6 @@ describe('what is due', () => {
   });
 });
 
-<<<<<<< HEAD
 describe('a large amount', () => {
   it.each([
     [18860, { sign: '$', dollars: '188', rest: '.60' }],
@@ -37,7 +32,7 @@ describe('a large amount', () => {
     [0, { sign: '$', dollars: '0', rest: '.00' }],
   ])('is written in three parts: %i', (cents, parts) => {
     expect(largeAmount(cents)).toEqual(parts);
-=======
+
 describe('what is due on the other accounts', () => {
   it('is all but what this one owes, and no credit of this one is taken off', () => {
     expect(dueOnOthers(46_873, 18_860)).toBe(28_013);
@@ -47,6 +42,5 @@ describe('what is due on the other accounts', () => {
 
   it('is never below nothing, though this one has changed between two answers', () => {
     expect(dueOnOthers(18_860, 20_000)).toBe(0);
->>>>>>> screens
   });
 });
