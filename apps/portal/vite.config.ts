@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { inlineScript } from '../../packages/ui/build/inline-script.ts';
 import { innerSvg } from '../../packages/ui/build/inner-svg.ts';
 import { precompress } from '../../packages/ui/build/precompress.ts';
 
@@ -16,7 +17,7 @@ function precompressed(): Plugin {
 /** The browser's build (with a manifest, from which the server links what a page needs) and the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [innerSvg(), react(), ...(isSsrBuild ? [] : [precompressed()])],
+  plugins: [innerSvg(), inlineScript('firstBytes'), react(), ...(isSsrBuild ? [] : [precompressed()])],
   publicDir: false,
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {

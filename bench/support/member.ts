@@ -5,12 +5,13 @@ import { demoPassword } from '../../apps/api/src/features/office/generating/publ
 export async function memberState(
   browser: Browser,
   origin: string,
+  username = 'marisol.okonkwo',
 ): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/pages/login`);
   await page.locator('html[data-ready]').waitFor();
-  await page.locator('input[name="username"]').fill('marisol.okonkwo');
+  await page.locator('input[name="username"]').fill(username);
   await page.locator('input[name="password"]').fill(demoPassword);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/accountoverview/);

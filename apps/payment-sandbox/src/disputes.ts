@@ -23,7 +23,7 @@ export async function moveDispute(
     const disputes = charged && disputesAfter(charged, move, company.clock.now());
     if (!charged || !disputes) return undefined;
     const result = standingWith(charged, disputes);
-    await transactions.keep(result, { movedAt: company.clock.now().toISOString() });
+    await transactions.keep(result);
     return result;
   });
   if (moved) void postBack(moved, settings.postbackUrl, settings.secret);

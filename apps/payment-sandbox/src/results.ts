@@ -11,6 +11,9 @@ export const newToken = (): string => `M${code(23)}`;
 /** The company's own number of a dispute. */
 export const newDisputeId = (): string => `D${code(15)}`;
 
+/** The company's own number of a refund. */
+export const newRefundReference = (): string => `F${code(15)}`;
+
 /** Makes a result of a charge, with a reference of its own. */
 export function resultOf(
   authorization: Pick<Authorization, 'transNo' | 'amountCents'>,

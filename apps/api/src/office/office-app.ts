@@ -9,12 +9,17 @@ import {
   bankFilesActs,
   bankFilesHandlers,
 } from '../features/office/bank-files/bank-files-handlers.ts';
-import { type ChargesServices, chargesActs, chargesHandlers } from '../features/office/charges/charges-handlers.ts';
+import { chargesActs, chargesHandlers } from '../features/office/charges/charges-handlers.ts';
+import type { ChargesServices } from '../features/office/charges/charges-services.ts';
 import { disputesHandlers } from '../features/office/disputes/disputes-handlers.ts';
 import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
+import { loginChangeActs } from '../features/office/logins/login-change-acts.ts';
+import { loginsHandlers } from '../features/office/logins/logins-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
 import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
+import { refundTakesTwo } from '../features/office/refunds/refund-takes-two.ts';
+import { refundsActs, refundsHandlers } from '../features/office/refunds/refunds-handlers.ts';
 import { findStaffCaller } from '../features/office/staff/find-caller.ts';
 import { invitationHandlers } from '../features/office/staff/invitation-handlers.ts';
 import { providerHandlers } from '../features/office/staff/provider/provider-handlers.ts';
@@ -47,7 +52,14 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
   const { db, clock, auditSeal, officeUrl } = services;
   const app = await openWebServer(services);
   measureRequests(app, services.metrics);
-  const acts = { ...staffActs(services), ...ruleActs(services), ...bankFilesActs(services), ...chargesActs(services) };
+  const acts = {
+    ...staffActs(services),
+    ...ruleActs(services),
+    ...bankFilesActs(services),
+    ...chargesActs(services),
+    ...refundsActs(services),
+    ...loginChangeActs(services),
+  };
   mountOffice(app, {
     officeUrl,
     handlers: {
@@ -57,8 +69,10 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...chargesHandlers(services),
       ...disputesHandlers(services),
       ...findingHandlers(services),
+      ...loginsHandlers(services),
       ...membersHandlers(services),
       ...paymentsHandlers(services),
+      ...refundsHandlers(services),
       ...invitationHandlers(services),
       ...providerHandlers(services),
       ...staffHandlers(services),
@@ -66,7 +80,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...staffSignInHandlers(services),
       ...watchesHandlers(services),
     },
-    askOrAct: askOrAct(services, acts),
+    askOrAct: askOrAct(services, acts, { 'refunds.ask': refundTakesTwo(services) }),
     findStaff: (token) => findStaffCaller(db, token, clock.now()),
     noteOf:
       (caller, { address, browser }) =>

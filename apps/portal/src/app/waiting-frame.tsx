@@ -12,6 +12,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import { FirstBalance } from '../features/account/first-balance/first-balance.tsx';
 import { ExpectedMember } from '../lib/session/signed-in.ts';
 import { SiteProvider, useSite } from '../lib/site.tsx';
 import { fetchLanguage, frameTexts, speak, withTexts } from '../lib/text/text.ts';
@@ -39,12 +40,7 @@ export async function waitingBody(screen: Screen, site: Site, language: TextLang
             <main id="main" className={isFramed ? 'main--framed' : undefined}>
               <div className="container stack">
                 <Heading screen={screen} />
-                <Loading isSeen>
-                  <div className="stack">
-                    <Skeleton height={318} phone={601} />
-                    <Skeleton height={520} />
-                  </div>
-                </Loading>
+                {screen.earlyCalls ? <FirstBalance /> : <Shapes />}
               </div>
             </main>
           </Shell>
@@ -60,6 +56,17 @@ export async function waitingBody(screen: Screen, site: Site, language: TextLang
   await router.load();
   speak(language);
   return renderToString(<RouterProvider router={router} />);
+}
+
+function Shapes() {
+  return (
+    <Loading isSeen>
+      <div className="stack">
+        <Skeleton height={318} phone={601} />
+        <Skeleton height={520} />
+      </div>
+    </Loading>
+  );
 }
 
 function Heading({ screen }: { screen: Screen }) {

@@ -10,6 +10,7 @@ import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
 import { AskCompany } from '../charges/ask-company.tsx';
 import { PaymentDisputes } from '../disputes/payment-disputes.tsx';
+import { RefundsSection } from '../refunds/refunds-section.tsx';
 import {
   flowWords,
   type Payment,
@@ -70,20 +71,27 @@ function Shown({ payment }: { payment: Payment }) {
           </>
         }
       />
-      <Facts payment={payment} />
-      <PaymentDisputes transNo={payment.transNo} />
-      <AskCompany
-        transNo={payment.transNo}
-        isSilent={payment.standing === 'open' || payment.standing === 'approved'}
-        onAsked={() => void queries.invalidateQueries({ queryKey: paymentsKey })}
-      />
-      <Section title={text('officePayments.trail')} end={text('officePayments.trail.note')}>
-        <ol className="trail trail--seconds">
-          {payment.trail.map((step) => (
-            <TrailStep key={`${step.at} ${step.what} ${step.detail}`} step={step} />
-          ))}
-        </ol>
-      </Section>
+      <div className="split">
+        <div>
+          <Facts payment={payment} />
+          <PaymentDisputes transNo={payment.transNo} />
+          <AskCompany
+            transNo={payment.transNo}
+            isSilent={payment.standing === 'open' || payment.standing === 'approved'}
+            onAsked={() => void queries.invalidateQueries({ queryKey: paymentsKey })}
+          />
+          <Section title={text('officePayments.trail')} end={text('officePayments.trail.note')}>
+            <ol className="trail trail--seconds">
+              {payment.trail.map((step) => (
+                <TrailStep key={`${step.at} ${step.what} ${step.detail}`} step={step} />
+              ))}
+            </ol>
+          </Section>
+        </div>
+        <aside className="side" aria-label={text('officeRefunds.title')}>
+          <RefundsSection transNo={payment.transNo} />
+        </aside>
+      </div>
     </>
   );
 }

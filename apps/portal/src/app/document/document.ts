@@ -3,13 +3,13 @@ import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import { localeOf, memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import { brandStyle } from '@rochdale/domain/website/site/brand-style';
 import type { Site } from '@rochdale/domain/website/site/site';
-import { earlyCallsScript } from '../../lib/calls/early-calls.ts';
 import { quietScriptOf } from '../../lib/device/announced.ts';
 import { modeScript } from '../../lib/device/colour-mode.ts';
 import { oneAccountScript } from '../../lib/device/one-account.ts';
 import { pageTitle } from '../screens/page-title.ts';
 import type { Screen } from '../screens/screen.ts';
 import { announcementOf } from '../shell/announcement-of.ts';
+import { firstBytesScript } from './first-bytes-script.ts';
 import type { PageFiles } from './page-files.ts';
 
 /** A whole page, and the texts of its inline scripts and styles, which the security policy names by their hashes. */
@@ -43,7 +43,7 @@ export function documentOf(page: {
     ...(isWaiting && screen.switcher ? [oneAccountScript] : []),
     // Only the switcher asks for the accounts.
     ...(screen.access === 'member' && screen.switcher
-      ? [earlyCallsScript(site, language, screen.earlyCalls ?? [])]
+      ? [firstBytesScript(site, language, screen.earlyCalls ?? [])]
       : []),
   ];
   const title = pageTitle(screen, site, text);

@@ -6,7 +6,8 @@ import type { Site } from '@rochdale/domain/website/site/site';
 import { pageLanguage, translate } from '@rochdale/ui/text/text.ts';
 import { forgetSent, readStored } from '../device/storage.ts';
 import { readSession, timeOutSession } from '../session/session.ts';
-import { dropEarlyCalls, takeEarlyCall } from './early-calls.ts';
+import { callAddress } from './call-address.ts';
+import { dropEarlyCalls, takeCome, takeEarlyCall } from './early-calls.ts';
 import { enterMaintenance } from './maintenance.ts';
 
 /** Whose right a call uses. */
@@ -49,16 +50,36 @@ export function configureApi(site: Site): void {
   settings = { site };
 }
 
-/** Names an operation and its address once; the compiler holds both against the contract. A bearer given with a call is sent in place of what is kept. */
+interface Operation<N extends OperationName> {
+  /** A bearer given with a call is sent in place of what is kept. */
+  (input: InputOf<N>, bearer?: string): Promise<ResponseOf<N>>;
+  /** What the page asked with its first bytes, where that has come; once. */
+  cameEarly(input: InputOf<N>): ResponseOf<N> | undefined;
+}
+
+/** Names an operation and its address once; the compiler holds both against the contract. */
 export function operation<N extends OperationName>(
   _name: N,
   route: RouteOf<N>,
   right: Right = 'session',
-): (input: InputOf<N>, bearer?: string) => Promise<ResponseOf<N>> {
+): Operation<N> {
   const [method = 'GET', path = '/'] = route.split(' ');
   // The server has checked the answer against the operation's response schema.
-  return (input, bearer) => call(method, path, right, input, bearer) as Promise<ResponseOf<N>>;
+  const ask = (input: InputOf<N>, bearer?: string) =>
+    call(method, path, right, input, bearer) as Promise<ResponseOf<N>>;
+  return Object.assign(ask, { cameEarly: (input: InputOf<N>) => cameEarly(path, input) as ResponseOf<N> | undefined });
 }
+
+function cameEarly(path: string, parts: CallParts): unknown {
+  const come = settings && takeCome(urlOf(settings.site, path, parts), tokenOf('session'));
+  if (!come) return undefined;
+  noteSiteVersion(come.siteVersion);
+  usedAt = performance.now();
+  return JSON.parse(come.text);
+}
+
+const urlOf = (site: Site, path: string, parts: CallParts): string =>
+  `${site.settings.api.baseUrl}${callAddress(path, parts)}`;
 
 async function call(
   method: string,
@@ -69,18 +90,18 @@ async function call(
   proof?: string,
 ): Promise<unknown> {
   if (!settings) throw new Error('The API was called before it was configured.');
-  const { api } = settings.site.settings;
-  const url = `${api.baseUrl}${addressOf(path, parts)}`;
+  const { site } = settings;
+  const url = urlOf(site, path, parts);
   const token = bearer ?? tokenOf(right);
   const early = method === 'GET' ? takeEarlyCall(url, token) : dropEarlyCalls();
   const init = {
     method,
     headers: {
-      ...headersOf(token, parts.body !== undefined, settings.site),
+      ...headersOf(token, parts.body !== undefined, site),
       ...(proof !== undefined && { 'Proof-Of-Work': proof }),
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
-    signal: AbortSignal.timeout(api.timeoutInSeconds * 1000),
+    signal: AbortSignal.timeout(site.settings.api.timeoutInSeconds * 1000),
   };
   const response = await (early ? early.catch(() => send(url, init)) : send(url, init));
   noteSiteVersion(response.headers.get('site-version'));
@@ -104,13 +125,6 @@ const send = (url: string, init: RequestInit): Promise<Response> => fetch(url, i
 function lost(error: unknown): never {
   const isTimeout = error instanceof Error && error.name === 'TimeoutError';
   throw new ApiError(translate(isTimeout ? 'error.timeout' : 'error.offline'), 0);
-}
-
-function addressOf(path: string, { params = {}, query = {} }: CallParts): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return text === '' ? filled : `${filled}?${text}`;
 }
 
 function tokenOf(right: Right): string | null | undefined {

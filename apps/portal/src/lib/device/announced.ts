@@ -2,12 +2,12 @@ import { announcesAlways, showsAnnouncement } from '@rochdale/domain/website/fra
 import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import { useIsHydrated } from '@rochdale/ui/state/is-hydrated.ts';
 import { useEffect, useMemo } from 'react';
+import { ownOutage, rememberOwnOutage } from './own-outage.ts';
 import { keepForTab, readForTab } from './storage.ts';
 import { useKeptForTab, useStored } from './stored.ts';
 
-/** Names under which the tab keeps what this visit has shown of the announcement, and what it knows better. */
+/** The name under which the tab keeps what this visit has shown of the announcement. */
 const seen = 'announced';
-const ownOutage = 'ownOutage';
 
 /**
  * Runs before first paint: an announcement that will not show never stands there for a moment, to push the page when it
@@ -39,6 +39,6 @@ export function useIsAnnounced(name: string, route: Route): boolean {
 /** The outage of the member's own account, once that is known: no page of the visit repeats the storm then. */
 export function useOwnOutage(isOff: boolean | undefined): void {
   useEffect(() => {
-    if (isOff !== undefined) keepForTab(ownOutage, isOff ? 'yes' : null);
+    if (isOff !== undefined) rememberOwnOutage(isOff);
   }, [isOff]);
 }

@@ -21,13 +21,14 @@ export function useAccountList<T>(
   const session = useSession();
   const memberNumber = session?.memberNumber ?? '';
   const current = useSelectedAccount();
+  const input = {
+    params: { memberNumber },
+    query: { limit: maxOtherAccounts + 1, ...(current !== undefined && { selected: current }) },
+  };
   return useQuery({
     queryKey: ['accounts', memberNumber, current],
-    queryFn: () =>
-      listAccounts({
-        params: { memberNumber },
-        query: { limit: maxOtherAccounts + 1, ...(current !== undefined && { selected: current }) },
-      }),
+    queryFn: () => listAccounts(input),
+    initialData: () => listAccounts.cameEarly(input),
     // Until a member has set up what the site asks for, the server answers nothing else.
     enabled: memberNumber !== '' && !session?.mustSetUpMfa,
     placeholderData: (before: AccountList | undefined, query) =>

@@ -4,6 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../calls/api.ts';
 
+/** How long what came with the page counts as asked just now, in milliseconds. */
+const earlyLasts = 5000;
+
 /**
  * Answers of member pages, kept while the tab is open. Refusals are final; a lost connection is tried again once. Without
  * a network calls fail at once and say so: nothing waits in silence.
@@ -11,7 +14,8 @@ import { ApiError } from '../calls/api.ts';
 export const memberQueries = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 0,
+      // What came with the page's first bytes is the first that a query knows: nobody has asked yet.
+      staleTime: ({ state }) => (state.dataUpdateCount === 0 ? earlyLasts : 0),
       networkMode: 'always',
       retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
     },

@@ -1,18 +1,7 @@
 import { useMemo } from 'react';
 import { dropUnsent, keepStored, readStored, resumeUnsent } from '../device/storage.ts';
 import { useStored } from '../device/stored.ts';
-
-/** What the browser keeps of a session (identity-13). */
-export interface SessionUser {
-  readonly accessToken: string;
-  readonly memberNumber: string;
-  readonly memberMfaEnabled: boolean;
-  readonly expireInMinutes: number;
-  /** Only the set-up of multi-factor authentication is open until it is done. */
-  readonly mustSetUpMfa?: boolean;
-  /** This sign-in, the first, chose notices: it leads to them, once. */
-  readonly areNoticesNew?: boolean;
-}
+import { type SessionUser, sessionOf } from './kept-session.ts';
 
 /** The signed-in member; undefined for a visitor, on the server, and until hydration. */
 export function useSession(): SessionUser | undefined {
@@ -50,25 +39,4 @@ export function endSession(): void {
   keepStored('shownAccount', null);
   keepStored('memberApplication', null);
   dropUnsent();
-}
-
-function sessionOf(stored: string | null): SessionUser | undefined {
-  if (stored === null) return undefined;
-  try {
-    const value: unknown = JSON.parse(stored);
-    return isSessionUser(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isSessionUser(value: unknown): value is SessionUser {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'accessToken' in value &&
-    typeof value.accessToken === 'string' &&
-    'memberNumber' in value &&
-    typeof value.memberNumber === 'string'
-  );
 }

@@ -10,8 +10,10 @@ import { auditOperations } from './audit.ts';
 import { bankFilesOperations } from './bank-files.ts';
 import { chargesOperations } from './charges.ts';
 import { disputesOperations } from './disputes.ts';
+import { loginsOperations } from './logins.ts';
 import { membersOperations } from './members.ts';
 import { paymentsOperations } from './payments.ts';
+import { refundsOperations } from './refunds.ts';
 import { staffOperations } from './staff.ts';
 import { staffSessionOperations } from './staff-session.ts';
 import { staffSignInOperations } from './staff-sign-in.ts';
@@ -24,8 +26,10 @@ export const officeOperations = {
   ...bankFilesOperations,
   ...chargesOperations,
   ...disputesOperations,
+  ...loginsOperations,
   ...membersOperations,
   ...paymentsOperations,
+  ...refundsOperations,
   ...staffOperations,
   ...staffSessionOperations,
   ...staffSignInOperations,

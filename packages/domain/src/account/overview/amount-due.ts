@@ -1,5 +1,5 @@
 import type { LocalDay } from '../../dates.ts';
-import type { Cents } from '../../money.ts';
+import { type Cents, formatMoney } from '../../money.ts';
 import type { PlainTextCode } from '../../texts/text.ts';
 
 /** What an account's balance means to its member. */
@@ -25,3 +25,12 @@ export function amountDue(account: {
     dueDate: balance > 0 && !isPrepaidAccount ? dueDate : null,
   };
 }
+
+/** An amount as it is written large: its sign, whole dollars, and what follows them, which both stand smaller. */
+export function largeAmount(cents: Cents): { readonly sign: string; readonly dollars: string; readonly rest: string } {
+  const [dollars = '', rest = ''] = formatMoney(Math.abs(cents)).slice(1).split('.');
+  return { sign: cents < 0 ? '\u2212$' : '$', dollars, rest: `.${rest}` };
+}
+
+/** What the other accounts owe, of what all that owe something owe together (website-44): a credit on this one pays none of them. */
+export const dueOnOthers = (dueOnAll: Cents, balance: Cents): Cents => Math.max(0, dueOnAll - Math.max(0, balance));

@@ -53,6 +53,13 @@ export const watchTexts = {
   'watch.dispute-open.todo': 'Responda ante el procesador de pagos antes del último día, o el dinero se pierde.',
   'watch.dispute-left': 'Disputas que nuestros libros no siguieron',
   'watch.dispute-left.todo': 'Regístrelas en el sistema de facturación: se disputó una parte, o un pago otra vez.',
+  'watch.refund-unanswered': 'Reembolsos sin respuesta',
+  'watch.refund-unanswered.todo': 'Se pregunta de nuevo. Si sigue así, llame al procesador de pagos.',
+  'watch.refund-refused': 'Reembolsos que el procesador rechazó',
+  'watch.refund-refused.todo': 'Lea el motivo en el pago y devuelva el dinero de otra manera.',
+  'watch.given-back-twice': 'Devuelto, y además anulado o disputado',
+  'watch.given-back-twice.todo':
+    'La cooperativa quizá perdió este dinero dos veces. Pídalo al socio o al procesador de pagos.',
   'watch.given-back-in-part': 'Pagos devueltos en parte',
   'watch.given-back-in-part.todo': 'Revierta esa parte en el sistema de facturación.',
   'watch.review-waiting': 'Cambios de perfil por revisar',
@@ -73,6 +80,11 @@ export const watchTexts = {
   'watch.logins-locked': 'Accesos bloqueados',
   'watch.logins-locked.todo':
     'Demasiados intentos errados. Se abren dentro de la hora; a quien llame se le puede desbloquear.',
+  'watch.login-changes': 'Cambios de accesos que esperan un día',
+  'watch.login-changes.todo': 'Sus socios fueron avisados y pueden detenerlos. Cancele uno si algo no está bien.',
+  'watch.login-changes-stopped': 'Cambios de accesos que fueron detenidos',
+  'watch.login-changes-stopped.todo':
+    'Alguien pudo llamar en nombre de un socio. Llame al socio a un número registrado y escriba una nota: eso lo resuelve.',
   'watch.import-missing': 'Saldos que no llegaron',
   'watch.import-missing.todo': 'Vea por qué no llegó la importación.',
   'watch.export-untaken': 'Exportaciones que el sistema de facturación no tomó',

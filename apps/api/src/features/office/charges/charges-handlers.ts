@@ -1,23 +1,16 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { OfficeHandlers, TwoPeopleActs } from '../../../platform/office/office-call.ts';
-import { findRequisition, type PaymentGateway, type PostingHooks } from '../../paying/payments/public.ts';
+import { findRequisition } from '../../paying/payments/public.ts';
 import { reconcile } from '../../paying/payments/reconcile/reconcile.ts';
 import { settleBooks } from '../comparing/settle-books.ts';
 import { requireNotHeld } from '../holds/public.ts';
-import type { OfficeServices } from '../staff/office-services.ts';
 import { noteBooks } from '../watches/public.ts';
 import { askCompany } from './ask-company.ts';
 import { chargesNewest, findCharge, lockCharge, markCharge, type UnknownCharge } from './charges-store.ts';
 import { findUnknown } from './find-unknown.ts';
+import type { ChargesServices } from './charges-services.ts';
 import { matchCharge } from './match-charge.ts';
-
-export interface ChargesServices extends OfficeServices {
-  readonly gateway: PaymentGateway;
-  readonly postingHooks: PostingHooks;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
-}
 
 const most = 200;
 const mostAsked = 10_000;

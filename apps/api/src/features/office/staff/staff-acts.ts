@@ -72,6 +72,18 @@ export function staffActs(services: OfficeServices, onCode: (code: string) => vo
         personal: { name, reason },
       });
     },
+    'staff.change-refund-limit': async (tx, { params, body }, by) => {
+      const { staffId, refundLimit: from, name } = await heldBy(tx, params.staffId, by.people);
+      const { refundLimitCents: to, reason } = body;
+      if (from === to) throw refusal(409, 'staff.state.already');
+      await changeStaffMember(tx, staffId, { refundLimit: to });
+      await by.note(tx, {
+        act: 'staff-refund-limit-changed',
+        subject: subjectOf(staffId),
+        facts: { from, to },
+        personal: { name, reason },
+      });
+    },
     'staff.enable': async (tx, { params, body }, by) => {
       const { staffId, disabledAt, name } = await heldBy(tx, params.staffId, by.people);
       if (disabledAt === null) throw refusal(409, 'staff.state.already');

@@ -1,5 +1,6 @@
 import { accountName } from '@rochdale/domain/account/account-names/account-name';
 import { Icon } from '@rochdale/ui/art/icon.tsx';
+import { afterPaint } from '@rochdale/ui/state/after-paint.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import { Suspense, useState } from 'react';
@@ -29,15 +30,22 @@ function Switcher() {
   const { data } = useAccounts();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [announced, setAnnounced] = useState('');
+  const [chosen, setChosen] = useState<string>();
   const choose = (account: Parameters<typeof accountName>[0] & { readonly accountNumber: string }): void => {
     forgetVisit();
-    selectAccount(account.accountNumber);
     setSheetOpen(false);
+    setChosen(account.accountNumber);
+    // All of the page is the other account's then: the press shows its choice first.
+    afterPaint(() => {
+      selectAccount(account.accountNumber);
+      setChosen(undefined);
+    });
     setAnnounced(text('switcher.selected', { name: accountName(account), number: account.accountNumber }));
   };
   const open = (): void => setSheetOpen(true);
   if (!data?.selected) return null;
-  const { selected, all, total } = data;
+  const { all, total } = data;
+  const selected = all.find(({ accountNumber }) => accountNumber === chosen) ?? data.selected;
   // Numbers, not objects: an answer that came again is not the same object everywhere in it.
   const isSelected = ({ accountNumber }: { accountNumber: string }) => accountNumber === selected.accountNumber;
   const count = text('switcher.count', { count: total });

@@ -1,4 +1,5 @@
 import { statusOf } from '@rochdale/domain/account/overview/account-status';
+import { largeAmount } from '@rochdale/domain/account/overview/amount-due';
 import { formatDay } from '@rochdale/domain/dates';
 import { type Cents, centsOf, formatMoney } from '@rochdale/domain/money';
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
@@ -85,12 +86,12 @@ export function BalancePanel({ account, details, isLate, payButton, onPay, onVie
 
 /** An amount, large: dollars with smaller sign and cents. The heading above reads it out as one. */
 function Amount({ cents }: { cents: Cents }) {
-  const [whole = '', rest = ''] = formatMoney(Math.abs(cents)).replace('$', '').split('.');
+  const { sign, dollars, rest } = largeAmount(cents);
   return (
     <p className="balance__amount" aria-hidden="true">
-      <sup>{cents < 0 ? '\u2212$' : '$'}</sup>
-      {whole}
-      <span className="c">.{rest}</span>
+      <sup>{sign}</sup>
+      {dollars}
+      <span className="c">{rest}</span>
     </p>
   );
 }
@@ -125,6 +126,7 @@ function AccountFacts({ account, details }: Pick<BalancePanelProps, 'account' | 
           <div>
             <dt>{text(isElectric ? 'overview.power' : 'overview.service')}</dt>
             <dd>
+              {power === 'ON' && <span className="dot dot--on" aria-hidden="true" />}
               {power === 'OFF' && <span className="dot dot--off" aria-hidden="true" />}
               {power ? inPageLanguage(power) : '–'}
             </dd>

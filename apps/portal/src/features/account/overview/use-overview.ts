@@ -2,7 +2,7 @@ import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { type AmountDue, amountDue } from '@rochdale/domain/account/overview/amount-due';
 import { type HistoryLine, mergedHistory, overviewHistoryLength } from '@rochdale/domain/account/overview/history';
 import { behindOf } from '@rochdale/domain/account/overview/keep-service';
-import { centsOf } from '@rochdale/domain/money';
+import { type Cents, centsOf } from '@rochdale/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentAccount } from '../../../lib/session/current-account.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -56,6 +56,10 @@ export function useOverviewAccount(): Part<OverviewAccount | null> {
 export const amountDueOf = (account: OverviewAccount): AmountDue =>
   amountDue({ ...account, balance: centsOf(account.accountBalance) });
 
+/** The next payment of an account's arrangement, in cents; undefined without one. */
+export const arrangedPayment = (details: OverviewDetails | null | undefined): Cents | undefined =>
+  details?.arrangement ? centsOf(details.arrangement.nextPaymentAmount) : undefined;
+
 /** Why an account is warned of, and the one payment that keeps its service on; details are null where they could not be had. */
 export function behindOfAccount(account: OverviewAccount, details: OverviewDetails | null | undefined) {
   const arrangement = details?.arrangement;
@@ -75,18 +79,22 @@ export function behindOfAccount(account: OverviewAccount, details: OverviewDetai
 
 function useInfo(accountNumber: string | undefined) {
   const memberNumber = useSession()?.memberNumber ?? '';
+  const input = { params: { memberNumber, accountNumber: accountNumber ?? '' } };
   return useQuery({
     queryKey: ['overview', accountNumber, 'account', memberNumber],
-    queryFn: () => accountInfo({ params: { memberNumber, accountNumber: accountNumber ?? '' } }),
+    queryFn: () => accountInfo(input),
+    initialData: () => accountInfo.cameEarly(input),
     enabled: memberNumber !== '' && accountNumber !== undefined,
   });
 }
 
 function useDetails(accountNumber: string | undefined) {
   const memberNumber = useSession()?.memberNumber ?? '';
+  const input = { params: { memberNumber, accountNumber: accountNumber ?? '' } };
   return useQuery({
     queryKey: ['overview', accountNumber, 'details', memberNumber],
-    queryFn: () => accountDetails({ params: { memberNumber, accountNumber: accountNumber ?? '' } }),
+    queryFn: () => accountDetails(input),
+    initialData: () => accountDetails.cameEarly(input),
     enabled: memberNumber !== '' && accountNumber !== undefined,
   });
 }

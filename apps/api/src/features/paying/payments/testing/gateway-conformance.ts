@@ -5,6 +5,7 @@ import { disputePromises } from './dispute-promises.ts';
 import { endPromises } from './end-promises.ts';
 import { type GatewayHarness, gatewayActs } from './gateway-harness.ts';
 import { pagePromises } from './page-promises.ts';
+import { refundPromises } from './refund-promises.ts';
 import { voidPromises } from './void-promises.ts';
 
 /** Tries an adapter against docs/payments.md: the number of a test is the number of the promise there. */
@@ -24,6 +25,7 @@ export function describeGateway(name: string, makeHarness: () => Promise<Gateway
     endPromises(acts);
     voidPromises(acts);
     disputePromises(acts);
+    refundPromises(acts);
     companyPromises(acts);
   });
 }

@@ -38,6 +38,8 @@ export interface GatewayHarness {
   taken(transNo: string): Promise<readonly number[]>;
   /** Moves a dispute of a charge on as its card's bank does: `ask` opens one that takes no money. */
   dispute(reference: string, move: DisputeMove): Promise<void>;
+  /** Gives a part of a charge back at the company itself, without the portal. */
+  atDesk(reference: string, cents: number): Promise<void>;
   /** Everything that the company posted back so far. */
   readonly postbacks: readonly Postback[];
   /** Stands between the adapter and the company. */

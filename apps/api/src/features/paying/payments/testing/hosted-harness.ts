@@ -75,6 +75,11 @@ export async function hostedHarness(): Promise<GatewayHarness> {
       const headers = { authorization: `Signed ${sign('query', { desk: `${reference} ${move}`, at }, secret)}` };
       await fetch(`${url}/v1/transactions/${reference}/desk-dispute/${move}`, { method: 'POST', headers });
     },
+    atDesk: async (reference, cents) => {
+      const signed = sign('query', { desk: `${reference} ${cents}`, at: Math.floor(Date.now() / 1000) }, secret);
+      const headers = { authorization: `Signed ${signed}` };
+      await fetch(`${url}/v1/transactions/${reference}/desk-refund/${cents}`, { method: 'POST', headers });
+    },
     postbacks: inbox.received,
     relay,
     chargeSteps: [/^\/v1\/charges$/],

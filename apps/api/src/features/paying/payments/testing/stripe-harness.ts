@@ -64,6 +64,14 @@ export async function stripeHarness(clock: Clock = systemClock): Promise<StripeH
         .filter(({ paid, metadata }) => paid && JSON.stringify(metadata).includes(transNo))
         .map(({ amount }) => Number(amount)),
     dispute: async (reference, move) => void company.dispute(reference, move),
+    atDesk: async (reference, cents) => {
+      company.refunds.create(
+        new Map([
+          ['charge', reference],
+          ['amount', String(cents)],
+        ]),
+      );
+    },
     postbacks: inbox.received,
     relay,
     chargeSteps: [/\/payment_intents$/, /\/confirm$/],

@@ -9,6 +9,7 @@ import type { Fields, Tell } from './stripe-fields.ts';
 import { listOf } from './stripe-list.ts';
 import { type StripeObject, StripeRefusal, stripeBooks } from './stripe-objects.ts';
 import { stripePayments } from './stripe-payments.ts';
+import { stripeRefunds } from './stripe-refunds.ts';
 
 interface Answer {
   readonly status: number;
@@ -31,6 +32,7 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
     void fetch(options.webhookUrl, { method: 'POST', headers, body: rawBody });
   };
   const payments = stripePayments(books, tell);
+  const refunds = stripeRefunds(books, tell);
   const checkout = stripeCheckout(books, payments, tell, () => url);
 
   /** A key answers again what it answered first, refuses other parameters, and one call at a time has it. */
@@ -90,7 +92,8 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
   mount('GET', 'disputes', (_id, fields) =>
     books.list('dispute').filter(({ charge }) => charge === fields.get('charge')),
   );
-  mount('POST', 'refunds', (_id, fields) => payments.refund(fields));
+  mount('POST', 'refunds', (_id, fields) => refunds.create(fields));
+  mount('GET', 'refunds', (_id, fields) => refunds.ofCharge(fields));
   mount('GET', 'payment_methods/:id', (id) => books.read(id, 'payment_method'));
   mount('POST', 'payment_methods/:id/detach', (id) => payments.detach(id));
 
@@ -110,7 +113,7 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
   /** Stripe drops keys after a day. */
   const dropKeys = () => kept.clear();
   const dispute = (reference: string, move: DisputeMove) => moveDispute(books, tell, reference, move);
-  return { url, books, tell, dispute, dropKeys, close: () => app.close() };
+  return { url, books, tell, refunds, dispute, dropKeys, close: () => app.close() };
 }
 
 /** An event as Stripe posts it, signed over its exact text. */

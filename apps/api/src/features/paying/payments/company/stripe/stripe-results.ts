@@ -67,6 +67,7 @@ export function resultOfIntent(intent: Stripe.PaymentIntent, standing: Standing)
     ...((status === 'declined' || status === 'returned') && { decline: declineOf(intent, charge) }),
     ...(network && { networkTransactionId: network }),
     ...(standing.disputes.length > 0 && { disputes: [...standing.disputes] }),
+    ...(charge && charge.amount_refunded > 0 && { refundedCents: charge.amount_refunded }),
   };
 }
 

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { overviewNotices } from './notices.ts';
+
+const nothing = {
+  cutOffMsg: null,
+  prepaidDisconnectAlert: null,
+  activeReturnedItems: 0,
+  statementHeadingMessage: null,
+  billMessages: [],
+  capitalCreditRefundMessage: null,
+};
+const everything = {
+  cutOffMsg: 'cut-off',
+  prepaidDisconnectAlert: 'disconnect',
+  activeReturnedItems: 2,
+  statementHeadingMessage: 'heading',
+  billMessages: ['one', 'other'],
+  capitalCreditRefundMessage: 'refund',
+};
+const phone = '(555) 010-0000';
+
+it('nothing said is nothing shown', () => {
+  expect(overviewNotices(nothing, { isPrepaidAccount: true, phone })).toEqual([]);
+});
+
+it('the gravest stands first, and a disconnect is told to prepaid accounts alone', () => {
+  const prepaid = overviewNotices(everything, { isPrepaidAccount: true, phone });
+  const returned = { code: 'overview.returnedItems', params: { count: 2, phone } };
+  expect(prepaid.map(({ said }) => said)).toEqual([
+    'cut-off',
+    'disconnect',
+    returned,
+    'heading',
+    'one',
+    'other',
+    'refund',
+  ]);
+  const billed = overviewNotices(everything, { isPrepaidAccount: false, phone });
+  expect(billed).toEqual(prepaid.filter(({ said }) => said !== 'disconnect'));
+});
+
+it('one returned payment has a text of its own', () => {
+  expect(overviewNotices({ ...nothing, activeReturnedItems: 1 }, { isPrepaidAccount: false, phone })).toEqual([
+    { kind: 'warning', said: { code: 'overview.returnedItem', params: { phone } } },
+  ]);
+});
