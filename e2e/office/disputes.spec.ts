@@ -1,9 +1,12 @@
 import { continueWith, expect, expectAccessible, payByCard, test, typeAmount } from '../support/journey.ts';
 import { openOffice } from '../support/office.ts';
 import { payAnyway, toPay } from '../support/quick-pay.ts';
-import { chargeElsewhere, moveDispute } from '../support/sandbox.ts';
+import { chargeElsewhere, moveDispute } from './sandbox-desk.ts';
 
-test('a contested payment shows on Today with its deadline, and is won, by keyboard alone @desk', async ({ page, browser }) => {
+test('a contested payment shows on Today with its deadline, and is won, by keyboard alone @desk', async ({
+  page,
+  browser,
+}) => {
   const elsewhere = await browser.newContext();
   const members = await elsewhere.newPage();
   await toPay(members, ['104500124', '0112']);
@@ -19,7 +22,10 @@ test('a contested payment shows on Today with its deadline, and is won, by keybo
   await row.getByRole('link').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^\$4\.37 from / })).toBeVisible();
   const payment = page.url();
-  const facts = page.getByRole('region', { name: 'Facts' }).or(page.locator('section').filter({ hasText: 'Facts' })).first();
+  const facts = page
+    .getByRole('region', { name: 'Facts' })
+    .or(page.locator('section').filter({ hasText: 'Facts' }))
+    .first();
   const reference = /N[A-Z2-9]{15}/.exec((await facts.textContent()) ?? '')?.[0] ?? '';
   await moveDispute(reference, 'open');
 

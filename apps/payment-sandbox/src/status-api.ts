@@ -7,10 +7,10 @@ import { voidCharge } from './charge.ts';
 import { chargeStored } from './charge-stored.ts';
 import type { Clock } from './clock.ts';
 import type { Company } from './company.ts';
-import { disputeMoves, moveDispute } from './disputes.ts';
 import { giveBack, refund } from './give-back.ts';
 import { listCharges } from './list-charges.ts';
 import { resultOf } from './results.ts';
+import { disputeMoves, moveDispute } from './taken-back/disputes.ts';
 
 const oldestSeconds = 300;
 const instant = z.iso.datetime().transform((text) => new Date(text).toISOString());

@@ -2,6 +2,8 @@
 
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.en';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.en';
+import { chargesTexts } from '@rochdale/domain/office/charges/charges.en';
+import { disputesTexts } from '@rochdale/domain/office/disputes/disputes.en';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
 import { loginsTexts } from '@rochdale/domain/office/logins/logins.en';
@@ -12,13 +14,14 @@ import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.en';
 import { todayTexts } from '@rochdale/domain/office/watches/today.en';
 import { watchTexts } from '@rochdale/domain/office/watches/watches.en';
-import { refundTexts } from '@rochdale/domain/paying/refunds/refunds.en';
 import { errorTexts } from '@rochdale/domain/texts/errors.en';
 import { uiTexts } from '@rochdale/domain/texts/ui.en';
 
 /** The English texts of the office. */
 export const texts = {
   ...bankFilesTexts,
+  ...chargesTexts,
+  ...disputesTexts,
   ...errorTexts,
   ...findingTexts,
   ...loginsTexts,
@@ -27,7 +30,6 @@ export const texts = {
   ...officePaymentsTexts,
   ...officeRefundsTexts,
   ...officeWordsTexts,
-  ...refundTexts,
   ...staffTexts,
   ...staffPagesTexts,
   ...todayTexts,

@@ -2,6 +2,8 @@
 
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.es';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.es';
+import { chargesTexts } from '@rochdale/domain/office/charges/charges.es';
+import { disputesTexts } from '@rochdale/domain/office/disputes/disputes.es';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
 import { loginsTexts } from '@rochdale/domain/office/logins/logins.es';
@@ -12,13 +14,14 @@ import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.es';
 import { todayTexts } from '@rochdale/domain/office/watches/today.es';
 import { watchTexts } from '@rochdale/domain/office/watches/watches.es';
-import { refundTexts } from '@rochdale/domain/paying/refunds/refunds.es';
 import { errorTexts } from '@rochdale/domain/texts/errors.es';
 import { uiTexts } from '@rochdale/domain/texts/ui.es';
 
 /** The Spanish texts of the office. */
 export const texts = {
   ...bankFilesTexts,
+  ...chargesTexts,
+  ...disputesTexts,
   ...errorTexts,
   ...findingTexts,
   ...loginsTexts,
@@ -27,7 +30,6 @@ export const texts = {
   ...officePaymentsTexts,
   ...officeRefundsTexts,
   ...officeWordsTexts,
-  ...refundTexts,
   ...staffTexts,
   ...staffPagesTexts,
   ...todayTexts,

@@ -16,7 +16,8 @@ export const disputesOperations = {
   'disputes.list': officeOperation({
     method: 'GET',
     path: '/v1/disputes',
-    summary: 'Disputes of card payments, the open ones first by their last day, then those that ended, or one payment’s',
+    summary:
+      'Disputes of card payments, the open ones first by their last day, then those that ended, or one payment’s',
     tag: 'Payments',
     access: staff('payments.see'),
     changes: 'nothing',

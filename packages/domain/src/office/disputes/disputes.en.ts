@@ -20,7 +20,8 @@ export const disputesTexts = {
   'disputes.books.back': 'Booked back',
   'disputes.books.again': 'Booked again',
   'disputes.books.left': 'A person has to look',
-  'disputes.left': 'Only a part is contested, or it is contested once more. Our books did not follow: book it in the billing system.',
+  'disputes.left':
+    'Only a part is contested, or it is contested once more. Our books did not follow: book it in the billing system.',
   'disputes.ofPayment': 'Disputes of this payment',
   'disputes.number': 'The processor’s number',
 } as const;

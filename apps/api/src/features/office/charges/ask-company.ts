@@ -1,6 +1,11 @@
 import { refusal } from '../../../platform/http/refusal.ts';
-import { type PaymentGateway, type Requisition, type SettleServices, settle } from '../../paying/payments/public.ts';
-import { postApproved } from '../../paying/payments/settle.ts';
+import {
+  type PaymentGateway,
+  postApproved,
+  type Requisition,
+  type SettleServices,
+  settle,
+} from '../../paying/payments/public.ts';
 
 /** Asks the company how one payment ended, and settles each result as the worker does (office-115). Safe to repeat. */
 export async function askCompany(

@@ -6,12 +6,6 @@ export { ago, day, hour, now } from './put-rows.ts';
 
 const charge = (transNo: string, reference: string, status: string, cents: number, heard = ago(hour)): string =>
   `insert into gateway_results (trans_no, reference, status, amount_cents, received_at) values ('${transNo}', '${reference}', '${status}', ${cents}, '${heard}')`;
-const unknown = (reference: string, state: string, decidedAt: string | null): string =>
-  `insert into unknown_charges (reference, trans_no, amount_cents, fee_cents, account_number, payment_type, last_four, confirmation_number, charged_at, found_at, state, decided_at)
-   values ('${reference}', 'T', 5000, 0, '', 'cc', '1111', '', '${ago(hour)}', '${ago(hour)}', '${state}', ${decidedAt === null ? 'null' : `'${decidedAt}'`})`;
-const dispute = (disputeId: string, state: string, evidenceBy: string | null, leftAt: string | null = null): string =>
-  `insert into disputes (dispute_id, trans_no, reference, state, reason, amount_cents, is_taken, evidence_by, opened_at, heard_at, left_at)
-   values ('${disputeId}', 'T', 'R', '${state}', 'fraudulent', 5000, true, ${evidenceBy === null ? 'null' : `'${evidenceBy}'`}, '${ago(day)}', '${ago(day)}', ${leftAt === null ? 'null' : `'${leftAt}'`})`;
 const due = (state: string, reason: string | null, transNo: string | null = null): string =>
   `insert into due_payments (plan_kind, plan_key, due_day, member_number, state, amount_cents, trans_no, reason, try_on, updated_at)
    values ('auto-pay', '${state}${reason}', '2027-06-07', '1', '${state}', 5000, ${transNo === null ? 'null' : `'${transNo}'`}, ${reason === null ? 'null' : `'${reason}'`}, '2027-06-07', '${ago(hour)}')`;
@@ -34,9 +28,11 @@ const loginChange = (state: string, ended: string): string =>
    values (gen_random_uuid(), '1', 'second-step', '${state}', 'a@x.com', 0, '${ago(hour)}', '${ago(-23 * hour)}', ${ended})`;
 
 /** What is put there, what is counted then, and what mends it. */
-export const watchCases: Partial<
+export type WatchCases = Partial<
   Record<WatchKind, { readonly put: readonly string[]; readonly is: object; readonly mend: readonly string[] }>
-> = {
+>;
+
+export const watchCases: WatchCases = {
   'bank-file-untaken': {
     put: [bankFile('2027-06-08', null)],
     is: { state: 'waiting', reading: { count: 1, deadline: new Date('2027-06-09T00:00:00Z') } },
@@ -165,28 +161,6 @@ export const watchCases: Partial<
     ],
     is: { state: 'late', reading: { count: 1 } },
     mend: ['update authorizations set end_told_at = now()'],
-  },
-  'charge-unknown': {
-    put: [unknown('C1', 'open', null), unknown('C2', 'giving-back', ago(20)), unknown('C3', 'giving-back', ago(5))],
-    is: { state: 'waiting', reading: { count: 2 } },
-    mend: ["update unknown_charges set state = 'given-back'"],
-  },
-  'dispute-open': {
-    put: [
-      dispute('D1', 'open', ago(-2 * day)),
-      dispute('D2', 'open', ago(-5 * day)),
-      // Answered, over for more than a week, and ended.
-      dispute('D3', 'open', null),
-      dispute('D4', 'open', ago(8 * day)),
-      dispute('D5', 'lost', ago(-2 * day)),
-    ],
-    is: { state: 'waiting', reading: { count: 2, deadline: new Date(ago(-2 * day)) } },
-    mend: ['delete from disputes'],
-  },
-  'dispute-left': {
-    put: [dispute('D1', 'lost', null, ago(hour))],
-    is: { state: 'waiting', reading: { count: 1 } },
-    mend: ['delete from disputes'],
   },
   ...refundCases,
   'given-back-in-part': {

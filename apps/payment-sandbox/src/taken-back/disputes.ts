@@ -1,7 +1,7 @@
 import type { ChargeDispute, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
-import type { Company } from './company.ts';
-import { postBack } from './postback.ts';
-import { messages, newDisputeId } from './results.ts';
+import type { Company } from '../company.ts';
+import { postBack } from '../postback.ts';
+import { messages, newDisputeId } from '../results.ts';
 
 /** What a card's bank, or somebody at the company, does with a contested charge. */
 export const disputeMoves = ['open', 'ask', 'answer', 'won', 'lost'] as const;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SigningPurpose, sign } from '../../packages/contract/src/hosted-payment/signing.ts';
-import { coops } from './coops.ts';
-import { dataFolder } from './data-folders.ts';
+import { coops } from '../support/coops.ts';
+import { dataFolder } from '../support/data-folders.ts';
 
 const coop = 'cedar-ridge';
 const clientId = 'cedar-ridge';
@@ -26,6 +26,13 @@ export const moveDispute = (reference: string, move: 'open' | 'won' | 'lost'): P
 export async function chargeElsewhere(accountNumber: string, amountCents: number): Promise<string> {
   const transNo = `ELSEWHERE-${randomBytes(4).toString('hex').toUpperCase()}`;
   const marks = { initiatedBy: 'merchant', sequence: 'later' };
-  await ask('/v1/charges', 'charge', { clientId, transNo, token: 'TEST-CARD-1111', amountCents, accountNumber, ...marks });
+  await ask('/v1/charges', 'charge', {
+    clientId,
+    transNo,
+    token: 'TEST-CARD-1111',
+    amountCents,
+    accountNumber,
+    ...marks,
+  });
   return transNo;
 }

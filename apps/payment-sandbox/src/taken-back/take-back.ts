@@ -1,10 +1,10 @@
 import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
-import type { ChargeNote, TakeBack } from './books.ts';
-import type { Company } from './company.ts';
+import type { ChargeNote, TakeBack } from '../books.ts';
+import type { Company } from '../company.ts';
+import type { Outcome } from '../outcomes.ts';
+import { postBack } from '../postback.ts';
+import { messages } from '../results.ts';
 import { moveDispute } from './disputes.ts';
-import type { Outcome } from './outcomes.ts';
-import { postBack } from './postback.ts';
-import { messages } from './results.ts';
 
 /** When the money of a charge is taken back, if its test number says so. */
 export function takeBackNote({ settings, clock }: Company, outcome: Outcome): Pick<ChargeNote, 'takenBackAt'> {
