@@ -18,7 +18,8 @@ test('a contested payment shows on Today with its deadline, and is won, by keybo
   await elsewhere.close();
 
   await openOffice(page, 'ike', '/payments');
-  const row = page.getByRole('row').filter({ hasText: '$4.37' }).first();
+  const payments = page.getByRole('table', { name: 'Every payment, the newest first' });
+  const row = payments.getByRole('row').filter({ hasText: '$4.37' }).first();
   await row.getByRole('link').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^\$4\.37 from / })).toBeVisible();
   const payment = page.url();
