@@ -12,6 +12,9 @@ import {
 } from '../features/office/bank-files/bank-files-handlers.ts';
 import { callerOutagesHandlers } from '../features/office/caller-outages/caller-outages-handlers.ts';
 import { explainingHandlers } from '../features/office/explaining/explaining-handlers.ts';
+import { chargesActs, chargesHandlers } from '../features/office/charges/charges-handlers.ts';
+import type { ChargesServices } from '../features/office/charges/charges-services.ts';
+import { disputesHandlers } from '../features/office/disputes/disputes-handlers.ts';
 import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
 import { loginChangeActs } from '../features/office/logins/login-change-acts.ts';
 import { loginsHandlers } from '../features/office/logins/logins-handlers.ts';
@@ -40,7 +43,7 @@ import type { KeptSettings } from '../platform/run-time-settings/kept-settings.t
 import { type OfficePageServices, serveOfficePages } from './serve-pages.ts';
 
 /** What the office is built from. */
-export interface OfficeAppServices extends BankFilesServices {
+export interface OfficeAppServices extends BankFilesServices, ChargesServices {
   readonly runTime: KeptSettings;
   readonly trustedProxies: TrustedProxies;
   readonly offersPseudoLanguage: boolean;
@@ -59,6 +62,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
     ...staffActs(services),
     ...ruleActs(services),
     ...bankFilesActs(services),
+    ...chargesActs(services),
     ...refundsActs(services),
     ...loginChangeActs(services),
     ...asMemberActs(services),
@@ -73,6 +77,8 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...bankFilesHandlers(services),
       ...callerOutagesHandlers(services),
       ...explainingHandlers(services),
+      ...chargesHandlers(services),
+      ...disputesHandlers(services),
       ...findingHandlers(services),
       ...loginsHandlers(services),
       ...memberMarksHandlers(services),

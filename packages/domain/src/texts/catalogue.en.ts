@@ -34,6 +34,8 @@ import { asMemberTexts } from '../office/as-member/as-member.en.ts';
 import { officeWordsTexts } from '../office/audit/office-words.en.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
 import { callerOutagesTexts } from '../office/caller-outages/caller-outages.en.ts';
+import { chargesTexts } from '../office/charges/charges.en.ts';
+import { disputesTexts } from '../office/disputes/disputes.en.ts';
 import { explainingTexts } from '../office/explaining/explaining.en.ts';
 import { findingTexts } from '../office/finding/finding.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
@@ -96,8 +98,10 @@ export const en = {
   ...bankFilesTexts,
   ...billTexts,
   ...callerOutagesTexts,
+  ...chargesTexts,
   ...delinquentTexts,
   ...depositTexts,
+  ...disputesTexts,
   ...documentTexts,
   ...draftPaymentTexts,
   ...duePaymentTexts,

@@ -34,6 +34,8 @@ import { asMemberTexts } from '../office/as-member/as-member.es.ts';
 import { officeWordsTexts } from '../office/audit/office-words.es.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
 import { callerOutagesTexts } from '../office/caller-outages/caller-outages.es.ts';
+import { chargesTexts } from '../office/charges/charges.es.ts';
+import { disputesTexts } from '../office/disputes/disputes.es.ts';
 import { explainingTexts } from '../office/explaining/explaining.es.ts';
 import { findingTexts } from '../office/finding/finding.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
@@ -97,8 +99,10 @@ export const es = {
   ...bankFilesTexts,
   ...billTexts,
   ...callerOutagesTexts,
+  ...chargesTexts,
   ...delinquentTexts,
   ...depositTexts,
+  ...disputesTexts,
   ...documentTexts,
   ...draftPaymentTexts,
   ...duePaymentTexts,

@@ -12,6 +12,7 @@ const words = {
   'logins.change-email': 'office.asks.logins.changeEmail',
   'bank-files.release': 'office.asks.bankFiles.release',
   'as-member.ask': 'office.asks.asMember.ask',
+  'charges.give-back': 'office.asks.charges.giveBack',
   'refunds.ask': 'office.asks.refunds.ask',
   'member-marks.unprotect': 'office.asks.memberMarks.unprotect',
   'two-people.change': 'office.asks.twoPeople.change',

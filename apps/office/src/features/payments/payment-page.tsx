@@ -1,7 +1,7 @@
 import { formatMoney } from '@rochdale/domain/money';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePathParts } from '../../lib/address.ts';
 import { OfficeLink } from '../../lib/link.tsx';
@@ -10,6 +10,8 @@ import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
+import { AskCompany } from '../charges/ask-company.tsx';
+import { PaymentDisputes } from '../disputes/payment-disputes.tsx';
 import { RefundsSection } from '../refunds/refunds-section.tsx';
 import {
   flowWords,
@@ -39,6 +41,7 @@ export function Page() {
 
 function Shown({ payment }: { payment: Payment }) {
   const text = useText();
+  const queries = useQueryClient();
   const [kind, word] = standingWords[payment.standing];
   const [done, setDone] = useState<string>();
   const isPosted = payment.standing === 'posted' || payment.standing === 'back';
@@ -83,6 +86,12 @@ function Shown({ payment }: { payment: Payment }) {
       <div className="split">
         <div>
           <Facts payment={payment} />
+          <PaymentDisputes transNo={payment.transNo} />
+          <AskCompany
+            transNo={payment.transNo}
+            isSilent={payment.standing === 'open' || payment.standing === 'approved'}
+            onAsked={() => void queries.invalidateQueries({ queryKey: paymentsKey })}
+          />
           <Section title={text('officePayments.trail')} end={text('officePayments.trail.note')}>
             <ol className="trail trail--seconds">
               {payment.trail.map((step) => (

@@ -3,6 +3,8 @@ import { asMemberTexts } from '@rochdale/domain/office/as-member/as-member.en';
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.en';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.en';
 import { callerOutagesTexts } from '@rochdale/domain/office/caller-outages/caller-outages.en';
+import { chargesTexts } from '@rochdale/domain/office/charges/charges.en';
+import { disputesTexts } from '@rochdale/domain/office/disputes/disputes.en';
 import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.en';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.en';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.en';
@@ -17,7 +19,6 @@ import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.en';
 import { todayTexts } from '@rochdale/domain/office/watches/today.en';
 import { watchTexts } from '@rochdale/domain/office/watches/watches.en';
-import { refundTexts } from '@rochdale/domain/paying/refunds/refunds.en';
 import { errorTexts } from '@rochdale/domain/texts/errors.en';
 import { uiTexts } from '@rochdale/domain/texts/ui.en';
 
@@ -26,6 +27,8 @@ export const texts = {
   ...asMemberTexts,
   ...bankFilesTexts,
   ...callerOutagesTexts,
+  ...chargesTexts,
+  ...disputesTexts,
   ...errorTexts,
   ...explainingTexts,
   ...findingTexts,
@@ -37,7 +40,6 @@ export const texts = {
   ...officePaymentsTexts,
   ...officeRefundsTexts,
   ...officeWordsTexts,
-  ...refundTexts,
   ...paymentLinksTexts,
   ...staffTexts,
   ...staffPagesTexts,

@@ -3,6 +3,8 @@ import { asMemberTexts } from '@rochdale/domain/office/as-member/as-member.es';
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.es';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.es';
 import { callerOutagesTexts } from '@rochdale/domain/office/caller-outages/caller-outages.es';
+import { chargesTexts } from '@rochdale/domain/office/charges/charges.es';
+import { disputesTexts } from '@rochdale/domain/office/disputes/disputes.es';
 import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.es';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
@@ -17,7 +19,6 @@ import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.es';
 import { todayTexts } from '@rochdale/domain/office/watches/today.es';
 import { watchTexts } from '@rochdale/domain/office/watches/watches.es';
-import { refundTexts } from '@rochdale/domain/paying/refunds/refunds.es';
 import { errorTexts } from '@rochdale/domain/texts/errors.es';
 import { uiTexts } from '@rochdale/domain/texts/ui.es';
 
@@ -26,6 +27,8 @@ export const texts = {
   ...asMemberTexts,
   ...bankFilesTexts,
   ...callerOutagesTexts,
+  ...chargesTexts,
+  ...disputesTexts,
   ...errorTexts,
   ...explainingTexts,
   ...findingTexts,
@@ -37,7 +40,6 @@ export const texts = {
   ...officePaymentsTexts,
   ...officeRefundsTexts,
   ...officeWordsTexts,
-  ...refundTexts,
   ...paymentLinksTexts,
   ...staffTexts,
   ...staffPagesTexts,

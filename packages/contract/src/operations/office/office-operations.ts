@@ -9,6 +9,8 @@ import { approvalsOperations } from './approvals.ts';
 import { officeAsMemberOperations } from './as-member.ts';
 import { auditOperations } from './audit.ts';
 import { bankFilesOperations } from './bank-files.ts';
+import { chargesOperations } from './charges.ts';
+import { disputesOperations } from './disputes.ts';
 import { loginsOperations } from './logins.ts';
 import { callerOutagesOperations } from './caller-outages.ts';
 import { explainingOperations } from './explaining.ts';
@@ -29,6 +31,8 @@ export const officeOperations = {
   ...officeAsMemberOperations,
   ...auditOperations,
   ...bankFilesOperations,
+  ...chargesOperations,
+  ...disputesOperations,
   ...loginsOperations,
   ...callerOutagesOperations,
   ...explainingOperations,

@@ -34,8 +34,9 @@ const { flow, paymentType, state, transNo, createdAt } = requisitions;
 const tender = sql<Tender | null>`case when ${flow} in ('auto-pay', 'draft') then ${flow}
   when ${paymentType} = 'echeck' then 'echeck' when ${paymentType} = 'cc' then 'card' end`;
 
-/** Nothing of it is left in the books: it came back, or was given back, whole. */
-const isBookedBack = sql<boolean>`(exists (select 1 from ledger back where back.trans_no = ${transNo} || '-R')
+/** Nothing of it is left in the books: it came back and was not booked once more since, or was given back whole. */
+const isBookedBack = sql<boolean>`((exists (select 1 from ledger back where back.trans_no = ${transNo} || '-R')
+    and not exists (select 1 from ledger again where again.trans_no = ${transNo} || '-W'))
   or (select coalesce(sum(given.booked_cents), 0) from refunds given where given.trans_no = ${transNo}) >= ${requisitions.amount})`;
 
 const conditionOf: Readonly<Record<Standing, SQL>> = {
@@ -136,7 +137,7 @@ export async function postedByDay(db: Executor, { from, until }: Span, timeZone:
   const { amount, postedAt } = ledger;
   const day = sql<LocalDay>`to_char(${postedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
   const isPrepaid = sql<boolean>`coalesce(${accounts.isPrepaidAccount}, false)`;
-  const number = sql<string>`regexp_replace(${ledger.transNo}, '-R[0-9]{0,4}$', '')`;
+  const number = sql<string>`regexp_replace(${ledger.transNo}, '-(R[0-9]{0,4}|W)$', '')`;
   return db
     .select({
       day,

@@ -7,6 +7,7 @@ export { postSettled } from './post-settled.ts';
 export type { PostingHook, PostingHooks } from './posting-hook.ts';
 export { isFinal } from './reconcile/final-results-store.ts';
 export { keepResult, listStrayCharges, takeUntoldCharge } from './reconcile/gateway-results-store.ts';
+export { reconcile } from './reconcile/reconcile.ts';
 export { type RefundServices, RefundTries, refundStrays } from './reconcile/refund-strays.ts';
 export { limitsOf, maxOpen } from './requisition/begin-requisition.ts';
 export { checkedItems } from './requisition/checked-items.ts';
@@ -34,4 +35,4 @@ export {
 } from './result/payment-result.ts';
 export { copyLimit } from './result/receipt-copies.ts';
 export { receiptRecipientOf } from './result/receipt-recipient-store.ts';
-export { type SettleServices, settle } from './settle.ts';
+export { postApproved, type SettleServices, settle } from './settle.ts';
