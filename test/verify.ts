@@ -26,6 +26,11 @@ const parts: readonly Part[] = [
     runs: [program('test/faults/stream-of-payments.ts')],
   },
   {
+    name: 'refunds',
+    what: '200 refunds while API and worker are killed',
+    runs: [program('test/faults/stream-of-refunds.ts')],
+  },
+  {
     name: 'killed-worker',
     what: 'a payment day killed at each of its statements',
     runs: [program('bench/killed-worker.ts')],

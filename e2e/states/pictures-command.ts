@@ -9,6 +9,7 @@ import { baselineOf, baselines, keptNames, madeBy, taken, takenOf, versionFile }
 /**
  * `npm run pictures`: takes the picture of every state, and shows what differs from before side by side; kept is that of
  * the state that is met most.
+ * `npm run pictures -- kept`: takes those alone, in a minute or two.
  * `npm run pictures -- accept <names>`: those that were looked at are the new ones; `accept new` takes all that had none.
  */
 const root = join(import.meta.dirname, '../..');
@@ -16,9 +17,9 @@ const page = join(taken, 'index.html');
 const mostBytes = 20_000_000;
 
 const [word, ...names] = process.argv.slice(2);
-if (word === undefined) await take();
+if (word === undefined || (word === 'kept' && names.length === 0)) await take(word);
 else if (word === 'accept' && names.length > 0) await accept(names);
-else fail('npm run pictures, or npm run pictures -- accept <names>');
+else fail('npm run pictures, npm run pictures -- kept, or npm run pictures -- accept <names>');
 
 function fail(sentence: string): never {
   console.error(sentence);
@@ -36,7 +37,7 @@ function found(): { readonly added: readonly string[]; readonly changed: readonl
   };
 }
 
-async function take(): Promise<void> {
+async function take(which = 'all'): Promise<void> {
   const version = await versionHere();
   const made = madeBy();
   if (made !== undefined && made !== version)
@@ -49,6 +50,7 @@ async function take(): Promise<void> {
   spawnSync('npx', ['playwright', 'test', '--config', config, '--reporter=line', 'pictures.spec.ts'], {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, PICTURES: which },
     shell: process.platform === 'win32',
   });
   gatherDifferences();

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { likeness, pictureOf } from './picture-of.ts';
-import { allPictures, baselineOf, madeBy, nameOf, taken, takenOf } from './pictures.ts';
+import { allPictures, baselineOf, keptPictures, madeBy, nameOf, taken, takenOf } from './pictures.ts';
 import { show } from './show.ts';
 import { expect, test } from './shown-page.ts';
 
-for (const picture of allPictures) {
+for (const picture of process.env.PICTURES === 'kept' ? keptPictures : allPictures) {
   const name = nameOf(picture);
   test(`the picture of ${name} is as it was`, async ({ shown, browser }) => {
     await show(shown, picture.named, picture.look);

@@ -35,10 +35,11 @@ export const takenOf = (name: string): string => join(taken, `${name}.png`);
 export const isMetMost = (named: NamedState): boolean =>
   namedStates.find(({ screen }) => screen === named.screen) === named;
 
-/** Every state on a phone, and the one that is met most by every other look; only of that one a picture is kept. */
+/** Every state on a phone, and the one that is met most by every other look. */
 export const allPictures: readonly Picture[] = everyLook.flatMap((look) =>
   namedStates.filter((named) => look === onPhone || isMetMost(named)).map((named) => ({ named, look })),
 );
 
-/** Names of the pictures that are kept and compared. */
-export const keptNames: ReadonlySet<string> = new Set(allPictures.filter(({ named }) => isMetMost(named)).map(nameOf));
+/** Those that are kept and compared: one a screen, as it mostly is, on a phone. */
+export const keptPictures = allPictures.filter(({ named, look }) => look === onPhone && isMetMost(named));
+export const keptNames: ReadonlySet<string> = new Set(keptPictures.map(nameOf));

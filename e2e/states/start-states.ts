@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../../apps/api/built.js';
@@ -7,6 +7,7 @@ import { runProgram } from '../../apps/api/src/platform/process/program.ts';
 import { serveStates } from '../../apps/portal/states/serve.ts';
 import { dataFolder } from '../support/data-folders.ts';
 import { passOn } from '../support/pass-on.ts';
+import { answersTogether } from './answers-together.ts';
 import { productPorts, shownAt, statesPort } from './where.ts';
 
 /** Starts the demo co-op as it was built, on the day of the pictures, and its states before it. */
@@ -23,8 +24,11 @@ await runProgram(async () => {
     NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'moved-clock.js'))}`,
     CLOCK_MOVED_MS: String(shownAt.getTime() - Date.now()),
   });
+  const together = answersTogether();
+  const pass = (request: IncomingMessage, response: ServerResponse) =>
+    passOn(`http://127.0.0.1:${port}`, request, response, together(request));
   const states = createServer((request, response) => {
-    serveStates(request, response, () => passOn(`http://127.0.0.1:${port}`, request, response)).catch(
+    serveStates(request, response, () => pass(request, response)).catch(
       (error: unknown) => {
         console.error(`${request.method} ${request.url}:`, error);
         response.writeHead(500).end();

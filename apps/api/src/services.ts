@@ -100,6 +100,7 @@ export async function openServices(
   // A process that nobody calls hears of changes too.
   const listening = setInterval(() => void runTime.fresh(), 2000);
   const { office, trustedProxies, publicUrl, production } = environment;
+  const smsEnabled = smsUrl !== undefined || !production;
   const postingHooks = postingHooksOf({ clock: systemClock, site, vault, jobs, publicUrl });
   const auditSeal = keys.auditKeys && auditSealOf(keys.auditKeys);
   const shared = { db: database.db, clock: systemClock, site, vault, jobs, publicUrl, trustedProxies, log, metrics };
@@ -108,6 +109,7 @@ export async function openServices(
       auditSeal && {
         ...shared,
         auditSeal,
+        smsEnabled,
         bank,
         runTime,
         officeSealer: sealerOf<OfficeSealPurpose>(keys.masterKeys),
@@ -138,7 +140,7 @@ export async function openServices(
     jobs,
     bank,
     carriers: carriersOf({ smtpUrl, mailFrom, smsUrl, smsToken, voiceUrl, voiceToken }),
-    smsEnabled: smsUrl !== undefined || !environment.production,
+    smsEnabled,
     smsInboundSecret: environment.smsInboundSecret,
     resetLinkSecret: environment.resetLinkSecret,
     meterPortalSecret: environment.meterPortalSecret,

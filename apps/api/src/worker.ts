@@ -5,12 +5,14 @@ import { usagePartitionsJob } from './features/energy/usage/usage-partitions-job
 import { signInHelpJob } from './features/identity/sign-in/sign-in-help-job.ts';
 import { chainJob } from './features/office/audit/chain-job.ts';
 import { housekeepingJob } from './features/office/housekeeping/housekeeping-job.ts';
+import { loginChangesJob } from './features/office/logins/login-changes-job.ts';
 import { openOperatorServer } from './features/office/operating/operator-server.ts';
 import { watchPortal } from './features/office/operating/watch-figures.ts';
 import { watchWatches } from './features/office/watches/public.ts';
 import { watchesJob } from './features/office/watches/watches-job.ts';
 import { forgetJob } from './features/paying/payment-profile/forget-job.ts';
 import { reconcileJob } from './features/paying/payments/reconcile/reconcile-job.ts';
+import { refundsJob } from './features/paying/refunds/public.ts';
 import { bankFileJob } from './features/planned/bank-file/public.ts';
 import { paymentDayJob } from './features/planned/payment-day/payment-day-job.ts';
 import { watchClock } from './features/planned/payment-day/watch-clock.ts';
@@ -41,6 +43,7 @@ await runProgram(async () => {
   watchWatches(services.metrics, services);
   await oneAtATime(services.database.url, async () => {
     ends.push(await reconcileJob(jobs, services));
+    ends.push(await refundsJob(jobs, services));
     await bankFileJob(jobs, { ...patiently, clockWatch });
     await paymentDayJob(jobs, { ...patiently, clockWatch });
     await forgetJob(jobs, services);
@@ -48,6 +51,7 @@ await runProgram(async () => {
     await noticesJob(jobs, patiently);
     await signInHelpJob(jobs, services);
     await housekeepingJob(jobs, patiently);
+    if (services.auditChain) await loginChangesJob(jobs, { ...patiently, auditSeal: services.auditChain.auditSeal });
     await usagePartitionsJob(jobs, patiently);
     await watchesJob(jobs, {
       ...patiently,

@@ -1,5 +1,7 @@
 import {
   authorization,
+  type CompanyRefund,
+  companyRefund,
   storedCharge,
   type TransactionResult,
   transactionResult,
@@ -23,6 +25,8 @@ export type ChargeNote = z.output<typeof chargeNote>;
 export const bookEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opened'), authorization, utilityName: z.string() }),
   z.object({ kind: z.literal('result'), result: transactionResult, note: chargeNote.optional() }),
+  /** A refund of a charge, by the charge's reference. */
+  z.object({ kind: z.literal('refund'), charge: z.string(), refund: companyRefund }),
   z.object({ kind: z.literal('cancelled'), transNo: z.string() }),
   z.object({ kind: z.literal('voided'), transNo: z.string() }),
   z.object({ kind: z.literal('stored'), method: keptMethod }),
@@ -35,7 +39,14 @@ export interface Transaction {
   readonly authorization: z.output<typeof authorization>;
   readonly utilityName: string;
   readonly results: readonly TransactionResult[];
+  readonly refunds: readonly KeptRefund[];
   readonly cancelled: boolean;
+}
+
+/** A refund, and the reference of the charge that it is of. */
+export interface KeptRefund {
+  readonly charge: string;
+  readonly refund: CompanyRefund;
 }
 
 /** A charge whose money is to be taken back. */
@@ -82,7 +93,14 @@ export function takeEntry(books: Books, entry: BookEntry): void {
     case 'opened': {
       const { authorization: terms, utilityName } = entry;
       const before = known.get(terms.transNo);
-      known.set(terms.transNo, { results: [], cancelled: false, ...before, authorization: terms, utilityName });
+      known.set(terms.transNo, {
+        results: [],
+        refunds: [],
+        cancelled: false,
+        ...before,
+        authorization: terms,
+        utilityName,
+      });
       return;
     }
     case 'cancelled': {
@@ -90,6 +108,9 @@ export function takeEntry(books: Books, entry: BookEntry): void {
       if (transaction) known.set(entry.transNo, { ...transaction, cancelled: true });
       return;
     }
+    case 'refund':
+      takeRefund(books, entry);
+      return;
     case 'result':
       takeResult(books, entry.result, entry.note);
   }
@@ -106,4 +127,23 @@ function takeResult(books: Books, result: TransactionResult, note: ChargeNote = 
   if (status === 'approved' && note.takenBackAt !== undefined)
     books.takeBacks.set(reference, { transNo, reference, at: note.takenBackAt });
   else books.takeBacks.delete(reference);
+}
+
+/** A charge says what of it was given back; one of which nothing is left is given back whole. */
+function takeRefund(books: Books, { charge, refund }: KeptRefund): void {
+  const transaction = books.known.get(books.numbers.get(charge) ?? '');
+  const result = transaction?.results.find(({ reference }) => reference === charge);
+  if (!transaction || !result) return;
+  const refundedCents = (result.refundedCents ?? 0) + refund.amountCents;
+  const isWhole = refundedCents >= result.amountCents + result.feeCents;
+  books.known.set(result.transNo, {
+    ...transaction,
+    refunds: [...transaction.refunds, { charge, refund }],
+    results: transaction.results.map((one) =>
+      one === result
+        ? { ...result, refundedCents, ...(isWhole && { status: 'refunded' as const, message: 'Given back' }) }
+        : one,
+    ),
+  });
+  if (isWhole) books.takeBacks.delete(charge);
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Authorization, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { Company } from './company.ts';
-import { feeOf } from './fees.ts';
 import { approvedCents, declineOf } from './outcomes.ts';
 import type { Method } from './page/entry-form.ts';
+import { feeOf } from './page/fees.ts';
 import { closedReason } from './page/page-session.ts';
 import { postBack } from './postback.ts';
 import { newToken, resultOf } from './results.ts';
@@ -102,23 +102,6 @@ export function leave({ transactions, clock }: Company, transNo: string): Promis
     if (charged) return charged;
     if (!transaction.cancelled) await transactions.cancel(transNo);
     return resultOf(transaction.authorization, 'cancelled', { paymentType: 'cc', lastFour: '' }, 0, clock.now());
-  });
-}
-
-/** Gives a charge back, once: asking again answers the same. Undefined when there is no such charge. */
-export async function refund(
-  { transactions }: Company,
-  reference: string,
-): Promise<TransactionResult | 'notCharged' | undefined> {
-  const transNo = transactions.findByReference(reference)?.transNo;
-  if (transNo === undefined) return undefined;
-  return transactions.alone(transNo, async () => {
-    const result = transactions.findByReference(reference);
-    if (!result || result.status === 'refunded') return result;
-    if (result.status !== 'approved') return 'notCharged';
-    const refunded: TransactionResult = { ...result, status: 'refunded', message: 'Given back' };
-    await transactions.keep(refunded);
-    return refunded;
   });
 }
 

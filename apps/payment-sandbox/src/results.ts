@@ -8,6 +8,9 @@ const code = (length: number): string => Array.from({ length }, () => letters[ra
 /** A token for a way of paying that is kept. */
 export const newToken = (): string => `M${code(23)}`;
 
+/** The company's own number of a refund. */
+export const newRefundReference = (): string => `F${code(15)}`;
+
 /** Makes a result of a charge, with a reference of its own. */
 export function resultOf(
   authorization: Pick<Authorization, 'transNo' | 'amountCents'>,

@@ -1,12 +1,13 @@
 import { openSigned } from '@rochdale/contract/hosted-payment/signing';
-import { storedCharge, type TransactionResult } from '@rochdale/contract/hosted-payment/wire';
+import { refundOrder, storedCharge, type TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from './books.ts';
-import { refund, voidCharge } from './charge.ts';
+import { voidCharge } from './charge.ts';
 import { chargeStored } from './charge-stored.ts';
 import type { Clock } from './clock.ts';
 import type { Company } from './company.ts';
+import { giveBack, refund } from './give-back.ts';
 import { listCharges } from './list-charges.ts';
 import { resultOf } from './results.ts';
 
@@ -57,6 +58,43 @@ export function statusApi(app: FastifyInstance, company: Company): void {
     if (refunded === 'notCharged') return reply.status(409).send({ message: 'This was not charged.' });
     return refunded;
   });
+
+  app.post('/v1/refunds', async (request, reply) => {
+    const text = signedText(request);
+    const asked = refundOrder.safeParse(text === undefined ? undefined : openSigned('refund', text, settings.secret));
+    if (!asked.success || asked.data.clientId !== settings.clientId)
+      return reply.status(401).send({ message: 'Not signed.' });
+    const outcome = await giveBack(company, asked.data);
+    switch (outcome.kind) {
+      case 'given':
+        return outcome.refund;
+      case 'refused':
+        return reply.status(409).send({ refused: 'refund', message: outcome.reason });
+      case 'other':
+        return reply.status(409).send({ message: 'This number is of another refund.' });
+      case 'unknown':
+        return reply.status(404).send({ message: 'No such charge.' });
+    }
+  });
+
+  app.get<{ Params: { reference: string } }>('/v1/transactions/:reference/refunds', async (request, reply) => {
+    const { reference } = request.params;
+    if (!isSigned(request, 'reference', reference)) return reply.status(401).send({ message: 'Not signed.' });
+    return { refunds: transactions.refundsOf(reference) };
+  });
+
+  /** As somebody at the company would give a part back, without a number of the portal's. */
+  app.post<{ Params: { reference: string; cents: string } }>(
+    '/v1/transactions/:reference/desk-refund/:cents',
+    async (request, reply) => {
+      const { reference, cents } = request.params;
+      const asked = { reference, refundNumber: '', amountCents: Number(cents) };
+      if (!isSigned(request, 'desk', `${reference} ${cents}`))
+        return reply.status(401).send({ message: 'Not signed.' });
+      if (!/^[1-9]\d{0,11}$/.test(cents)) return reply.status(400).send({ message: 'How much?' });
+      return giveBack(company, asked);
+    },
+  );
 
   app.post('/v1/charges', async (request, reply) => {
     const text = signedText(request);

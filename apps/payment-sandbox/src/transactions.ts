@@ -6,6 +6,7 @@ import {
   bookEntry,
   type ChargeNote,
   emptyBooks,
+  type KeptRefund,
   type TakeBack,
   type Transaction,
   takeEntry,
@@ -22,6 +23,9 @@ export interface Transactions {
   findByReference(reference: string): TransactionResult | undefined;
   open(terms: Transaction['authorization'], utilityName: string): Promise<void>;
   keep(result: TransactionResult, note?: ChargeNote): Promise<void>;
+  /** The refunds of a charge, the oldest first. */
+  refundsOf(reference: string): readonly KeptRefund['refund'][];
+  keepRefund(refund: KeptRefund): Promise<void>;
   cancel(transNo: string): Promise<void>;
   /** Whether a requisition was called off: it is charged no more, also when it is opened only later. */
   isVoid(transNo: string): boolean;
@@ -57,6 +61,11 @@ export async function openTransactions(folder: string): Promise<Transactions> {
       books.known.get(books.numbers.get(reference) ?? '')?.results.find((result) => result.reference === reference),
     open: (terms, utilityName) => append({ kind: 'opened', authorization: terms, utilityName }),
     keep: (result, note) => append({ kind: 'result', result, ...(note && { note }) }),
+    refundsOf: (reference) =>
+      (books.known.get(books.numbers.get(reference) ?? '')?.refunds ?? [])
+        .filter(({ charge }) => charge === reference)
+        .map(({ refund }) => refund),
+    keepRefund: (kept) => append({ kind: 'refund', ...kept }),
     cancel: (transNo) => append({ kind: 'cancelled', transNo }),
     isVoid: (transNo) => books.voided.has(transNo),
     voidNumber: (transNo) => append({ kind: 'voided', transNo }),

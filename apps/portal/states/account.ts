@@ -22,6 +22,8 @@ const overview = asking(
       as: withMany,
       answers: { 'accounts.list': { fields: { totalRecords: many } } },
     },
+    prepaid: { as: aMember, query: { accountno: '104495507' } },
+    paying: { as: aMember, steps: [{ press: '.balance__act .btn--accent' }] },
     'accounts-failed': { as: aMember, answers: { 'accounts.list': 'failed' } },
   },
 );

@@ -6,6 +6,11 @@ const sent = 'If what you entered matches, we have sent an email.';
 const link = { otc: 'a1B2c3D4e5F6a1B2c3D4e5F6' } as const;
 const found = { 'recovery.validate-link': { fields: { memberName: 'Walter Prine' } } } as const;
 
+const stopLink = { code: 'a1B2c3D4e5F6a1B2c3D4e5F6' } as const;
+const dueSoon = { kind: 'second-step', state: 'waiting', email: null, dueAt: '2026-11-24T18:04:11.000Z' } as const;
+const waiting = { 'login-changes.see': { fields: dueSoon } } as const;
+const stops = { press: 'main .card button' } as const;
+
 /** What screens of the shelf `identity` can show. */
 export const identityStates = {
   login: sending(
@@ -44,6 +49,25 @@ export const identityStates = {
   'reset-password': asking(
     { query: link, answers: found },
     { invalid: { query: link, answers: { 'recovery.validate-link': refused(404, 4040, 'Not found.') } } },
+  ),
+  'stop-change': asking(
+    { query: stopLink, answers: waiting },
+    {
+      email: {
+        query: stopLink,
+        answers: { 'login-changes.see': { fields: { ...dueSoon, kind: 'email', email: 'm***@example.com' } } },
+      },
+      stopping: { query: stopLink, answers: { ...waiting, 'login-changes.stop': 'slow' }, steps: [stops] },
+      lost: { query: stopLink, answers: { ...waiting, 'login-changes.stop': 'lost' }, steps: [stops] },
+      stopped: {
+        query: stopLink,
+        answers: { ...waiting, 'login-changes.stop': { fields: { ...dueSoon, state: 'stopped' } } },
+        steps: [stops],
+      },
+      made: { query: stopLink, answers: { 'login-changes.see': { fields: { ...dueSoon, state: 'done' } } } },
+      'not-made': { query: stopLink, answers: { 'login-changes.see': { fields: { ...dueSoon, state: 'dropped' } } } },
+      unknown: { query: stopLink, answers: { 'login-changes.see': refused(404, 4048, 'We do not know this link.') } },
+    },
   ),
   'my-profile': asking({ as: 'marisol.okonkwo' }),
   'external-redirect': leading({ query: { member: '200025', token: 'token' } }),

@@ -24,6 +24,7 @@ export const serviceStates = {
     },
     {
       out: { as: 'walter.prine', answers: { 'outage.status': { fields: out } } },
+      'with-its-course': { as: aMember },
       'without-estimate': {
         as: 'walter.prine',
         answers: { 'outage.status': { fields: { ...out, estimatedTimeOfRestoration: null, cause: null } } },

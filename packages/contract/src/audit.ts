@@ -4,6 +4,8 @@ export const auditKinds = [
   'signed-in-on-new-device',
   'sign-in-failed',
   'login-locked',
+  'locked-by-office',
+  'unlocked-by-office',
   'code-failed',
   'current-password-failed',
   'signed-out',
@@ -38,6 +40,10 @@ export const auditKinds = [
   'draft-set-up',
   'draft-ended',
   'account-named',
+  'login-change-asked',
+  'login-change-stopped',
+  'login-change-called-off',
+  'login-change-dropped',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

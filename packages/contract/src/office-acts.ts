@@ -7,6 +7,7 @@ export const officeActs = [
   'staff-invited',
   'staff-joined',
   'staff-roles-changed',
+  'staff-refund-limit-changed',
   'staff-disabled',
   'staff-enabled',
   'staff-second-step-reset',
@@ -28,10 +29,17 @@ export const officeActs = [
   'bank-file-accepted',
   'member-seen',
   'member-note-added',
+  'login-locked',
   'login-unlocked',
+  'login-session-ended',
   'login-signed-out',
   'login-link-sent',
+  'login-change-begun',
+  'login-change-done',
+  'login-change-called-off',
+  'login-change-dropped',
   'payment-seen',
+  'refund-approved',
 ] as const;
 
 export type OfficeAct = (typeof officeActs)[number];

@@ -23,6 +23,7 @@ export interface Product {
   readonly url: string;
   readonly gatewayUrl: string;
   readonly gatewaySecret: string;
+  readonly masterKey: string;
   /** Reads the books past every proxy. */
   readonly books: OpenDatabase;
   /** Accounts that may be paid without conditions, of members who get receipts, with what Quick Pay asks: one member begins only so many payments. */
@@ -121,6 +122,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     url,
     gatewayUrl: `http://127.0.0.1:${sandboxPort}`,
     gatewaySecret,
+    masterKey,
     books,
     payable: payable.rows,
     database,

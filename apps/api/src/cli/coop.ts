@@ -15,6 +15,7 @@ import { restoreCommand } from './data/restore.ts';
 import { rotateKeysCommand } from './data/rotate-keys.ts';
 import { doctorCommand } from './doctor.ts';
 import { linkCommand } from './link.ts';
+import { loginCommand } from './login.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import { migrateCommand } from './migrate.ts';
 import { authorizationsCommand } from './money/authorizations.ts';
@@ -41,6 +42,7 @@ const commands: readonly Command[] = [
   authorizationsCommand,
   generateCommand,
   linkCommand,
+  loginCommand,
   noticesCommand,
   notificationsCommand,
   todayCommand,

@@ -21,6 +21,7 @@ export async function withOffice(run: (services: OfficeServices & ChainServices)
     const site = await sitesNow(db, coopFolder);
     const services = {
       db,
+      smsEnabled: environment.smsUrl !== undefined || !environment.production,
       clock: systemClock,
       site,
       vault: vaultOf(masterKeys),

@@ -26,6 +26,7 @@ import { directUsageHandlers } from './energy/usage/direct-usage-handlers.ts';
 import { usageHandlers } from './energy/usage/usage-handlers.ts';
 import { accountCodeHandlers } from './identity/account-code/account-code-handlers.ts';
 import { languageHandlers } from './identity/language/language-handlers.ts';
+import { loginChangesHandlers } from './identity/login-changes/login-changes-handlers.ts';
 import { mfaHandlers } from './identity/mfa/mfa-handlers.ts';
 import { myProfileHandlers } from './identity/my-profile/my-profile-handlers.ts';
 import { recoveryHandlers } from './identity/recovery/recovery-handlers.ts';
@@ -107,6 +108,7 @@ export function handlersOf(
     ...meterReadingHandlers(services),
     ...mfaHandlers(services),
     ...myProfileHandlers(services),
+    ...loginChangesHandlers(services),
     ...recoveryHandlers(services),
     ...registrationHandlers(services),
     ...scheduledPaymentsHandlers(services),

@@ -10,9 +10,13 @@ import {
   bankFilesHandlers,
 } from '../features/office/bank-files/bank-files-handlers.ts';
 import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
+import { loginChangeActs } from '../features/office/logins/login-change-acts.ts';
+import { loginsHandlers } from '../features/office/logins/logins-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
 import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
+import { refundTakesTwo } from '../features/office/refunds/refund-takes-two.ts';
+import { refundsActs, refundsHandlers } from '../features/office/refunds/refunds-handlers.ts';
 import { findStaffCaller } from '../features/office/staff/find-caller.ts';
 import { invitationHandlers } from '../features/office/staff/invitation-handlers.ts';
 import { providerHandlers } from '../features/office/staff/provider/provider-handlers.ts';
@@ -45,7 +49,13 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
   const { db, clock, auditSeal, officeUrl } = services;
   const app = await openWebServer(services);
   measureRequests(app, services.metrics);
-  const acts = { ...staffActs(services), ...ruleActs(services), ...bankFilesActs(services) };
+  const acts = {
+    ...staffActs(services),
+    ...ruleActs(services),
+    ...bankFilesActs(services),
+    ...refundsActs(services),
+    ...loginChangeActs(services),
+  };
   mountOffice(app, {
     officeUrl,
     handlers: {
@@ -53,8 +63,10 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...auditHandlers(services),
       ...bankFilesHandlers(services),
       ...findingHandlers(services),
+      ...loginsHandlers(services),
       ...membersHandlers(services),
       ...paymentsHandlers(services),
+      ...refundsHandlers(services),
       ...invitationHandlers(services),
       ...providerHandlers(services),
       ...staffHandlers(services),
@@ -62,7 +74,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...staffSignInHandlers(services),
       ...watchesHandlers(services),
     },
-    askOrAct: askOrAct(services, acts),
+    askOrAct: askOrAct(services, acts, { 'refunds.ask': refundTakesTwo(services) }),
     findStaff: (token) => findStaffCaller(db, token, clock.now()),
     noteOf:
       (caller, { address, browser }) =>

@@ -42,11 +42,14 @@ export const requisitions = pgTable(
     chargedAt: instant('charged_at'),
     /** When the payment company is asked next how it stands; null: never again. */
     askAt: instant('ask_at').defaultNow(),
+    /** When the company’s refunds are held against ours next: it spoke of some that we may not know. Null: not at all. */
+    compareRefundsAt: instant('compare_refunds_at'),
   },
   (table) => [
     uniqueIndex('requisitions_one_open').on(table.fingerprint).where(sql`state in ('initiated', 'presented')`),
     index('requisitions_unsettled').on(table.updatedAt).where(sql`state in ('initiated', 'presented', 'approved')`),
     index('requisitions_to_ask').on(table.askAt).where(sql`ask_at is not null`),
+    index('requisitions_to_compare').on(table.compareRefundsAt).where(sql`compare_refunds_at is not null`),
     index('requisitions_by_member').on(table.memberNumber, table.createdAt),
     index('requisitions_by_time').on(table.createdAt, table.transNo),
     index('requisitions_by_confirmation').on(table.confirmationNumber),

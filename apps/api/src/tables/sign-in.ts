@@ -23,6 +23,9 @@ export const logins = pgTable('logins', {
   language: text('language', { enum: languages }),
   /** Registered here, and not signed in since: the first sign-in chooses notices (communications-38). */
   awaitsFirstNotices: boolean('awaits_first_notices').notNull().default(false),
+  /** Since when the office keeps it locked, and why; null: it does not (office-72). */
+  lockedAt: instant('locked_at'),
+  lockReason: text('lock_reason'),
 });
 
 /** Browsers that have signed in before, by the SHA-256 of the token they keep. */
@@ -33,6 +36,8 @@ export const knownDevices = pgTable(
     deviceHash: bytes('device_hash').notNull(),
     firstSeenAt: instant('first_seen_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
+    /** What it calls itself: `Firefox · Windows`. */
+    browser: text('browser').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.loginKey, table.deviceHash] })],
 );

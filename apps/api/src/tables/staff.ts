@@ -13,6 +13,8 @@ export const staff = pgTable(
     /** Those given here, and those that the provider's groups give. */
     roles: text('roles').array().notNull(),
     groupRoles: text('group_roles').array().notNull().default(sql`'{}'`),
+    /** What they may give back alone within a day, in cents. */
+    refundLimit: bigint('refund_limit_cents', { mode: 'number' }).notNull().default(0),
     admittedBy: text('admitted_by', { enum: ['invitation', 'group'] }).notNull(),
     /** Who somebody is at the provider: its name, and theirs there. */
     issuer: text('issuer'),

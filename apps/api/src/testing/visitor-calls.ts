@@ -43,6 +43,8 @@ export const visitorCalls = {
     body: { accountNumber, fromDate: today, toDate: today },
   }),
   'letter-return.submit': ({ numbers: { memberNumber } }) => ({ body: { memberNumber, letterId: '424242' } }),
+  'login-changes.see': () => ({ body: { code: 'unknown' } }),
+  'login-changes.stop': () => ({ body: { code: 'unknown' } }),
   'maintenance.status': () => ({}),
   'notices.text-reply': () => ({ body: { from: '+15415550142', text: 'STOP' } }),
   'notices.undeliverable': () => ({ body: { recipient: 'ada@example.com', reason: 'unknown' } }),

@@ -21,6 +21,7 @@ export const permissionWords = {
   'messages.resend': 'office.may.messages.resend',
   'logins.unlock': 'office.may.logins.unlock',
   'logins.link': 'office.may.logins.link',
+  'logins.change': 'office.may.logins.change',
   'outages.report': 'office.may.outages.report',
   'payments.see': 'office.may.payments.see',
   'payments.refund': 'office.may.payments.refund',

@@ -10,6 +10,7 @@ const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'direct-usage-tracker': { acnum: 'sealed' },
   'payment-success': { isFromQuickPay: 'false', encodedParam: 'sealed' },
   'reset-password': { otc: 'sealed' },
+  'stop-change': { code: 'sealed' },
   'schedule-payments-success': { transno: '20260101-1' },
 };
 

@@ -36,6 +36,7 @@ const queries: Readonly<Partial<Record<Route, QueryOf<Route>>>> = {
   'direct-usage-tracker': { acnum: 'sealed' },
   'payment-success': { isFromQuickPay: 'false', encodedParam: 'sealed' },
   'reset-password': { otc: 'sealed' },
+  'stop-change': { code: 'sealed' },
   'schedule-payments-success': { transno: '20260101-1' },
 };
 

@@ -15,6 +15,7 @@ const headings: Readonly<Partial<Record<Route, PlainTextCode>>> = {
   'no-bill': 'bill.view',
   'payment-cancel': 'paymentResult.canceled',
   'reset-password': 'recovery.reset.title',
+  'stop-change': 'stopChange.title',
   'external-redirect': 'handOver.coming',
   'service-type/application-for-service': 'applicationForService.title.service',
   'schedule-payments-cancel': 'scheduledPayments.canceled',

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Purposes keep one kind of signed text from passing for another. */
-export type SigningPurpose = 'authorization' | 'return' | 'postback' | 'query' | 'charge' | 'page';
+export type SigningPurpose = 'authorization' | 'return' | 'postback' | 'query' | 'charge' | 'refund' | 'page';
 
 function macOf(purpose: SigningPurpose, text: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest();

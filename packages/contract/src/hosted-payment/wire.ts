@@ -100,10 +100,37 @@ export const transactionResult = z.object({
   storedMethod: storedMethod.optional(),
   decline: decline.optional(),
   networkTransactionId: z.string().optional(),
+  /** What of amount and fee was given back so far; left out where nothing was. */
+  refundedCents: z.number().int().nonnegative().optional(),
   /** ISO instant of the charge; it stays when the charge is given or sent back. */
   at: z.string(),
 });
 export type TransactionResult = z.output<typeof transactionResult>;
+
+/** What of a charge is to be given back, asked by the portal's server. The same number gives back once. Money in cents. */
+export const refundOrder = z.object({
+  clientId: z.string(),
+  refundNumber: z.string().min(1).max(80),
+  /** The company's number of the charge. */
+  reference: z.string(),
+  /** What its payer gets, the fee in it. */
+  amountCents: z.number().int().positive(),
+});
+export type RefundOrder = z.output<typeof refundOrder>;
+
+/** Money of a charge that the company gave back, or is about to. Money in cents. */
+export const companyRefund = z.object({
+  /** The portal's number; empty where it was begun at the company itself. */
+  refundNumber: z.string(),
+  /** The company's own number of the refund. */
+  reference: z.string(),
+  amountCents: z.number().int().positive(),
+  /** `failed`: the money did not arrive, and is with the co-op again. */
+  status: z.enum(['pending', 'done', 'failed']),
+  /** ISO instant. */
+  at: z.string(),
+});
+export type CompanyRefund = z.output<typeof companyRefund>;
 
 /** A charge that the company took, as its own books list it. Money in cents. */
 export const listedCharge = z.object({

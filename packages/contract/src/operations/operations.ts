@@ -21,6 +21,7 @@ import { meterReadingOperations } from './energy/meter-reading.ts';
 import { usageOperations } from './energy/usage.ts';
 import { accountCodeOperations } from './identity/account-code.ts';
 import { languageOperations } from './identity/language.ts';
+import { loginChangesOperations } from './identity/login-changes.ts';
 import { mfaOperations } from './identity/mfa.ts';
 import { myProfileOperations } from './identity/my-profile.ts';
 import { recoveryOperations } from './identity/recovery.ts';
@@ -83,6 +84,7 @@ export const operations = {
   ...paymentProfileOperations,
   ...plannedPaymentsOperations,
   ...quickPayOperations,
+  ...loginChangesOperations,
   ...recoveryOperations,
   ...registrationOperations,
   ...scheduledPaymentsOperations,

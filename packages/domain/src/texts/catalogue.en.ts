@@ -22,6 +22,7 @@ import { usageTexts } from '../energy/usage/usage.en.ts';
 import { usageRuleTexts } from '../energy/usage/usage-rules.en.ts';
 import { accountCodeTexts } from '../identity/account-code/account-code.en.ts';
 import { handOverTexts } from '../identity/hand-overs/hand-overs.en.ts';
+import { stopChangeTexts } from '../identity/login-changes/stop-change.en.ts';
 import { mfaTexts } from '../identity/mfa/mfa.en.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.en.ts';
 import { myProfileTexts } from '../identity/my-profile/my-profile.en.ts';
@@ -33,8 +34,10 @@ import { officeWordsTexts } from '../office/audit/office-words.en.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
 import { findingTexts } from '../office/finding/finding.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
+import { loginsTexts } from '../office/logins/logins.en.ts';
 import { membersTexts } from '../office/members/members.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
+import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.en.ts';
 import { todayTexts } from '../office/watches/today.en.ts';
@@ -45,6 +48,7 @@ import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.e
 import { paymentResultTexts } from '../paying/payment-results/payment-results.en.ts';
 import { paymentTexts } from '../paying/payments/payments.en.ts';
 import { quickPayTexts } from '../paying/quick-pay/quick-pay.en.ts';
+import { refundTexts } from '../paying/refunds/refunds.en.ts';
 import { achTexts } from '../planned/ach/ach.en.ts';
 import { autoPayTexts } from '../planned/auto-pay/auto-pay.en.ts';
 import { draftPaymentTexts } from '../planned/draft-payments/draft-payments.en.ts';
@@ -97,6 +101,7 @@ export const en = {
   ...homeTexts,
   ...letterReturnTexts,
   ...levelizedBillingTexts,
+  ...loginsTexts,
   ...mailTexts,
   ...maintenanceTexts,
   ...memberInfoDocTexts,
@@ -110,6 +115,7 @@ export const en = {
   ...notificationTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
+  ...officeRefundsTexts,
   ...officeWordsTexts,
   ...offlineTexts,
   ...operationRoundupTexts,
@@ -124,6 +130,7 @@ export const en = {
   ...plannedPaymentTexts,
   ...quickPayTexts,
   ...recoveryTexts,
+  ...refundTexts,
   ...refusalTexts,
   ...registrationTexts,
   ...restorationTextTexts,
@@ -137,6 +144,7 @@ export const en = {
   ...siteWordTexts,
   ...staffTexts,
   ...staffPagesTexts,
+  ...stopChangeTexts,
   ...switcherTexts,
   ...todayTexts,
   ...uiTexts,

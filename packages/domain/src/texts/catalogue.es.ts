@@ -22,6 +22,7 @@ import { usageTexts } from '../energy/usage/usage.es.ts';
 import { usageRuleTexts } from '../energy/usage/usage-rules.es.ts';
 import { accountCodeTexts } from '../identity/account-code/account-code.es.ts';
 import { handOverTexts } from '../identity/hand-overs/hand-overs.es.ts';
+import { stopChangeTexts } from '../identity/login-changes/stop-change.es.ts';
 import { mfaTexts } from '../identity/mfa/mfa.es.ts';
 import { secondStepTexts } from '../identity/mfa/second-step.es.ts';
 import { myProfileTexts } from '../identity/my-profile/my-profile.es.ts';
@@ -33,8 +34,10 @@ import { officeWordsTexts } from '../office/audit/office-words.es.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
 import { findingTexts } from '../office/finding/finding.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
+import { loginsTexts } from '../office/logins/logins.es.ts';
 import { membersTexts } from '../office/members/members.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
+import { officeRefundsTexts } from '../office/refunds/office-refunds.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.es.ts';
 import { todayTexts } from '../office/watches/today.es.ts';
@@ -45,6 +48,7 @@ import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.e
 import { paymentResultTexts } from '../paying/payment-results/payment-results.es.ts';
 import { paymentTexts } from '../paying/payments/payments.es.ts';
 import { quickPayTexts } from '../paying/quick-pay/quick-pay.es.ts';
+import { refundTexts } from '../paying/refunds/refunds.es.ts';
 import { achTexts } from '../planned/ach/ach.es.ts';
 import { autoPayTexts } from '../planned/auto-pay/auto-pay.es.ts';
 import { draftPaymentTexts } from '../planned/draft-payments/draft-payments.es.ts';
@@ -98,6 +102,7 @@ export const es = {
   ...homeTexts,
   ...letterReturnTexts,
   ...levelizedBillingTexts,
+  ...loginsTexts,
   ...mailTexts,
   ...maintenanceTexts,
   ...memberInfoDocTexts,
@@ -111,6 +116,7 @@ export const es = {
   ...notificationTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
+  ...officeRefundsTexts,
   ...officeWordsTexts,
   ...offlineTexts,
   ...operationRoundupTexts,
@@ -125,6 +131,7 @@ export const es = {
   ...plannedPaymentTexts,
   ...quickPayTexts,
   ...recoveryTexts,
+  ...refundTexts,
   ...refusalTexts,
   ...registrationTexts,
   ...restorationTextTexts,
@@ -138,6 +145,7 @@ export const es = {
   ...siteWordTexts,
   ...staffTexts,
   ...staffPagesTexts,
+  ...stopChangeTexts,
   ...switcherTexts,
   ...todayTexts,
   ...uiTexts,

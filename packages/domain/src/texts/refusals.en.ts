@@ -13,6 +13,7 @@ export const refusalTexts = {
     'Too many tries did not match this account. Until {time} it opens only with a code that we send to a contact on file, or in a browser that paid for it before. Or call us at {phone}.',
   'limits.login.locked':
     'Too many passwords were wrong. Until {time} this login also asks for a code that we send to a contact on file. Or call us at {phone}.',
+  'signIn.lockedByOffice': 'Our office has locked this login. To open it again, call us at {phone}.',
   'limits.registration.locked':
     'Too many tries did not match this account. Please try again after {time}, or call us at {phone}.',
   'limits.codes.spent':

@@ -15,6 +15,7 @@ export const refusalTexts = {
     'Demasiados intentos no coincidieron con esta cuenta. Hasta el {time} solo se abre con un código que enviamos a un contacto registrado, o en un navegador que ya pagó por ella. O llámenos al {phone}.',
   'limits.login.locked':
     'Demasiadas contraseñas eran incorrectas. Hasta el {time} este acceso pide además un código que enviamos a un contacto registrado. O llámenos al {phone}.',
+  'signIn.lockedByOffice': 'Nuestra oficina bloqueó este acceso. Para abrirlo de nuevo, llámenos al {phone}.',
   'limits.registration.locked':
     'Demasiados intentos no coincidieron con esta cuenta. Intente de nuevo después del {time}, o llámenos al {phone}.',
   'limits.codes.spent':

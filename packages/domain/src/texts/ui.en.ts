@@ -18,4 +18,5 @@ export const uiTexts = {
   'ui.back': 'Back',
   'ui.cancel': 'Cancel',
   'ui.continue': 'Continue',
+  'ui.printed': 'Printed {date}',
 } as const;

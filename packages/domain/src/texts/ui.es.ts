@@ -20,4 +20,5 @@ export const uiTexts = {
   'ui.back': 'Atrás',
   'ui.cancel': 'Cancelar',
   'ui.continue': 'Continuar',
+  'ui.printed': 'Impreso el {date}',
 } satisfies Record<keyof typeof english, string>;

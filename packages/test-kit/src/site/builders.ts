@@ -191,6 +191,7 @@ const plainConfig: SiteConfig = {
   pastDueNoticeText: '',
   stopEnds: 'ALL',
   returnsBookedBy: 'billing',
+  echeckRefundDays: 5,
   taking: { after: '00:01', afterImport: false, atLatest: '12:00', importMaxAgeHours: 0 },
   quietHours: { from: 21, to: 8 },
   usage: { sortDescending: false, tableStructure: 'STANDARD' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sign } from '@rochdale/contract/hosted-payment/signing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createRequisition } from '../../features/paying/payments/public.ts';
+import { carryOutRefunds } from '../../features/paying/refunds/public.ts';
 import { sentMessages } from '../../platform/testing/sent-messages.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { paymentCommand } from './payment.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   vi.stubEnv('GATEWAY_URL', at.sandboxUrl);
   vi.stubEnv('GATEWAY_SECRET', at.secret);
   vi.stubEnv('MASTER_KEY', at.masterKey);
+  vi.stubEnv('AUDIT_KEY', 'A'.repeat(43));
   vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
   vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
 });
@@ -120,11 +122,22 @@ it('a payment is shown with all that became of it, and booked back with who and 
   expect((await at.services.gateway.resultsOf(transNo)).map(({ status }) => status)).toEqual(['approved']);
 });
 
-it('--refund has the company give it back first, however many ask at once', async () => {
+it('a refund is decided with who and why, split over what is left, and carried out once', async () => {
   const transNo = await charged(2000);
-  const answers = await Promise.all(Array.from({ length: 4 }, () => reverse(transNo, ...why, '--refund')));
-  expect(answers.sort()).toEqual([0, 1, 1, 1]);
-  expect((await at.services.gateway.resultsOf(transNo)).map(({ status }) => status)).toEqual(['refunded']);
+  const refund = (...args: string[]) => paymentCommand.run(['refund', transNo, ...args]);
+  await expect(refund('--amount', 'much', ...why)).rejects.toThrow('--amount 20.00');
+  expect(await refund('--amount', '20.01', ...why)).toBe(1);
+  expect(said.at(-1)).toContain('At most $20.00');
+  expect(await refund('--amount', '5.50', ...why)).toBe(0);
+  expect(said.at(-1)).toContain(`${transNo}-R1: $5.50.`);
+  const log = at.app.log;
+  await Promise.all([1, 2].map(() => carryOutRefunds({ ...at.services, log })));
+  expect(await ledgerSum()).toBe(1450);
+  expect((await at.services.gateway.resultsOf(transNo))[0]).toMatchObject({ status: 'approved', refundedCents: 550 });
+  const noted = await at.database.pool.query("select by_whom from audit where act = 'refund-approved'");
+  expect(noted.rows).toEqual([{ by_whom: 'command' }]);
+  expect(await paymentCommand.run(['show', transNo])).toBe(0);
+  expect(said.at(-1)).toContain(`${transNo}-R1: $5.50 done, by Office: Paid twice at the counter`);
 });
 
 it('what is unknown, not posted, held, or asked without a name is refused', async () => {
@@ -133,7 +146,4 @@ it('what is unknown, not posted, held, or asked without a name is refused', asyn
   expect([await reverse('NOBODYS', ...why), await reverse(transNo, ...why)]).toEqual([1, 1]);
   expect(said).toEqual(['There is no such payment.', 'It is not posted: there is nothing to book back.']);
   await expect(reverse(transNo, '--by', 'Office')).rejects.toThrow('Give who decides and why');
-  await at.database.pool.query("insert into holds (kind, detail, began_at) values ('restore', 'restored', now())");
-  await expect(reverse(await charged(3000), ...why, '--refund')).rejects.toThrow(/held since .* coop restore release/);
-  await at.database.pool.query('truncate holds');
 });

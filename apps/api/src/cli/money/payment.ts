@@ -7,34 +7,48 @@ import { type Environment, readEnvironment } from '../../platform/environment.ts
 import { openServices } from '../../services.ts';
 import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
+import { refundByCommand } from './refund.ts';
 
 const refusals: Record<Exclude<Reversal, 'left'>, string> = {
   unknown: 'There is no such payment.',
   'not-posted': 'It is not posted: there is nothing to book back.',
   'reversed-before': 'It was sent back or reversed before.',
-  'not-of-company': 'The payment company did not take it, so it can not give it back. Leave --refund away.',
 };
 
 export const paymentCommand: Command = {
   name: 'payment',
   usage:
-    'payment show <transNo> | payment reverse <transNo> --by <name> --reason <text> [--refund] | payment dismiss-return <reference> --by <name> --reason <text>',
+    'payment show <transNo> | payment reverse <transNo> --by <name> --reason <text> | payment refund <transNo> [--amount <dollars>] [--with-fee | --without-fee] [--second <name>] --by <name> --reason <text> | payment dismiss-return <reference> --by <name> --reason <text>',
   summary:
-    'Shows what became of a payment, or books a posted one back and tells the member. No money moves at the payment company, unless --refund has it give the payment back first. A return that names no payment, or waits for a person, is dismissed.',
+    'Shows what became of a payment, books a posted one back and tells the member, while no money moves at the payment company, or has the company give it back, whole or in part. A return that names no payment, or waits for a person, is dismissed.',
   async run(argumentsGiven) {
     const { values, positionals } = parseArgs({
       args: [...argumentsGiven],
       allowPositionals: true,
-      options: { by: { type: 'string' }, reason: { type: 'string' }, refund: { type: 'boolean', default: false } },
+      options: {
+        by: { type: 'string' },
+        reason: { type: 'string' },
+        amount: { type: 'string' },
+        'with-fee': { type: 'boolean' },
+        'without-fee': { type: 'boolean' },
+        second: { type: 'string' },
+      },
     });
     const [action, transNo, ...more] = positionals;
-    const isKnown = action === 'show' || action === 'reverse' || action === 'dismiss-return';
+    const isKnown = action === 'show' || action === 'reverse' || action === 'refund' || action === 'dismiss-return';
     if (!isKnown || transNo === undefined || more.length > 0)
-      throw new Error('Usage: coop payment show <transNo>, reverse <transNo>, or dismiss-return <reference>.');
+      throw new Error(
+        'Usage: coop payment show <transNo>, reverse <transNo>, refund <transNo>, or dismiss-return <reference>.',
+      );
     const byWhom = (values.by ?? '').trim().slice(0, 100);
     const note = (values.reason ?? '').trim().slice(0, 500);
     if (action !== 'show' && (byWhom === '' || note === ''))
       throw new Error('Give who decides and why: --by <name> --reason <text>.');
+    if (action === 'refund') {
+      const withFee = values['with-fee'] ?? (values['without-fee'] ? false : undefined);
+      const { amount, second } = values;
+      return refundByCommand({ transNo, amount, withFee, byWhom, reason: note, second });
+    }
     const environment = readEnvironment();
     if (action === 'dismiss-return') return dismiss(environment, transNo, { byWhom, note });
     return withDatabase(environment, async (_database, url) => {
@@ -45,16 +59,13 @@ export const paymentCommand: Command = {
           console.log(said ?? refusals.unknown);
           return said === undefined ? 1 : 0;
         }
-        const { refund } = values;
-        const became = await reversePayment(services, { transNo, byWhom, note, refund });
+        const became = await reversePayment(services, { transNo, byWhom, note });
         if (became !== 'left') {
           console.error(refusals[became]);
           return 1;
         }
         console.log(
-          refund
-            ? 'The payment company gives it back. The worker books it back within minutes and tells the member.'
-            : 'The worker books it back within minutes and tells the member. Nothing moves at the payment company.',
+          'The worker books it back within minutes and tells the member. Nothing moves at the payment company.',
         );
         return 0;
       } finally {

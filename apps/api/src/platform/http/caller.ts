@@ -62,6 +62,8 @@ export type Call<N extends OperationName> = OperationRequest<Operations[N]> & {
   /** The proof of work that came with the call. */
   readonly proof: string | undefined;
   readonly browser: Browser;
+  /** What the browser calls itself, short enough for a list. */
+  readonly browserName: string;
   /** Of the kinds that the row names. */
   readonly note: Note<AuditKindOf<N>>;
   /** The language in which the caller is answered, and its text function. */

@@ -6,6 +6,7 @@ import { factsOf } from '@rochdale/contract/reference/facts';
 import { badRequest, failure } from '@rochdale/contract/schemas/errors';
 import { refusalsOf } from '@rochdale/contract/statuses';
 import { gates } from '@rochdale/domain/gates/gates';
+import { browserName } from '@rochdale/domain/office/staff/browser-name';
 import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import { retryAfterSeconds } from '@rochdale/domain/website/maintenance/maintenance';
 import type { Site } from '@rochdale/domain/website/site/site';
@@ -95,6 +96,7 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
         address,
         proof: proofIn(request),
         browser: browserOf(request, reply, options.isSecure),
+        browserName: browserName(request.headers['user-agent'] ?? ''),
         note: noteFrom(request.caller, address, options),
         language,
         text: translatorOf(language),

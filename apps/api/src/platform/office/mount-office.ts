@@ -5,14 +5,16 @@ import {
   officeRowOf,
 } from '@rochdale/contract/operations/office/office-operations';
 import { badRequest, failure } from '@rochdale/contract/schemas/errors';
+import { arrivalRefusalOf } from '@rochdale/domain/office/staff/arrival-refusals';
 import { browserName } from '@rochdale/domain/office/staff/browser-name';
 import { translatorOf } from '@rochdale/domain/texts/catalogues';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dataPolicy, refuseBrokenTexts } from '../http/harden.ts';
 import { languageOf } from '../http/language.ts';
-import { refusal } from '../http/refusal.ts';
+import { Refusal, refusal } from '../http/refusal.ts';
 import { callerAddress } from '../http/trusted-hops.ts';
 import { networkOf } from '../limits/network.ts';
+import { arrivalPage } from './arrival-page.ts';
 import type { OfficeHandlers, OfficeNote, StaffCaller, Visit } from './office-call.ts';
 import { officeCookiesOf } from './office-cookies.ts';
 import { refuseBearers, refuseForeign } from './own-origin.ts';
@@ -71,6 +73,7 @@ function mountOne(app: FastifyInstance, name: OfficeOperationName, options: Offi
       request.staff = await admit(row, session, options);
     },
     preHandler: async (request) => refuseBrokenTexts([request.params, request.query, request.body]),
+    ...(row.fromElsewhere && { errorHandler: answerArrival }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const language = languageOf(request);
       const visit = {
@@ -94,6 +97,17 @@ function mountOne(app: FastifyInstance, name: OfficeOperationName, options: Offi
       return answer;
     },
   });
+}
+
+/** Whoever arrives from elsewhere is a person with a browser: what refuses them is said on the page of sign-in. */
+function answerArrival(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = error instanceof Refusal ? error : undefined;
+  if (refused === undefined) request.log.error({ err: error }, 'arrival failed');
+  return reply
+    .status(refused?.status ?? 500)
+    .type('text/html; charset=utf-8')
+    .serializer(String)
+    .send(arrivalPage(`/sign-in?refused=${arrivalRefusalOf(refused?.messageCode)}`, languageOf(request)));
 }
 
 function handlerOf(

@@ -23,7 +23,10 @@ const absoluteMinutes = 12 * 60;
 const touchAfterMs = 30_000;
 
 const add = builtOnce(
-  ['tokenHash', 'purpose', 'memberNumber', 'accountNumber', 'limitedTo', 'idleMinutes', 'createdAt', 'expiresAt'],
+  [
+    ...(['tokenHash', 'purpose', 'memberNumber', 'accountNumber', 'limitedTo'] as const),
+    ...(['idleMinutes', 'createdAt', 'expiresAt', 'browser', 'network'] as const),
+  ],
   (db, given) => db.insert(tokens).values({ ...given, lastUsedAt: given.createdAt }),
 );
 
@@ -36,6 +39,8 @@ export async function issueToken(
     accountNumber?: string;
     limitedTo?: TokenHolder['limitedTo'];
     idleMinutes: number;
+    /** Where a session is opened, for its owner and the office to know it by. */
+    from?: { readonly browser: string; readonly network: string };
     now: Date;
   },
 ): Promise<string> {
@@ -48,6 +53,8 @@ export async function issueToken(
     limitedTo: token.limitedTo ?? null,
     idleMinutes: token.idleMinutes,
     createdAt: token.now,
+    browser: token.from?.browser ?? null,
+    network: token.from?.network ?? null,
     expiresAt: new Date(token.now.getTime() + absoluteMinutes * 60_000),
   });
   return text;

@@ -17,6 +17,9 @@ export const tokens = pgTable(
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** What the browser that it was given to calls itself, and its network; null of rights that are no session. */
+    browser: text('browser'),
+    network: text('network'),
   },
   (table) => [index('tokens_by_member').on(table.memberNumber)],
 );

@@ -7,12 +7,17 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operation } from '../../lib/calls.ts';
+import { useMe } from '../../lib/session.ts';
 import { Age, Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { useProof } from '../../parts/proof.tsx';
 import { useReason } from '../../parts/reason.tsx';
+import { openChangesKey } from '../logins/logins-calls.ts';
+import { OpenChanges } from '../logins/open-changes.tsx';
+import { useAskedRefund } from '../refunds/asked-refund.tsx';
 import { askWords } from './ask-words.ts';
+import { LoginAsk } from './login-ask.tsx';
 
 const approvals = operation('approvals.list', 'GET /v1/approvals');
 const approve = operation('approvals.approve', 'POST /v1/approvals/{approvalId}/approve');
@@ -24,6 +29,7 @@ const key = ['approvals'] as const;
 /** What waits for a second person (office-44 to office-46). */
 export function Page() {
   const text = useText();
+  const { data: me } = useMe();
   const list = useQuery({ queryKey: key, queryFn: () => approvals({}) });
   const [done, setDone] = useState<string>();
   return (
@@ -54,6 +60,7 @@ export function Page() {
           }
         </PartLoaded>
       </div>
+      {me?.permissions.includes('members.see') && <OpenChanges />}
     </>
   );
 }
@@ -64,9 +71,11 @@ function Waiting({ asked, onDone }: { asked: Asked; onDone: (said: string) => vo
   const proof = useProof();
   const [isRefusing, setRefusing] = useState(false);
   const why = useReason();
+  const refund = useAskedRefund(asked);
   const { approvalId } = asked;
   const end = (said: string): void => {
     void queries.invalidateQueries({ queryKey: key });
+    void queries.invalidateQueries({ queryKey: openChangesKey });
     onDone(said);
   };
   const approved = useSend(
@@ -86,6 +95,8 @@ function Waiting({ asked, onDone }: { asked: Asked; onDone: (said: string) => vo
     <li>
       <div>
         <p className="strong">{text(askWords(asked.operation))}</p>
+        <LoginAsk operation={asked.operation} asks={asked.asks} />
+        {refund.facts}
         <p className="reads">{asked.reason}</p>
         <p className="small muted">
           {text('staffPages.approvals.asked', { name: asked.askedBy ?? text('office.server') })} {'('}
@@ -101,10 +112,10 @@ function Waiting({ asked, onDone }: { asked: Asked; onDone: (said: string) => vo
         <Button
           size="s"
           busy={approved.isPending}
-          disabledReason={asked.isOwn ? text('staffPages.approvals.own') : undefined}
+          disabledReason={asked.isOwn ? text('staffPages.approvals.own') : refund.closed}
           onClick={() => void approved.send(undefined)}
         >
-          {text('staffPages.approvals.approve')}
+          {refund.approve ?? text('staffPages.approvals.approve')}
         </Button>
       </div>
       <Dialog

@@ -4,10 +4,14 @@ import type { PlainTextCode } from '@rochdale/domain/texts/text';
 const words = {
   'staff.invite': 'office.asks.staff.invite',
   'staff.change-roles': 'office.asks.staff.changeRoles',
+  'staff.change-refund-limit': 'office.asks.staff.changeRefundLimit',
   'staff.enable': 'office.asks.staff.enable',
   'staff.reset-second-step': 'office.asks.staff.resetSecondStep',
   'staff-roles.change': 'office.asks.staffRoles.change',
+  'logins.reset-second-step': 'office.asks.logins.resetSecondStep',
+  'logins.change-email': 'office.asks.logins.changeEmail',
   'bank-files.release': 'office.asks.bankFiles.release',
+  'refunds.ask': 'office.asks.refunds.ask',
   'two-people.change': 'office.asks.twoPeople.change',
 } as const satisfies Readonly<Record<TwoPeopleOperation, PlainTextCode>>;
 

@@ -40,6 +40,12 @@ const words = {
   'draft-set-up': 'members.event.draft-set-up',
   'draft-ended': 'members.event.draft-ended',
   'account-named': 'members.event.account-named',
+  'locked-by-office': 'members.event.locked-by-office',
+  'unlocked-by-office': 'members.event.unlocked-by-office',
+  'login-change-asked': 'members.event.login-change-asked',
+  'login-change-stopped': 'members.event.login-change-stopped',
+  'login-change-called-off': 'members.event.login-change-called-off',
+  'login-change-dropped': 'members.event.login-change-dropped',
 } as const satisfies Readonly<Record<AuditKind, PlainTextCode>>;
 
 const isKind = (kind: string): kind is AuditKind => Object.hasOwn(words, kind);

@@ -1,161 +1,160 @@
-import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
+import type { LoginChangeKind } from '@rochdale/domain/identity/login-changes/login-change';
+import { stopsByCall } from '@rochdale/domain/identity/login-changes/login-change';
 import { Button } from '@rochdale/ui/form/button.tsx';
-import { Alert } from '@rochdale/ui/state/alert.tsx';
-import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { permissionWords } from '../../lib/role-words.ts';
 import { useMe } from '../../lib/session.ts';
 import { Moment } from '../../parts/moment.tsx';
-import { useReason } from '../../parts/reason.tsx';
+import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
-import { type Member, sendLink, signOutMember, unlock } from './members-calls.ts';
-
-type Act = 'unlock' | 'sign-out' | 'link';
+import { ActDialog } from '../logins/act-dialog.tsx';
+import { ChangeDialog } from '../logins/change-dialog.tsx';
+import type { LoginAct } from '../logins/login-act.ts';
+import { type Login, loginKey, seeLogin } from '../logins/logins-calls.ts';
+import { Recently } from '../logins/recently.tsx';
+import { Sessions } from '../logins/sessions.tsx';
+import { Standing } from '../logins/standing.tsx';
+import type { Member } from './members-calls.ts';
 
 interface LoginPanelProps {
   readonly member: Member;
   readonly onDone: (said: string) => void;
 }
 
-/** A member's login, and what a clerk may do with it for a caller. */
+/** A member's login, and what is done with it for a caller and for one at the counter (office-63, office-72 to office-78). */
 export function LoginPanel({ member, onDone }: LoginPanelProps) {
   const text = useText();
-  const { data: me } = useMe();
-  const [act, setAct] = useState<Act>();
-  const { login } = member;
-  const refused = (permission: 'logins.unlock' | 'logins.link'): string | undefined =>
-    me?.permissions.includes(permission)
-      ? undefined
-      : text('office.notAllowed', { permission: text(permissionWords[permission]) });
+  const { memberNumber, login } = member;
+  const query = useQuery({
+    queryKey: loginKey(memberNumber),
+    queryFn: () => seeLogin({ params: { memberNumber } }),
+    enabled: login !== null,
+  });
   if (login === null)
     return (
       <Section title={text('members.login')}>
         <p className="sec__b muted">{text('members.login.none')}</p>
       </Section>
     );
-  const { loginId, email, hasSecondStep, lastSignedInAt, lockedUntil, sessions } = login;
   return (
-    <Section title={text('members.login')}>
-      <div className="sec__b stack-s">
-        {lockedUntil !== null && (
-          <Alert
-            kind="danger"
-            isSpoken={false}
-            action={
-              <Button
-                kind="secondary"
-                size="s"
-                disabledReason={refused('logins.unlock')}
-                onClick={() => setAct('unlock')}
-              >
-                {text('members.unlock')}
-              </Button>
-            }
-          >
-            {text('members.locked')} <Moment at={lockedUntil} />
-          </Alert>
-        )}
-        <dl className="pairs">
-          <dt>{text('members.username')}</dt>
-          <dd>{loginId}</dd>
-          <dt>{text('members.lastSignIn')}</dt>
-          <dd>{lastSignedInAt === null ? text('office.never') : <Moment at={lastSignedInAt} inFull />}</dd>
-          <dt>{text('members.secondStep')}</dt>
-          <dd>{text(hasSecondStep ? 'members.secondStep.yes' : 'members.secondStep.no')}</dd>
-        </dl>
-      </div>
-      <ul className="lines">
-        <li>
-          <p>{sessions === 1 ? text('members.session') : text('members.sessions', { count: sessions })}</p>
-          <span className="end">
-            <Button
-              kind="secondary"
-              size="s"
-              disabledReason={refused('logins.unlock')}
-              onClick={() => setAct('sign-out')}
-            >
-              {text('members.sessions.end')}
-            </Button>
-          </span>
-        </li>
-        <li>
-          <p>
-            {text('members.link')}
-            <small>{text('members.link.to', { email })}</small>
-          </p>
-          <span className="end">
-            <Button kind="secondary" size="s" disabledReason={refused('logins.link')} onClick={() => setAct('link')}>
-              {text('members.link.send')}
-            </Button>
-          </span>
-        </li>
-      </ul>
-      {act !== undefined && (
-        <LoginDialog
-          act={act}
-          memberNumber={member.memberNumber}
-          email={email}
-          onClose={() => setAct(undefined)}
-          onDone={(said) => {
-            setAct(undefined);
-            onDone(said);
-          }}
-        />
-      )}
-    </Section>
+    <PartLoaded query={query}>
+      {(seen) => <Shown memberNumber={memberNumber} own={login} login={seen} onDone={onDone} />}
+    </PartLoaded>
   );
 }
 
-interface LoginDialogProps {
-  readonly act: Act;
+interface ShownProps {
   readonly memberNumber: string;
-  readonly email: string;
-  readonly onClose: () => void;
+  readonly own: NonNullable<Member['login']>;
+  readonly login: Login;
   readonly onDone: (said: string) => void;
 }
 
-/** Says what an act does to the member, and asks why. */
-function LoginDialog({ act, memberNumber, email, onClose, onDone }: LoginDialogProps) {
+function Shown({ memberNumber, own, login, onDone }: ShownProps) {
   const text = useText();
-  const why = useReason();
-  const { reason } = why;
-  const words = {
-    unlock: [text('members.act.unlock'), text('members.act.unlock.words'), text('members.unlock')],
-    'sign-out': [text('members.act.signOut'), text('members.act.signOut.words'), text('members.sessions.end')],
-    link: [text('members.act.link'), text('members.act.link.words', { email }), text('members.link.send')],
-  } as const;
-  const [title, what, does] = words[act];
-  const carryOut = async (): Promise<string> => {
-    const asked = { params: { memberNumber }, body: { reason } };
-    if (act === 'link') return text('members.done.linked', { email: (await sendLink(asked)).sentTo });
-    if (act === 'sign-out') return text('members.done.signedOut', { count: (await signOutMember(asked)).ended });
-    await unlock(asked);
-    return text('members.done.unlocked');
+  const { data: me } = useMe();
+  const [act, setAct] = useState<LoginAct>();
+  const [change, setChange] = useState<LoginChangeKind>();
+  const refused = (permission: 'logins.unlock' | 'logins.link' | 'logins.change'): string | undefined =>
+    me?.permissions.includes(permission)
+      ? undefined
+      : text('office.notAllowed', { permission: text(permissionWords[permission]) });
+  const end = (said: string): void => {
+    setAct(undefined);
+    setChange(undefined);
+    onDone(said);
   };
-  const sent = useSend(carryOut, onDone);
+  const { loginId, email, hasSecondStep, lastSignedInAt, lockedUntil } = own;
+  const { lock, recoveryCodes, stops } = login;
   return (
-    <Dialog
-      title={title}
-      open
-      onClose={onClose}
-      busy={sent.isPending}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {text('office.cancel')}
-          </Button>
-          <Button busy={sent.isPending} onClick={() => why.submit(() => void sent.send(undefined))}>
-            {does}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack-s">
-        {sent.error && <Alert kind="danger">{sent.error.message}</Alert>}
-        <p>{what}</p>
-        {why.field}
-      </div>
-    </Dialog>
+    <>
+      <Section title={text('members.login')}>
+        <div className="sec__b stack-s">
+          <Standing login={login} lockedUntil={lockedUntil} refused={refused('logins.unlock')} onAct={setAct} />
+          <dl className="pairs">
+            <dt>{text('members.username')}</dt>
+            <dd>{loginId}</dd>
+            <dt>{text('members.lastSignIn')}</dt>
+            <dd>{lastSignedInAt === null ? text('office.never') : <Moment at={lastSignedInAt} inFull />}</dd>
+          </dl>
+        </div>
+        <ul className="lines">
+          <Sessions login={login} refused={refused('logins.unlock')} onAct={setAct} />
+          <Line
+            title={text('members.link')}
+            hint={text('members.link.to', { email })}
+            does={text('members.link.send')}
+            refused={refused('logins.link') ?? (lock === null ? undefined : text('logins.locked'))}
+            onClick={() => setAct({ kind: 'link' })}
+          />
+          <Line
+            title={text('members.secondStep')}
+            hint={
+              hasSecondStep ? text('logins.secondStep.codes', { count: recoveryCodes }) : text('members.secondStep.no')
+            }
+            does={text('logins.secondStep.remove')}
+            refused={refused('logins.change') ?? (hasSecondStep ? undefined : text('logins.change.noSecondStep'))}
+            onClick={() => setChange('second-step')}
+          />
+          <Line
+            title={text('logins.email')}
+            hint={email}
+            does={text('logins.email.change')}
+            refused={refused('logins.change')}
+            onClick={() => setChange('email')}
+          />
+          {lock === null && (
+            <Line
+              title={text('logins.lock.title')}
+              hint={text('logins.lock.hint')}
+              does={text('logins.lock')}
+              refused={refused('logins.unlock')}
+              onClick={() => setAct({ kind: 'lock' })}
+            />
+          )}
+        </ul>
+      </Section>
+      <Recently login={login} />
+      {act !== undefined && (
+        <ActDialog act={act} memberNumber={memberNumber} email={email} onClose={() => setAct(undefined)} onDone={end} />
+      )}
+      {change !== undefined && (
+        <ChangeDialog
+          kind={change}
+          memberNumber={memberNumber}
+          onlyInPerson={stops >= stopsByCall || lock !== null}
+          onClose={() => setChange(undefined)}
+          onDone={end}
+        />
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly does: string;
+  /** Why one may not; undefined where one may. */
+  readonly refused: string | undefined;
+  readonly onClick: () => void;
+}
+
+/** Something that can be done with a login, and how it stands. */
+function Line({ title, hint, does, refused, onClick }: LineProps) {
+  return (
+    <li>
+      <p>
+        {title}
+        <small>{hint}</small>
+      </p>
+      <span className="end">
+        <Button kind="secondary" size="s" disabledReason={refused} onClick={onClick}>
+          {does}
+        </Button>
+      </span>
+    </li>
   );
 }

@@ -58,8 +58,13 @@ function Shown({ member }: { member: Member }) {
         title={name}
         lead={`${lead} ${owed > 0 ? text('members.owes', { amount: formatMoney(owed) }) : ''}`}
         marks={
-          (login?.lockedUntil != null || pastDue > 0) && (
+          (login?.lockedAt != null || login?.lockedUntil != null || pastDue > 0) && (
             <>
+              {login?.lockedAt != null && (
+                <li>
+                  <Mark kind="bad">{text('logins.locked.mark')}</Mark>
+                </li>
+              )}
               {login?.lockedUntil != null && (
                 <li>
                   <Mark kind="bad">

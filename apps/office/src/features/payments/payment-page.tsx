@@ -8,6 +8,7 @@ import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
+import { RefundsSection } from '../refunds/refunds-section.tsx';
 import {
   flowWords,
   type Payment,
@@ -67,14 +68,21 @@ function Shown({ payment }: { payment: Payment }) {
           </>
         }
       />
-      <Facts payment={payment} />
-      <Section title={text('officePayments.trail')} end={text('officePayments.trail.note')}>
-        <ol className="trail trail--seconds">
-          {payment.trail.map((step) => (
-            <TrailStep key={`${step.at} ${step.what} ${step.detail}`} step={step} />
-          ))}
-        </ol>
-      </Section>
+      <div className="split">
+        <div>
+          <Facts payment={payment} />
+          <Section title={text('officePayments.trail')} end={text('officePayments.trail.note')}>
+            <ol className="trail trail--seconds">
+              {payment.trail.map((step) => (
+                <TrailStep key={`${step.at} ${step.what} ${step.detail}`} step={step} />
+              ))}
+            </ol>
+          </Section>
+        </div>
+        <aside className="side" aria-label={text('officeRefunds.title')}>
+          <RefundsSection transNo={payment.transNo} />
+        </aside>
+      </div>
     </>
   );
 }

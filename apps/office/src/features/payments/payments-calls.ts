@@ -63,4 +63,8 @@ export const stepWords = {
   confirmed: ['ok', 'officePayments.trail.confirmed'],
   receipt: ['', 'officePayments.trail.receipt'],
   'return-heard': ['', 'officePayments.trail.return-heard'],
+  'refund-approved': ['', 'officePayments.trail.refund-approved'],
+  'refund-sent': ['', 'officePayments.trail.refund-sent'],
+  'refund-done': ['ok', 'officePayments.trail.refund-done'],
+  'refund-refused': ['bad', 'officePayments.trail.refund-refused'],
 } as const satisfies Readonly<Record<Step['what'], readonly ['' | 'ok' | 'bad', PlainTextCode]>>;

@@ -1,9 +1,11 @@
+import { arrivalSentence } from '@rochdale/domain/office/staff/arrival-refusals';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { OutsideLink } from '@rochdale/ui/layout/outside-link.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useSend } from '@rochdale/ui/state/use-send.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useQueryTexts } from '../../lib/address.ts';
 import { useOffice } from '../../lib/office.tsx';
 import { knowsPasskeys } from '../../lib/passkeys.ts';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
@@ -16,9 +18,12 @@ export function Page() {
   const text = useText();
   const { coopName, portalUrl } = useOffice();
   const ways = useQuery({ queryKey: ['ways'], queryFn: () => waysToSignIn({}) });
+  const [{ refused }] = useQueryTexts();
+  const sentence = arrivalSentence(refused);
   const address = new URL(portalUrl).host;
   return (
     <Door title={text('staffPages.signIn.title')} lead={text('staffPages.signIn.lead', { coop: coopName })}>
+      {sentence && <Alert kind="danger">{text(sentence)}</Alert>}
       <PartLoaded query={ways} rows={3}>
         {({ provider }) => <Ways hasProvider={provider} />}
       </PartLoaded>

@@ -10,7 +10,16 @@ import { roleWords } from '../../lib/role-words.ts';
 import { useProof } from '../../parts/proof.tsx';
 import { useReason } from '../../parts/reason.tsx';
 import { actTitles, type PersonAct } from './person-acts.ts';
-import { changeRoles, disable, enable, type Outcome, type Person, resetSecondStep } from './staff-calls.ts';
+import { useLimit } from './refund-limit.tsx';
+import {
+  changeRefundLimit,
+  changeRoles,
+  disable,
+  enable,
+  type Outcome,
+  type Person,
+  resetSecondStep,
+} from './staff-calls.ts';
 
 interface PersonDialogProps {
   readonly person: Person;
@@ -25,11 +34,14 @@ export function PersonDialog({ person, act, onClose, onDone }: PersonDialogProps
   const proof = useProof();
   const { name, staffId } = person;
   const [roles, setRoles] = useState<readonly RoleName[]>(person.roles);
+  const limit = useLimit(person.refundLimitCents);
   const why = useReason();
   const { reason } = why;
   const carryOut = async (): Promise<Outcome> => {
     const params = { staffId };
     if (act === 'roles') return (await changeRoles({ params, body: { roles: [...roles], reason } })).state;
+    if (act === 'limit')
+      return (await changeRefundLimit({ params, body: { refundLimitCents: limit.cents ?? 0, reason } })).state;
     if (act === 'enable') return (await enable({ params, body: { reason } })).state;
     if (act === 'reset') return (await resetSecondStep({ params, body: { reason } })).state;
     await disable({ params, body: { reason } });
@@ -43,6 +55,7 @@ export function PersonDialog({ person, act, onClose, onDone }: PersonDialogProps
   );
   const titles = {
     roles: text('staffPages.staff.editRoles.title', { name }),
+    limit: text('staffPages.staff.limit.title', { name }),
     disable: text('staffPages.staff.disable.title', { name }),
     enable: text('staffPages.staff.enable.title', { name }),
     reset: text('staffPages.staff.reset.title', { name }),
@@ -61,7 +74,7 @@ export function PersonDialog({ person, act, onClose, onDone }: PersonDialogProps
           <Button
             kind={act === 'disable' || act === 'reset' ? 'danger' : 'primary'}
             busy={sent.isPending}
-            onClick={() => why.submit(() => void sent.send(undefined))}
+            onClick={() => why.submit(() => (act === 'limit' ? limit.submit : run)(() => void sent.send(undefined)))}
           >
             {text(actTitles[act])}
           </Button>
@@ -73,11 +86,14 @@ export function PersonDialog({ person, act, onClose, onDone }: PersonDialogProps
         {act === 'disable' && <p>{text('staffPages.staff.disable.words', { name })}</p>}
         {act === 'reset' && <p>{text('staffPages.staff.reset.words', { name })}</p>}
         {act === 'roles' && <RoleChoice roles={roles} onChange={setRoles} />}
+        {act === 'limit' && limit.field}
         {why.field}
       </div>
     </Dialog>
   );
 }
+
+const run = (act: () => void): void => act();
 
 /** The roles, each to be ticked. */
 export function RoleChoice({

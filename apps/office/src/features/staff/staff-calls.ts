@@ -5,6 +5,7 @@ export const listStaff = operation('staff.list', 'GET /v1/staff');
 export const listRoles = operation('staff-roles.list', 'GET /v1/roles');
 export const invite = operation('staff.invite', 'POST /v1/staff');
 export const changeRoles = operation('staff.change-roles', 'PUT /v1/staff/{staffId}/roles');
+export const changeRefundLimit = operation('staff.change-refund-limit', 'PUT /v1/staff/{staffId}/refund-limit');
 export const disable = operation('staff.disable', 'POST /v1/staff/{staffId}/disable');
 export const enable = operation('staff.enable', 'POST /v1/staff/{staffId}/enable');
 export const resetSecondStep = operation('staff.reset-second-step', 'POST /v1/staff/{staffId}/reset-second-step');

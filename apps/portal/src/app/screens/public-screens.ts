@@ -60,6 +60,10 @@ export const publicScreens: readonly Screen[] = [
     texts: ['recovery', 'registration'],
     load: () => import('../../features/identity/recovery/reset-password-page.tsx'),
   }),
+  open('stop-change', 'screen.stopChange', {
+    texts: ['stop-change'],
+    load: () => import('../../features/identity/stop-change/stop-change-page.tsx'),
+  }),
   open('external-redirect', 'screen.redirect', {
     switcher: false,
     texts: ['hand-overs'],

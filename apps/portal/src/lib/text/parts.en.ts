@@ -46,6 +46,7 @@ export const parts = {
   'service-requests': () => textsOf(import('@rochdale/domain/service/service-requests/service-requests.en')),
   session: () => textsOf(import('@rochdale/domain/identity/sign-in/session.en')),
   'sign-in': () => textsOf(import('@rochdale/domain/identity/sign-in/sign-in.en')),
+  'stop-change': () => textsOf(import('@rochdale/domain/identity/login-changes/stop-change.en')),
   switcher: () => textsOf(import('@rochdale/domain/account/accounts/switcher.en')),
   'unclaimed-credits': () => textsOf(import('@rochdale/domain/account/unclaimed-credits/unclaimed-credits.en')),
   usage: () => textsOf(import('@rochdale/domain/energy/usage/usage.en')),

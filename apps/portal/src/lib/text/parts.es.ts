@@ -46,6 +46,7 @@ export const parts = {
   'service-requests': () => textsOf(import('@rochdale/domain/service/service-requests/service-requests.es')),
   session: () => textsOf(import('@rochdale/domain/identity/sign-in/session.es')),
   'sign-in': () => textsOf(import('@rochdale/domain/identity/sign-in/sign-in.es')),
+  'stop-change': () => textsOf(import('@rochdale/domain/identity/login-changes/stop-change.es')),
   switcher: () => textsOf(import('@rochdale/domain/account/accounts/switcher.es')),
   'unclaimed-credits': () => textsOf(import('@rochdale/domain/account/unclaimed-credits/unclaimed-credits.es')),
   usage: () => textsOf(import('@rochdale/domain/energy/usage/usage.es')),

@@ -1,7 +1,7 @@
 import { longestQuery } from '@rochdale/domain/office/finding/find-query';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
-import { moment, nothing, personName, reason } from '../../schemas/staff.ts';
+import { moment, nothing, personName } from '../../schemas/staff.ts';
 
 const tag = 'Members';
 const memberNumber = z
@@ -28,9 +28,8 @@ const place = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z~[\w:-]+$/)
   .refine((text) => !Number.isNaN(Date.parse(text.split('~')[0] ?? '')))
   .meta({ description: 'a place in the list', examples: ['2026-11-23T18:04:11.000Z~note:7'] });
-const why = z.object({ reason });
 
-/** Finding members, reading one, and what is done for a caller (office-59 to office-63). */
+/** Finding members, reading one, and notes (office-59 to office-62). */
 export const membersOperations = {
   'members.find': officeOperation({
     method: 'GET',
@@ -95,8 +94,8 @@ export const membersOperations = {
           email: z.string(),
           hasSecondStep: z.boolean(),
           lastSignedInAt: moment.nullable(),
-          sessions: z.number().int(),
           lockedUntil: moment.nullable().meta({ description: 'until when too many wrong tries keep new browsers out' }),
+          lockedAt: moment.nullable().meta({ description: 'since when the office keeps it locked' }),
         })
         .nullable(),
     }),
@@ -140,47 +139,5 @@ export const membersOperations = {
     body: z.object({ text: noteText }),
     response: nothing,
     errors: [404],
-  }),
-  'logins.unlock': officeOperation({
-    method: 'POST',
-    path: '/v1/members/{memberNumber}/login/unlock',
-    summary: 'Forget the wrong tries that keep a login closed',
-    tag,
-    access: staff('logins.unlock'),
-    changes: 'something',
-    audit: ['login-unlocked'],
-    asks: 'reason',
-    params,
-    body: why,
-    response: nothing,
-    errors: [404],
-  }),
-  'logins.sign-out': officeOperation({
-    method: 'POST',
-    path: '/v1/members/{memberNumber}/login/sign-out',
-    summary: 'End every session of a member, at once',
-    tag,
-    access: staff('logins.unlock'),
-    changes: 'something',
-    audit: ['login-signed-out'],
-    asks: 'reason',
-    params,
-    body: why,
-    response: z.object({ ended: z.number().int() }),
-    errors: [404],
-  }),
-  'logins.send-link': officeOperation({
-    method: 'POST',
-    path: '/v1/members/{memberNumber}/login/send-link',
-    summary: 'Send a link for a new password to the login’s e-mail address on file',
-    tag,
-    access: staff('logins.link'),
-    changes: 'something',
-    audit: ['login-link-sent'],
-    asks: 'reason',
-    params,
-    body: why,
-    response: z.object({ sentTo: z.string() }),
-    errors: [404, 429],
   }),
 } as const;

@@ -8,8 +8,10 @@ import type {
 import { approvalsOperations } from './approvals.ts';
 import { auditOperations } from './audit.ts';
 import { bankFilesOperations } from './bank-files.ts';
+import { loginsOperations } from './logins.ts';
 import { membersOperations } from './members.ts';
 import { paymentsOperations } from './payments.ts';
+import { refundsOperations } from './refunds.ts';
 import { staffOperations } from './staff.ts';
 import { staffSessionOperations } from './staff-session.ts';
 import { staffSignInOperations } from './staff-sign-in.ts';
@@ -20,8 +22,10 @@ export const officeOperations = {
   ...approvalsOperations,
   ...auditOperations,
   ...bankFilesOperations,
+  ...loginsOperations,
   ...membersOperations,
   ...paymentsOperations,
+  ...refundsOperations,
   ...staffOperations,
   ...staffSessionOperations,
   ...staffSignInOperations,

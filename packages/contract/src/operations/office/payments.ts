@@ -64,6 +64,10 @@ const happening = z.enum([
   'confirmed',
   'receipt',
   'return-heard',
+  'refund-approved',
+  'refund-sent',
+  'refund-done',
+  'refund-refused',
 ]);
 
 /** Payments as the office looks them through (office-64, office-65). */

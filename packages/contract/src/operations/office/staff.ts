@@ -1,3 +1,4 @@
+import { highestOwnLimit } from '@rochdale/domain/office/refunds/own-limit';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
 import {
@@ -14,6 +15,12 @@ import {
 } from '../../schemas/staff.ts';
 
 const tag = 'Staff';
+const refundLimitCents = z
+  .number()
+  .int()
+  .nonnegative()
+  .max(highestOwnLimit)
+  .meta({ description: 'what they may give back alone within 24 hours, in cents', examples: [25_000] });
 const params = z.object({ staffId });
 const sessionId = z.uuid().meta({ description: 'a session', examples: ['5f0c7a52-6f0e-4a6e-9d7a-0f6f0d3a7b12'] });
 const why = z.object({ reason });
@@ -39,6 +46,7 @@ export const staffOperations = {
           signsIn: z.object({ provider: z.boolean(), local: z.boolean(), passkeys: z.number().int() }),
           invitedAt: moment,
           lastSignedInAt: moment.nullable(),
+          refundLimitCents,
         }),
       ),
     }),
@@ -74,6 +82,22 @@ export const staffOperations = {
     body: why.extend({ roles }),
     response: doneOrWaiting,
     errors: [400, 404, 409],
+  }),
+  'staff.change-refund-limit': officeOperation({
+    method: 'PUT',
+    path: '/v1/staff/{staffId}/refund-limit',
+    summary: 'How much somebody may give back alone within 24 hours; 0: nothing',
+    tag,
+    access: staff('staff.change'),
+    changes: 'something',
+    audit: ['staff-refund-limit-changed', 'approval-asked'],
+    asks: 'reason',
+    freshProof: true,
+    twoPeople: 'rule',
+    params,
+    body: why.extend({ refundLimitCents }),
+    response: doneOrWaiting,
+    errors: [404, 409],
   }),
   'staff.disable': officeOperation({
     method: 'POST',

@@ -29,6 +29,7 @@ export const historyTexts = {
   'history.bill': 'Bill',
   'history.dailyTotal': 'Daily total',
   'history.payment': 'Payment received',
+  'history.paymentBack': 'Payment returned or refunded',
   'history.online': 'Paid online, not posted yet',
   'history.due': 'Due {date}',
   'history.usage': 'Usage {amount}',

@@ -31,6 +31,7 @@ export const historyTexts = {
   'history.bill': 'Factura',
   'history.dailyTotal': 'Total diario',
   'history.payment': 'Pago recibido',
+  'history.paymentBack': 'Pago devuelto o reembolsado',
   'history.online': 'Pagado en línea, aún sin registrar',
   'history.due': 'Vence el {date}',
   'history.usage': 'Consumo {amount}',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountDue, largeAmount } from './amount-due.ts';
+import { amountDue, dueOnOthers, largeAmount } from './amount-due.ts';
 
 const account = { isPrepaidAccount: false, balance: 18860, dueDate: '2026-12-04' };
 
@@ -32,5 +32,17 @@ describe('a large amount', () => {
     [0, { sign: '$', dollars: '0', rest: '.00' }],
   ])('is written in three parts: %i', (cents, parts) => {
     expect(largeAmount(cents)).toEqual(parts);
+  });
+});
+
+describe('what is due on the other accounts', () => {
+  it('is all but what this one owes, and no credit of this one is taken off', () => {
+    expect(dueOnOthers(46_873, 18_860)).toBe(28_013);
+    expect(dueOnOthers(28_013, -1850)).toBe(28_013);
+    expect(dueOnOthers(18_860, 18_860)).toBe(0);
+  });
+
+  it('is never below nothing, though this one has changed between two answers', () => {
+    expect(dueOnOthers(18_860, 20_000)).toBe(0);
   });
 });

@@ -31,3 +31,6 @@ export function largeAmount(cents: Cents): { readonly sign: string; readonly dol
   const [dollars = '', rest = ''] = formatMoney(Math.abs(cents)).slice(1).split('.');
   return { sign: cents < 0 ? '\u2212$' : '$', dollars, rest: `.${rest}` };
 }
+
+/** What the other accounts owe, of what all that owe something owe together (website-44): a credit on this one pays none of them. */
+export const dueOnOthers = (dueOnAll: Cents, balance: Cents): Cents => Math.max(0, dueOnAll - Math.max(0, balance));

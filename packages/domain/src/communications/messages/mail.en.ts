@@ -36,6 +36,36 @@ export const mailTexts = {
   'mail.locked.subject': 'Someone tried to sign in to your account',
   'mail.locked':
     'Someone tried too many wrong passwords for {username}. For up to one hour you can sign in only from a browser you have used before, or with a code we send you. If it was not you, choose a new password.',
+  'mail.lockedByOffice.subject': 'Your portal login is locked',
+  'mail.lockedByOffice':
+    'Our office locked the portal login {username} on {time}. Every session has ended, and no one can sign in with it.',
+  'mail.lockedByOffice.open': 'To open it again, call us or come to our office.',
+  'mail.stillLocked.subject': 'Your portal login is locked',
+  'mail.stillLocked':
+    'Someone asked to reset the password for {username}. Our office has locked this login, so there is no link.',
+  'mail.unlockedByOffice.subject': 'Your portal login is open again',
+  'mail.unlockedByOffice': 'Our office opened the portal login {username} again on {time}.',
+  'mail.loginChange.subject': 'Your portal login is about to change',
+  'mail.loginChange.secondStep':
+    'Someone asked our office to turn off sign-in codes for the portal login {username}. We will do so on {time}.',
+  'mail.loginChange.email':
+    'Someone asked our office to change the email address of the portal login {username} to {email}. We will do so on {time}.',
+  'mail.loginChange.toNew':
+    'Someone asked our office to use this email address for a login of our member portal. We will do so on {time}.',
+  'mail.loginChange.ifYou': 'If it was you, you have nothing to do.',
+  'mail.loginChange.ifNot':
+    'If it was not you, stop it before then, and call us at {phone}. Nothing changes if you stop it.',
+  'mail.loginChange.stop': 'Stop this change',
+  'mail.loginChange.text': 'Your portal login is about to change. Not you? Stop it: {url}',
+  'mail.loginChange.text.done': 'Your portal login was changed as our office was asked. Not you? Call {phone}.',
+  'mail.loginChange.new.done': 'The portal login {username} now uses this email address.',
+  'mail.loginChange.ended.subject': 'Your portal login was not changed',
+  'mail.loginChange.stopped': 'One of the people we told about it stopped the change to your portal login.',
+  'mail.loginChange.calledOff': 'Our office called off the change to your portal login that we told you about.',
+  'mail.loginChange.dropped':
+    'The change to your portal login that we told you about was not made, as your login has changed since it was asked for.',
+  'mail.loginChange.ended':
+    'Nothing has changed. If you still want the change, or did not ask for it, call us at {phone}.',
   'mail.mfaOn.subject': 'Sign-in codes are on',
   'mail.mfaOn': 'From now on, {username} signs in with a password and a sign-in code from an app.',
   'mail.receipt.subject': 'Your payment receipt',

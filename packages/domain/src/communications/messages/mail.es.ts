@@ -39,6 +39,35 @@ export const mailTexts = {
   'mail.locked.subject': 'Alguien intentó entrar a su cuenta',
   'mail.locked':
     'Alguien probó demasiadas contraseñas incorrectas para {username}. Hasta por una hora, usted solo podrá iniciar sesión desde un navegador que ya haya usado, o con un código que le enviamos. Si no fue usted, elija una contraseña nueva.',
+  'mail.lockedByOffice.subject': 'Su acceso al portal está bloqueado',
+  'mail.lockedByOffice':
+    'Nuestra oficina bloqueó el acceso al portal de {username} el {time}. Todas las sesiones terminaron y nadie puede iniciar sesión con él.',
+  'mail.lockedByOffice.open': 'Para abrirlo de nuevo, llámenos o venga a nuestra oficina.',
+  'mail.stillLocked.subject': 'Su acceso al portal está bloqueado',
+  'mail.stillLocked':
+    'Alguien pidió restablecer la contraseña de {username}. Nuestra oficina bloqueó este acceso, así que no hay enlace.',
+  'mail.unlockedByOffice.subject': 'Su acceso al portal está abierto de nuevo',
+  'mail.unlockedByOffice': 'Nuestra oficina abrió de nuevo el acceso al portal de {username} el {time}.',
+  'mail.loginChange.subject': 'Su acceso al portal está por cambiar',
+  'mail.loginChange.secondStep':
+    'Alguien pidió a nuestra oficina desactivar los códigos de inicio de sesión de {username}. Lo haremos el {time}.',
+  'mail.loginChange.email':
+    'Alguien pidió a nuestra oficina cambiar el correo electrónico de {username} en el portal a {email}. Lo haremos el {time}.',
+  'mail.loginChange.toNew':
+    'Alguien pidió a nuestra oficina usar este correo electrónico para un acceso a nuestro portal de socios. Lo haremos el {time}.',
+  'mail.loginChange.ifYou': 'Si fue usted, no tiene que hacer nada.',
+  'mail.loginChange.ifNot':
+    'Si no fue usted, deténgalo antes de esa hora y llámenos al {phone}. Si lo detiene, nada cambia.',
+  'mail.loginChange.stop': 'Detener este cambio',
+  'mail.loginChange.text': 'Su acceso al portal va a cambiar. No fue usted? Pare el cambio: {url}',
+  'mail.loginChange.text.done': 'Cambiamos su acceso al portal como se nos pidió. No fue usted? Llame al {phone}.',
+  'mail.loginChange.new.done': 'El acceso al portal de {username} ahora usa este correo electrónico.',
+  'mail.loginChange.ended.subject': 'Su acceso al portal no cambió',
+  'mail.loginChange.stopped': 'Una de las personas a las que avisamos detuvo el cambio de su acceso al portal.',
+  'mail.loginChange.calledOff': 'Nuestra oficina canceló el cambio de su acceso al portal del que le avisamos.',
+  'mail.loginChange.dropped':
+    'El cambio de su acceso al portal del que le avisamos no se hizo, porque su acceso cambió después de la solicitud.',
+  'mail.loginChange.ended': 'Nada ha cambiado. Si todavía quiere el cambio, o no lo pidió, llámenos al {phone}.',
   'mail.mfaOn.subject': 'Los códigos de inicio de sesión están activados',
   'mail.mfaOn':
     'De ahora en adelante, {username} inicia sesión con la contraseña y un código de inicio de sesión de una aplicación.',

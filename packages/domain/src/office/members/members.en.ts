@@ -26,7 +26,6 @@ export const membersTexts = {
   'members.username': 'Username',
   'members.lastSignIn': 'Last sign-in',
   'members.secondStep': 'Second step',
-  'members.secondStep.yes': 'Authenticator',
   'members.secondStep.no': 'None',
   'members.sessions': '{count} sessions',
   'members.session': '1 session',
@@ -95,4 +94,10 @@ export const membersTexts = {
   'members.event.draft-set-up': 'Draft set up',
   'members.event.draft-ended': 'Draft ended',
   'members.event.account-named': 'Account named',
+  'members.event.locked-by-office': 'Locked by the office',
+  'members.event.unlocked-by-office': 'Opened by the office',
+  'members.event.login-change-asked': 'Change to the login asked for at the office',
+  'members.event.login-change-stopped': 'Change to the login stopped by whoever was told',
+  'members.event.login-change-called-off': 'Change to the login called off',
+  'members.event.login-change-dropped': 'Change to the login not made',
 } as const;

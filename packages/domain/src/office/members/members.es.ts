@@ -26,7 +26,6 @@ export const membersTexts = {
   'members.username': 'Nombre de usuario',
   'members.lastSignIn': 'Última sesión',
   'members.secondStep': 'Segundo paso',
-  'members.secondStep.yes': 'Autenticador',
   'members.secondStep.no': 'Ninguno',
   'members.sessions': '{count} sesiones',
   'members.session': '1 sesión',
@@ -95,4 +94,10 @@ export const membersTexts = {
   'members.event.draft-set-up': 'Débito configurado',
   'members.event.draft-ended': 'Débito terminado',
   'members.event.account-named': 'Cuenta nombrada',
+  'members.event.locked-by-office': 'Bloqueado por la oficina',
+  'members.event.unlocked-by-office': 'Abierto por la oficina',
+  'members.event.login-change-asked': 'Cambio del acceso pedido en la oficina',
+  'members.event.login-change-stopped': 'Cambio del acceso detenido por quien fue avisado',
+  'members.event.login-change-called-off': 'Cambio del acceso cancelado',
+  'members.event.login-change-dropped': 'Cambio del acceso no realizado',
 } as const;

@@ -7,6 +7,7 @@ export const permissions = [
   'messages.resend',
   'logins.unlock',
   'logins.link',
+  'logins.change',
   'outages.report',
   'payments.see',
   'payments.refund',

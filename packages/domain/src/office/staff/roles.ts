@@ -17,6 +17,7 @@ const clerk: readonly Permission[] = [
   'messages.resend',
   'logins.unlock',
   'logins.link',
+  'logins.change',
   'outages.report',
   'payments.see',
 ];

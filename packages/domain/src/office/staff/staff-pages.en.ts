@@ -109,6 +109,11 @@ export const staffPagesTexts = {
   'staffPages.staff.reset.words':
     'Password, authenticator and passkeys of {name} are taken away, every session ends, and a new invitation is sent.',
   'staffPages.staff.editRoles': 'Change roles',
+  'staffPages.staff.limit': 'Refund limit',
+  'staffPages.staff.limit.title': 'Refund limit of {name}',
+  'staffPages.staff.limit.amount': 'What they may give back alone in 24 hours, fee included',
+  'staffPages.staff.limit.hint': 'For all refunds together. 0 means that each takes two people.',
+  'staffPages.staff.limit.invalid': 'Enter an amount such as 250.00, up to {most}.',
   'staffPages.staff.editRoles.title': 'Roles of {name}',
   'staffPages.staff.actions': 'Actions',
   'staffPages.staff.matrix': 'What each role may do',

@@ -111,6 +111,11 @@ export const staffPagesTexts = {
   'staffPages.staff.reset.words':
     'Se quitan la contraseña, el autenticador y las llaves de acceso de {name}, terminan todas sus sesiones y se envía una invitación nueva.',
   'staffPages.staff.editRoles': 'Cambiar funciones',
+  'staffPages.staff.limit': 'Tope de reembolsos',
+  'staffPages.staff.limit.title': 'Tope de reembolsos de {name}',
+  'staffPages.staff.limit.amount': 'Lo que puede devolver sin otra persona en 24 horas, con cargos',
+  'staffPages.staff.limit.hint': 'Por todos los reembolsos juntos. 0 significa que cada uno requiere dos personas.',
+  'staffPages.staff.limit.invalid': 'Escriba un importe como 250.00, de {most} como máximo.',
   'staffPages.staff.editRoles.title': 'Funciones de {name}',
   'staffPages.staff.actions': 'Acciones',
   'staffPages.staff.matrix': 'Lo que puede hacer cada función',

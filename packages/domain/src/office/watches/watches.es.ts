@@ -49,6 +49,13 @@ export const watchTexts = {
   'watch.end-untold.todo': 'Sus socios ya deberían saberlo: vea si el proceso de tareas funciona.',
   'watch.dispute-won': 'Disputas ganadas tras revertir el pago',
   'watch.dispute-won.todo': 'Regístrelas en el sistema de facturación: el procesador de pagos tiene el dinero.',
+  'watch.refund-unanswered': 'Reembolsos sin respuesta',
+  'watch.refund-unanswered.todo': 'Se pregunta de nuevo. Si sigue así, llame al procesador de pagos.',
+  'watch.refund-refused': 'Reembolsos que el procesador rechazó',
+  'watch.refund-refused.todo': 'Lea el motivo en el pago y devuelva el dinero de otra manera.',
+  'watch.given-back-twice': 'Devuelto, y además anulado o disputado',
+  'watch.given-back-twice.todo':
+    'La cooperativa quizá perdió este dinero dos veces. Pídalo al socio o al procesador de pagos.',
   'watch.given-back-in-part': 'Pagos devueltos en parte',
   'watch.given-back-in-part.todo': 'Revierta esa parte en el sistema de facturación.',
   'watch.review-waiting': 'Cambios de perfil por revisar',
@@ -69,6 +76,11 @@ export const watchTexts = {
   'watch.logins-locked': 'Accesos bloqueados',
   'watch.logins-locked.todo':
     'Demasiados intentos errados. Se abren dentro de la hora; a quien llame se le puede desbloquear.',
+  'watch.login-changes': 'Cambios de accesos que esperan un día',
+  'watch.login-changes.todo': 'Sus socios fueron avisados y pueden detenerlos. Cancele uno si algo no está bien.',
+  'watch.login-changes-stopped': 'Cambios de accesos que fueron detenidos',
+  'watch.login-changes-stopped.todo':
+    'Alguien pudo llamar en nombre de un socio. Llame al socio a un número registrado y escriba una nota: eso lo resuelve.',
   'watch.import-missing': 'Saldos que no llegaron',
   'watch.import-missing.todo': 'Vea por qué no llegó la importación.',
   'watch.export-untaken': 'Exportaciones que el sistema de facturación no tomó',

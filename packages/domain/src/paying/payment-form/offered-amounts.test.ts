@@ -38,6 +38,22 @@ describe('the amounts that the payment form offers', () => {
     expect(found.map(({ amount, name }) => [amount, name])).toEqual(offered);
   });
 
+  it.each([
+    [3067, {}, open, [9200, 18_860, 3067]],
+    [9200, {}, open, [9200, 18_860]],
+    [18_860, {}, open, [9200, 18_860]],
+    [20_000, {}, open, [9200, 18_860]],
+    [3067, { cutoffAmount: 9200 }, open, [9200]],
+    [3067, { isPrepaidAccount: true }, open, [2000]],
+    [3067, {}, paymentRulesWith({ allowUnderPay: false }), [9200, 18_860]],
+  ])(
+    'have the next payment of an arrangement, %i, where it may be paid and is none of the others',
+    (arranged, changes, rules, amounts) => {
+      const account = accountToPay({ pastDueAmount: 9200, ...changes });
+      expect(offeredAmounts(account, rules, 0, arranged).map(({ amount }) => amount)).toEqual(amounts);
+    },
+  );
+
   it('have the balance where the co-op fills in nothing', () => {
     const found = offeredAmounts(accountToPay(), { ...open, defaultPaymentAmt: 'NONE' }, 0);
     expect(found).toEqual([{ amount: 18860, name: 'pay.offer.balance' }]);
@@ -45,16 +61,22 @@ describe('the amounts that the payment form offers', () => {
 
   it('are at most three, each once and more than nothing; the first is the one that the form begins with, every other may be paid', () => {
     fc.assert(
-      fc.property(anyPayableAccount, anyPaymentRules, fc.nat(30_000), (account, rules, onItsWay) => {
-        const amounts = offeredAmounts(account, rules, onItsWay).map(({ amount }) => amount);
-        const begin = amountLeft(account, rules, onItsWay);
-        expect(amounts.length).toBeLessThanOrEqual(3);
-        expect(new Set(amounts).size).toBe(amounts.length);
-        expect(amounts.every((amount) => amount > 0)).toBe(true);
-        if (begin > 0) expect(amounts[0]).toBe(begin);
-        for (const amount of amounts.filter((one) => one !== begin))
-          expect(amountBesideViolation(amount, account, rules, onItsWay)).toBeUndefined();
-      }),
+      fc.property(
+        anyPayableAccount,
+        anyPaymentRules,
+        fc.nat(30_000),
+        fc.nat(30_000),
+        (account, rules, onItsWay, arranged) => {
+          const amounts = offeredAmounts(account, rules, onItsWay, arranged).map(({ amount }) => amount);
+          const begin = amountLeft(account, rules, onItsWay);
+          expect(amounts.length).toBeLessThanOrEqual(3);
+          expect(new Set(amounts).size).toBe(amounts.length);
+          expect(amounts.every((amount) => amount > 0)).toBe(true);
+          if (begin > 0) expect(amounts[0]).toBe(begin);
+          for (const amount of amounts.filter((one) => one !== begin))
+            expect(amountBesideViolation(amount, account, rules, onItsWay)).toBeUndefined();
+        },
+      ),
       { numRuns: 1000 },
     );
   });

@@ -13,26 +13,32 @@ export interface OfferedAmount {
 
 /**
  * The sums that the payment form offers (paying-72): first the one that it begins with, where there is one, then the whole
- * balance or what is left of it, where that may be paid. Each once; another is typed.
+ * balance or what is left of it, then the next payment of an arrangement where one is known, where these may be paid. Each
+ * once; another is typed.
  */
 export function offeredAmounts(
   account: PayableAccount,
   rules: PaymentRules,
   onItsWay: Cents,
+  arranged: Cents = 0,
 ): readonly OfferedAmount[] {
   const begin = amountLeft(account, rules, onItsWay);
   const left = afterUnconfirmedPayments(account, onItsWay);
   const rest = left.accountBalance;
   const balanceName = onItsWay > 0 ? 'pay.offer.left' : 'pay.offer.balance';
-  const offersRest =
+  const mayOffer = (amount: Cents): boolean =>
     !account.isPrepaidAccount &&
     left.cutoffAmount === 0 &&
-    rest > 0 &&
-    rest !== begin &&
-    !amountBesideViolation(rest, account, rules, onItsWay);
+    amount > 0 &&
+    amount <= rest &&
+    amount !== begin &&
+    !amountBesideViolation(amount, account, rules, onItsWay);
   return [
     ...(begin > 0 ? [{ amount: begin, name: nameOf(left, balanceName) }] : []),
-    ...(offersRest ? ([{ amount: rest, name: balanceName }] as const) : []),
+    ...(mayOffer(rest) ? ([{ amount: rest, name: balanceName }] as const) : []),
+    ...(arranged !== rest && mayOffer(arranged)
+      ? ([{ amount: arranged, name: 'pay.offer.arrangement' }] as const)
+      : []),
   ];
 }
 

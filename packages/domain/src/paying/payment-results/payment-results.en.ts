@@ -5,7 +5,6 @@ export const paymentResultTexts = {
   'paymentResult.processed.of': 'Payment processed, {amount}',
   'paymentResult.paid': 'You paid {amount} to {coop}',
   'paymentResult.note': 'You can reload this page, come back to it or print it for 24 hours, until you close this tab.',
-  'paymentResult.printed': 'Printed {date}',
   'paymentResult.paidAccount': 'Account',
   'paymentResult.name': 'Name',
   'paymentResult.address': 'Service address',

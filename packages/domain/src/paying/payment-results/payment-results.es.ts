@@ -8,7 +8,6 @@ export const paymentResultTexts = {
   'paymentResult.paid': 'Usted pagó {amount} a {coop}',
   'paymentResult.note':
     'Puede recargar esta página, volver a ella o imprimirla durante 24 horas, hasta que cierre esta pestaña.',
-  'paymentResult.printed': 'Impreso el {date}',
   'paymentResult.paidAccount': 'Cuenta',
   'paymentResult.name': 'Nombre',
   'paymentResult.address': 'Dirección del servicio',

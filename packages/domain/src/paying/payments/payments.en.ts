@@ -51,6 +51,7 @@ export const paymentTexts = {
   'pay.amount.example': 'Type dollars and cents, like 92.00.',
   'pay.amount.typed': 'Amount to pay',
   'pay.offer.pastDue': 'Past due',
+  'pay.offer.arrangement': 'Your arrangement',
   'pay.offer.service': 'Keeps or restores your service',
   'pay.offer.reconnect': 'Reconnects your service',
   'pay.offer.minimum': 'Smallest payment',

@@ -49,6 +49,7 @@ export const paymentTexts = {
   'pay.amount.example': 'Escriba dólares y centavos, por ejemplo 92.00.',
   'pay.amount.typed': 'Monto que va a pagar',
   'pay.offer.pastDue': 'Vencido',
+  'pay.offer.arrangement': 'Su acuerdo de pago',
   'pay.offer.service': 'Conserva o restablece su servicio',
   'pay.offer.reconnect': 'Reconecta su servicio',
   'pay.offer.minimum': 'Pago mínimo',

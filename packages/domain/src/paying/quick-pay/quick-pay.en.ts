@@ -8,6 +8,7 @@ export const quickPayTexts = {
     'Pay a bill without signing in. You need your account number, from any bill, and the phone number we have on file.',
   'quickPay.accountNumber': 'Account number',
   'quickPay.accountNumber.hint': 'Up to 12 digits, at the top right of your bill.',
+  'quickPay.accountNumber.where': 'Where it is on your bill, on paper or as a PDF.',
   'quickPay.accountNumber.required': 'Please enter your account number.',
   'quickPay.accountNumber.invalid': 'Please enter valid account number.',
   'quickPay.phone': 'Last 4 digits of your phone number',

@@ -10,6 +10,7 @@ export const quickPayTexts = {
     'Pague una factura sin iniciar sesión. Necesita su número de cuenta, que está en su factura, y el teléfono que tenemos registrado.',
   'quickPay.accountNumber': 'Número de cuenta',
   'quickPay.accountNumber.hint': 'Hasta 12 dígitos, arriba a la derecha en su factura.',
+  'quickPay.accountNumber.where': 'Aquí está en su factura, en papel o en PDF.',
   'quickPay.accountNumber.required': 'Escriba su número de cuenta.',
   'quickPay.accountNumber.invalid': 'Escriba su número de cuenta como está en su factura.',
   'quickPay.phone': 'Últimos 4 dígitos de su teléfono',

@@ -32,6 +32,7 @@ export const screenAccess = {
   'forgot-password': open(),
   'forgot-username': open(),
   'reset-password': open(),
+  'stop-change': open(),
   'external-redirect': open(),
   maint: open(),
   'direct-usage-tracker': open(),

@@ -10,6 +10,7 @@ interface ScreenQueries {
   'quick-pay': 'accountno' | 'phone' | 'step';
   'payment-success': 'encodedParam' | 'isFromQuickPay';
   'reset-password': 'key' | 'otc' | 'username';
+  'stop-change': 'code';
   'external-redirect': 'member' | 'token';
   'direct-usage-tracker': 'acnum' | 'enddate' | 'startdate' | 'type';
   viewbill: 'accountno' | 'billdate';

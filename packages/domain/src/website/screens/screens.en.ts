@@ -6,6 +6,7 @@ export const screenTexts = {
   'screen.forgotPassword': 'Forgot Password',
   'screen.forgotUsername': 'Forgot Username',
   'screen.resetPassword': 'Reset Password',
+  'screen.stopChange': 'Stop a Change',
   'screen.quickPay': 'Quick Pay',
   'screen.payments': 'Payments',
   'screen.paymentOptions': 'Payment Options',

@@ -8,6 +8,7 @@ export const screenTexts = {
   'screen.forgotPassword': 'Olvidé mi contraseña',
   'screen.forgotUsername': 'Olvidé mi nombre de usuario',
   'screen.resetPassword': 'Restablecer contraseña',
+  'screen.stopChange': 'Detener un cambio',
   'screen.quickPay': 'Pago rápido',
   'screen.payments': 'Pagos',
   'screen.paymentOptions': 'Opciones de pago',

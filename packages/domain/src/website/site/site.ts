@@ -226,6 +226,8 @@ export interface SiteConfig {
   readonly stopEnds: 'TOPIC' | 'ALL';
   /** Who books what a bank sends back: the billing system by itself, or by the portal's posting file. */
   readonly returnsBookedBy: 'billing' | 'portal';
+  /** For so many banking days an e-check is given back only by two people who have read that its bank may send it back. */
+  readonly echeckRefundDays: number;
   readonly taking: TakingSettings;
   /** Between which hours of the co-op's clock nobody is texted or called. */
   readonly quietHours: QuietHours;

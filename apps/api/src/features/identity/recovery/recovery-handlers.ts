@@ -80,7 +80,7 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
       await limited(address);
       const loginKey = await loginKeyOfLink(db, body);
       const login = loginKey === undefined ? undefined : await findLogin(db, loginKey);
-      if (!login) throw refusal(404, 'recovery.reset.invalid');
+      if (!login || login.lockedAt !== null) throw refusal(404, 'recovery.reset.invalid');
       return { memberName: (await memberNameOf(db, login.memberNumber)) ?? login.loginId };
     },
     'recovery.reset-password': async ({ body, address, note, text }) => {
@@ -94,7 +94,7 @@ export function recoveryHandlers(services: IdentityServices): RecoveryHandlers {
         const now = clock.now();
         const loginKey = await takeLink(tx, body, now);
         const login = loginKey === undefined ? undefined : await findLogin(tx, loginKey);
-        if (!login) throw refusal(404, 'recovery.reset.invalid');
+        if (!login || login.lockedAt !== null) throw refusal(404, 'recovery.reset.invalid');
         const guessed = guessedPasswordViolation(password, site().settings, login);
         if (guessed) throw fieldRefusal(guessed, 'password');
         const { memberNumber } = login;

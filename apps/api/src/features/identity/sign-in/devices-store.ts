@@ -20,11 +20,19 @@ export async function findDevice(
 }
 
 /** Remembers the browser that keeps this token. */
-export async function rememberDevice(db: Executor, loginKey: string, token: string, now: Date): Promise<void> {
+export async function rememberDevice(
+  db: Executor,
+  loginKey: string,
+  { token, name }: { readonly token: string; readonly name: string },
+  now: Date,
+): Promise<void> {
   await db
     .insert(knownDevices)
-    .values({ loginKey, deviceHash: browserHash(token), firstSeenAt: now, lastSeenAt: now })
-    .onConflictDoUpdate({ target: [knownDevices.loginKey, knownDevices.deviceHash], set: { lastSeenAt: now } });
+    .values({ loginKey, deviceHash: browserHash(token), firstSeenAt: now, lastSeenAt: now, browser: name })
+    .onConflictDoUpdate({
+      target: [knownDevices.loginKey, knownDevices.deviceHash],
+      set: { lastSeenAt: now, browser: name },
+    });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Sites } from '@rochdale/domain/website/site/site';
 import type { Clock } from '../../../platform/clock.ts';
-import { type LockCode, lockedUntil, type Refusal } from '../../../platform/http/refusal.ts';
+import { type LockCode, lockedUntil, type Refusal, refusal } from '../../../platform/http/refusal.ts';
 
 interface Site {
   readonly clock: Clock;
@@ -12,6 +12,10 @@ export function locked({ clock, site }: Site, code: LockCode, retryAfterSeconds:
   const { settings, timeZone } = site();
   return lockedUntil(code, { now: clock.now(), retryAfterSeconds, timeZone, phone: settings.phoneNumber });
 }
+
+/** Refuses a login that the office keeps locked, and says whom to call (office-72). */
+export const lockedByOffice = ({ site }: Pick<Site, 'site'>): Refusal =>
+  refusal(400, 'signIn.lockedByOffice', { phone: site().settings.phoneNumber });
 
 /** Refuses another code to a contact that had several. */
 export const codesSpent = (at: Site, { retryAfterSeconds }: { readonly retryAfterSeconds: number }): Refusal =>

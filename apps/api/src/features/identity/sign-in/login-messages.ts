@@ -11,6 +11,9 @@ export type LoginMessage =
   | 'username-changed'
   | 'email-changed'
   | 'locked'
+  | 'locked-by-office'
+  | 'still-locked'
+  | 'unlocked-by-office'
   | 'mfa-on'
   | 'mfa-off'
   | 'welcome';
@@ -57,6 +60,21 @@ function contentOf(message: LoginMessage, username: string, time: string, text: 
         subject: text('mail.locked.subject'),
         paragraphs: [text('mail.locked', { username })],
         action: { label: text('mail.reset.action'), to: addressOf('forgot-password') },
+      };
+    case 'locked-by-office':
+      return {
+        subject: text('mail.lockedByOffice.subject'),
+        paragraphs: [text('mail.lockedByOffice', { username, time }), text('mail.lockedByOffice.open')],
+      };
+    case 'still-locked':
+      return {
+        subject: text('mail.stillLocked.subject'),
+        paragraphs: [text('mail.stillLocked', { username }), text('mail.lockedByOffice.open')],
+      };
+    case 'unlocked-by-office':
+      return {
+        subject: text('mail.unlockedByOffice.subject'),
+        paragraphs: [text('mail.unlockedByOffice', { username, time }), ifNotYou],
       };
     case 'mfa-on':
       return { subject: text('mail.mfaOn.subject'), paragraphs: [text('mail.mfaOn', { username }), ifNotYou] };

@@ -6,6 +6,7 @@ import type { Note } from '../../../platform/http/caller.ts';
 import { issueToken } from '../../../platform/tokens/token-store.ts';
 import { chooseFirstNotices } from '../../communications/notifications/public.ts';
 import { findDevice, rememberDevice } from './devices-store.ts';
+import { lockedByOffice } from './locked.ts';
 import { notify } from './login-messages.ts';
 import type { IdentityServices } from './services.ts';
 import { type Login, noteSignIn, takeFirstNotices } from './sign-in-store.ts';
@@ -18,13 +19,17 @@ export interface SessionFrom {
   readonly browser: Browser;
   /** What the browser keeps from before. */
   readonly browserToken: string | undefined;
+  /** What the browser calls itself, and its network. */
+  readonly browserName: string;
+  readonly address: string;
   readonly note: Note<'signed-in' | 'signed-in-on-new-device' | 'notices-preset'>;
   readonly language: TextLanguage;
 }
 
 /**
  * Opens the session of a member who has proven who they are. A browser that is new to a login that was used before is
- * told to its owner. All of it is one transaction.
+ * told to its owner. All of it is one transaction, which holds the login from the first: one that is locked meanwhile
+ * opens none, or ends it.
  */
 export async function openSession(
   services: IdentityServices,
@@ -37,19 +42,20 @@ export async function openSession(
   const language = login.language ?? memberLanguage(from.language);
   const mustSetUpMfa = site().config.security.mfaRequired && !login.mfaEnabled;
   return db.transaction(async (tx) => {
+    if (!(await noteSignIn(tx, loginKey, now, language))) throw lockedByOffice(services);
     const isKnown = (await findDevice(tx, loginKey, from.browserToken, now)) !== undefined;
     const isNew = !isKnown && login.lastSignedInAt !== null;
     const token = from.browserToken ?? newBrowserToken();
-    await rememberDevice(tx, loginKey, token, now);
+    await rememberDevice(tx, loginKey, { token, name: from.browserName }, now);
     from.browser.keep(token);
     const accessToken = await issueToken(tx, {
       purpose: 'access',
       memberNumber,
       idleMinutes: sessionIdleMinutes,
       limitedTo: mustSetUpMfa ? 'mfa-set-up' : null,
+      from: { browser: from.browserName, network: from.address },
       now,
     });
-    await noteSignIn(tx, loginKey, now, language);
     const kind = isNew ? 'signed-in-on-new-device' : 'signed-in';
     await from.note(tx, { kind, memberNumber, loginKey });
     if (isNew) await notify(services, tx, { ...login, language }, 'new-device');

@@ -22,6 +22,7 @@ export {
   loginKeyOf,
   setEmail,
   setLanguage,
+  setLock,
   setMfa,
   setPassword,
   setSecurityAnswer,

@@ -9,7 +9,7 @@ import { giveBackTry, secondsUntilTry, takeTry } from '../../../platform/limits/
 import { revokeToken } from '../../../platform/tokens/token-store.ts';
 import { compareCode, useCode } from '../verification-codes/verification-code.ts';
 import { findDevice } from './devices-store.ts';
-import { locked } from './locked.ts';
+import { locked, lockedByOffice } from './locked.ts';
 import { openSession, sessionIdleMinutes } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { takeSecondStep } from './second-step.ts';
@@ -67,7 +67,7 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
   };
 
   return {
-    'sign-in.login': async ({ body, address, proof, browser, note, language }) => {
+    'sign-in.login': async ({ body, address, proof, browser, browserName, note, language }) => {
       const now = clock.now();
       const loginKey = loginKeyOf(body.username);
       const visitor = { address, proof };
@@ -91,7 +91,10 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
       }
       if (own.taken) await giveBackTry(db, limit, now);
       if (attemptId !== undefined && !(await useCode(services, attemptId))) throw refusal(400, 'signIn.failed');
-      if (!login.mfaEnabled) return openSession(services, login, { browser, browserToken, note, language });
+      // Whoever has the password is told; to everybody else it is a login like any other.
+      if (login.lockedAt !== null) throw lockedByOffice(services);
+      if (!login.mfaEnabled)
+        return openSession(services, login, { browser, browserToken, browserName, address, note, language });
       return {
         accessToken: null,
         memberNumber: null,
@@ -122,7 +125,7 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
         message: text('accountCode.sent', { phone: site().settings.phoneNumber }),
       };
     },
-    'sign-in.verify-code': async ({ body, browser, note, language }) => {
+    'sign-in.verify-code': async ({ body, address, browser, browserName, note, language }) => {
       const now = clock.now();
       const attempt = openAttempt(body);
       if (!attempt) throw refusal(400, 'signIn.code.tooLate');
@@ -138,7 +141,7 @@ export function signInHandlers(services: IdentityServices & { readonly doors: Do
       await tries.giveBack();
       if (step === 'recovery-code') await note(db, { kind: 'recovery-code-used', memberNumber, loginKey });
       const browserToken = browser.token ?? body.deviceToken;
-      return openSession(services, login, { browser, browserToken, note, language });
+      return openSession(services, login, { browser, browserToken, browserName, address, note, language });
     },
     'sign-in.session': async ({ caller }) => ({
       memberNumber: caller.memberNumber,

@@ -73,6 +73,8 @@ export async function answer(services: IdentityServices, locked: string): Promis
     if (asked.kind === 'locked') {
       await noteEvent(tx, { ...event, kind: 'login-locked' satisfies AuditKindOf<'sign-in.login'> });
       await notify(services, tx, { ...login, language }, 'locked');
+    } else if (asked.kind === 'forgot-password' && login.lockedAt !== null) {
+      await notify(services, tx, { ...login, language }, 'still-locked');
     } else if (asked.kind === 'forgot-username') {
       await noteEvent(tx, { ...event, kind: 'username-sent' satisfies AuditKindOf<'recovery.forgot-username'> });
       await sendMessage(services, tx, { ...to, kind: 'username' }, (text) => ({

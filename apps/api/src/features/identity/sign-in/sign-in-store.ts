@@ -37,11 +37,16 @@ export async function addLogin(db: Executor, login: NewLogin): Promise<void> {
   await db.insert(logins).values(login);
 }
 
-/** Notes a sign-in, and the language that the member reads. */
-export async function noteSignIn(db: Executor, loginKey: string, now: Date, language: LanguageName): Promise<void> {
+/** Notes a sign-in, and the language that the member reads; false, and nothing noted, while the office keeps it locked. */
+export async function noteSignIn(db: Executor, loginKey: string, now: Date, language: LanguageName): Promise<boolean> {
   // Another may have been chosen since the login was read.
   const kept = sql`coalesce(${logins.language}, ${language})`;
-  await db.update(logins).set({ lastSignedInAt: now, language: kept }).where(eq(logins.loginKey, loginKey));
+  const noted = await db
+    .update(logins)
+    .set({ lastSignedInAt: now, language: kept })
+    .where(and(eq(logins.loginKey, loginKey), isNull(logins.lockedAt)))
+    .returning({ loginKey: logins.loginKey });
+  return noted.length > 0;
 }
 
 /** Takes, once, that a login's first sign-in chooses notices; false where that was taken before, or is not so. */
@@ -71,6 +76,18 @@ export async function endResetLinks(db: Executor, loginKey: string, now: Date): 
     .update(resetLinks)
     .set({ usedAt: now })
     .where(and(eq(resetLinks.loginKey, loginKey), isNull(resetLinks.usedAt)));
+}
+
+/** Locks a login, with why, or opens it again. */
+export async function setLock(
+  tx: Executor,
+  loginKey: string,
+  lock: { readonly at: Date; readonly reason: string } | undefined,
+): Promise<void> {
+  await tx
+    .update(logins)
+    .set({ lockedAt: lock?.at ?? null, lockReason: lock?.reason ?? null })
+    .where(eq(logins.loginKey, loginKey));
 }
 
 export async function setEmail(db: Executor, loginKey: string, email: string): Promise<void> {

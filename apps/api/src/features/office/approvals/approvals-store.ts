@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { approvals, staff, twoPeopleChanges } from '../../../tables/staff.ts';
 
@@ -21,6 +21,15 @@ export const waitingApprovals = (db: Executor, now: Date) =>
     .innerJoin(staff, eq(staff.staffId, approvals.askedBy))
     .where(and(eq(approvals.state, 'asked'), gt(approvals.expiresAt, now)))
     .orderBy(asc(approvals.askedAt));
+
+/** What was asked of an operation and still may be decided, the newest first. */
+export const askedOf = (db: Executor, operation: string) =>
+  db
+    .select({ approval: approvals, by: staff.name })
+    .from(approvals)
+    .innerJoin(staff, eq(staff.staffId, approvals.askedBy))
+    .where(and(eq(approvals.operation, operation), eq(approvals.state, 'asked')))
+    .orderBy(desc(approvals.askedAt));
 
 /** Decides what still waits. Of many who decide at once one is answered true; the others wait for its transaction. */
 export async function decideApproval(

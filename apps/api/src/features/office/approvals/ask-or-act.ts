@@ -7,7 +7,7 @@ import {
 import { approvalHours, takesTwoPeople } from '@rochdale/domain/office/staff/two-people';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { AnyOfficeCall } from '../../../platform/office/mount-office.ts';
-import type { ActedBy, TwoPeopleActs } from '../../../platform/office/office-call.ts';
+import type { ActedBy, StaffCaller, TwoPeopleActs } from '../../../platform/office/office-call.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
 import { addApproval, ruleChanges } from './approvals-store.ts';
 
@@ -27,6 +27,9 @@ export function actOf(acts: TwoPeopleActs, name: string): AnyAct | undefined {
   return acts[name as TwoPeopleOperation] as AnyAct;
 }
 
+/** Whether what was asked takes two people whatever the rule says: it does, it does not, or (undefined) as the rule says. */
+export type TakesTwo = (tx: Transaction, asked: Asked, caller: StaffCaller) => Promise<boolean | undefined>;
+
 class TriedOut extends Error {}
 
 /** Does an act and takes it back, so that whoever asks hears at once what is wrong with it. */
@@ -42,7 +45,11 @@ async function tryOut(tx: Transaction, run: (inner: Transaction) => Promise<void
 }
 
 /** Does what one person may do alone while the line is off, and else keeps it for another one to approve (office-44). */
-export function askOrAct(services: OfficeServices, acts: TwoPeopleActs) {
+export function askOrAct(
+  services: OfficeServices,
+  acts: TwoPeopleActs,
+  exceptions: Partial<Record<OfficeOperationName, TakesTwo>> = {},
+) {
   const { db, clock } = services;
   return async (name: OfficeOperationName, { caller, params, body, note }: AnyOfficeCall): Promise<unknown> => {
     const act = actOf(acts, name);
@@ -54,7 +61,7 @@ export function askOrAct(services: OfficeServices, acts: TwoPeopleActs) {
     return db.transaction(async (tx) => {
       const now = clock.now();
       const changes = (await ruleChanges(tx)).filter((change) => change.line === line);
-      if (!takesTwoPeople(changes, now)) {
+      if (!((await exceptions[name]?.(tx, asked, caller)) ?? takesTwoPeople(changes, now))) {
         await act(tx, asked, by);
         return { state: 'done', approvalId: null };
       }

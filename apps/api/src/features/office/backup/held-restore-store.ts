@@ -6,7 +6,8 @@ type Client = Pick<pg.Client, 'query'>;
 
 /**
  * What was open when the backup was taken is ended, for it may have been used, ended or sent since: sessions, reset links,
- * codes, known browsers, requests for a link, invitations and approvals of the office. Messages that waited are set aside. Within the restore's transaction.
+ * codes, known browsers, requests for a link, invitations and approvals of the office, changes of
+ * logins that waited. Messages that waited are set aside. Within the restore's transaction.
  */
 export async function endWhatWasOpen(client: Client, tables: readonly string[]): Promise<void> {
   const statements: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ export async function endWhatWasOpen(client: Client, tables: readonly string[]):
     'public.staff': 'update staff set invitation_hash = null where invitation_hash is not null',
     'public.passkey_challenges': 'delete from passkey_challenges',
     'public.approvals': "update approvals set state = 'refused', decided_at = now() where state = 'asked'",
+    'public.login_changes': "update login_changes set state = 'called-off', ended_at = now() where state = 'waiting'",
     'public.outgoing_messages': "update outgoing_messages set state = 'aside' where state = 'waiting'",
     [openJobs]: `delete from ${openJobs} where name in ('messages.deliver', 'identity.answer')`,
   };

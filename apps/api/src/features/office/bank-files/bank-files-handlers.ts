@@ -14,9 +14,10 @@ import {
   takeBankFileAgain,
   writeBankFile,
 } from '../../planned/bank-file/public.ts';
+import { askedOf } from '../approvals/approvals-store.ts';
 import { requireNotHeld } from '../holds/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
-import { askedOf, fileBefore, filesBefore, findFile, namesOf } from './bank-files-store.ts';
+import { fileBefore, filesBefore, findFile, namesOf } from './bank-files-store.ts';
 import { presentFile, presentRows, stateOf } from './present-bank-file.ts';
 
 export interface BankFilesServices extends OfficeServices {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne } from 'dr
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts } from '../../../tables/accounts.ts';
 import { achEntries, achFiles } from '../../../tables/bank-file.ts';
-import { approvals, staff } from '../../../tables/staff.ts';
+import { staff } from '../../../tables/staff.ts';
 
 const { body: _text, ...facts } = getTableColumns(achFiles);
 
@@ -73,12 +73,3 @@ export async function namesOf(db: Executor, staffIds: readonly string[]): Promis
     .orderBy(asc(staff.name));
   return found.map(({ name }) => name);
 }
-
-/** What was asked of an operation and still may be decided, the newest first. */
-export const askedOf = (db: Executor, operation: string) =>
-  db
-    .select({ approval: approvals, by: staff.name })
-    .from(approvals)
-    .innerJoin(staff, eq(staff.staffId, approvals.askedBy))
-    .where(and(eq(approvals.operation, operation), eq(approvals.state, 'asked')))
-    .orderBy(desc(approvals.askedAt));

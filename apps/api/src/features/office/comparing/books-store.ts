@@ -1,8 +1,9 @@
 import type { BillingPosting, PortalPosting } from '@rochdale/domain/paying/payments/compare-books';
-import { and, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { postedPayments } from '../../../tables/history.ts';
 import { ledger, requisitions } from '../../../tables/payments.ts';
+import { refunds } from '../../../tables/refunds.ts';
 
 /** The portal's postings since an instant and those of some numbers, with their co-op's day. */
 export async function portalPostings(
@@ -63,7 +64,7 @@ export async function companyRequisitions(db: Executor, since: Date, until: Date
   return found.map(({ transNo }) => transNo);
 }
 
-/** Which of some payments were booked back after they had been posted. */
+/** Which of some payments were booked back, or given back whole, after they had been posted. */
 export async function sentBackOf(db: Executor, numbers: readonly string[]): Promise<string[]> {
   const found = await db
     .select({ transNo: ledger.transNo })
@@ -74,5 +75,9 @@ export async function sentBackOf(db: Executor, numbers: readonly string[]): Prom
         numbers.map((transNo) => `${transNo}-R`),
       ),
     );
-  return found.map(({ transNo }) => transNo.replace(/-R$/, ''));
+  const given = await db
+    .select({ transNo: refunds.transNo })
+    .from(refunds)
+    .where(and(inArray(refunds.transNo, [...numbers]), eq(refunds.state, 'done')));
+  return [...found.map(({ transNo }) => transNo.replace(/-R$/, '')), ...given.map(({ transNo }) => transNo)];
 }

@@ -1,17 +1,22 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ledger, requisitions } from '../../../tables/payments.ts';
+import { refunds } from '../../../tables/refunds.ts';
 import { dollarsText } from './csv-file.ts';
 import type { ExportTable } from './export-table.ts';
 import { takeRows } from './take-rows-store.ts';
 
+/** What came back or was given back has its payment's number with this behind it. */
+const isBack = sql`${ledger.transNo} ~ '-R[0-9]{0,4}$'`;
+
 /** A payment is of the moment at which the company took it, however late it was posted; a return of when it was posted. */
-const paidAt = sql`case when ${ledger.transNo} like '%-R' then ${ledger.postedAt}
+const paidAt = sql`case when ${isBack} then ${ledger.postedAt}
   else coalesce(${requisitions.chargedAt}, ${requisitions.approvedAt}, ${ledger.postedAt}) end`;
 
-/** The payment company's fee, in cents: once a payment, in the first of its rows. */
-const feeOfRow = sql<number>`case when ${ledger.transNo} like '%-R' then 0
+/** The payment company's fee, in cents: once a payment or a refund, in the first of its rows; below 0 where it was given back. */
+const feeOfRow = sql<number>`case
   when row_number() over (partition by ${ledger.transNo} order by ${ledger.accountNumber}) > 1 then 0
+  when ${isBack} then coalesce(-${refunds.fee}, 0)
   else coalesce(${requisitions.fee}, 0) end`.mapWith(Number);
 
 /**
@@ -34,7 +39,8 @@ export async function paymentRows(tx: Transaction, exportNumber: number, timeZon
       fee: feeOfRow,
     })
     .from(ledger)
-    .leftJoin(requisitions, eq(requisitions.transNo, sql`regexp_replace(${ledger.transNo}, '-R$', '')`))
+    .leftJoin(requisitions, eq(requisitions.transNo, sql`regexp_replace(${ledger.transNo}, '-R[0-9]{0,4}$', '')`))
+    .leftJoin(refunds, eq(refunds.refundNumber, ledger.transNo))
     .where(eq(ledger.exportNumber, exportNumber))
     .orderBy(asc(ledger.transNo), asc(ledger.accountNumber));
   return {

@@ -12,6 +12,7 @@ import { knownDevices, logins, resetLinks } from '../../../tables/sign-in.ts';
 import { verificationAttempts } from '../../../tables/verification-codes.ts';
 import { forgetContactConsentsEndedBefore } from '../../communications/notifications/public.ts';
 import { forgetAsksEndedBefore } from '../../communications/restoration-texts/public.ts';
+import { forgetChangesEndedBefore } from '../../identity/login-changes/public.ts';
 import { forgetProofsEndedBefore } from '../../planned/authorizations/public.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -42,6 +43,7 @@ export async function forgetWhatEnded(db: Executor, now: Date): Promise<void> {
   await db.delete(notices).where(and(lt(notices.createdAt, oldest), eq(notices.isOpen, false)));
   await db.delete(noticeRounds).where(lt(noticeRounds.endedAt, oldest));
   await forgetSecurityEvents(db, now);
+  await forgetChangesEndedBefore(db, new Date(now.getTime() - securityDays * dayMs));
   await forgetProofsEndedBefore(db, yearsBefore(now, proofYears));
   await forgetContactConsentsEndedBefore(db, yearsBefore(now, contactConsentYears));
   await forgetAsksEndedBefore(db, yearsBefore(now, contactConsentYears));

@@ -1,27 +1,17 @@
-import type { Executor } from '../../../platform/database/database.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
-import { takeTries } from '../../../platform/limits/limits.ts';
-import { forgetTries, secondsUntilTry } from '../../../platform/limits/limits-store.ts';
+import { secondsUntilTry } from '../../../platform/limits/limits-store.ts';
 import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
-import { revokeEveryToken } from '../../../platform/tokens/token-store.ts';
 import { listAccounts, phonesOf, serviceAddressOf, shownStatus } from '../../account/accounts/public.ts';
-import {
-  findLoginOfMember,
-  holdLoginOfMember,
-  type Login,
-  passwordLimit,
-  requestSignInHelp,
-  triesOf,
-} from '../../identity/sign-in/public.ts';
+import { findLoginOfMember, type Login, passwordLimit } from '../../identity/sign-in/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
-import { addNote, findMember, happeningsAfter, importedBalances, openSessionsOf } from './members-store.ts';
+import { addNote, findMember, happeningsAfter, importedBalances } from './members-store.ts';
 
 /** Accounts that a member's page shows at most, and happenings of one page. */
 const [mostAccounts, pageOf] = [500, 25] as const;
 
-/** Reading a member, and what a clerk does for one on the phone (office-60 to office-63). */
+/** Reading a member, and writing notes (office-60 to office-62). */
 export function membersHandlers(services: OfficeServices) {
-  const { db, clock, jobs, vault } = services;
+  const { db, clock } = services;
 
   const loginOf = async (login: Login | undefined, now: Date) => {
     if (!login) return null;
@@ -31,14 +21,9 @@ export function membersHandlers(services: OfficeServices) {
       email: login.email,
       hasSecondStep: login.mfaEnabled,
       lastSignedInAt: login.lastSignedInAt?.toISOString() ?? null,
-      sessions: await openSessionsOf(db, login.memberNumber, now),
       lockedUntil: seconds === undefined ? null : new Date(now.getTime() + seconds * 1000).toISOString(),
+      lockedAt: login.lockedAt?.toISOString() ?? null,
     };
-  };
-  const heldLogin = async (tx: Executor, memberNumber: string): Promise<Login> => {
-    const login = await holdLoginOfMember(tx, memberNumber);
-    if (!login) throw refusal(404, 'members.noLogin');
-    return login;
   };
 
   return {
@@ -95,40 +80,6 @@ export function membersHandlers(services: OfficeServices) {
         await note(tx, { act: 'member-note-added', subject: { kind: 'member', id: memberNumber } });
       });
       return {};
-    },
-    'logins.unlock': async ({ params: { memberNumber }, body, note }) => {
-      await db.transaction(async (tx) => {
-        const { loginKey } = await heldLogin(tx, memberNumber);
-        const { keys, pattern } = triesOf(loginKey);
-        await forgetTries(tx, keys, pattern);
-        const personal = { reason: body.reason };
-        await note(tx, { act: 'login-unlocked', subject: { kind: 'member', id: memberNumber }, personal });
-      });
-      return {};
-    },
-    'logins.sign-out': async ({ params: { memberNumber }, body, note }) =>
-      db.transaction(async (tx) => {
-        if (!(await findMember(tx, memberNumber))) throw refusal(404, 'members.unknown');
-        const ended = await revokeEveryToken(tx, clock.now(), memberNumber);
-        const subject = { kind: 'member', id: memberNumber };
-        await note(tx, { act: 'login-signed-out', subject, facts: { ended }, personal: { reason: body.reason } });
-        return { ended };
-      }),
-    'logins.send-link': async ({ params: { memberNumber }, body, visit, note }) => {
-      const sentTo = await db.transaction(async (tx) => {
-        const { loginKey, loginId, email } = await heldLogin(tx, memberNumber);
-        // The same that anybody may ask for on the portal, and as often.
-        await takeTries(tx, [{ key: `recovery:password:${loginKey}:${email}`, tries: 5, minutes: 60 }], clock.now());
-        const { address } = visit;
-        await requestSignInHelp(
-          { db: tx, jobs, vault },
-          { kind: 'forgot-password', username: loginId, email, address, language: 'en' },
-        );
-        const subject = { kind: 'member', id: memberNumber };
-        await note(tx, { act: 'login-link-sent', subject, personal: { reason: body.reason } });
-        return email;
-      });
-      return { sentTo };
     },
   } satisfies Partial<OfficeHandlers>;
 }

@@ -1,7 +1,7 @@
-import { and, count, eq, gt, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { AuditKind } from '@rochdale/contract/audit';
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/database/database.ts';
-import { tokens } from '../../../platform/tokens/tokens.tables.ts';
 import { accounts, members } from '../../../tables/accounts.ts';
 import { audit } from '../../../tables/audit.ts';
 import { memberNotes } from '../../../tables/member-notes.ts';
@@ -28,21 +28,14 @@ export async function addNote(tx: Executor, note: typeof memberNotes.$inferInser
   await tx.insert(memberNotes).values(note);
 }
 
-/** How many sessions of the portal a member has that were not ended; those that idled out are among them. */
-export async function openSessionsOf(db: Executor, memberNumber: string, now: Date): Promise<number> {
-  const [found] = await db
-    .select({ sessions: count() })
-    .from(tokens)
-    .where(
-      and(
-        eq(tokens.memberNumber, memberNumber),
-        eq(tokens.purpose, 'access'),
-        isNull(tokens.revokedAt),
-        gt(tokens.expiresAt, now),
-      ),
-    );
-  return found?.sessions ?? 0;
-}
+/** Events of a login that stand beside an entry of the office's audit. */
+const toldByOffice = [
+  'locked-by-office',
+  'unlocked-by-office',
+  'login-change-asked',
+  'login-change-called-off',
+  'login-change-dropped',
+] satisfies AuditKind[];
 
 /** Where a page of happenings ended: a moment, and which of those of that moment it was. */
 export interface Place {
@@ -76,7 +69,14 @@ export async function happeningsAfter(
     db
       .select({ at: securityEvents.at, key: keys.login, what: securityEvents.kind })
       .from(securityEvents)
-      .where(and(eq(securityEvents.memberNumber, memberNumber), after(securityEvents.at, keys.login)))
+      .where(
+        and(
+          eq(securityEvents.memberNumber, memberNumber),
+          // The office's own entry tells it, with who it was.
+          notInArray(securityEvents.kind, toldByOffice),
+          after(securityEvents.at, keys.login),
+        ),
+      )
       .orderBy(inOrder(securityEvents.at, keys.login))
       .limit(most),
     db

@@ -1,5 +1,6 @@
 import type { OfficeAnswerOf } from '@rochdale/contract/operations/office/office-operations';
 import type { paymentFacts } from '../../paying/payments/public.ts';
+import { refundSteps } from '../refunds/refund-steps.ts';
 
 type Facts = Awaited<ReturnType<typeof paymentFacts>>;
 type Step = OfficeAnswerOf<'payments.see'>['trail'][number];
@@ -52,6 +53,7 @@ export function trailOf(facts: Facts): Step[] {
     { at: requisition.createdAt.toISOString(), what: 'started', amountCents: requisition.amount, detail: null },
     ...resultSteps(facts),
     ...bookSteps(facts),
+    ...refundSteps(facts),
     ...returns.flatMap(({ handledAt, returnCode }): Step[] =>
       handledAt ? [{ at: handledAt.toISOString(), what: 'return-heard', amountCents: null, detail: returnCode }] : [],
     ),

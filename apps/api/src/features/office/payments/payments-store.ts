@@ -29,7 +29,9 @@ const { flow, paymentType, state, transNo, createdAt } = requisitions;
 const tender = sql<Tender | null>`case when ${flow} in ('auto-pay', 'draft') then ${flow}
   when ${paymentType} = 'echeck' then 'echeck' when ${paymentType} = 'cc' then 'card' end`;
 
-const isBookedBack = sql<boolean>`exists (select 1 from ledger back where back.trans_no = ${transNo} || '-R')`;
+/** Nothing of it is left in the books: it came back, or was given back, whole. */
+const isBookedBack = sql<boolean>`(exists (select 1 from ledger back where back.trans_no = ${transNo} || '-R')
+  or (select coalesce(sum(given.booked_cents), 0) from refunds given where given.trans_no = ${transNo}) >= ${requisitions.amount})`;
 
 const conditionOf: Readonly<Record<Standing, SQL>> = {
   open: sql`${state} in ('initiated', 'presented')`,
@@ -109,7 +111,7 @@ export async function partsOf(db: Executor, numbers: readonly string[]) {
 export async function postedByDay(db: Executor, { from, until }: Span, timeZone: string) {
   const { amount, postedAt } = ledger;
   const day = sql<LocalDay>`to_char(${postedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
-  const number = sql<string>`case when ${amount} < 0 then left(${ledger.transNo}, -2) else ${ledger.transNo} end`;
+  const number = sql<string>`regexp_replace(${ledger.transNo}, '-R[0-9]{0,4}$', '')`;
   return db
     .select({
       day,

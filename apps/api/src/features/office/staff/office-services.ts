@@ -7,6 +7,8 @@ import type { OfficeProvider } from './provider/office-provider.ts';
 /** What the office works with. */
 export interface OfficeServices extends MessageServices {
   readonly db: Database;
+  /** Whether text messages can be sent. */
+  readonly smsEnabled: boolean;
   readonly auditSeal: AuditSeal;
   readonly officeSealer: Sealer<OfficeSealPurpose>;
   /** Where staff reach the office, without a slash at the end. */

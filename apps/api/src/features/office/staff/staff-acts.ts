@@ -13,10 +13,11 @@ import { passkeyOwner } from './second-step.ts';
 import { endSessionsOf } from './sessions-store.ts';
 import { invitationDays, sendInvitation } from './staff-messages.ts';
 import {
-  activeStaff,
   addStaffMember,
   addTouches,
+  allStaff,
   changeStaffMember,
+  holdRights,
   holdStaffMember,
   rolesIn,
   type StaffMember,
@@ -57,6 +58,7 @@ export function staffActs(services: OfficeServices, onCode: (code: string) => vo
     },
     'staff.change-roles': async (tx, { params, body }, by) => {
       const now = clock.now();
+      await holdRights(tx);
       const { staffId, roles: from, name } = await heldBy(tx, params.staffId, by.people);
       const { roles: to, reason } = body;
       if ([...from].sort().join() === [...to].sort().join()) throw refusal(409, 'staff.state.already');
@@ -65,6 +67,18 @@ export function staffActs(services: OfficeServices, onCode: (code: string) => vo
       if (to.some((role) => !from.includes(role))) await addTouches(tx, staffId, by.people, now);
       await by.note(tx, {
         act: 'staff-roles-changed',
+        subject: subjectOf(staffId),
+        facts: { from, to },
+        personal: { name, reason },
+      });
+    },
+    'staff.change-refund-limit': async (tx, { params, body }, by) => {
+      const { staffId, refundLimit: from, name } = await heldBy(tx, params.staffId, by.people);
+      const { refundLimitCents: to, reason } = body;
+      if (from === to) throw refusal(409, 'staff.state.already');
+      await changeStaffMember(tx, staffId, { refundLimit: to });
+      await by.note(tx, {
+        act: 'staff-refund-limit-changed',
         subject: subjectOf(staffId),
         facts: { from, to },
         personal: { name, reason },
@@ -117,6 +131,7 @@ export async function disableStaff(
   reason: string,
   note: OfficeNote<'staff-disabled'>,
 ): Promise<void> {
+  await holdRights(tx);
   const { disabledAt, name } = await heldBy(tx, staffId, []);
   if (disabledAt !== null) throw refusal(409, 'staff.state.already');
   await changeStaffMember(tx, staffId, { disabledAt: now, invitationHash: null });
@@ -135,9 +150,10 @@ async function heldBy(tx: Executor, staffId: string, people: readonly string[]):
 
 async function refuseWithoutAdmin(tx: Executor): Promise<void> {
   const { sets } = await roleSets(tx);
-  const active = await activeStaff(tx);
+  const joined = (await allStaff(tx)).filter(({ joinedAt }) => joinedAt !== null);
   // Before anybody has come in there is nobody to keep.
-  if (active.length === 0) return;
+  if (joined.length === 0) return;
+  const active = joined.filter(({ disabledAt }) => disabledAt === null);
   if (!active.some((one) => permissionsOf(rolesIn(one), sets).has('staff.change')))
     throw refusal(400, 'staff.lastAdmin');
 }

@@ -32,6 +32,7 @@ export function staffHandlers(services: OfficeServices) {
           },
           invitedAt: member.invitedAt.toISOString(),
           lastSignedInAt: member.lastSignedInAt?.toISOString() ?? null,
+          refundLimitCents: member.refundLimit,
         })),
       };
     },

@@ -1,6 +1,6 @@
 import { isRoleName, type RoleName } from '@rochdale/domain/office/staff/roles';
 import { apartDays, type Person } from '@rochdale/domain/office/staff/second-person';
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { staff, staffTouches } from '../../../tables/staff.ts';
 
@@ -43,6 +43,11 @@ export const findStaffMember = async (db: Executor, staffId: string): Promise<St
 /** Finds somebody and lets nobody else change them until the transaction ends. */
 export const holdStaffMember = async (tx: Executor, staffId: string): Promise<StaffMember | undefined> =>
   first(await tx.select().from(staff).where(eq(staff.staffId, staffId)).for('update'));
+
+/** Lets nobody else take rights away until the transaction ends: of two admins who turn each other off one stays. */
+export async function holdRights(tx: Executor): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff rights'))`);
+}
 
 export const findStaffByEmail = async (db: Executor, email: string): Promise<StaffMember | undefined> =>
   first(await db.select().from(staff).where(eq(staff.email, email.toLowerCase())));

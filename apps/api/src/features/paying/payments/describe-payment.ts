@@ -5,7 +5,7 @@ import { paymentFacts } from './payment-facts-store.ts';
 
 /** What became of a payment, in lines for the office: states, results, postings, returns. No name and no address. */
 export async function describePayment(db: Executor, transNo: string, timeZone: string): Promise<string | undefined> {
-  const { requisition, postings, results, returns, entries, due, receipt } = await paymentFacts(db, transNo);
+  const { requisition, postings, results, returns, refunds, entries, due, receipt } = await paymentFacts(db, transNo);
   if (!requisition) return undefined;
   const at = (instant: Date | null): string => {
     if (instant === null) return 'never';
@@ -30,6 +30,10 @@ export async function describePayment(db: Executor, transNo: string, timeZone: s
     ...returns.map(
       (one) =>
         `sent back: ${one.returnCode} on ${one.returnedOn}, by ${one.source}${one.byWhom ? ` (${one.byWhom}: ${one.note ?? ''})` : ''}, ${one.outcome ?? 'waits for the worker'}`,
+    ),
+    ...refunds.map(
+      (one) =>
+        `refund ${one.refundNumber}: ${formatMoney(one.amount + one.fee)} ${one.state}${one.byWhom ? `, by ${[one.byWhom, one.secondName].filter(Boolean).join(' and ')}: ${one.reason}` : ', begun at the company'}, decided ${at(one.approvedAt)}, sent ${at(one.sentAt)}, ended ${at(one.endedAt)}${because(one.refusal)}`,
     ),
     `receipt: ${receipt ? at(receipt.sentAt) : 'none'}`,
   ];

@@ -4,6 +4,7 @@ import { achEntries } from '../../../tables/bank-file.ts';
 import { duePayments } from '../../../tables/due-payments.ts';
 import { gatewayResults, ledger } from '../../../tables/payments.ts';
 import { sentReceipts } from '../../../tables/receipts.ts';
+import { refunds } from '../../../tables/refunds.ts';
 import { returnedPayments } from '../../../tables/returned-payments.ts';
 import { findRequisition } from './requisition/requisition-store.ts';
 
@@ -13,12 +14,13 @@ export async function paymentFacts(db: Executor, transNo: string) {
   const references = [transNo, ...entries.map(({ traceNumber }) => traceNumber)];
   const [due] = await db.select().from(duePayments).where(eq(duePayments.transNo, transNo));
   const [receipt] = await db.select().from(sentReceipts).where(eq(sentReceipts.transNo, transNo));
+  const given = await db.select().from(refunds).where(eq(refunds.transNo, transNo)).orderBy(asc(refunds.approvedAt));
   return {
     requisition: await findRequisition(db, transNo),
     postings: await db
       .select()
       .from(ledger)
-      .where(inArray(ledger.transNo, [transNo, `${transNo}-R`]))
+      .where(inArray(ledger.transNo, [transNo, `${transNo}-R`, ...given.map(({ refundNumber }) => refundNumber)]))
       .orderBy(asc(ledger.postedAt), asc(ledger.accountNumber)),
     results: await db
       .select()
@@ -26,10 +28,21 @@ export async function paymentFacts(db: Executor, transNo: string) {
       .where(eq(gatewayResults.transNo, transNo))
       .orderBy(asc(gatewayResults.receivedAt)),
     returns: await db.select().from(returnedPayments).where(inArray(returnedPayments.reference, references)),
+    refunds: given,
     entries,
     due,
     receipt,
   };
+}
+
+/** Whether a payment went by a file of the bank's, and not by the payment company. */
+export async function isOfBankFile(db: Executor, transNo: string): Promise<boolean> {
+  const found = await db
+    .select({ transNo: achEntries.transNo })
+    .from(achEntries)
+    .where(eq(achEntries.transNo, transNo))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Returns that were imported since a day and name no payment of ours, or wait for a person, the newest first. */

@@ -1,6 +1,6 @@
-export { type ChargeTerms, MethodRefused, type PaymentGateway } from './company/gateway.ts';
+export { type ChargeTerms, MethodRefused, type PaymentGateway, RefundRefused } from './company/gateway.ts';
 export { initiatePayment, newTransNo, pageMinutes } from './initiate.ts';
-export { openReturns, paymentFacts } from './payment-facts-store.ts';
+export { isOfBankFile, openReturns, paymentFacts } from './payment-facts-store.ts';
 export type { PaymentServices } from './payment-services.ts';
 export { paymentRulesOf, presentPaymentSettings, recentPaymentOf } from './payment-settings.ts';
 export { postSettled } from './post-settled.ts';
@@ -14,8 +14,10 @@ export { openStorePage } from './requisition/open-store-page.ts';
 export {
   accountsOf,
   approveRequisition,
+  bookedOf,
   createRequisition,
   findRequisition,
+  lockRequisition,
   moveRequisition,
   type Requisition,
   reverseLedger,

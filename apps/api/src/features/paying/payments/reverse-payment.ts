@@ -2,41 +2,31 @@ import { localTimeAt } from '@rochdale/domain/dates';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { requireNotHeld } from '../../office/holds/public.ts';
-import type { PaymentGateway } from './company/gateway.ts';
 import { paymentFacts } from './payment-facts-store.ts';
 import { addSentBack } from './reconcile/sent-back-store.ts';
+import { bookedOf } from './requisition/requisition-store.ts';
 
 /** What became of a reversal: it is left to the worker, or why it is not. */
-export type Reversal = 'left' | 'unknown' | 'not-posted' | 'reversed-before' | 'not-of-company';
+export type Reversal = 'left' | 'unknown' | 'not-posted' | 'reversed-before';
 
 interface ReverseServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly site: () => Site;
-  readonly gateway: PaymentGateway;
 }
 
-/**
- * Leaves a posted payment to be booked back and told by the worker, as a return is. With `refund` the payment company is
- * asked first to give it back, which it does once; without it no money moves at the company. Rejects when the company
- * does not give it back, and then nothing is booked; throws `Held` while anything holds.
- */
+/** Leaves a posted payment to be booked back and told by the worker, as a return is. No money moves at the payment company. */
 export async function reversePayment(
-  { db, clock, site, gateway }: ReverseServices,
-  asked: { readonly transNo: string; readonly byWhom: string; readonly note: string; readonly refund: boolean },
+  { db, clock, site }: ReverseServices,
+  asked: { readonly transNo: string; readonly byWhom: string; readonly note: string },
 ): Promise<Reversal> {
-  const { transNo, byWhom, note, refund } = asked;
-  const { requisition, postings, returns, entries } = await paymentFacts(db, transNo);
+  const { transNo, byWhom, note } = asked;
+  const { requisition, returns } = await paymentFacts(db, transNo);
   if (!requisition) return 'unknown';
-  if (requisition.state !== 'posted' || postings.length === 0) return 'not-posted';
+  if (requisition.state !== 'posted') return 'not-posted';
   const isReturned = returns.some(({ outcome }) => outcome !== 'nothing');
-  if (isReturned || postings.some((posting) => posting.transNo !== transNo)) return 'reversed-before';
-  if (refund) {
-    if (entries.length > 0 || requisition.reference === null) return 'not-of-company';
-    await requireNotHeld(db);
-    await gateway.refund(requisition.reference);
-  }
+  const left = await bookedOf(db, transNo);
+  if (isReturned || left.every(({ amount }) => amount === 0)) return 'reversed-before';
   const returnedOn = localTimeAt(clock.now(), site().timeZone).day;
   const given = { transNo, returnCode: 'office', returnedOn, source: 'office', byWhom, note } as const;
   return (await addSentBack(db, given)) ? 'left' : 'reversed-before';

@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { PostingHooks } from './posting-hook.ts';
 import { keepResult, keepWonDispute, noteRefund } from './reconcile/gateway-results-store.ts';
+import { compareRefunds, givenBackOf, hasRefunds } from './reconcile/refunded-store.ts';
 import { addSentBack } from './reconcile/sent-back-store.ts';
 import {
   approveRequisition,
@@ -57,6 +58,7 @@ async function takeResult(
     await takeSentBack(services, tx, requisition, result);
     return 'taken';
   }
+  if (result.reference === requisition.reference) await noteGivenBack(tx, requisition, result, now);
   const isOfAnotherAmount = result.status === 'approved' && kept.amount !== requisition.amount;
   if (result.status === 'approved' && result.reference === requisition.reference) await keepWonDispute(tx, result, now);
   const event = isOfAnotherAmount ? 'decline' : eventOf(result);
@@ -69,12 +71,25 @@ async function takeResult(
   return isOfAnotherAmount ? 'wrongAmount' : 'taken';
 }
 
+/** The company says that more or less of a payment was given back than our books have: the worker looks which. */
+async function noteGivenBack(
+  tx: Transaction,
+  { transNo, state }: Requisition,
+  { refundedCents = 0 }: TransactionResult,
+  now: Date,
+): Promise<void> {
+  if (state === 'posted' && refundedCents !== (await givenBackOf(tx, transNo))) await compareRefunds(tx, transNo, now);
+}
+
 type SentBackResult = TransactionResult & { readonly status: 'refunded' | 'returned' | 'disputed' };
 
 const isSentBack = (result: TransactionResult): result is SentBackResult =>
   result.status === 'refunded' || result.status === 'returned' || result.status === 'disputed';
 
-/** The payment is left to be booked back, like a return of the bank's; a stray charge counts as given back. A part is left to a person. */
+/**
+ * The payment is left to be booked back, like a return of the bank's; a stray charge counts as given back. What was given
+ * back in parts, or by the office, is held against our refunds by the worker.
+ */
 async function takeSentBack(
   { clock, site }: SettleServices,
   tx: Transaction,
@@ -83,7 +98,10 @@ async function takeSentBack(
 ): Promise<void> {
   const now = clock.now();
   if (result.reference !== reference) return noteRefund(tx, { transNo, reference: result.reference }, now);
-  if (state !== 'posted' || result.amountCents !== amount) return;
+  if (state !== 'posted') return;
+  if (result.status === 'refunded' && (result.amountCents !== amount || (await hasRefunds(tx, transNo))))
+    return compareRefunds(tx, transNo, now);
+  if (result.amountCents !== amount) return;
   const returnCode = result.status === 'returned' ? (result.decline?.code ?? 'returned') : result.status;
   const returnedOn = localTimeAt(now, site().timeZone).day;
   await addSentBack(tx, { transNo, returnCode, returnedOn, source: 'company' });

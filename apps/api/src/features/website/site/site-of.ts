@@ -242,6 +242,7 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
     pastDueNoticeText: config.PAST_DUE_NOTICE_TEXT,
     stopEnds: config.TEXT_STOP_ENDS,
     returnsBookedBy: config.RETURNS_BOOKED_BY,
+    echeckRefundDays: config.ECHECK_REFUND_DAYS,
     taking: {
       after: config.TAKE_AFTER,
       afterImport: config.TAKE_AFTER_IMPORT,

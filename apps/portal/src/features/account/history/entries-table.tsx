@@ -51,7 +51,11 @@ export function EntriesTable({ accountNumber, caption, entries, busy }: EntriesT
             head: text('history.entry'),
             bold: true,
             cell: (entry) =>
-              entry.kind === 'bill' ? <BillName bill={entry} onView={setViewed} /> : text('history.payment'),
+              entry.kind === 'bill' ? (
+                <BillName bill={entry} onView={setViewed} />
+              ) : (
+                text(entry.paymentAmount < 0 ? 'history.paymentBack' : 'history.payment')
+              ),
           },
           {
             head: text('history.details'),

@@ -71,7 +71,7 @@ function entryRow(entry: HistoryEntry, isPrepaid: boolean, text: Translate): Row
   if (entry.kind === 'payment')
     return [
       { day: entry.paymentDate },
-      text('history.payment'),
+      text(entry.paymentAmount < 0 ? 'history.paymentBack' : 'history.payment'),
       entry.paymentMethod ?? text('history.online'),
       null,
       ...(isPrepaid ? [null, null, null] : []),

@@ -10,6 +10,7 @@ import { useQueryParams } from '../../../lib/address/address.ts';
 import { useAskedAccount } from '../../../lib/session/asked-account.ts';
 import { type CurrentAccount, useCurrentAccount } from '../../../lib/session/current-account.ts';
 import { inPageLanguage, MemberData } from '../../../lib/session/member-data.tsx';
+import { PrintHead } from '../../../ui/layout/print-head.tsx';
 import { AccountHistory } from './account-history.tsx';
 import { tabTexts } from './tab-texts.ts';
 import { type HistoryTab, historyTabs } from './use-history.ts';
@@ -68,6 +69,7 @@ function ForAccount({ account }: { account: CurrentAccount }) {
   const type = isPrepaidAccount ? text('history.prepaid', { type: word }) : word;
   return (
     <div className="history__for">
+      <PrintHead />
       <p className="num">{text('history.account', { number: numberAndName(account), type })}</p>
       <p>{account.accountHolderName}</p>
       <p className="preserve-lines">{account.serviceAddress}</p>

@@ -1,3 +1,4 @@
+import type { Cents } from '@rochdale/domain/money';
 import { shownPower } from '@rochdale/domain/service/outage/outage-status';
 import { Button } from '@rochdale/ui/form/button.tsx';
 import { Empty } from '@rochdale/ui/state/empty.tsx';
@@ -22,7 +23,7 @@ import { PartCard } from './cards/part-card.tsx';
 import { BasicLayout, DetailedLayout } from './layouts.tsx';
 import { MyMeter } from './my-meter.tsx';
 import { PayBar } from './pay-bar.tsx';
-import { useOverview } from './use-overview.ts';
+import { arrangedPayment, useOverview } from './use-overview.ts';
 import { useSettled } from './use-settled.ts';
 import './overview.css';
 
@@ -42,6 +43,7 @@ function Overview() {
   const text = useText();
   const query = useQueryParams<'accountoverview'>();
   const [isPaying, setPaying] = useState(false);
+  const [arranged, setArranged] = useState<Cents>();
   const { pathname } = useLocation();
   // The address loses its query at once, so the link that it asked for is kept from the first rendering.
   const [link] = useState(() => (pathname.endsWith('/mymeter') ? 'mymeter' : query.get('link')));
@@ -78,12 +80,17 @@ function Overview() {
               current={found}
               showsMeter={link === 'mymeter'}
               // The dialog is much to draw: what was pressed shows it first.
-              onPay={() => startTransition(() => setPaying(true))}
+              onPay={(next) =>
+                startTransition(() => {
+                  setArranged(next);
+                  setPaying(true);
+                })
+              }
             />
           )
         }
       </Loaded>
-      {isPaying && current.data && <MemberPayDialog onClose={() => setPaying(false)} />}
+      {isPaying && current.data && <MemberPayDialog arranged={arranged} onClose={() => setPaying(false)} />}
     </div>
   );
 }
@@ -101,11 +108,12 @@ function OverviewShapes() {
 interface OfAccountProps {
   readonly current: CurrentAccount;
   readonly showsMeter: boolean;
-  readonly onPay: () => void;
+  /** Opens the payment dialog, which is told the next payment of an arrangement. */
+  readonly onPay: (arranged: Cents | undefined) => void;
 }
 
 /** Everything about one account. The balance stands on its own answer alone; the rest is there when it is. */
-function OfAccount({ current, showsMeter, onPay }: OfAccountProps) {
+function OfAccount({ current, showsMeter, onPay: openPayment }: OfAccountProps) {
   const text = useText();
   const { accountNumber, accountType } = current;
   const { config } = useSite();
@@ -116,6 +124,7 @@ function OfAccount({ current, showsMeter, onPay }: OfAccountProps) {
   const details = useSettled(parts.details, account !== undefined);
   useOwnOutage(details.isLate ? undefined : details.data && shownPower(details.data.outageStatus) === 'OFF');
   const balance = details.isSettled || parts.account.error ? parts.account : { ...parts.account, data: undefined };
+  const onPay = () => openPayment(arrangedPayment(details.data));
   const bill = parts.bills.data?.results[0];
   const viewNewest = () => setViewing(bill === undefined ? 'none' : { kind: 'bill', accountNumber, bill });
   // What comes late stands below the balance: above it, it would push away what is being read.

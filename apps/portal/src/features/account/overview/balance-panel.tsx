@@ -126,6 +126,7 @@ function AccountFacts({ account, details }: Pick<BalancePanelProps, 'account' | 
           <div>
             <dt>{text(isElectric ? 'overview.power' : 'overview.service')}</dt>
             <dd>
+              {power === 'ON' && <span className="dot dot--on" aria-hidden="true" />}
               {power === 'OFF' && <span className="dot dot--off" aria-hidden="true" />}
               {power ? inPageLanguage(power) : '–'}
             </dd>

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import { type AmountDue, amountDue } from '@rochdale/domain/account/overview/amount-due';
 import { type HistoryLine, mergedHistory, overviewHistoryLength } from '@rochdale/domain/account/overview/history';
 import { behindOf } from '@rochdale/domain/account/overview/keep-service';
-import { centsOf } from '@rochdale/domain/money';
+import { type Cents, centsOf } from '@rochdale/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentAccount } from '../../../lib/session/current-account.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -55,6 +55,10 @@ export function useOverviewAccount(): Part<OverviewAccount | null> {
 
 export const amountDueOf = (account: OverviewAccount): AmountDue =>
   amountDue({ ...account, balance: centsOf(account.accountBalance) });
+
+/** The next payment of an account's arrangement, in cents; undefined without one. */
+export const arrangedPayment = (details: OverviewDetails | null | undefined): Cents | undefined =>
+  details?.arrangement ? centsOf(details.arrangement.nextPaymentAmount) : undefined;
 
 /** Why an account is warned of, and the one payment that keeps its service on; details are null where they could not be had. */
 export function behindOfAccount(account: OverviewAccount, details: OverviewDetails | null | undefined) {

@@ -33,7 +33,7 @@ function ManageContacts() {
   // Within a dialog its own failure stands there.
   const failure = asked ? null : (contacts.add.error ?? contacts.send.error);
   return (
-    <div className="container contacts stack">
+    <div className="container container--narrow contacts stack">
       <div className="page-head">
         <div>
           <h1>{text('screen.contacts')}</h1>

@@ -12,6 +12,7 @@ import { type CurrentAccount, useCurrentAccount } from '../../../lib/session/cur
 import { inPageLanguage, MemberData } from '../../../lib/session/member-data.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { PrintHead } from '../../../ui/layout/print-head.tsx';
 import { useChoices } from './choices/use-choices.ts';
 import { DailyPanel } from './daily/daily-panel.tsx';
 import { accountUsage, type UsageAccount } from './usage-calls.ts';
@@ -70,6 +71,7 @@ function ForAccount({ account }: { account: UsageAccount }) {
   const text = useText();
   return (
     <div className="usage__for">
+      <PrintHead />
       <p className="num">
         {text('usage.account', { number: account.accountNumber, type: inPageLanguage(account.accountType) })}
       </p>

@@ -23,7 +23,7 @@ export function Page() {
   const [mustSetUpMfa] = useState(session?.mustSetUpMfa ?? false);
   return (
     <MemberData>
-      <div className="container my-profile">
+      <div className="container container--narrow my-profile">
         <div className="page-head">
           <h1>{text('screen.myProfile')}</h1>
         </div>

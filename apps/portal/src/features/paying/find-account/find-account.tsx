@@ -10,6 +10,9 @@ import { TextField } from '@rochdale/ui/form/field.tsx';
 import { upToDigits, useFields } from '@rochdale/ui/form/fields.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
+import bill from '../../../ui/art/bill.svg?raw';
+import { Art } from '../../../ui/art.tsx';
+import './find-account.css';
 
 /** What opens an account without a login. */
 export interface AccountKeys {
@@ -42,6 +45,10 @@ export function FindAccount({ begin, isBusy, back, label, onVerify }: FindAccoun
         inputMode="numeric"
         autoComplete="off"
       />
+      <div className="find-bill">
+        <Art className="find-bill__art" svg={bill} />
+        <p>{text('quickPay.accountNumber.where')}</p>
+      </div>
       <TextField
         {...form.bind('phone', enteredPhoneDigits)}
         className="input--short"

@@ -6,6 +6,7 @@ import {
 } from '@rochdale/contract/payments/conversions';
 import { numberAndName } from '@rochdale/domain/account/account-names/account-name';
 import { switcherAccounts } from '@rochdale/domain/account/accounts/switcher';
+import type { Cents } from '@rochdale/domain/money';
 import { cutoffBlocked, eligibility } from '@rochdale/domain/paying/payments/eligibility';
 import { Dialog } from '@rochdale/ui/dialog/dialog.tsx';
 import { Button } from '@rochdale/ui/form/button.tsx';
@@ -32,16 +33,22 @@ const readSettings = operation('member-pay.settings', 'GET /v3/member/{memberNum
 const initiate = operation('member-pay.initiate', 'POST /v3/member/{memberNumber}/pay');
 const listAccounts = operation('accounts.list', 'GET /v3/member/{memberNumber}/accounts');
 
+interface MemberPayDialogProps {
+  /** The next payment of the account's arrangement, where whoever opens the dialog knows of one. */
+  readonly arranged?: Cents | undefined;
+  readonly onClose: () => void;
+}
+
 /** The member's payment dialog for the selected account (paying-51). */
-export function MemberPayDialog({ onClose }: { onClose: () => void }) {
+export function MemberPayDialog(props: MemberPayDialogProps) {
   return (
     <MemberData>
-      <PayDialog onClose={onClose} />
+      <PayDialog {...props} />
     </MemberData>
   );
 }
 
-function PayDialog({ onClose }: { onClose: () => void }) {
+function PayDialog({ arranged, onClose }: MemberPayDialogProps) {
   const text = useText();
   const { data, error, refetch } = usePayable();
   if (data && cutoffBlocked(paymentRulesOf(data.settings)))
@@ -53,12 +60,12 @@ function PayDialog({ onClose }: { onClose: () => void }) {
         <Loading>
           <div className="stack">
             <Skeleton height={140} />
-            <Skeleton height={340} phone={420} />
+            <Skeleton height={arranged === undefined ? 386 : 458} phone={720} />
             <Skeleton height={52} />
           </div>
         </Loading>
       )}
-      {data && <Pay {...data} onClose={onClose} onBack={() => void refetch()} />}
+      {data && <Pay {...data} arranged={arranged} onClose={onClose} onBack={() => void refetch()} />}
     </Dialog>
   );
 }
@@ -87,17 +94,16 @@ function usePayable() {
   });
 }
 
-interface PayProps {
+interface PayProps extends MemberPayDialogProps {
   readonly memberNumber: string;
   readonly account: WirePayableAccount;
   readonly settings: WirePaymentSettings;
   /** The account's number with its member's name for it. */
   readonly named: string | undefined;
-  readonly onClose: () => void;
   readonly onBack: () => void;
 }
 
-function Pay({ memberNumber, account, settings, named, onClose, onBack }: PayProps) {
+function Pay({ memberNumber, account, settings, named, arranged, onClose, onBack }: PayProps) {
   const text = useText();
   const [left] = useState(() => takeLeftPayment('dialog'));
   const payment = usePayment({
@@ -114,6 +120,7 @@ function Pay({ memberNumber, account, settings, named, onClose, onBack }: PayPro
       shownNumber={named}
       settings={settings}
       payment={payment}
+      arranged={arranged}
       left={left}
       onCancel={payment.cancel}
       back={

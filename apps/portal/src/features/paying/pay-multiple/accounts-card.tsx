@@ -48,10 +48,7 @@ export function AccountsCard({ list, rules, choice, refused }: AccountsCardProps
       <Loaded query={list.query} skeleton={<Skeleton height={480} />}>
         {({ results, totalRecords, memberRecords }) => {
           const rows = [...refused.filter((one) => !results.some(isSame(one))), ...results];
-          if (rows.length === 0)
-            return (
-              <Empty icon={table} title={text(memberRecords === 0 ? 'payMultiple.noAccounts' : 'payMultiple.none')} />
-            );
+          if (rows.length === 0) return <Empty icon={table} title={text('payMultiple.none')} />;
           return (
             <>
               <AccountsTable rows={rows} rules={rules} choice={choice} />

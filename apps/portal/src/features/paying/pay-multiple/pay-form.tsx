@@ -10,8 +10,11 @@ import {
 import type { Violation } from '@rochdale/domain/violation';
 import { ErrorSummary } from '@rochdale/ui/form/error-summary.tsx';
 import { RadioGroup } from '@rochdale/ui/form/radio-group.tsx';
+import { Empty } from '@rochdale/ui/state/empty.tsx';
 import { useText, violationText } from '@rochdale/ui/text/text.ts';
+import table from 'lucide-static/icons/table.svg?inner';
 import { type FormEvent, useEffect, useState } from 'react';
+import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { FailureBanner, PayAgainDialog, PaymentHandOff, StorePageHandOff } from '../payments/public.ts';
 import { amountId } from './account-row.tsx';
@@ -74,6 +77,14 @@ export function PayForm({ settings }: { settings: WirePaymentSettings }) {
     if (refusals > 0 && onlyId !== undefined) document.getElementById(onlyId)?.focus();
   }, [refusals]);
 
+  if (list.query.data?.memberRecords === 0)
+    return (
+      <div className="card">
+        <Empty icon={table} title={text('payMultiple.noAccounts')}>
+          <ScreenLink to="accountoverview">{text('screen.accountOverview')}</ScreenLink>
+        </Empty>
+      </div>
+    );
   return (
     <form className="grid-main" method="post" noValidate onSubmit={submit}>
       <div className="stack">

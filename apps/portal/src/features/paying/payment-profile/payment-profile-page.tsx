@@ -30,7 +30,7 @@ function PaymentProfile() {
   const { list, asked, said, makeDefault, rename, remove } = profile;
   const close = (): void => profile.ask(undefined);
   return (
-    <div className="container payment-profile stack">
+    <div className="container container--narrow payment-profile stack">
       <div className="page-head">
         <div>
           <h1>{text('screen.paymentProfile')}</h1>

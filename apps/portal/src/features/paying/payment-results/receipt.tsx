@@ -10,8 +10,8 @@ import { translate, useText } from '@rochdale/ui/text/text.ts';
 import copy from 'lucide-static/icons/copy.svg?inner';
 import printer from 'lucide-static/icons/printer.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
-import { todayIn } from '../../../lib/device/clock.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { PrintHead } from '../../../ui/layout/print-head.tsx';
 import type { PaymentResult, ShownReceipt } from './asked-receipt.ts';
 import { ReceiptCopy } from './receipt-copy.tsx';
 import { ReceiptNext } from './receipt-next.tsx';
@@ -81,18 +81,6 @@ export function Receipt({ shown, isQuickPay }: { shown: ShownReceipt; isQuickPay
       </div>
       <ReceiptNext result={result} />
     </>
-  );
-}
-
-/** Whom the paper is from, and when it was printed; seen on paper alone. */
-function PrintHead() {
-  const text = useText();
-  const { settings, timeZone } = useSite();
-  return (
-    <div className="receipt__print-head">
-      <p>{[settings.coopName, ...settings.address, settings.phoneNumber].join(', ')}</p>
-      <p>{text('paymentResult.printed', { date: formatDay(todayIn(timeZone)) })}</p>
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { WirePayableAccount, WirePaymentSettings } from '@rochdale/contract/payments/conversions';
 import { payableAccountOf, paymentRulesOf } from '@rochdale/contract/payments/conversions';
 import { formatDay } from '@rochdale/domain/dates';
-import { centsOf, formatMoney } from '@rochdale/domain/money';
+import { type Cents, centsOf, formatMoney } from '@rochdale/domain/money';
 import { acceptedCardNames } from '@rochdale/domain/paying/payments/card-types';
 import { eligibility } from '@rochdale/domain/paying/payments/eligibility';
 import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
@@ -31,6 +31,8 @@ interface PaymentFormProps {
   readonly back: ReactNode;
   /** Under which name amount and payment type are kept for the tab; undefined where they aren't. */
   readonly keptAs?: string | undefined;
+  /** The next payment of the account's arrangement, where one is known. */
+  readonly arranged?: Cents | undefined;
   /** The payment with which the form goes on. */
   readonly left?: LeftPayment | undefined;
   readonly onPay: (amountCents: number, paymentType: PaymentType) => void;
@@ -44,13 +46,14 @@ export function PaymentForm({
   isBusy,
   back,
   keptAs,
+  arranged,
   left,
   onPay,
 }: PaymentFormProps) {
   const text = useText();
   const rules = paymentRulesOf(settings);
   const allowed = eligibility(payableAccountOf(wire), rules);
-  const amount = usePaymentAmount(wire, rules, { keptAs, left });
+  const amount = usePaymentAmount(wire, rules, { keptAs, left, arranged });
   const { cents = 0, question } = amount;
   const [paymentType, setPaymentType] = usePaymentType(allowed, { keptAs, left });
   const go = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,5 @@
 import type { WirePayableAccount, WirePaymentSettings } from '@rochdale/contract/payments/conversions';
+import type { Cents } from '@rochdale/domain/money';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { LeftPayment } from '../payment-results/left-payment.ts';
@@ -14,6 +15,8 @@ interface PaymentStepsProps {
   readonly back: ReactNode;
   /** Under which name the amount is kept for the tab; undefined where it isn't. */
   readonly keptAs?: string | undefined;
+  /** The next payment of the account's arrangement, where one is known. */
+  readonly arranged?: Cents | undefined;
   /** The payment with which the form goes on. */
   readonly left?: LeftPayment | undefined;
   /** What Cancel does when the member is asked about a recent payment. */
@@ -28,6 +31,7 @@ export function PaymentSteps({
   payment,
   back,
   keptAs,
+  arranged,
   left,
   onCancel,
 }: PaymentStepsProps) {
@@ -42,6 +46,7 @@ export function PaymentSteps({
         isBusy={stage.kind === 'initiating'}
         back={back}
         keptAs={keptAs}
+        arranged={arranged}
         left={left}
         onPay={(amountCents, paymentType) => payment.pay({ parts: [{ account, amountCents }], paymentType })}
       />

@@ -16,7 +16,15 @@ const field = 'paymentAmount';
 export function usePaymentAmount(
   wire: WirePayableAccount,
   rules: PaymentRules,
-  { keptAs, left }: { readonly keptAs: string | undefined; readonly left: LeftPayment | undefined },
+  {
+    keptAs,
+    left,
+    arranged,
+  }: {
+    readonly keptAs: string | undefined;
+    readonly left: LeftPayment | undefined;
+    readonly arranged: Cents | undefined;
+  },
 ) {
   const account = payableAccountOf(wire);
   const onItsWay = sumOnItsWay(wire);
@@ -29,7 +37,7 @@ export function usePaymentAmount(
     keptForm(`pay.${wire.accountNumber}`),
   );
   const cents = parseAmount(form.values[field]);
-  const offered = offeredAmounts(account, rules, onItsWay);
+  const offered = offeredAmounts(account, rules, onItsWay, arranged);
   const isOffered = offered.some((one) => one.amount === cents);
   const [wantsOther, setWantsOther] = useState(!isOffered);
   const over = cents === undefined ? undefined : overBalance(cents, account, rules, onItsWay);

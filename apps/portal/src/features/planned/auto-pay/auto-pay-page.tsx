@@ -31,7 +31,7 @@ function AutoPayments() {
   const autoPay = useAutoPay();
   const hasDrafts = useGate('draftPayments').open;
   return (
-    <div className="container auto-pay stack">
+    <div className="container container--narrow auto-pay stack">
       <div className="page-head">
         <div>
           <h1>{text('screen.autoPay')}</h1>

@@ -39,7 +39,7 @@ function DraftPayments() {
   const hasAutoPay = useGate('autoPay').open;
   const cameBack = useAddress();
   return (
-    <div className="container drafts">
+    <div className="container container--narrow drafts">
       <div className="page-head">
         <div>
           <div className="row">

@@ -1,7 +1,9 @@
+import type { Cents } from '@rochdale/domain/money';
 import { type HomeTile, homeTiles } from '@rochdale/domain/website/home/tiles';
 import { Icon } from '@rochdale/ui/art/icon.tsx';
 import { Button, buttonClass } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { Spoken } from '@rochdale/ui/state/spoken.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import calendarClock from 'lucide-static/icons/calendar-clock.svg?inner';
@@ -152,9 +154,9 @@ function VisitorIntro() {
 
 function MemberIntro() {
   const text = useText();
-  const [isPaying, setPaying] = useState(false);
-  const pay = (
-    <Button block onClick={() => setPaying(true)}>
+  const [paying, setPaying] = useState<{ readonly arranged: Cents | undefined }>();
+  const payButton = (arranged: Cents | undefined) => (
+    <Button block onClick={() => setPaying({ arranged })}>
       {text('home.quickPay')}
     </Button>
   );
@@ -163,16 +165,18 @@ function MemberIntro() {
       <Suspense
         fallback={
           <>
-            <div className="qp__member" />
-            {pay}
+            <div className="qp__member">
+              <Skeleton height={196} />
+            </div>
+            {payButton(undefined)}
           </>
         }
       >
-        <HomeBalance>{pay}</HomeBalance>
+        <HomeBalance>{payButton}</HomeBalance>
       </Suspense>
-      {isPaying && (
+      {paying && (
         <Suspense fallback={null}>
-          <MemberPayDialog onClose={() => setPaying(false)} />
+          <MemberPayDialog arranged={paying.arranged} onClose={() => setPaying(undefined)} />
         </Suspense>
       )}
     </>

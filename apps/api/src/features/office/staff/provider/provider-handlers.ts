@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { escaped } from '@rochdale/domain/markup-text';
-import type { Translate } from '@rochdale/domain/texts/text';
 import { z } from 'zod';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { refusal } from '../../../../platform/http/refusal.ts';
 import { takeTries } from '../../../../platform/limits/limits.ts';
+import { arrivalPage } from '../../../../platform/office/arrival-page.ts';
 import type { OfficeHandlers, OfficeNote } from '../../../../platform/office/office-call.ts';
 import { attemptMinutes } from '../../../../platform/office/office-cookies.ts';
 import { hashOf } from '../../../../platform/tokens/token-store.ts';
@@ -40,7 +39,7 @@ export function providerHandlers(services: OfficeServices) {
       visit.cookies.begin(officeSealer.seal('office-attempt', { ...attempt, invitation: body.invitation }, until));
       return { url };
     },
-    'staff-sign-in.provider-callback': async ({ url, visit, note, text, language }) => {
+    'staff-sign-in.provider-callback': async ({ url, visit, note, language }) => {
       if (provider === undefined) throw refusal(404, 'error.notFound');
       const attempt = attemptShape.safeParse(
         officeSealer.open('office-attempt', visit.cookies.attempt ?? '', clock.now()),
@@ -63,7 +62,7 @@ export function providerHandlers(services: OfficeServices) {
         await note(db, { act: 'staff-sign-in-failed', facts: { way: 'provider' }, personal });
         throw refusal(403, 'staff.signIn.notAdmitted');
       }
-      return pageThatOpens('/', text, language);
+      return arrivalPage('/', language);
     },
   } satisfies Partial<OfficeHandlers>;
 }
@@ -124,10 +123,4 @@ async function noteJoined(tx: Executor, note: OfficeNote<'staff-joined'>, member
     facts: { way: 'provider', admittedBy },
     personal: { name, email },
   });
-}
-
-/** Whoever arrives from another site brings no strict cookie: a page of our own site opens the address again. */
-function pageThatOpens(to: `/${string}`, text: Translate, language: string): string {
-  const words = escaped(text('staff.signIn.returning'));
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${to}"><title>${words}</title></head><body><p><a href="${to}">${words}</a></p></body></html>`;
 }

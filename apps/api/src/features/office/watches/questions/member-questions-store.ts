@@ -1,3 +1,4 @@
+import type { WatchFacts } from '@rochdale/domain/office/watches/watch-states';
 import { sql } from 'drizzle-orm';
 import { lockingLimits } from '../../../identity/sign-in/public.ts';
 import { counting, instantOf } from './counted-store.ts';
@@ -5,6 +6,11 @@ import type { Question } from './question.ts';
 
 /** A key with fewer is none that is locked: most are left out before their tries are looked at. */
 const fewestTries = Math.min(...lockingLimits.map(({ tries }) => tries));
+
+const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+const factsOf = (
+  one: { readonly count: number; readonly oldest: string | null; readonly deadline: string | null } | undefined,
+): WatchFacts => ({ count: one?.count ?? 0, oldest: momentOf(one?.oldest), deadline: momentOf(one?.deadline) });
 
 /** What members wait for, and what goes to other systems. */
 export const memberQuestions = {
@@ -25,9 +31,7 @@ export const memberQuestions = {
       where state = 'asked' and expires_at > ${instantOf(now)}
         and (${viewer === undefined} or (asked_by::text <> ${viewer?.staffId ?? ''}
           and operation = any(${sql.param(viewer?.operations ?? [])}::text[])))`);
-    const [one] = rows;
-    const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
-    return { count: one?.count ?? 0, oldest: momentOf(one?.oldest), deadline: momentOf(one?.deadline) };
+    return factsOf(rows[0]);
   },
   'review-waiting': counting(sql`submitted_at`, () => sql`profile_updates where status = 'pending'`),
   applications: counting(sql`submitted_at`, () => sql`service_applications where export_number is null`),
@@ -58,6 +62,19 @@ export const memberQuestions = {
         ),
         sql` union all `,
       )}) spent`,
+  ),
+  /** The next one is made when its day has passed. */
+  'login-changes': async (db) => {
+    const { rows } = await db.execute<{ count: number; oldest: string | null; deadline: string | null }>(
+      sql`select count(*)::int as count, min(begun_at) as oldest, min(due_at) as deadline from login_changes where state = 'waiting'`,
+    );
+    return factsOf(rows[0]);
+  },
+  /** A note about the member, written since, says that somebody has looked into it. */
+  'login-changes-stopped': counting(
+    sql`ended_at`,
+    () => sql`login_changes c where state = 'stopped' and not exists (
+      select 1 from member_notes n where n.member_number = c.member_number and n.at > c.ended_at)`,
   ),
   /** Files for the billing system that nobody took. */
   'export-untaken': counting(

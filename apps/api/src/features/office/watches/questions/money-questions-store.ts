@@ -93,11 +93,31 @@ export const moneyQuestions = {
     sql`received_at`,
     ({ now }) => sql`gateway_results where status = 'won' and received_at > ${instantOf(now)} - interval '30 days'`,
   ),
-  /** A part of a payment that the company gave back. */
+  /** Refunds that two people decided, and of which nobody knows what became of them. */
+  'refund-unanswered': counting(
+    sql`approved_at`,
+    ({ before }) => sql`refunds where state in ('approved', 'unknown') and approved_at < ${instantOf(before)}`,
+  ),
+  'refund-refused': counting(
+    sql`ended_at`,
+    ({ now }) => sql`refunds where state = 'refused' and ended_at > ${instantOf(now)} - interval '7 days'`,
+  ),
+  /** What was given back and came back besides, in either order: our books moved for it once. */
+  'given-back-twice': counting(
+    sql`heard`,
+    ({ now }) => sql`(
+      select ended_at as heard from refunds where state = 'done' and booked_cents < amount_cents
+      union all
+      select handled_at from returned_payments back where back.source <> 'office' and handled_at is not null
+        and exists (select 1 from refunds given where given.trans_no = back.reference and given.state = 'done'
+          and given.booked_cents > 0)
+    ) twice where heard > ${instantOf(now)} - interval '30 days'`,
+  ),
+  /** A part of a payment that came back. */
   'given-back-in-part': counting(
     sql`r.received_at`,
     ({ now }) => sql`gateway_results r join requisitions q on q.trans_no = r.trans_no and q.reference = r.reference
-      where r.status in ('refunded', 'returned', 'disputed') and q.state = 'posted' and r.amount_cents <> q.amount_cents
+      where r.status in ('returned', 'disputed') and q.state = 'posted' and r.amount_cents <> q.amount_cents
         and r.received_at > ${instantOf(now)} - interval '30 days'`,
   ),
 } satisfies Record<string, Question>;

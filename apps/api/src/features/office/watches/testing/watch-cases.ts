@@ -1,15 +1,9 @@
 import type { WatchKind } from '@rochdale/domain/office/watches/watches';
+import { ago, day, hour, requisition } from './put-rows.ts';
+import { refundCases } from './refund-cases.ts';
 
-/** Eight in the morning of a Tuesday in Oregon. */
-export const now = new Date('2027-06-08T15:00:00Z');
-/** So many minutes before. */
-export const ago = (minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();
-export const hour = 60;
-export const day = 24 * hour;
+export { ago, day, hour, now } from './put-rows.ts';
 
-const requisition = (transNo: string, state: string, reference: string | null, created = ago(hour)): string =>
-  `insert into requisitions (trans_no, flow, state, member_number, amount_cents, fingerprint, created_at, updated_at, expires_at, reference)
-   values ('${transNo}', 'member', '${state}', '1', 5000, '${transNo}', '${created}', '${created}', '${created}', ${reference === null ? 'null' : `'${reference}'`})`;
 const charge = (transNo: string, reference: string, status: string, cents: number, heard = ago(hour)): string =>
   `insert into gateway_results (trans_no, reference, status, amount_cents, received_at) values ('${transNo}', '${reference}', '${status}', ${cents}, '${heard}')`;
 const due = (state: string, reason: string | null, transNo: string | null = null): string =>
@@ -28,6 +22,10 @@ const report = (reportId: string, location: string): string =>
    values ('00000000-0000-4000-8000-00000000000${reportId}', '7', '${location}', 'x', false, '', 'web', '', true, '${ago(20)}', '2027-06-08T07:40')`;
 const tries = (count: number): string =>
   `array[${Array.from({ length: count }, (_one, index) => `'${ago(index + 1)}'::timestamptz`).join(', ')}]`;
+
+const loginChange = (state: string, ended: string): string =>
+  `insert into login_changes (change_id, member_number, kind, state, email_before, step_before, begun_at, due_at, ended_at)
+   values (gen_random_uuid(), '1', 'second-step', '${state}', 'a@x.com', 0, '${ago(hour)}', '${ago(-23 * hour)}', ${ended})`;
 
 /** What is put there, what is counted then, and what mends it. */
 export const watchCases: Partial<
@@ -167,8 +165,9 @@ export const watchCases: Partial<
     is: { state: 'waiting', reading: { count: 1 } },
     mend: ['delete from gateway_results'],
   },
+  ...refundCases,
   'given-back-in-part': {
-    put: [requisition('P', 'posted', 'P1'), charge('P', 'P1', 'refunded', 2000)],
+    put: [requisition('P', 'posted', 'P1'), charge('P', 'P1', 'returned', 2000)],
     is: { state: 'waiting', reading: { count: 1 } },
     mend: ['delete from gateway_results'],
   },
@@ -222,6 +221,18 @@ export const watchCases: Partial<
     ],
     is: { state: 'waiting', reading: { count: 2, oldest: new Date(ago(1)) } },
     mend: ["update attempts set tries = '{}'"],
+  },
+  'login-changes': {
+    put: [loginChange('waiting', 'null')],
+    is: { state: 'waiting', reading: { count: 1, deadline: new Date(ago(-23 * hour)) } },
+    mend: ["update login_changes set state = 'done', ended_at = now()"],
+  },
+  'login-changes-stopped': {
+    put: [loginChange('stopped', `'${ago(2 * day)}'`), loginChange('dropped', `'${ago(hour)}'`)],
+    is: { state: 'late', reading: { count: 1, oldest: new Date(ago(2 * day)) } },
+    mend: [
+      `insert into member_notes (member_number, staff_id, text, at) values ('1', gen_random_uuid(), 'called her', '${ago(1)}')`,
+    ],
   },
   'import-missing': {
     put: [`update import_runs set files = '${JSON.stringify([{ file: 'accounts.csv', asOf: ago(31 * hour) }])}'`],

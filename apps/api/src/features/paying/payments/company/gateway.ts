@@ -1,6 +1,8 @@
 import type {
   Authorization,
+  CompanyRefund,
   ListedCharge,
+  RefundOrder,
   storedCharge,
   TransactionResult,
 } from '@rochdale/contract/hosted-payment/wire';
@@ -12,6 +14,9 @@ export type PageTerms = Omit<Authorization, 'clientId'>;
 
 /** What is to be taken from a stored way of paying. */
 export type ChargeTerms = Omit<z.input<typeof storedCharge>, 'clientId'>;
+
+/** What of a charge is to be given back. */
+export type RefundTerms = Omit<RefundOrder, 'clientId'>;
 
 /** A postback as it arrived: signatures are made over the body's exact text. */
 export interface Postback {
@@ -42,8 +47,16 @@ export interface PaymentGateway {
   readPostback(postback: Postback): Promise<TransactionResult | 'notOurs' | undefined>;
   /** All charges of one requisition, as the company has them now. Rejects when it can't be asked. */
   resultsOf(transNo: string): Promise<readonly TransactionResult[]>;
-  /** Gives a charge back. Asking twice gives back once. Rejects when it can't be asked. */
+  /** Gives a charge back, or what is left of it. Asking twice gives back once. Rejects when it can't be asked. */
   refund(reference: string): Promise<void>;
+  /**
+   * Gives so much of a charge back under a number of the portal's. The same number gives back once, however often it is
+   * asked. Throws RefundRefused when the company will not give it back: more than is left of it, sent back, contested. Any
+   * other rejection means that what became of it is not known.
+   */
+  giveBack(terms: RefundTerms): Promise<CompanyRefund>;
+  /** Every refund of a charge, as the company has them now, whoever began it. Rejects when it can't be asked. */
+  refundsOf(reference: string): Promise<readonly CompanyRefund[]>;
   /**
    * Charges a stored way of paying. The same `transNo` is charged or declined once, however often it is asked; less
    * than what was asked may be approved. Throws MethodRefused when the company will never charge this way of paying.
@@ -75,6 +88,9 @@ export class AmountNotTaken extends Error {}
 
 /** The company will never charge this way of paying: it does not know it, or no longer. Nothing was taken. */
 export class MethodRefused extends Error {}
+
+/** The company will not give back what it was asked to. Nothing moved. */
+export class RefundRefused extends Error {}
 
 /** Throws AmountNotTaken for an amount outside a company's limits. */
 export function requireTakenAmount(amountCents: number, { minCents, maxCents }: AmountLimits): void {

@@ -1,7 +1,9 @@
 import { openSigned, sign } from '@rochdale/contract/hosted-payment/signing';
 import {
+  companyRefund,
   type ListedCharge,
   listedCharge,
+  refundOrder,
   storedCharge,
   type TransactionResult,
   transactionResult,
@@ -9,13 +11,16 @@ import {
 import { maximumPayment } from '@rochdale/domain/paying/payments/amount';
 import { z } from 'zod';
 import type { Clock } from '../../../../platform/clock.ts';
-import { dateOf, MethodRefused, type PaymentGateway, requireTakenAmount } from './gateway.ts';
+import { dateOf, MethodRefused, type PaymentGateway, RefundRefused, requireTakenAmount } from './gateway.ts';
 
 const statusAnswer = z.object({ results: z.array(transactionResult) });
 const voidAnswer = z.object({ result: transactionResult.nullable() });
 const listAnswer = z.object({ charges: z.array(listedCharge), next: z.string().nullable() });
 /** How the company says that it will never charge a way of paying; any other 404 may be a wrong address. */
 const refusal = z.object({ refused: z.literal('method') });
+/** How it says that it will not give so much back; any other 409 is of another number. */
+const refundRefusal = z.object({ refused: z.literal('refund'), message: z.string() });
+const refundsAnswer = z.object({ refunds: z.array(companyRefund) });
 const postbackBody = z.object({ result: z.string().max(8000) });
 const limits = { minCents: 1, maxCents: maximumPayment };
 type Method = 'GET' | 'POST' | 'DELETE';
@@ -82,6 +87,20 @@ export function hostedGateway(settings: {
       statusAnswer.parse(await ask('GET', `/v1/transactions/${encodeURIComponent(transNo)}`, { transNo })).results,
     refund: async (reference) => {
       await ask('POST', `/v1/transactions/${encodeURIComponent(reference)}/refund`, { reference });
+    },
+    giveBack: async (terms) => {
+      const response = await call(
+        'POST',
+        '/v1/refunds',
+        sign('refund', refundOrder.parse({ ...terms, clientId }), secret),
+      );
+      const refused = refundRefusal.safeParse(response.status === 409 && jsonOf(await response.clone().text())).data;
+      if (refused) throw new RefundRefused(refused.message);
+      return companyRefund.parse(await answerOf(response, 'POST /v1/refunds'));
+    },
+    refundsOf: async (reference) => {
+      const path = `/v1/transactions/${encodeURIComponent(reference)}/refunds`;
+      return refundsAnswer.parse(await ask('GET', path, { reference })).refunds;
     },
     charge: async (charge) => {
       requireTakenAmount(charge.amountCents, limits);

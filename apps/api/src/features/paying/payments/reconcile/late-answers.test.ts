@@ -77,11 +77,13 @@ it.each([
   },
 );
 
-it('a part that the company gave back is left to a person', async () => {
+it('a part that the company gave back is no return: its refunds are held against ours', async () => {
   const transNo = await posted(5000, 'A1');
   later(hours(1));
   await run(company([{ ...charge(transNo, 2000, 'A1'), status: 'refunded' }]));
   expect(await sentBack()).toEqual([]);
+  const compared = 'select 1 from requisitions where trans_no = $1 and compare_refunds_at is not null';
+  expect((await at.database.pool.query(compared, [transNo])).rows).toHaveLength(1);
 });
 
 it('a contested charge that was won is kept for a person, and nothing is posted for it again', async () => {

@@ -1,7 +1,8 @@
 import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
-import { and, asc, count, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, min, or, sql } from 'drizzle-orm';
 import { type Executor, type Transaction, violatedConstraint } from '../../../../platform/database/database.ts';
 import { ledger, requisitionAccounts, requisitions } from '../../../../tables/payments.ts';
+import { refunds } from '../../../../tables/refunds.ts';
 import { markPayment } from '../reconcile/gateway-results-store.ts';
 import { nextQuestionOf } from '../reconcile/next-question-of.ts';
 
@@ -164,9 +165,20 @@ export async function writeLedger(tx: Executor, transNo: string, now: Date): Pro
     .onConflictDoNothing();
 }
 
+/** What the books have of a payment by account, by number: posted, less what came back and what was given back. Cents. */
+export async function bookedOf(db: Executor, transNo: string): Promise<{ accountNumber: string; amount: number }[]> {
+  const refundNumbers = db.select({ number: refunds.refundNumber }).from(refunds).where(eq(refunds.transNo, transNo));
+  return db
+    .select({ accountNumber: ledger.accountNumber, amount: sql<number>`sum(${ledger.amount})`.mapWith(Number) })
+    .from(ledger)
+    .where(or(inArray(ledger.transNo, [transNo, `${transNo}-R`]), inArray(ledger.transNo, refundNumbers)))
+    .groupBy(ledger.accountNumber)
+    .orderBy(asc(ledger.accountNumber));
+}
+
 /**
- * Writes what the bank sent back: for each row of the ledger one with the amount below 0, once. The billing system learns
- * of it by a posting file, or books it by itself. Answers the rows' count.
+ * Writes what the bank sent back: for each account a row with the amount below 0, once, and no more than the books still
+ * have of the payment. The billing system learns of it by a posting file, or books it by itself. Answers the rows' count.
  */
 export async function reverseLedger(
   tx: Executor,
@@ -174,12 +186,12 @@ export async function reverseLedger(
   now: Date,
   bookedBy: (typeof ledger.$inferSelect)['bookedBy'] = 'portal',
 ): Promise<number> {
-  const posted = await tx.select().from(ledger).where(eq(ledger.transNo, transNo));
-  if (posted.length === 0) return 0;
+  const left = (await bookedOf(tx, transNo)).filter(({ amount }) => amount > 0);
+  if (left.length === 0) return 0;
   await tx
     .insert(ledger)
     .values(
-      posted.map(({ accountNumber, amount }) => ({
+      left.map(({ accountNumber, amount }) => ({
         accountNumber,
         transNo: `${transNo}-R`,
         amount: -amount,
@@ -188,5 +200,5 @@ export async function reverseLedger(
       })),
     )
     .onConflictDoNothing();
-  return posted.length;
+  return left.length;
 }

@@ -4,6 +4,7 @@ import { companyPromises } from './company-promises.ts';
 import { endPromises } from './end-promises.ts';
 import { type GatewayHarness, gatewayActs } from './gateway-harness.ts';
 import { pagePromises } from './page-promises.ts';
+import { refundPromises } from './refund-promises.ts';
 import { voidPromises } from './void-promises.ts';
 
 /** Tries an adapter against docs/payments.md: the number of a test is the number of the promise there. */
@@ -22,6 +23,7 @@ export function describeGateway(name: string, makeHarness: () => Promise<Gateway
     chargePromises(acts);
     endPromises(acts);
     voidPromises(acts);
+    refundPromises(acts);
     companyPromises(acts);
   });
 }

@@ -34,6 +34,8 @@ export interface GatewayHarness {
   browse(terms: PageTerms, opened: { actionUrl: string; securityToken: string }): Promise<OpenPage | undefined>;
   /** What the company took for a requisition, charge by charge in cents, by its own books. */
   taken(transNo: string): Promise<readonly number[]>;
+  /** Gives a part of a charge back at the company itself, without the portal. */
+  atDesk(reference: string, cents: number): Promise<void>;
   /** Everything that the company posted back so far. */
   readonly postbacks: readonly Postback[];
   /** Stands between the adapter and the company. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HostedForm } from '@rochdale/contract/hosted-payment/form';
+import { sign } from '@rochdale/contract/hosted-payment/signing';
 import { systemClock } from '../../../../platform/clock.ts';
 import { startChild } from '../../../../platform/process/child-program.ts';
 import type { PageTerms } from '../company/gateway.ts';
@@ -69,6 +70,11 @@ export async function hostedHarness(): Promise<GatewayHarness> {
       (await gateway.resultsOf(transNo))
         .filter(({ status }) => status === 'approved')
         .map(({ amountCents }) => amountCents),
+    atDesk: async (reference, cents) => {
+      const signed = sign('query', { desk: `${reference} ${cents}`, at: Math.floor(Date.now() / 1000) }, secret);
+      const headers = { authorization: `Signed ${signed}` };
+      await fetch(`${url}/v1/transactions/${reference}/desk-refund/${cents}`, { method: 'POST', headers });
+    },
     postbacks: inbox.received,
     relay,
     chargeSteps: [/^\/v1\/charges$/],

@@ -63,6 +63,14 @@ export async function stripeHarness(clock: Clock = systemClock): Promise<StripeH
         .list('charge')
         .filter(({ paid, metadata }) => paid && JSON.stringify(metadata).includes(transNo))
         .map(({ amount }) => Number(amount)),
+    atDesk: async (reference, cents) => {
+      company.refunds.create(
+        new Map([
+          ['charge', reference],
+          ['amount', String(cents)],
+        ]),
+      );
+    },
     postbacks: inbox.received,
     relay,
     chargeSteps: [/\/payment_intents$/, /\/confirm$/],

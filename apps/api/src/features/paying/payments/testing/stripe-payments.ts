@@ -21,7 +21,7 @@ const detached = () =>
 const isBlocked = ({ us_bank_account: account }: StripeObject): boolean =>
   Boolean(Object(Object(account).status_details).blocked);
 
-/** PaymentIntents, refunds and payment methods as Stripe keeps them. */
+/** PaymentIntents and payment methods as Stripe keeps them. */
 export function stripePayments(books: StripeBooks, tell: Tell) {
   const declined = (intent: StripeObject, method: StripeObject, error: Record<string, unknown>): StripeObject => {
     const changed = books.change(intent.id, {
@@ -48,6 +48,7 @@ export function stripePayments(books: StripeBooks, tell: Tell) {
       status: decline ? 'failed' : waits ? 'pending' : 'succeeded',
       paid: !decline,
       refunded: false,
+      amount_refunded: 0,
       disputed: false,
       failure_code: decline ? 'card_declined' : null,
       outcome: { type: decline ? 'issuer_declined' : 'authorized', advice_code: null },
@@ -108,14 +109,6 @@ export function stripePayments(books: StripeBooks, tell: Tell) {
       const changed = books.change(id, { status: 'canceled', cancellation_reason });
       tell('payment_intent.canceled', changed);
       return changed;
-    },
-    refund: (fields: Fields): StripeObject => {
-      const charge = books.read(fields.get('charge'), 'charge');
-      if (charge.refunded === true)
-        throw new StripeRefusal(400, 'invalid_request_error', { code: 'charge_already_refunded' });
-      if (charge.paid !== true) throw new StripeRefusal(400, 'invalid_request_error', { message: 'It was not paid.' });
-      tell('charge.refunded', books.change(charge.id, { refunded: true }));
-      return books.make('re', 'refund', { charge: charge.id, amount: charge.amount, status: 'succeeded' });
     },
     detach: (id: string): StripeObject => {
       const method = books.read(id, 'payment_method');

@@ -8,6 +8,7 @@ import type { Fields, Tell } from './stripe-fields.ts';
 import { listOf } from './stripe-list.ts';
 import { type StripeObject, StripeRefusal, stripeBooks } from './stripe-objects.ts';
 import { stripePayments } from './stripe-payments.ts';
+import { stripeRefunds } from './stripe-refunds.ts';
 
 interface Answer {
   readonly status: number;
@@ -30,6 +31,7 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
     void fetch(options.webhookUrl, { method: 'POST', headers, body: rawBody });
   };
   const payments = stripePayments(books, tell);
+  const refunds = stripeRefunds(books, tell);
   const checkout = stripeCheckout(books, payments, tell, () => url);
 
   /** A key answers again what it answered first, refuses other parameters, and one call at a time has it. */
@@ -89,7 +91,8 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
   mount('GET', 'disputes', (_id, fields) =>
     books.list('dispute').filter(({ charge }) => charge === fields.get('charge')),
   );
-  mount('POST', 'refunds', (_id, fields) => payments.refund(fields));
+  mount('POST', 'refunds', (_id, fields) => refunds.create(fields));
+  mount('GET', 'refunds', (_id, fields) => refunds.ofCharge(fields));
   mount('GET', 'payment_methods/:id', (id) => books.read(id, 'payment_method'));
   mount('POST', 'payment_methods/:id/detach', (id) => payments.detach(id));
 
@@ -108,7 +111,7 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   /** Stripe drops keys after a day. */
   const dropKeys = () => kept.clear();
-  return { url, books, tell, dropKeys, close: () => app.close() };
+  return { url, books, tell, refunds, dropKeys, close: () => app.close() };
 }
 
 /** An event as Stripe posts it, signed over its exact text. */

@@ -82,13 +82,3 @@ async function orRefused<T>(stripe: Stripe, method: StripeMethod, asked: Promise
     throw error;
   }
 }
-
-/** Gives a charge back whole. One that was given back already stays so. */
-export async function refundCharge(stripe: Stripe, reference: string): Promise<void> {
-  try {
-    await stripe.refunds.create({ charge: reference }, { idempotencyKey: `refund-${reference}` });
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return;
-    throw error;
-  }
-}

@@ -7,12 +7,13 @@ import type { Database } from '../../../../../platform/database/database.ts';
 import type { Sealer } from '../../../../../platform/sealing/sealing.ts';
 import { dateOf, type PaymentGateway, redirectPath, requireTakenAmount } from '../gateway.ts';
 import { checkoutTerms } from './checkout-terms.ts';
-import { chargeStored, refundCharge } from './stripe-charges.ts';
+import { chargeStored } from './stripe-charges.ts';
 import { type StripeSettings, stripeClient } from './stripe-client.ts';
 import { isDisputed } from './stripe-disputes.ts';
 import { intentResult, readIntent, voidIntent } from './stripe-intents.ts';
 import { listCharges } from './stripe-list.ts';
 import { forgetStored } from './stripe-methods.ts';
+import { giveBackPart, refundCharge, refundsOf } from './stripe-refunds.ts';
 import { expanded, expandedOf, resultOfSession } from './stripe-results.ts';
 import { calledOff, findObject, keepObject } from './stripe-store.ts';
 import { subjectOfEvent } from './stripe-webhook.ts';
@@ -116,6 +117,8 @@ export function stripeGateway(services: {
       return result ? [result] : [];
     },
     refund: (reference) => refundCharge(stripe, reference),
+    giveBack: (terms) => giveBackPart(stripe, terms),
+    refundsOf: (reference) => refundsOf(stripe, reference),
     charge: async (charge) => {
       requireTakenAmount(charge.amountCents, limits);
       return chargeStored(stripe, db, charge);

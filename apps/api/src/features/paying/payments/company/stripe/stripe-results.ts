@@ -65,6 +65,7 @@ export function resultOfIntent(intent: Stripe.PaymentIntent, standing: Standing)
     confirmationNumber: status === 'approved' ? reference : '',
     ...((status === 'declined' || status === 'returned') && { decline: declineOf(intent, charge) }),
     ...(network && { networkTransactionId: network }),
+    ...(charge && charge.amount_refunded > 0 && { refundedCents: charge.amount_refunded }),
   };
 }
 

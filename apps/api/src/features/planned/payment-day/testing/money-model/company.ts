@@ -1,5 +1,5 @@
 import type { ListedCharge, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
-import { MethodRefused, type PaymentGateway } from '../../../../paying/payments/company/gateway.ts';
+import { MethodRefused, type PaymentGateway, RefundRefused } from '../../../../paying/payments/company/gateway.ts';
 import type { Books } from './books.ts';
 
 /** How the company treats the next charges of an account. */
@@ -66,6 +66,11 @@ export class ModelCompany {
       this.requireHere();
       this.giveBack(reference, 'refunded');
     },
+    // Nobody of the office gives parts back in the model.
+    giveBack: async () => {
+      throw new RefundRefused('The model gives back whole charges alone.');
+    },
+    refundsOf: async () => [],
     charge: async ({ transNo, token, amountCents, accountNumber }) => {
       this.requireHere();
       const known = this.results.get(transNo)?.[0];

@@ -1,0 +1,92 @@
+import type { TwoPeopleOperation } from '@rochdale/contract/operations/office/office-operations';
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { tokens } from '../../../platform/tokens/tokens.tables.ts';
+import { securityEvents } from '../../../tables/security.ts';
+import { knownDevices, recoveryCodes } from '../../../tables/sign-in.ts';
+import { approvals, staff } from '../../../tables/staff.ts';
+
+/** What two people change of a login. */
+const changing = ['logins.reset-second-step', 'logins.change-email'] as const satisfies readonly TwoPeopleOperation[];
+
+/** The newest change of a member's login that waits for its second person, with who asked. */
+export async function askedChangeOf(db: Executor, memberNumber: string, now: Date) {
+  const [found] = await db
+    .select({ ...getTableColumns(approvals), by: staff.name })
+    .from(approvals)
+    .innerJoin(staff, eq(staff.staffId, approvals.askedBy))
+    .where(
+      and(
+        inArray(approvals.operation, [...changing]),
+        eq(approvals.state, 'asked'),
+        gt(approvals.expiresAt, now),
+        sql`${approvals.request} #>> '{params,memberNumber}' = ${memberNumber}`,
+      ),
+    )
+    .orderBy(desc(approvals.askedAt))
+    .limit(1);
+  return found;
+}
+
+/** Browsers, and sign-ins, that a login shows at most. */
+const [mostBrowsers, mostSignIns] = [10, 5] as const;
+
+/** The sessions of a member that can be used now, the one used last first. */
+export const liveSessionsOf = (db: Executor, memberNumber: string, now: Date) =>
+  db
+    .select()
+    .from(tokens)
+    .where(
+      and(
+        eq(tokens.memberNumber, memberNumber),
+        eq(tokens.purpose, 'access'),
+        isNull(tokens.revokedAt),
+        gt(tokens.expiresAt, now),
+        sql`${tokens.lastUsedAt} + make_interval(mins => ${tokens.idleMinutes}) > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(tokens.lastUsedAt), desc(tokens.createdAt));
+
+/** Ends one session by the hash of its token; false where it had ended. */
+export async function endSession(tx: Executor, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const ended = await tx
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(eq(tokens.tokenHash, tokenHash), isNull(tokens.revokedAt)))
+    .returning({ purpose: tokens.purpose });
+  return ended.length > 0;
+}
+
+/** The browsers that have signed in to a login before, the one seen last first. */
+export const browsersOf = (db: Executor, loginKey: string) =>
+  db
+    .select()
+    .from(knownDevices)
+    .where(eq(knownDevices.loginKey, loginKey))
+    .orderBy(desc(knownDevices.lastSeenAt))
+    .limit(mostBrowsers);
+
+/** How many recovery codes of a login were not used. */
+export async function recoveryCodesLeft(db: Executor, loginKey: string): Promise<number> {
+  const [found] = await db
+    .select({ codes: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.loginKey, loginKey), isNull(recoveryCodes.usedAt)));
+  return found?.codes ?? 0;
+}
+
+const signInKinds = ['signed-in', 'signed-in-on-new-device', 'sign-in-failed', 'code-failed', 'recovery-code-used'];
+
+/** The newest sign-ins of a login, and tries to: a wrong password is noted by the username alone. */
+export const signInsOf = (db: Executor, loginKey: string, memberNumber: string) =>
+  db
+    .select({ at: securityEvents.at, what: securityEvents.kind, network: securityEvents.address })
+    .from(securityEvents)
+    .where(
+      and(
+        inArray(securityEvents.kind, signInKinds),
+        sql`(${securityEvents.memberNumber} = ${memberNumber} or (${securityEvents.memberNumber} is null and ${securityEvents.loginKey} = ${loginKey}))`,
+      ),
+    )
+    .orderBy(desc(securityEvents.at), desc(securityEvents.eventId))
+    .limit(mostSignIns);

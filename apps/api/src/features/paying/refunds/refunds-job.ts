@@ -1,0 +1,34 @@
+import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
+import { isHeld } from '../../office/holds/public.ts';
+import { carryOutRefunds, type RefundServices } from './carry-out-refunds.ts';
+import { paymentsToCompare, refundsToAsk } from './refunds-store.ts';
+
+const name = 'payments.refund';
+
+/** How often is looked whether a refund is to be sent or asked about. */
+const lookMs = 1_000;
+
+/**
+ * Gives money back that two people have decided to give back, once a minute, at once when the worker starts, and whenever
+ * something is due; not while anything holds. Answers how to end looking.
+ */
+export async function refundsJob(
+  { boss, work }: OpenJobQueue,
+  services: RefundServices & { log: { info(fields: object, message: string): void } },
+): Promise<() => void> {
+  const { db, clock, log } = services;
+  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
+  await work(name, { pollingIntervalSeconds: 0.5 }, async () => {
+    const asked = await carryOutRefunds(services);
+    if (asked > 0) log.info({ asked }, 'refunds carried out');
+  });
+  await boss.schedule(name, '* * * * *');
+  await boss.send(name, {});
+  const look = async (): Promise<void> => {
+    const now = clock.now();
+    const due = [...(await refundsToAsk(db, now, 1)), ...(await paymentsToCompare(db, now, 1))];
+    if (due.length > 0 && !(await isHeld(db))) await boss.send(name, {});
+  };
+  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
+  return () => clearInterval(timer);
+}
