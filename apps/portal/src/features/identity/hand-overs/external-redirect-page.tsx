@@ -4,7 +4,8 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useState } from 'react';
 import { stripQuery, useGoTo, useQueryParams } from '../../../lib/address/address.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { readSession, type SessionUser, startSession } from '../../../lib/session/session.ts';
+import type { SessionUser } from '../../../lib/session/kept-session.ts';
+import { readSession, startSession } from '../../../lib/session/session.ts';
 import { logout, sessionOfMember } from './hand-overs-calls.ts';
 import { Waiting } from './waiting.tsx';
 
