@@ -38,10 +38,11 @@ test('the balance is there before the page’s code, and stays where it is when 
   const spoken = panel(page).getByRole('heading', { level: 2 });
   await expect(spoken).toHaveText(/\$\d+\.\d\d/);
   const shown = await spoken.innerText();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rochdale.shownAccount'))).not.toBeNull();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   const letCodeCome = await openWithoutCode(page, overview);
-  await expect(spoken).toHaveText(shown);
+  await expect(spoken).toHaveText(shown, { useInnerText: true });
   await expectAccessible(page);
   const top = () =>
     panel(page)
