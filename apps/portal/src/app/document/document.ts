@@ -48,17 +48,22 @@ export function documentOf(page: {
   ];
   const title = pageTitle(screen, site, text);
   // What is still to come is named first: it is on its way while the styles are read.
-  const coming = [
-    files.font && `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`,
-    ...files.modules.map((file) => `<link rel="modulepreload" href="${file}">`),
-  ];
+  const font = files.font && `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`;
+  const code = files.modules.map((file) => `<link rel="modulepreload" href="${file}">`);
+  // A browser fetches what it finds named before it runs a script: code named here would go before the balance.
+  const isAskedFirst = screen.earlyCalls !== undefined;
+  const coming = [font, ...(isAskedFirst ? [] : code)];
   const links = [
     ...files.styles.map((file) => styleLink(file, file in sheets)),
     ...iconLinks(site),
     ...installLinks(site, language),
     stylesheetLink(settings.customStylesheet),
   ];
-  const scripts = [`<script type="module" src="${files.entry}"></script>`, scriptElement(settings.customScript)];
+  const scripts = [
+    ...(isAskedFirst ? code : []),
+    `<script type="module" src="${files.entry}"></script>`,
+    scriptElement(settings.customScript),
+  ];
   const html = `<!doctype html>
 <html lang="${localeOf(language)}" data-mode="light">
 <head>

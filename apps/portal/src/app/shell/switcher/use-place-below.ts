@@ -14,10 +14,7 @@ export function usePlaceBelow(selector: string): void {
     };
     place();
     addEventListener('resize', place);
-    return () => {
-      removeEventListener('resize', place);
-      root.style.removeProperty('--list-top');
-      root.style.removeProperty('--list-edge');
-    };
+    // The place stays said: taking it from the root has all of the page styled anew, in the press that closes the list.
+    return () => removeEventListener('resize', place);
   }, [selector]);
 }
