@@ -92,11 +92,9 @@ export const messagesOperations = {
     }),
     response: z.object({
       sentTo: masked,
-      how: z
-        .enum(['same-words', 'new-words', 'new-code'])
-        .meta({
-          description: 'its own words, words written once more from what it told of, or with a new code or link',
-        }),
+      how: z.enum(['same-words', 'new-words', 'new-code']).meta({
+        description: 'its own words, words written once more from what it told of, or with a new code or link',
+      }),
     }),
     errors: [400, 404, 409, 429],
   }),

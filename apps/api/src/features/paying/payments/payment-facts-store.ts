@@ -21,7 +21,14 @@ export async function paymentFacts(db: Executor, transNo: string) {
     postings: await db
       .select()
       .from(ledger)
-      .where(inArray(ledger.transNo, [transNo, `${transNo}-R`, `${transNo}-W`, ...given.map(({ refundNumber }) => refundNumber)]))
+      .where(
+        inArray(ledger.transNo, [
+          transNo,
+          `${transNo}-R`,
+          `${transNo}-W`,
+          ...given.map(({ refundNumber }) => refundNumber),
+        ]),
+      )
       .orderBy(asc(ledger.postedAt), asc(ledger.accountNumber)),
     results: await db
       .select()

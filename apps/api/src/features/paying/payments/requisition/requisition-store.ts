@@ -171,7 +171,9 @@ export async function bookedOf(db: Executor, transNo: string): Promise<{ account
   return db
     .select({ accountNumber: ledger.accountNumber, amount: sql<number>`sum(${ledger.amount})`.mapWith(Number) })
     .from(ledger)
-    .where(or(inArray(ledger.transNo, [transNo, `${transNo}-R`, `${transNo}-W`]), inArray(ledger.transNo, refundNumbers)))
+    .where(
+      or(inArray(ledger.transNo, [transNo, `${transNo}-R`, `${transNo}-W`]), inArray(ledger.transNo, refundNumbers)),
+    )
     .groupBy(ledger.accountNumber)
     .orderBy(asc(ledger.accountNumber));
 }
