@@ -47,3 +47,15 @@ export const auditKinds = [
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];
+
+/** What the office does to a member's login: it is noted with the member's own events, and no row of the portal leads to it. */
+export type OfficeEventKind = Extract<
+  AuditKind,
+  | 'locked-by-office'
+  | 'unlocked-by-office'
+  | 'login-change-asked'
+  | 'login-change-called-off'
+  | 'login-change-dropped'
+  | 'mfa-removed'
+  | 'email-changed'
+>;

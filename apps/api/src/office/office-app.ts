@@ -11,9 +11,9 @@ import {
   bankFilesHandlers,
 } from '../features/office/bank-files/bank-files-handlers.ts';
 import { callerOutagesHandlers } from '../features/office/caller-outages/caller-outages-handlers.ts';
-import { chargesActs, chargesHandlers } from '../features/office/charges/charges-handlers.ts';
-import type { ChargesServices } from '../features/office/charges/charges-services.ts';
-import { disputesHandlers } from '../features/office/disputes/disputes-handlers.ts';
+import { chargesActs, chargesHandlers } from '../features/office/payments/charges/charges-handlers.ts';
+import type { ChargesServices } from '../features/office/payments/charges/charges-services.ts';
+import { disputesHandlers } from '../features/office/payments/disputes/disputes-handlers.ts';
 import { explainingHandlers } from '../features/office/explaining/explaining-handlers.ts';
 import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
 import { loginChangeActs } from '../features/office/logins/login-change-acts.ts';

@@ -183,7 +183,7 @@ export const errorNumbers: Partial<Record<TextCode, number>> = {
   'stopChange.unknown': 4048,
   'usage.notSupported': 4044,
   'directUsage.linkEnded': 4045,
-  'asMember.over': 4048,
+  'asMember.over': 4049,
   'scheduledPayments.notFound': 4046,
   'delinquents.notFound': 4047,
   'letterReturn.notFound': 4060,

@@ -92,6 +92,7 @@ export const memberMarksOperations = {
     access: staff('members.see-protected'),
     audit: ['member-protection-lifted', 'approval-asked'],
     twoPeople: 'protection',
+    freshProof: true,
     body: z.object({ reason }),
     response: doneOrWaiting,
     errors: [404, 409],

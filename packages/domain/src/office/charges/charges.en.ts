@@ -30,7 +30,7 @@ export const chargesTexts = {
   'charges.giveBack.asked': 'Asked. Another person has to approve it.',
   'charges.giveBack.done': 'It goes back within minutes.',
   'charges.unknown': 'There is no such charge.',
-  'charges.decided': 'Somebody has decided this charge.',
+  'charges.decided': 'Someone has decided this charge.',
   'charges.noAccount': 'There is no such account.',
   'charges.gone': 'The payment processor no longer has this money.',
   'charges.silent': 'The payment processor does not answer now. Nothing was changed. Try again in some minutes.',

@@ -13,7 +13,7 @@ export const chargesTexts = {
   'charges.account.none': 'ninguna',
   'charges.paidBy': 'Pagado con',
   'charges.amount': 'Monto',
-  'charges.state': 'Estado',
+  'charges.state': 'Situación',
   'charges.state.open': 'Sin decidir',
   'charges.state.matched': 'Registrado en {account}',
   'charges.state.giving-back': 'En camino de vuelta',

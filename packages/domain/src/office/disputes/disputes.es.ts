@@ -13,7 +13,7 @@ export const disputesTexts = {
   'disputes.opened': 'Disputado',
   'disputes.answerBy': 'Responder antes de',
   'disputes.answerBy.none': 'nada que responder',
-  'disputes.state': 'Estado',
+  'disputes.state': 'Situación',
   'disputes.state.open': 'Abierta',
   'disputes.state.won': 'Ganada',
   'disputes.state.lost': 'Perdida',

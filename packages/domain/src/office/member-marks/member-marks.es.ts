@@ -19,7 +19,6 @@ export const memberMarksTexts = {
   'memberMarks.estate': 'Los correos van a {contact}.',
   'memberMarks.estate.none': 'No se envía nada a nadie.',
   'memberMarks.lift': 'Quitar',
-  'memberMarks.lift.who': 'Solo puede pedirlo quien ve a los socios protegidos.',
   'memberMarks.lift.title': '¿Quitar esta marca?',
   'memberMarks.lift.deceased':
     'El acceso se abre otra vez y los mensajes vuelven a ir al socio. El pago automático, los débitos y los pagos programados que terminaron siguen terminados: el socio los configura de nuevo. Lo que fue al contacto de la sucesión no se puede recuperar.',
@@ -36,7 +35,6 @@ export const memberMarksTexts = {
   'memberMarks.act.estateName.hint': 'Quien habla por la familia.',
   'memberMarks.act.estateEmail': 'Su correo electrónico (opcional)',
   'memberMarks.act.estateEmail.hint': 'Los correos sobre estas cuentas van ahí. Sin él no se envía nada.',
-  'memberMarks.act.estateEmail.invalid': 'Escriba una sola dirección de correo.',
   'memberMarks.act.moved': 'Se mudó…',
   'memberMarks.act.moved.title': 'Este socio se muda',
   'memberMarks.act.moved.words':

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OfficeEventKind } from '@rochdale/contract/audit';
 import {
   type LoginChangeKind,
   loginChangeDue,
@@ -68,7 +69,7 @@ export async function beginChange(
   };
   await addChange(tx, change);
   if (paper === null) {
-    await noteEvent(tx, { kind: 'login-change-asked', at: now, memberNumber, loginKey });
+    await noteEvent(tx, { kind: 'login-change-asked' satisfies OfficeEventKind, at: now, memberNumber, loginKey });
     await tellBegun(services, tx, login, change);
   } else await carryOut(services, tx, login, change);
   return { change, calledOff };

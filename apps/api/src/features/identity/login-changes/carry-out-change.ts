@@ -1,3 +1,4 @@
+import type { OfficeEventKind } from '@rochdale/contract/audit';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { revokeEveryToken } from '../../../platform/tokens/token-store.ts';
 import { moveLoginContact } from '../../communications/notifications/public.ts';
@@ -28,7 +29,7 @@ export async function carryOut(
   await endResetLinks(tx, loginKey, now);
   await revokeEveryToken(tx, now, memberNumber);
   await forgetDevices(tx, loginKey);
-  const kind = emailAfter === null ? 'mfa-removed' : 'email-changed';
+  const kind = (emailAfter === null ? 'mfa-removed' : 'email-changed') satisfies OfficeEventKind;
   await noteEvent(tx, { kind, at: now, memberNumber, loginKey });
   await tellDone(services, tx, login, change, told);
 }

@@ -1,3 +1,4 @@
+import type { OfficeEventKind } from '@rochdale/contract/audit';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { noteEvent } from '../security/security-store.ts';
 import type { Login } from '../sign-in/public.ts';
@@ -14,7 +15,12 @@ export async function endWaiting(
 ): Promise<boolean> {
   const at = services.clock.now();
   if (!(await endChange(tx, changeId, { state, at }))) return false;
-  await noteEvent(tx, { kind: `login-change-${state}`, at, memberNumber, ...(login && { loginKey: login.loginKey }) });
+  await noteEvent(tx, {
+    kind: `login-change-${state}` satisfies OfficeEventKind,
+    at,
+    memberNumber,
+    ...(login && { loginKey: login.loginKey }),
+  });
   if (login) await tellNotMade(services, tx, login, emailAfter, state);
   return true;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OfficeEventKind } from '@rochdale/contract/audit';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
@@ -70,7 +71,7 @@ export function loginActs(services: OfficeServices) {
       await setLock(tx, loginKey, { at: now, reason });
       const ended = await revokeEveryToken(tx, now, memberNumber);
       await endResetLinks(tx, loginKey, now);
-      await noteEvent(tx, { kind: 'locked-by-office', at: now, memberNumber, loginKey });
+      await noteEvent(tx, { kind: 'locked-by-office' satisfies OfficeEventKind, at: now, memberNumber, loginKey });
       await notify(services, tx, login, 'locked-by-office');
       await note(tx, { act: 'login-locked', subject: subjectOf(memberNumber), facts: { ended }, personal: { reason } });
       const change = await waitingChangeOf(tx, memberNumber);
@@ -94,7 +95,12 @@ export function loginActs(services: OfficeServices) {
       const wasLocked = login.lockedAt !== null;
       if (wasLocked) {
         await setLock(tx, loginKey, undefined);
-        await noteEvent(tx, { kind: 'unlocked-by-office', at: clock.now(), memberNumber, loginKey });
+        await noteEvent(tx, {
+          kind: 'unlocked-by-office' satisfies OfficeEventKind,
+          at: clock.now(),
+          memberNumber,
+          loginKey,
+        });
         await notify(services, tx, login, 'unlocked-by-office');
       }
       const facts = { wasLocked };

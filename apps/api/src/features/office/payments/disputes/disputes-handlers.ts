@@ -1,5 +1,5 @@
-import type { OfficeHandlers } from '../../../platform/office/office-call.ts';
-import type { OfficeServices } from '../staff/office-services.ts';
+import type { OfficeHandlers } from '../../../../platform/office/office-call.ts';
+import type { OfficeServices } from '../../staff/office-services.ts';
 import { disputesOf } from './disputes-store.ts';
 
 const most = 200;

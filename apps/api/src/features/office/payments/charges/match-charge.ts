@@ -1,9 +1,9 @@
 import type { ListedCharge } from '@rochdale/contract/hosted-payment/wire';
 import { localTimeAt } from '@rochdale/domain/dates';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { refusal } from '../../../platform/http/refusal.ts';
-import type { PaymentGateway } from '../../paying/payments/public.ts';
-import { planDaysIn, postListed } from '../restored/public.ts';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import { refusal } from '../../../../platform/http/refusal.ts';
+import type { PaymentGateway } from '../../../paying/payments/public.ts';
+import { planDaysIn, postListed } from '../../restored/public.ts';
 import type { ChargesServices } from './charges-services.ts';
 import { lockCharge, markCharge, type UnknownCharge } from './charges-store.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { PaymentGateway } from '../../paying/payments/public.ts';
-import { isHeld } from '../holds/public.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import type { PaymentGateway } from '../../../paying/payments/public.ts';
+import { isHeld } from '../../holds/public.ts';
 import { chargesToGiveBack, markCharge } from './charges-store.ts';
 
 interface GiveBackServices {

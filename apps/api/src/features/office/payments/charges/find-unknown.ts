@@ -1,8 +1,8 @@
 import type { ListedCharge } from '@rochdale/contract/hosted-payment/wire';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { PaymentGateway } from '../../paying/payments/public.ts';
-import { isHeld } from '../holds/public.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import type { PaymentGateway } from '../../../paying/payments/public.ts';
+import { isHeld } from '../../holds/public.ts';
 import { forgetKnown, keepUnknown, knownNumbers } from './charges-store.ts';
 
 const batchSize = 200;

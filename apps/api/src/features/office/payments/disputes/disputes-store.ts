@@ -1,8 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { members } from '../../../tables/accounts.ts';
-import { disputes } from '../../../tables/disputes.ts';
-import { requisitions } from '../../../tables/payments.ts';
+import type { Executor } from '../../../../platform/database/database.ts';
+import { members } from '../../../../tables/accounts.ts';
+import { disputes } from '../../../../tables/disputes.ts';
+import { requisitions } from '../../../../tables/payments.ts';
 
 /** What our books have of a contested payment. */
 const books = sql<'posted' | 'back' | 'again' | 'left'>`case when ${disputes.leftAt} is not null then 'left'

@@ -2,17 +2,17 @@ import { hostname } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isPaper, papers } from '@rochdale/domain/identity/login-changes/login-change';
 import { isEmail } from '@rochdale/domain/identity/registration/contact';
-import { openChanges, stopsOf, waitingChangeOf } from '../features/identity/login-changes/public.ts';
-import { findLogin, findLoginOfMember } from '../features/identity/sign-in/public.ts';
-import { writeEntry } from '../features/office/audit/write-entry.ts';
-import { loginActs } from '../features/office/logins/login-acts.ts';
-import { loginChangeActs } from '../features/office/logins/login-change-acts.ts';
-import { liveSessionsOf, recoveryCodesLeft } from '../features/office/logins/logins-store.ts';
-import type { OfficeServices } from '../features/office/staff/office-services.ts';
-import type { Executor, Transaction } from '../platform/database/database.ts';
-import type { OfficeNote } from '../platform/office/office-call.ts';
-import type { Command } from './command.ts';
-import { withOffice } from './with-office.ts';
+import { openChanges, stopsOf, waitingChangeOf } from '../../features/identity/login-changes/public.ts';
+import { findLogin, findLoginOfMember } from '../../features/identity/sign-in/public.ts';
+import { writeEntry } from '../../features/office/audit/write-entry.ts';
+import { loginActs } from '../../features/office/logins/login-acts.ts';
+import { loginChangeActs } from '../../features/office/logins/login-change-acts.ts';
+import { liveSessionsOf, recoveryCodesLeft } from '../../features/office/logins/logins-store.ts';
+import type { OfficeServices } from '../../features/office/staff/office-services.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import type { OfficeNote } from '../../platform/office/office-call.ts';
+import type { Command } from '../command.ts';
+import { withOffice } from '../with-office.ts';
 
 const usage = `Usage: coop login <username or member> show|lock|unlock|sign-out|link|reset-second-step|call-off, coop login <username or member> email <new address>, or coop login changes; what changes something with --by <name> --reason <text>. At the counter: --paper ${papers.join('|')} --with <name>.`;
 

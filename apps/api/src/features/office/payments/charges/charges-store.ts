@@ -1,8 +1,8 @@
 import type { ListedCharge } from '@rochdale/contract/hosted-payment/wire';
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { requisitions } from '../../../tables/payments.ts';
-import { unknownCharges } from '../../../tables/unknown-charges.ts';
+import type { Executor, Transaction } from '../../../../platform/database/database.ts';
+import { requisitions } from '../../../../tables/payments.ts';
+import { unknownCharges } from '../../../../tables/unknown-charges.ts';
 
 export type UnknownCharge = typeof unknownCharges.$inferSelect;
 

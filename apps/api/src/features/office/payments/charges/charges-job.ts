@@ -1,4 +1,4 @@
-import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
+import type { OpenJobQueue } from '../../../../platform/jobs/job-queue.ts';
 import { findUnknown } from './find-unknown.ts';
 import { giveBackCharges } from './give-back-charges.ts';
 

@@ -1,10 +1,10 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { refusal } from '../../../platform/http/refusal.ts';
-import type { OfficeHandlers, TwoPeopleActs } from '../../../platform/office/office-call.ts';
-import { findRequisition, reconcile } from '../../paying/payments/public.ts';
-import { settleBooks } from '../comparing/settle-books.ts';
-import { requireNotHeld } from '../holds/public.ts';
-import { noteBooks } from '../watches/public.ts';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import { refusal } from '../../../../platform/http/refusal.ts';
+import type { OfficeHandlers, TwoPeopleActs } from '../../../../platform/office/office-call.ts';
+import { findRequisition, reconcile } from '../../../paying/payments/public.ts';
+import { settleBooks } from '../../comparing/settle-books.ts';
+import { requireNotHeld } from '../../holds/public.ts';
+import { noteBooks } from '../../watches/public.ts';
 import { askCompany } from './ask-company.ts';
 import type { ChargesServices } from './charges-services.ts';
 import { chargesNewest, findCharge, lockCharge, markCharge, type UnknownCharge } from './charges-store.ts';

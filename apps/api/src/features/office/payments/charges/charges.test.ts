@@ -1,7 +1,7 @@
 import type { ListedCharge } from '@rochdale/contract/hosted-payment/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { testApp } from '../../../platform/testing/test-app.ts';
-import { type Clerk, movedClock, testOffice } from '../../../testing/office.ts';
+import { testApp } from '../../../../platform/testing/test-app.ts';
+import { type Clerk, movedClock, testOffice } from '../../../../testing/office.ts';
 import { findUnknown } from './find-unknown.ts';
 import { giveBackCharges } from './give-back-charges.ts';
 

@@ -1,11 +1,11 @@
-import { refusal } from '../../../platform/http/refusal.ts';
+import { refusal } from '../../../../platform/http/refusal.ts';
 import {
   type PaymentGateway,
   postApproved,
   type Requisition,
   type SettleServices,
   settle,
-} from '../../paying/payments/public.ts';
+} from '../../../paying/payments/public.ts';
 
 /** Asks the company how one payment ended, and settles each result as the worker does (office-105). Safe to repeat. */
 export async function askCompany(
