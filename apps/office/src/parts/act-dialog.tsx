@@ -12,8 +12,8 @@ interface ActDialogProps {
   readonly words: string;
   /** What the button says. */
   readonly does: string;
-  /** Does it, and answers what is said then. */
-  readonly act: (reason: string) => Promise<string>;
+  /** Does it, and answers what is said then; undefined where somebody did not prove who they are. */
+  readonly act: (reason: string) => Promise<string | undefined>;
   readonly onClose: () => void;
   readonly onDone: (said: string) => void;
   /** Fields above the reason. */
@@ -24,7 +24,12 @@ interface ActDialogProps {
 export function ActDialog({ title, words, does, act, onClose, onDone, children }: ActDialogProps) {
   const text = useText();
   const why = useReason();
-  const sent = useSend(() => act(why.reason), onDone);
+  const sent = useSend(
+    () => act(why.reason),
+    (said) => {
+      if (said !== undefined) onDone(said);
+    },
+  );
   return (
     <Dialog
       title={title}

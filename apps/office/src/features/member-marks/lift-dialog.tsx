@@ -1,5 +1,6 @@
 import { useText } from '@rochdale/ui/text/text.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
+import { useProof } from '../../parts/proof.tsx';
 import type { MemberMark } from './mark-line.tsx';
 import { liftMark, unprotect } from './member-marks-calls.ts';
 
@@ -13,13 +14,15 @@ interface LiftDialogProps {
 /** Takes a mark away; the protection of a member waits for a second person. */
 export function LiftDialog({ memberNumber, mark: { mark, accountNumber }, onClose, onDone }: LiftDialogProps) {
   const text = useText();
+  const proof = useProof();
   const words = {
     deceased: text('memberMarks.lift.deceased'),
     'moved-out': text('memberMarks.lift.moved'),
     protected: text('memberMarks.lift.protected'),
   }[mark];
-  const act = async (reason: string): Promise<string> => {
+  const act = async (reason: string): Promise<string | undefined> => {
     if (mark === 'protected') {
+      if (!(await proof())) return undefined;
       const { state } = await unprotect({ params: { memberNumber }, body: { reason } });
       return text(state === 'waiting' ? 'memberMarks.done.waiting' : 'memberMarks.done.lifted');
     }
