@@ -37,6 +37,7 @@ const yardsticks: readonly Yardstick[] = [
   { name: 'import' },
   { name: 'api/audit', args: ['--entries', '100000'] },
   { name: 'api/find' },
+  { name: 'api/office-size', args: ['--payments', '200000', '--messages', '500000'] },
   { name: 'import-beside-members', args: ['--rows', '100000'] },
   { name: 'storm', args: ['--seconds', '60'] },
   { name: 'payments', args: ['--rounds', '50'] },

@@ -12,6 +12,8 @@ const calledElsewhere: Readonly<Partial<Record<OperationName, string>>> = {
   'hosted-payment.postback': 'the payment company',
   'notices.text-reply': 'the text message company',
   'notices.undeliverable': 'the mail and text message companies',
+  'as-member.begin': 'the page that the office opens, before any screen',
+  'as-member.end': 'the bar of the window in which somebody looks as a member',
   'account-names.set': 'the list of the account switcher, on every screen that has it',
   'sign-in.session': 'the shell, which watches the session on every screen',
   'usage.temperatures': 'a client that wants temperatures alone; the daily answer brings them along',

@@ -61,10 +61,10 @@ test('“I paid twice, give the second one back”: asked by one, approved by an
   await expect(asked.getByRole('link', { name: `$${amount} from Nadia Whitlock, Card 1111` })).toBeVisible();
   await expectAccessible(second);
   await asked.getByRole('button', { name: /^Give back \$/ }).press('Enter');
-  await expect(second.getByText('Approved.')).toBeVisible();
+  await expect(second.getByText('Approved and done.')).toBeVisible();
   await other.close();
 
-  await expect(page.getByRole('listitem').filter({ hasText: 'Given back' }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Given back' }).first()).toBeVisible({ timeout: 45_000 });
   await page.reload();
   await expect(page.getByText('Posted, booked back since')).toBeVisible();
   await expect(page.getByText('Given back, and the member told')).toBeVisible();

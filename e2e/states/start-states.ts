@@ -28,12 +28,10 @@ await runProgram(async () => {
   const pass = (request: IncomingMessage, response: ServerResponse) =>
     passOn(`http://127.0.0.1:${port}`, request, response, together(request));
   const states = createServer((request, response) => {
-    serveStates(request, response, () => pass(request, response)).catch(
-      (error: unknown) => {
-        console.error(`${request.method} ${request.url}:`, error);
-        response.writeHead(500).end();
-      },
-    );
+    serveStates(request, response, () => pass(request, response)).catch((error: unknown) => {
+      console.error(`${request.method} ${request.url}:`, error);
+      response.writeHead(500).end();
+    });
   });
   await new Promise<void>((resolve) => states.listen(statesPort, resolve));
   console.log('All states answer.');

@@ -17,6 +17,7 @@ const other: Identity = { memberNumber: '200801', accountNumber: '104508110' };
 
 /** What whoever is let in is answered, where a call that is only well formed is not answered 200. */
 const expected: Partial<Record<OperationName, { readonly status: number; readonly why: string }>> = {
+  'as-member.begin': { status: 404, why: 'the office made no such code' },
   'bills.capital-credits': { status: 404, why: 'the demo has laid down no statement' },
   'draft-payments.initiate': { status: 400, why: 'the account is past due' },
   'draft-payments.update': { status: 400, why: 'the account is past due' },
@@ -36,6 +37,9 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'notifications.verify-contact': { status: 400, why: 'the code is wrong' },
   'outage-public.report': { status: 409, why: 'the outage is known' },
   'payment-profile.remove': { status: 400, why: 'auto pay uses it' },
+  'payment-link.open': { status: 404, why: 'no link was sent' },
+  'payment-link.pay': { status: 404, why: 'no link was sent' },
+  'payment-link.result': { status: 404, why: 'no link was sent' },
   'quick-pay.result': { status: 404, why: 'no payment is meant' },
   'quick-pay.receipt': { status: 404, why: 'no payment is meant' },
   'quick-pay.email-receipt': { status: 404, why: 'no payment is meant' },

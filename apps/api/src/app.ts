@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type OutboxCallers, outboxPage } from './features/communications/messages/outbox-page.ts';
 import { handlersOf } from './features/handlers.ts';
 import { noteEvent } from './features/identity/security/security-store.ts';
+import { findView } from './features/office/as-member/public.ts';
 import { healthRoutes, measureRequests } from './features/office/operating/health-routes.ts';
 import type { ReadinessWatch } from './features/office/operating/readiness.ts';
 import { paymentPageRedirect } from './features/paying/payments/company/payment-page-redirect.ts';
@@ -57,6 +58,8 @@ export interface AppServices {
   /** Whether texts can be asked for in disguise; never in production. */
   readonly offersPseudoLanguage: boolean;
   readonly publicUrl: string;
+  /** Where staff reach the office; undefined where there is none. */
+  readonly officeUrl: string | undefined;
   readonly coopFolder: string;
   /** The demo’s members were brought, who have no papers of their own. */
   readonly isDemo: boolean;
@@ -97,7 +100,17 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     const doors = openDoors(services.db, services.proofs, services.metrics);
     const handlers = handlersOf({ ...services, outageFallback, doors }, log);
     const isSecure = services.publicUrl.startsWith('https:');
-    mountOperations(api, { clock, site, runTime, handlers, noteEvent, isSecure, ...checks, whileDegraded });
+    mountOperations(api, {
+      clock,
+      site,
+      runTime,
+      handlers,
+      findView: findView(services.db, clock.now),
+      noteEvent,
+      isSecure,
+      ...checks,
+      whileDegraded,
+    });
     paymentCallback(api, services);
     await api.register(paymentPageRedirect, services);
     outboxPage(api, services);
@@ -106,9 +119,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   serveMemberInfoDocs(app, services);
   if (services.portalFolder === undefined) app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
   else {
-    const { gateway, portalFolder, coopFolder, offlinePage = true } = services;
+    const { gateway, portalFolder, coopFolder, officeUrl, offlinePage = true } = services;
     const formOrigins = gateway.pageOrigins;
-    await servePortal(app, { site, clock, runTime, formOrigins, portalFolder, coopFolder, offlinePage });
+    await servePortal(app, { site, clock, runTime, formOrigins, portalFolder, coopFolder, officeUrl, offlinePage });
   }
   return app;
 }

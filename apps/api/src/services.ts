@@ -103,6 +103,13 @@ export async function openServices(
   const smsEnabled = smsUrl !== undefined || !production;
   const postingHooks = postingHooksOf({ clock: systemClock, site, vault, jobs, publicUrl });
   const auditSeal = keys.auditKeys && auditSealOf(keys.auditKeys);
+  const gateway = paymentCompanyOf(environment, {
+    db: database.db,
+    clock: systemClock,
+    sealer,
+    secret: keys.gatewaySecret,
+    clientId: site().config.payments.pgClientId,
+  });
   const shared = { db: database.db, clock: systemClock, site, vault, jobs, publicUrl, trustedProxies, log, metrics };
   return {
     office: office &&
@@ -111,6 +118,8 @@ export async function openServices(
         auditSeal,
         smsEnabled,
         bank,
+        gateway,
+        postingHooks,
         runTime,
         officeSealer: sealerOf<OfficeSealPurpose>(keys.masterKeys),
         officeUrl: office.url,
@@ -126,13 +135,7 @@ export async function openServices(
     site,
     runTime,
     memberInfoDocs,
-    gateway: paymentCompanyOf(environment, {
-      db: database.db,
-      clock: systemClock,
-      sealer,
-      secret: keys.gatewaySecret,
-      clientId: site().config.payments.pgClientId,
-    }),
+    gateway,
     postingHooks,
     sealer,
     proofs: proofsOf(keys.masterKeys),
@@ -147,6 +150,7 @@ export async function openServices(
     outbox: environment.outbox,
     offersPseudoLanguage: !environment.production,
     publicUrl: environment.publicUrl,
+    officeUrl: office?.url,
     coopFolder: environment.coopFolder,
     isDemo: environment.bringsDemoData,
     journalFolder: join(environment.dataDir, 'outage-reports'),

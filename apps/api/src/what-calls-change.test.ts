@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@rochdale/contract/operations/operations';
 import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetCodeHash } from './features/identity/sign-in/public.ts';
 import { answer } from './features/identity/sign-in/sign-in-help-job.ts';
+import { linkCodeHash } from './features/paying/payment-link/payment-links-store.ts';
 import { sealReceipt } from './features/paying/payments/public.ts';
 import { sealResult } from './features/paying/payments/result/payment-result.ts';
 import { systemClock, todayAt } from './platform/clock.ts';
@@ -45,6 +47,7 @@ beforeAll(async () => {
     "insert into reset_links (code_hash, login_key, expires_at) values ($1, 'marisol.okonkwo', $2)",
     ...[resetCodeHash(otc), until],
   );
+  await layLinks();
   const encryptedPayload = sealResult(sealer, `POSTED-${memberNumber}`, new Date());
   const receipt = sealReceipt(at.services, encryptedPayload, memberNumber);
   const result = `?${new URLSearchParams({ encryptedPayload })}`;
@@ -66,6 +69,9 @@ beforeAll(async () => {
     'recovery.forgot-password': { payload: { username: 'marisol.okonkwo', email } },
     'recovery.forgot-username': { payload: { accountNumber, email } },
     'recovery.validate-link': { payload: { otc } },
+    'payment-link.open': { payload: { code: 'open link' } },
+    'payment-link.pay': { payload: { code: 'open link', payAgain: true } },
+    'payment-link.result': { payload: { code: 'paid link', encryptedPayload } },
     'registration.username': { payload: { loginId: 'another.username', registrationToken } },
     'sign-in.login': { payload: { username: 'marisol.okonkwo', password: 'Rochdale-demo-1!' } },
     'unclaimed-credits.search': { payload: { firstName: '', lastName: 'A', companyName: '', page: 1, pageSize: 10 } },
@@ -73,6 +79,26 @@ beforeAll(async () => {
   writes = await watchWrites(at.database);
 });
 afterAll(() => at.close());
+
+/** A link to pay that is open, and one that led to the posted payment. */
+async function layLinks(): Promise<void> {
+  const { memberNumber, accountNumber } = who;
+  const [open, paid] = [randomUUID(), randomUUID()];
+  for (const [linkId, code] of [
+    [open, 'open link'],
+    [paid, 'paid link'],
+  ] as const)
+    await query(
+      `insert into payment_links (link_id, code_hash, member_number, account_number, amount_cents, channel, sent_to, created_at, expires_at)
+       values ($1, $2, $3, $4, 2500, 'email', 'm***@okonkwo.example', now(), now() + interval '2 days')`,
+      ...[linkId, linkCodeHash(code), memberNumber, accountNumber],
+    );
+  await query(
+    'update requisitions set intent = $1 where trans_no = $2',
+    { paymentLink: paid },
+    `POSTED-${memberNumber}`,
+  );
+}
 
 const termsOf = () => ({ numbers, today, readOn: addDays(today, -3), later: addDays(today, 40) });
 

@@ -4,6 +4,7 @@ import { noticesJob } from './features/communications/notices/notices-job.ts';
 import { usagePartitionsJob } from './features/energy/usage/usage-partitions-job.ts';
 import { signInHelpJob } from './features/identity/sign-in/sign-in-help-job.ts';
 import { chainJob } from './features/office/audit/chain-job.ts';
+import { chargesJob } from './features/office/charges/charges-job.ts';
 import { housekeepingJob } from './features/office/housekeeping/housekeeping-job.ts';
 import { loginChangesJob } from './features/office/logins/login-changes-job.ts';
 import { openOperatorServer } from './features/office/operating/operator-server.ts';
@@ -43,6 +44,7 @@ await runProgram(async () => {
   watchWatches(services.metrics, services);
   await oneAtATime(services.database.url, async () => {
     ends.push(await reconcileJob(jobs, services));
+    await chargesJob(jobs, services);
     ends.push(await refundsJob(jobs, services));
     await bankFileJob(jobs, { ...patiently, clockWatch });
     await paymentDayJob(jobs, { ...patiently, clockWatch });

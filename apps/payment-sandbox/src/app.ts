@@ -16,7 +16,7 @@ import { closedReason, signPage, transactionOfPage } from './page/page-session.t
 import { documentOf, messagePage, paymentPage } from './page/payment-page.ts';
 import type { SandboxSettings } from './settings.ts';
 import { statusApi } from './status-api.ts';
-import { takeBackDue } from './take-back.ts';
+import { takeBackDue } from './taken-back/take-back.ts';
 import { openTransactions, standingCharge } from './transactions.ts';
 
 type PaymentType = 'cc' | 'echeck';

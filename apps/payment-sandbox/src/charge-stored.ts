@@ -4,7 +4,7 @@ import type { Company } from './company.ts';
 import { approvedCents, declineOf } from './outcomes.ts';
 import { postBack } from './postback.ts';
 import { resultOf } from './results.ts';
-import { takeBackNote } from './take-back.ts';
+import { takeBackNote } from './taken-back/take-back.ts';
 import { standingCharge } from './transactions.ts';
 
 /** What a charge of a stored way of paying leads to. `silent`: it happened, and nobody is told. */

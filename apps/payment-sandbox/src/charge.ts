@@ -7,7 +7,7 @@ import { feeOf } from './page/fees.ts';
 import { closedReason } from './page/page-session.ts';
 import { postBack } from './postback.ts';
 import { newToken, resultOf } from './results.ts';
-import { takeBackNote } from './take-back.ts';
+import { takeBackNote } from './taken-back/take-back.ts';
 import { standingCharge } from './transactions.ts';
 
 /** What a charge leads to: the browser goes back with a result, may try again, is refused, or hears nothing more. */

@@ -8,6 +8,9 @@ const code = (length: number): string => Array.from({ length }, () => letters[ra
 /** A token for a way of paying that is kept. */
 export const newToken = (): string => `M${code(23)}`;
 
+/** The company's own number of a dispute. */
+export const newDisputeId = (): string => `D${code(15)}`;
+
 /** The company's own number of a refund. */
 export const newRefundReference = (): string => `F${code(15)}`;
 

@@ -10,6 +10,7 @@ import type { Company } from './company.ts';
 import { giveBack, refund } from './give-back.ts';
 import { listCharges } from './list-charges.ts';
 import { resultOf } from './results.ts';
+import { disputeMoves, moveDispute } from './taken-back/disputes.ts';
 
 const oldestSeconds = 300;
 const instant = z.iso.datetime().transform((text) => new Date(text).toISOString());
@@ -58,6 +59,18 @@ export function statusApi(app: FastifyInstance, company: Company): void {
     if (refunded === 'notCharged') return reply.status(409).send({ message: 'This was not charged.' });
     return refunded;
   });
+
+  /** As a card's bank, or somebody at the company, would move a dispute. */
+  app.post<{ Params: { reference: string; move: string } }>(
+    '/v1/transactions/:reference/desk-dispute/:move',
+    async (request, reply) => {
+      const { reference, move } = request.params;
+      if (!isSigned(request, 'desk', `${reference} ${move}`)) return reply.status(401).send({ message: 'Not signed.' });
+      const known = disputeMoves.find((one) => one === move);
+      const moved = known && (await moveDispute(company, reference, known));
+      return moved ?? reply.status(409).send({ message: 'There is nothing to move.' });
+    },
+  );
 
   app.post('/v1/refunds', async (request, reply) => {
     const text = signedText(request);

@@ -1,4 +1,4 @@
-import { asking, leading, refused, sending } from './rows.ts';
+import { asking, leading, refused, sending, still } from './rows.ts';
 import type { ScreenStates } from './state.ts';
 
 const password = 'Rochdale-demo-1!';
@@ -72,5 +72,6 @@ export const identityStates = {
   'my-profile': asking({ as: 'marisol.okonkwo' }),
   'external-redirect': leading({ query: { member: '200025', token: 'token' } }),
   // The demo co-op has no meter-data portal.
+  'as-member': still,
   aclarajump: { closed: { as: 'marisol.okonkwo' } },
 } as const satisfies Readonly<Record<string, ScreenStates>>;

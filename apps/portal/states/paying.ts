@@ -21,6 +21,15 @@ export const payingStates = {
     },
     { 'is-this-your-account': { steps: verify } },
   ),
+  'payment-link': asking(
+    { query: { code: 'q7Zk1w9fTqU2c0mB4xYp8a' }, answers: { 'payment-link.open': 'example' } },
+    {
+      dead: {
+        query: { code: 'q7Zk1w9fTqU2c0mB4xYp8a' },
+        answers: { 'payment-link.open': refused(404, 4040, 'This link cannot be used. Call us for a new one.') },
+      },
+    },
+  ),
   'payment-success': asking(
     { as: 'walter.prine', ...paid },
     {

@@ -29,6 +29,8 @@ export interface OfficeOperationSpec
   readonly twoPeople?: TwoPeopleLine;
   /** Open to a session whose second step is still to be taken. */
   readonly beforeSecondStep?: true;
+  /** Is answered a file, line by line as it is read; its type. */
+  readonly file?: 'text/csv';
   /** A browser arrives there from another site, and is answered a page. */
   readonly fromElsewhere?: true;
   /** HTTP statuses that it may answer with besides those that follow from the row. */

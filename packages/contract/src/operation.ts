@@ -37,6 +37,11 @@ export interface OperationSpec {
   readonly whileDegraded?: true;
   /** Answers during maintenance too: what brings payments under way to their end, and the question whether it is over. */
   readonly duringMaintenance?: true;
+  /**
+   * Answers whoever of the office looks as the member; every other row refuses them (office-84). Only rows that change
+   * nothing, and that show neither ways of paying, nor contacts, nor what a member signs in with.
+   */
+  readonly asMember?: true;
   readonly gate: GateName;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -5,8 +5,8 @@ const numbersOfOwners = ['memberNumber', 'accountNumber'];
 
 /**
  * The HTTP statuses with which an operation may refuse, in order: those of its row, and those that follow from it. Text
- * that is none is refused everywhere (400), who is not known (401), what a gate closes or another owns (404), a body that
- * is too long or no JSON (413, 415); and at times a server fails (500), or it or its database is away (503).
+ * that is none is refused everywhere (400), who is not known (401), whoever of the office looks as a member (403), what a gate closes or
+ * another owns (404), a body that is too long or no JSON (413, 415); and at times a server fails (500), or it or its database is away (503).
  */
 export function refusalsOf(row: OperationSpec): number[] {
   const isOwned = [row.params, row.query, row.body].some((part) =>
@@ -15,6 +15,7 @@ export function refusalsOf(row: OperationSpec): number[] {
   const following = [
     400,
     ...(asksWho.includes(row.access) ? [401] : []),
+    ...(row.asMember ? [] : [403]),
     ...(row.gate !== 'always' || (row.access === 'member' && isOwned) ? [404] : []),
     ...(row.method === 'GET' ? [] : [413, 415]),
     ...[500, 503],
@@ -30,6 +31,7 @@ export const statusMeanings: Readonly<Record<number, string>> = {
   200: 'Done.',
   400: 'A value is wrong; `field` says which, where there is one.',
   401: 'No token or signature, or one that opens nothing here.',
+  403: 'Somebody of the office looks as the member, to whom this is closed.',
   404: 'Not there, not the caller’s, or closed at this co-op.',
   409: 'Somebody was faster, or it is done already.',
   413: 'The body is too long.',

@@ -17,6 +17,10 @@ import { doctorCommand } from './doctor.ts';
 import { linkCommand } from './link.ts';
 import { loginCommand } from './login.ts';
 import { maintenanceCommand } from './maintenance.ts';
+import { deceasedCommand } from './members/deceased.ts';
+import { memberCommand } from './members/member.ts';
+import { messagesCommand } from './members/messages.ts';
+import { signOutCommand } from './members/sign-out.ts';
 import { migrateCommand } from './migrate.ts';
 import { authorizationsCommand } from './money/authorizations.ts';
 import { bankFileCommand } from './money/bank-file.ts';
@@ -26,7 +30,6 @@ import { reviewCommand } from './money/review.ts';
 import { noticesCommand } from './notices.ts';
 import { notificationsCommand } from './notifications.ts';
 import { outageCommand } from './outage.ts';
-import { signOutCommand } from './sign-out.ts';
 import { siteCommand } from './site.ts';
 import { staffCommand } from './staff.ts';
 import { todayCommand } from './today.ts';
@@ -37,6 +40,8 @@ const commands: readonly Command[] = [
   importRoutingCommand,
   importsCommand,
   explainCommand,
+  memberCommand,
+  deceasedCommand,
   exportCommand,
   bankFileCommand,
   authorizationsCommand,
@@ -51,6 +56,7 @@ const commands: readonly Command[] = [
   restoreCommand,
   outageCommand,
   maintenanceCommand,
+  messagesCommand,
   migrateCommand,
   paymentCommand,
   reconcileCommand,

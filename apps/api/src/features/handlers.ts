@@ -33,8 +33,10 @@ import { recoveryHandlers } from './identity/recovery/recovery-handlers.ts';
 import { registrationHandlers } from './identity/registration/registration-handlers.ts';
 import type { IdentityServices } from './identity/sign-in/public.ts';
 import { signInHandlers } from './identity/sign-in/sign-in-handlers.ts';
+import { asMemberViewHandlers } from './office/as-member/public.ts';
 import { memberPayHandlers } from './paying/member-pay/member-pay-handlers.ts';
 import { payMultipleHandlers } from './paying/pay-multiple/pay-multiple-handlers.ts';
+import { paymentLinkHandlers } from './paying/payment-link/payment-link-handlers.ts';
 import { paymentProfileHandlers } from './paying/payment-profile/payment-profile-handlers.ts';
 import { hostedPaymentHandlers } from './paying/payments/hosted-payment-handlers.ts';
 import type { PaymentServices } from './paying/payments/public.ts';
@@ -75,6 +77,7 @@ export function handlersOf(
     ...accountProfileHandlers(services),
     ...accountNamesHandlers(services),
     ...accountsHandlers(services),
+    ...asMemberViewHandlers(services),
     ...authorizationsHandlers(services),
     ...autoPayHandlers(services),
     ...billsHandlers(services),
@@ -103,6 +106,7 @@ export function handlersOf(
     ...payMultipleHandlers(services),
     ...paymentProfileHandlers(services),
     ...plannedPaymentsHandlers(services),
+    ...paymentLinkHandlers(services),
     ...quickPayHandlers(services),
     ...meterPortalHandlers(services),
     ...meterReadingHandlers(services),

@@ -1,4 +1,5 @@
 import type { MessageServices } from './communications/messages/public.ts';
+import { paymentLinkHook } from './paying/payment-link/public.ts';
 import { keepFromPage } from './paying/payment-profile/public.ts';
 import type { PostingHooks } from './paying/payments/public.ts';
 import { receiptPostingHook } from './paying/receipts/public.ts';
@@ -16,7 +17,10 @@ export function postingHooksOf(messages: MessageServices): PostingHooks {
   return {
     ...postingHooks,
     schedule: schedulePostingHook(messages),
-    'quick-pay': receipt,
+    'quick-pay': async (tx, requisition, now) => {
+      await paymentLinkHook(tx, requisition, now);
+      await receipt(tx, requisition, now);
+    },
     member: receipt,
     'auto-pay': receipt,
     draft: receipt,

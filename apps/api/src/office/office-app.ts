@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { approvalsHandlers } from '../features/office/approvals/approvals-handlers.ts';
 import { askOrAct } from '../features/office/approvals/ask-or-act.ts';
 import { ruleActs } from '../features/office/approvals/rule-acts.ts';
+import { asMemberActs, asMemberHandlers } from '../features/office/as-member/public.ts';
 import { auditHandlers } from '../features/office/audit/audit-handlers.ts';
 import { writeEntry } from '../features/office/audit/write-entry.ts';
 import {
@@ -9,11 +10,19 @@ import {
   bankFilesActs,
   bankFilesHandlers,
 } from '../features/office/bank-files/bank-files-handlers.ts';
+import { callerOutagesHandlers } from '../features/office/caller-outages/caller-outages-handlers.ts';
+import { chargesActs, chargesHandlers } from '../features/office/charges/charges-handlers.ts';
+import type { ChargesServices } from '../features/office/charges/charges-services.ts';
+import { disputesHandlers } from '../features/office/disputes/disputes-handlers.ts';
+import { explainingHandlers } from '../features/office/explaining/explaining-handlers.ts';
 import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
 import { loginChangeActs } from '../features/office/logins/login-change-acts.ts';
 import { loginsHandlers } from '../features/office/logins/logins-handlers.ts';
+import { memberMarksActs, memberMarksHandlers } from '../features/office/member-marks/member-marks-handlers.ts';
 import { membersHandlers } from '../features/office/members/members-handlers.ts';
+import { messagesHandlers } from '../features/office/messages/messages-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
+import { paymentLinksHandlers } from '../features/office/payment-links/payment-links-handlers.ts';
 import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
 import { refundTakesTwo } from '../features/office/refunds/refund-takes-two.ts';
 import { refundsActs, refundsHandlers } from '../features/office/refunds/refunds-handlers.ts';
@@ -34,7 +43,7 @@ import type { KeptSettings } from '../platform/run-time-settings/kept-settings.t
 import { type OfficePageServices, serveOfficePages } from './serve-pages.ts';
 
 /** What the office is built from. */
-export interface OfficeAppServices extends BankFilesServices {
+export interface OfficeAppServices extends BankFilesServices, ChargesServices {
   readonly runTime: KeptSettings;
   readonly trustedProxies: TrustedProxies;
   readonly offersPseudoLanguage: boolean;
@@ -53,18 +62,29 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
     ...staffActs(services),
     ...ruleActs(services),
     ...bankFilesActs(services),
+    ...chargesActs(services),
     ...refundsActs(services),
     ...loginChangeActs(services),
+    ...asMemberActs(services),
+    ...memberMarksActs,
   };
   mountOffice(app, {
     officeUrl,
     handlers: {
       ...approvalsHandlers(services, acts),
+      ...asMemberHandlers(services),
       ...auditHandlers(services),
       ...bankFilesHandlers(services),
+      ...callerOutagesHandlers(services),
+      ...explainingHandlers(services),
+      ...chargesHandlers(services),
+      ...disputesHandlers(services),
       ...findingHandlers(services),
       ...loginsHandlers(services),
+      ...memberMarksHandlers(services),
       ...membersHandlers(services),
+      ...messagesHandlers(services),
+      ...paymentLinksHandlers(services),
       ...paymentsHandlers(services),
       ...refundsHandlers(services),
       ...invitationHandlers(services),

@@ -17,11 +17,15 @@ const passkey = { id: 'AAAA', rawId: 'AAAA', clientExtensionResults: {}, type: '
 const assertion = { ...passkey, response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } };
 const registration = { ...passkey, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
 const reason = 'it is so';
+const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** A body that is well formed, for the rows that have one. */
 const bodies: Partial<Record<OfficeOperationName, () => object>> = {
   'approvals.refuse': () => ({ reason }),
+  'as-member.ask': () => ({ reason }),
+  'as-member.open': () => ({ reason }),
   'bank-files.release': () => ({ reason }),
+  'caller-outages.report': () => ({ reportId: randomUUID(), accountNumber: '1', outageReason: 'x', callBack: false }),
   'logins.call-off': () => ({ reason }),
   'logins.change-email': () => ({ reason, paper: null, email: 'new@example.com' }),
   'logins.end-session': () => ({ reason }),
@@ -30,6 +34,15 @@ const bodies: Partial<Record<OfficeOperationName, () => object>> = {
   'logins.send-link': () => ({ reason }),
   'logins.sign-out': () => ({ reason }),
   'logins.unlock': () => ({ reason }),
+  'member-marks.deceased': () => ({ reason }),
+  'member-marks.lift': () => ({ reason }),
+  'member-marks.moved-out': () => ({ reason, accountNumber: '1', movedOn: today(), endsPlans: false }),
+  'member-marks.protect': () => ({ reason }),
+  'member-marks.unprotect': () => ({ reason }),
+  'messages.send-again': () => ({ reason, way: 'login' }),
+  'payment-links.call-off': () => ({ reason }),
+  'payment-links.send': () => ({ reason, way: 'login', accountNumber: '104471882', amountCents: 100 }),
+  'payments.send-receipt': () => ({ reason }),
   'member-notes.add': () => ({ text: 'called' }),
   'refunds.ask': () => ({ reason, parts: [{ accountNumber: 'A', amountCents: 1 }], withFee: true, evenEarly: false }),
   'staff.change-refund-limit': () => ({ reason, refundLimitCents: 5000 }),
@@ -55,6 +68,8 @@ const bodies: Partial<Record<OfficeOperationName, () => object>> = {
 const expected: Partial<Record<OfficeOperationName, number>> = {
   'approvals.approve': 404,
   'approvals.refuse': 404,
+  'as-member.ask': 404,
+  'as-member.open': 404,
   'bank-files.accept': 404,
   'bank-files.download': 404,
   'bank-files.make': 409,
@@ -69,10 +84,24 @@ const expected: Partial<Record<OfficeOperationName, number>> = {
   'logins.send-link': 404,
   'logins.sign-out': 404,
   'logins.unlock': 404,
+  'member-marks.deceased': 404,
+  'member-marks.lift': 404,
+  'member-marks.moved-out': 404,
+  'member-marks.protect': 404,
+  'member-marks.unprotect': 404,
   'member-notes.add': 404,
+  'caller-outages.list': 404,
+  'caller-outages.report': 404,
+  'members.explain': 404,
   'members.find': 400,
   'members.see': 404,
+  'members.ways': 404,
+  'messages.list': 404,
+  'messages.send-again': 404,
+  'payment-links.call-off': 404,
+  'payment-links.send': 404,
   'payments.see': 404,
+  'payments.send-receipt': 404,
   'refunds.ask': 404,
   'refunds.see': 404,
   'staff.change-refund-limit': 404,
@@ -106,8 +135,11 @@ const params = () => ({
   line: 'roles',
   kind: 'no-such-watch',
   fileNumber: 999_999,
+  linkId: randomUUID(),
+  messageId: randomUUID(),
   memberNumber: '999999',
   transNo: '20261121-000000000000',
+  mark: 'deceased',
 });
 let at: Awaited<ReturnType<typeof testApp>>;
 let office: Awaited<ReturnType<typeof testOffice>>;

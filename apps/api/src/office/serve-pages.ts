@@ -69,8 +69,9 @@ function sendPage(
     .headers({
       'cache-control': 'no-cache',
       vary: 'Accept-Language, Cookie',
-      'content-security-policy': pagePolicy(style),
-      'referrer-policy': 'same-origin',
+      'content-security-policy': pagePolicy(style, publicUrl),
+      // The portal takes a code from the office alone: it is told which site sends one, and never which page.
+      'referrer-policy': 'strict-origin',
     })
     .type('text/html; charset=utf-8')
     .send(html);
@@ -96,7 +97,7 @@ const iconLink = ({ settings }: Site): string =>
     : '';
 
 /** The office's own files, and the two texts that stand in the document. */
-const pagePolicy = (style: string): string =>
+const pagePolicy = (style: string, publicUrl: string): string =>
   policyOf({
     'default-src': ["'none'"],
     'script-src': ["'self'", hashOf(modeScript)],
@@ -106,7 +107,8 @@ const pagePolicy = (style: string): string =>
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'form-action': ["'self'"],
+    // A code is handed to the portal by a form (office-82).
+    'form-action': ["'self'", new URL(publicUrl).origin],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   });

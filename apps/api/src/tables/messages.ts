@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../platform/database/columns.ts';
 
 /** E-mails, text messages and calls on their way out. The body is encrypted, and gone once it has been handed over. */
@@ -22,9 +22,14 @@ export const outgoingMessages = pgTable(
     /** It is held until then. */
     notBefore: instant('not_before'),
     settledAt: instant('settled_at'),
+    /** What it can be written from once more; nothing secret. Checked when it is read. */
+    facts: jsonb('facts'),
+    /** The message that this one is sent again for. */
+    againOf: uuid('again_of'),
   },
   (table) => [
     index('outgoing_messages_by_time').on(table.createdAt),
+    index('outgoing_messages_by_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
     index('outgoing_messages_waiting').on(table.createdAt).where(sql`state = 'waiting'`),
   ],
 );

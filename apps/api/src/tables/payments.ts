@@ -52,6 +52,8 @@ export const requisitions = pgTable(
     index('requisitions_to_compare').on(table.compareRefundsAt).where(sql`compare_refunds_at is not null`),
     index('requisitions_by_member').on(table.memberNumber, table.createdAt),
     index('requisitions_by_time').on(table.createdAt, table.transNo),
+    index('requisitions_by_amount').on(table.amount, table.createdAt),
+    index('requisitions_by_state').on(table.state, table.createdAt),
     index('requisitions_by_confirmation').on(table.confirmationNumber),
   ],
 );
@@ -97,6 +99,7 @@ export const ledger = pgTable(
     index('ledger_by_time').on(table.postedAt),
     index('ledger_by_number').on(table.transNo),
     index('ledger_by_export').on(table.exportNumber),
+    index('ledger_booked_back').on(table.transNo).where(sql`amount_cents < 0`),
     index('ledger_unconfirmed').on(table.transNo, table.accountNumber).where(sql`confirmed_at is null`),
   ],
 );

@@ -79,6 +79,9 @@ export const paymentCalls = {
   'payment-profile.remove': ({ numbers: { memberNumber, storedPaymentId } }) => ({
     params: { memberNumber, storedPaymentId },
   }),
+  'payment-link.open': () => ({ body: { code: 'unknown' } }),
+  'payment-link.pay': () => ({ body: { code: 'unknown' } }),
+  'payment-link.result': () => ({ body: { code: 'unknown', encryptedPayload: 'unknown' } }),
   'quick-pay.settings': (terms) => ({ ...ofMember(terms), query: {} }),
   'quick-pay.initiate': (terms) => ({
     ...ofMember(terms),

@@ -27,6 +27,8 @@ const phoneLastFourDigits = '0142';
 
 /** What anybody may call. */
 export const visitorCalls = {
+  'as-member.begin': () => ({ body: { code: 'A'.repeat(43) } }),
+  'as-member.end': () => ({ body: { accessToken: 'unknown' } }),
   'account-code.send': ({ numbers: { accountNumber } }) => ({ body: { accountNumber, channel: 'email' } }),
   'account-code.check': () => ({ body: { attempt: 'unknown', verificationCode: '123456' } }),
   'sign-in.send-code': () => ({ body: { username: 'marisol.okonkwo', channel: 'email' } }),

@@ -1,8 +1,10 @@
 import type { OfficeScreenName } from '@rochdale/domain/office/screens/office-screens';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
+import circleHelp from 'lucide-static/icons/circle-question-mark.svg?inner';
 import inbox from 'lucide-static/icons/inbox.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
 import receipt from 'lucide-static/icons/receipt-text.svg?inner';
+import scale from 'lucide-static/icons/scale.svg?inner';
 import scroll from 'lucide-static/icons/scroll-text.svg?inner';
 import search from 'lucide-static/icons/search.svg?inner';
 import userCheck from 'lucide-static/icons/user-check.svg?inner';
@@ -47,12 +49,23 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
     rail: { group: 'desk', icon: search, key: 'f' },
   },
   member: { title: 'members.title', load: () => import('../features/members/member-page.tsx') },
+  messages: { title: 'messages.title', load: () => import('../features/messages/messages-page.tsx') },
   payments: {
     title: 'officePayments.title',
     load: () => import('../features/payments/payments-page.tsx'),
     rail: { group: 'money', icon: receipt, key: 'p' },
   },
   payment: { title: 'officePayments.one', load: () => import('../features/payments/payment-page.tsx') },
+  'unknown-charges': {
+    title: 'charges.title',
+    load: () => import('../features/charges/unknown-charges-page.tsx'),
+    rail: { group: 'money', icon: circleHelp, key: 'u' },
+  },
+  disputes: {
+    title: 'disputes.title',
+    load: () => import('../features/disputes/disputes-page.tsx'),
+    rail: { group: 'money', icon: scale, key: 'd' },
+  },
   'bank-files': {
     title: 'bankFiles.title',
     load: () => import('../features/bank-files/bank-files-page.tsx'),

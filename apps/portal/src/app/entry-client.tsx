@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configureApi, isSiteOutdated } from '../lib/calls/api.ts';
 import { enterMaintenance } from '../lib/calls/maintenance.ts';
 import { noteMissingCode } from '../lib/calls/missing-code.ts';
+import { lookingNow } from '../lib/session/looking.ts';
 import { fetchLanguage, speak } from '../lib/text/text.ts';
 import { keepEarlyTyping } from './document/early-typing.ts';
 import { keepReloading } from './reload.ts';
@@ -22,11 +23,14 @@ const site = JSON.parse(settings) as Site;
 const language = languageOfTag(document.documentElement.lang);
 await fetchLanguage(language);
 speak(language);
-const router = makeRouter(site);
 configureApi(site);
+// Somebody of the office comes with a code.
+const code = document.getElementById('as-member');
+const history = code ? await (await import('../features/identity/as-member/begin.ts')).beginLooking(code) : undefined;
+const router = makeRouter(site, history);
 // The few pages that are open during maintenance say that it is on.
 if (document.documentElement.dataset.maintenance !== undefined) enterMaintenance();
-keepReloading(router, isSiteOutdated);
+keepReloading(router, () => isSiteOutdated() && !lookingNow());
 
 const pathBefore = window.location.pathname;
 // A page that needs to know who looks came with its frame alone, which gives way to it.
@@ -38,8 +42,10 @@ if (isRendered && router.state.location.pathname === pathBefore) hydrateRoot(roo
 else {
   createRoot(root).render(app);
 }
-void import('./after-load.ts').then(
-  ({ afterLoad }) => afterLoad(site),
-  // Without the network this may not load; the page stands without it.
-  () => undefined,
-);
+// A code leaves nothing on the device, and is counted nowhere.
+if (!code)
+  void import('./after-load.ts').then(
+    ({ afterLoad }) => afterLoad(site),
+    // Without the network this may not load; the page stands without it.
+    () => undefined,
+  );

@@ -11,6 +11,7 @@ export function waitingHeading(route: Route, { configuration }: Site): PlainText
 const headings: Readonly<Partial<Record<Route, PlainTextCode>>> = {
   'view-all-accounts': 'allAccounts.title',
   'account-list': 'allAccounts.title',
+  'as-member': 'asMember.bar',
   viewbill: 'bill.view',
   'no-bill': 'bill.view',
   'payment-cancel': 'paymentResult.canceled',

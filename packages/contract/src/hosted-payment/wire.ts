@@ -82,6 +82,26 @@ export const decline = z.object({
 });
 export type Decline = z.output<typeof decline>;
 
+/**
+ * A payer's contest of a charge, as the company tells of it. It is open until it ends, won or lost, and never open again;
+ * a second contest has a number of its own. Money in cents.
+ */
+export const chargeDispute = z.object({
+  /** The company's own number of it. */
+  disputeId: z.string().min(1).max(100),
+  state: z.enum(['open', 'won', 'lost']),
+  /** Why, by the company's own word. */
+  reason: z.string(),
+  amountCents: z.number().int().nonnegative(),
+  /** The company holds the money back; while it only asks, it does not. */
+  isTaken: z.boolean(),
+  /** ISO instant until which the co-op may answer; null once it has, or where there is nothing to answer. */
+  evidenceBy: z.string().nullable(),
+  /** ISO instant. */
+  openedAt: z.string(),
+});
+export type ChargeDispute = z.output<typeof chargeDispute>;
+
 /** A result, the same from the postback, the browser's return and the status query. Money in cents. */
 export const transactionResult = z.object({
   transNo: z.string(),
@@ -100,6 +120,8 @@ export const transactionResult = z.object({
   storedMethod: storedMethod.optional(),
   decline: decline.optional(),
   networkTransactionId: z.string().optional(),
+  /** Every dispute of the charge, the oldest first; left out where there was none. */
+  disputes: z.array(chargeDispute).optional(),
   /** What of amount and fee was given back so far; left out where nothing was. */
   refundedCents: z.number().int().nonnegative().optional(),
   /** ISO instant of the charge; it stays when the charge is given or sent back. */

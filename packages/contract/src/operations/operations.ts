@@ -20,6 +20,7 @@ import { meterPortalOperations } from './energy/meter-portal.ts';
 import { meterReadingOperations } from './energy/meter-reading.ts';
 import { usageOperations } from './energy/usage.ts';
 import { accountCodeOperations } from './identity/account-code.ts';
+import { asMemberOperations } from './identity/as-member.ts';
 import { languageOperations } from './identity/language.ts';
 import { loginChangesOperations } from './identity/login-changes.ts';
 import { mfaOperations } from './identity/mfa.ts';
@@ -30,6 +31,7 @@ import { signInOperations } from './identity/sign-in.ts';
 import { hostedPaymentOperations } from './paying/hosted-payment.ts';
 import { memberPayOperations } from './paying/member-pay.ts';
 import { payMultipleOperations } from './paying/pay-multiple.ts';
+import { paymentLinkOperations } from './paying/payment-link.ts';
 import { paymentProfileOperations } from './paying/payment-profile.ts';
 import { quickPayOperations } from './paying/quick-pay.ts';
 import { authorizationsOperations } from './planned/authorizations.ts';
@@ -51,6 +53,7 @@ export const operations = {
   ...accountNamesOperations,
   ...accountProfileOperations,
   ...accountsOperations,
+  ...asMemberOperations,
   ...authorizationsOperations,
   ...autoPayOperations,
   ...billsOperations,
@@ -83,6 +86,7 @@ export const operations = {
   ...payMultipleOperations,
   ...paymentProfileOperations,
   ...plannedPaymentsOperations,
+  ...paymentLinkOperations,
   ...quickPayOperations,
   ...loginChangesOperations,
   ...recoveryOperations,

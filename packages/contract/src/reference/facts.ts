@@ -14,6 +14,7 @@ export const factsOf = (row: OperationSpec): string =>
     `Who: ${callers[row.access]}. Gate: \`${row.gate}\`. Refused with ${refusalsOf(row).join(', ')}.`,
     ...(row.beforeMfa ? ['Open before multi-factor authentication is set up.'] : []),
     ...(row.whileDegraded ? ['Answers while the database is away.'] : []),
+    ...(row.asMember ? ['Answers whoever of the office looks as the member.'] : []),
     ...(row.duringMaintenance ? ['Answers during maintenance.'] : []),
   ].join(' ');
 

@@ -30,12 +30,20 @@ import { recoveryTexts } from '../identity/recovery/recovery.en.ts';
 import { registrationTexts } from '../identity/registration/registration.en.ts';
 import { sessionTexts } from '../identity/sign-in/session.en.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.en.ts';
+import { asMemberTexts } from '../office/as-member/as-member.en.ts';
 import { officeWordsTexts } from '../office/audit/office-words.en.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.en.ts';
+import { callerOutagesTexts } from '../office/caller-outages/caller-outages.en.ts';
+import { chargesTexts } from '../office/charges/charges.en.ts';
+import { disputesTexts } from '../office/disputes/disputes.en.ts';
+import { explainingTexts } from '../office/explaining/explaining.en.ts';
 import { findingTexts } from '../office/finding/finding.en.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.en.ts';
 import { loginsTexts } from '../office/logins/logins.en.ts';
+import { memberMarksTexts } from '../office/member-marks/member-marks.en.ts';
 import { membersTexts } from '../office/members/members.en.ts';
+import { officeMessagesTexts } from '../office/messages/messages.en.ts';
+import { paymentLinksTexts } from '../office/payment-links/payment-links.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
@@ -44,6 +52,7 @@ import { todayTexts } from '../office/watches/today.en.ts';
 import { watchTexts } from '../office/watches/watches.en.ts';
 import { paperTexts } from '../paper/paper.en.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.en.ts';
+import { paymentLinkTexts } from '../paying/payment-link/payment-link.en.ts';
 import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.en.ts';
 import { paymentResultTexts } from '../paying/payment-results/payment-results.en.ts';
 import { paymentTexts } from '../paying/payments/payments.en.ts';
@@ -84,15 +93,20 @@ export const en = {
   ...allAccountsTexts,
   ...applicationForServiceTexts,
   ...arrangementTexts,
+  ...asMemberTexts,
   ...autoPayTexts,
   ...bankFilesTexts,
   ...billTexts,
+  ...callerOutagesTexts,
+  ...chargesTexts,
   ...delinquentTexts,
   ...depositTexts,
+  ...disputesTexts,
   ...documentTexts,
   ...draftPaymentTexts,
   ...duePaymentTexts,
   ...errorTexts,
+  ...explainingTexts,
   ...findingTexts,
   ...frameTexts,
   ...greenButtonTexts,
@@ -105,9 +119,11 @@ export const en = {
   ...mailTexts,
   ...maintenanceTexts,
   ...memberInfoDocTexts,
+  ...memberMarksTexts,
   ...membersTexts,
   ...menuTexts,
   ...menuPanelTexts,
+  ...officeMessagesTexts,
   ...meterReadingTexts,
   ...mfaTexts,
   ...myProfileTexts,
@@ -124,6 +140,8 @@ export const en = {
   ...overviewTexts,
   ...paperTexts,
   ...payMultipleTexts,
+  ...paymentLinkTexts,
+  ...paymentLinksTexts,
   ...paymentProfileTexts,
   ...paymentResultTexts,
   ...paymentTexts,

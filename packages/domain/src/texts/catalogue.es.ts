@@ -30,12 +30,20 @@ import { recoveryTexts } from '../identity/recovery/recovery.es.ts';
 import { registrationTexts } from '../identity/registration/registration.es.ts';
 import { sessionTexts } from '../identity/sign-in/session.es.ts';
 import { signInTexts } from '../identity/sign-in/sign-in.es.ts';
+import { asMemberTexts } from '../office/as-member/as-member.es.ts';
 import { officeWordsTexts } from '../office/audit/office-words.es.ts';
 import { bankFilesTexts } from '../office/bank-files/bank-files.es.ts';
+import { callerOutagesTexts } from '../office/caller-outages/caller-outages.es.ts';
+import { chargesTexts } from '../office/charges/charges.es.ts';
+import { disputesTexts } from '../office/disputes/disputes.es.ts';
+import { explainingTexts } from '../office/explaining/explaining.es.ts';
 import { findingTexts } from '../office/finding/finding.es.ts';
 import { officeFrameTexts } from '../office/frame/office-frame.es.ts';
 import { loginsTexts } from '../office/logins/logins.es.ts';
+import { memberMarksTexts } from '../office/member-marks/member-marks.es.ts';
 import { membersTexts } from '../office/members/members.es.ts';
+import { officeMessagesTexts } from '../office/messages/messages.es.ts';
+import { paymentLinksTexts } from '../office/payment-links/payment-links.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
@@ -44,6 +52,7 @@ import { todayTexts } from '../office/watches/today.es.ts';
 import { watchTexts } from '../office/watches/watches.es.ts';
 import { paperTexts } from '../paper/paper.es.ts';
 import { payMultipleTexts } from '../paying/pay-multiple/pay-multiple.es.ts';
+import { paymentLinkTexts } from '../paying/payment-link/payment-link.es.ts';
 import { paymentProfileTexts } from '../paying/payment-profile/payment-profile.es.ts';
 import { paymentResultTexts } from '../paying/payment-results/payment-results.es.ts';
 import { paymentTexts } from '../paying/payments/payments.es.ts';
@@ -85,15 +94,20 @@ export const es = {
   ...allAccountsTexts,
   ...applicationForServiceTexts,
   ...arrangementTexts,
+  ...asMemberTexts,
   ...autoPayTexts,
   ...bankFilesTexts,
   ...billTexts,
+  ...callerOutagesTexts,
+  ...chargesTexts,
   ...delinquentTexts,
   ...depositTexts,
+  ...disputesTexts,
   ...documentTexts,
   ...draftPaymentTexts,
   ...duePaymentTexts,
   ...errorTexts,
+  ...explainingTexts,
   ...findingTexts,
   ...frameTexts,
   ...greenButtonTexts,
@@ -106,9 +120,11 @@ export const es = {
   ...mailTexts,
   ...maintenanceTexts,
   ...memberInfoDocTexts,
+  ...memberMarksTexts,
   ...membersTexts,
   ...menuTexts,
   ...menuPanelTexts,
+  ...officeMessagesTexts,
   ...meterReadingTexts,
   ...mfaTexts,
   ...myProfileTexts,
@@ -125,6 +141,8 @@ export const es = {
   ...overviewTexts,
   ...paperTexts,
   ...payMultipleTexts,
+  ...paymentLinkTexts,
+  ...paymentLinksTexts,
   ...paymentProfileTexts,
   ...paymentResultTexts,
   ...paymentTexts,

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { listAccounts } from '../../features/account/accounts/public.ts';
+import { findAccount, listAccounts } from '../../features/account/accounts/public.ts';
 import {
   accountFacts,
   accountNotes,
   explainSubject,
+  memberReasons,
   subjectOf,
   topicOf,
   unknownSubject,
@@ -41,7 +42,8 @@ export const explainCommand: Command = {
       console.log(explainSubject(subject, site).join('\n'));
       if ((await storedSettings(db)).maintenance.isOn)
         console.log('  The portal is closed for maintenance: coop maintenance off opens it again.');
-      for (const accountNumber of await askedAccounts(db, values)) {
+      const accountNumbers = await askedAccounts(db, values);
+      for (const accountNumber of accountNumbers) {
         const facts = await accountFacts({ db, clock: systemClock, site }, accountNumber);
         if (!facts) throw new Error(`There is no account ${accountNumber}.`);
         const { memberNumber } = facts.account;
@@ -49,6 +51,14 @@ export const explainCommand: Command = {
         const notes = accountNotes(topicOf(subject), facts, site);
         console.log(isTheirs ? notes.join('\n') : `Account ${accountNumber} ${notTheirs}`);
       }
+      const at = { db, clock: systemClock, site };
+      const [first] = accountNumbers;
+      const memberNumber = values.member ?? (first && (await findAccount(db, first))?.memberNumber);
+      if (memberNumber === undefined) return 0;
+      const topic = topicOf(subject);
+      const reasons = await memberReasons(at, subject, topic, memberNumber, accountNumbers);
+      if (reasons.length > 0)
+        console.log([`Member ${memberNumber}:`, ...reasons.map(({ line }) => `  ${line}`)].join('\n'));
       return 0;
     });
   },

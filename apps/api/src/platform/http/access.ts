@@ -1,26 +1,56 @@
-import type { Access } from '@rochdale/contract/operation';
+import type { OperationSpec } from '@rochdale/contract/operation';
+import { viewMinutes } from '@rochdale/domain/office/as-member/as-member';
 import type { FastifyRequest } from 'fastify';
 import type { TokenHolder, TokenPurpose } from '../tokens/token-store.ts';
+import { isViewToken } from '../tokens/view-token.ts';
 import type { GatewayCaller, MemberCaller, QuickPayCaller } from './caller.ts';
 import { refusal } from './refusal.ts';
 
 /** Who holds a token; undefined when it opens nothing. */
 export type FindHolder = (purpose: TokenPurpose, token: string) => Promise<TokenHolder | undefined>;
 
+/** A window in which somebody of the office looks as a member. */
+export interface View {
+  readonly viewId: string;
+  readonly memberNumber: string;
+}
+
+/** Whose window a token opens; undefined when it opens nothing. */
+export type FindView = (token: string) => Promise<View | undefined>;
+
 /** Whether all these accounts are a member's own. */
 export type OwnsAccounts = (memberNumber: string, accountNumbers: readonly string[]) => Promise<boolean>;
 
 export type Caller = MemberCaller | QuickPayCaller | GatewayCaller | undefined;
 
+/**
+ * The window from which a request comes. It opens what its rows say, and nothing else, be it for everybody: 401 when it has
+ * ended, 403 from a row that is not for it (office-84).
+ */
+export async function viewOf(
+  { asMember }: Pick<OperationSpec, 'asMember'>,
+  request: FastifyRequest,
+  findView: FindView,
+): Promise<View | undefined> {
+  const token = bearerToken(request);
+  if (token === undefined || !isViewToken(token)) return undefined;
+  const view = await findView(token);
+  if (view === undefined) throw refusal(401, 'error.unauthorized');
+  if (!asMember) throw refusal(403, 'asMember.leftOut');
+  return view;
+}
+
 /** Who a request comes from by its bearer token, as the row's access rule asks. Refuses with 401. */
 export async function identify(
-  { access, beforeMfa }: { readonly access: Access; readonly beforeMfa?: true },
+  { access, beforeMfa }: Pick<OperationSpec, 'access' | 'beforeMfa'>,
   request: FastifyRequest,
   findHolder: FindHolder,
+  view: View | undefined,
 ): Promise<Caller> {
   if (access === 'public') return undefined;
   if (access === 'gateway') return { headers: request.headers, rawBody: '' };
   const token = bearerToken(request);
+  if (view && token !== undefined) return { memberNumber: view.memberNumber, token, idleMinutes: viewMinutes };
   const purpose = access === 'member' ? 'access' : 'quick-pay';
   const holder = token === undefined ? undefined : await findHolder(purpose, token);
   if (token === undefined || holder === undefined) throw refusal(401, 'error.unauthorized');

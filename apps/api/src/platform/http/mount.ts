@@ -16,7 +16,17 @@ import type { Executor } from '../database/database.ts';
 import { networkOf } from '../limits/network.ts';
 import type { KeptSettings } from '../run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../run-time-settings/maintenance.ts';
-import { type Caller, checkOwnership, type FindHolder, identify, type OwnsAccounts } from './access.ts';
+import { markSeals } from '../sealing/seal-mark.ts';
+import {
+  type Caller,
+  checkOwnership,
+  type FindHolder,
+  type FindView,
+  identify,
+  type OwnsAccounts,
+  type View,
+  viewOf,
+} from './access.ts';
 import { browserOf } from './browser-cookie.ts';
 import type { AuditEvent, Handlers, Note } from './caller.ts';
 import { dataPolicy, refuseBrokenTexts } from './harden.ts';
@@ -30,6 +40,7 @@ export interface MountOptions extends Checks {
   readonly site: () => Site;
   readonly runTime: KeptSettings;
   readonly handlers: Handlers;
+  readonly findView: FindView;
   readonly noteEvent: (db: Executor, event: AuditEvent) => Promise<void>;
   /** Whether members reach the portal by HTTPS: then cookies go that way alone. */
   readonly isSecure: boolean;
@@ -46,15 +57,17 @@ export interface Checks {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
+    view: View | undefined;
   }
 }
 
 /**
- * Mounts every row of the operations table: maintenance first (503), then the token (401), then the gate (404), then the
+ * Mounts every row of the operations table: maintenance first (503), then the token (401, 403), then the gate (404), then the
  * shapes (400), then ownership (404), then the handler; the answer is held against the row's response schema.
  */
 export function mountOperations(app: FastifyInstance, options: MountOptions): void {
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('view', undefined);
   for (const name of Object.keys(operations) as OperationName[]) mountOne(app, name, operations[name], options);
 }
 
@@ -76,7 +89,8 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
         'cache-control': 'no-store',
         'content-security-policy': dataPolicy,
       });
-      request.caller = await identify(row, request, findHolder);
+      request.view = await viewOf(row, request, options.findView);
+      request.caller = await identify(row, request, findHolder, request.view);
       const answer = gates[row.gate]({ site: site(), signedIn: row.access === 'member' });
       if (!answer.open) throw refusal(404, answer.reason);
     },
@@ -88,7 +102,7 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const language = languageOf(request);
       const address = networkOf(callerAddress(request));
-      return handle({
+      const call = {
         params: request.params,
         query: request.query,
         body: request.body,
@@ -100,7 +114,8 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
         note: noteFrom(request.caller, address, options),
         language,
         text: translatorOf(language),
-      });
+      };
+      return markSeals(request.view?.viewId, () => handle(call));
     },
   });
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { OfficeOperationSpec } from '@rochdale/contract/office-operation';
 import {
   type OfficeOperationName,
@@ -5,6 +6,7 @@ import {
   officeRowOf,
 } from '@rochdale/contract/operations/office/office-operations';
 import { badRequest, failure } from '@rochdale/contract/schemas/errors';
+import { fileLines } from '@rochdale/contract/schemas/file-lines';
 import { arrivalRefusalOf } from '@rochdale/domain/office/staff/arrival-refusals';
 import { browserName } from '@rochdale/domain/office/staff/browser-name';
 import { translatorOf } from '@rochdale/domain/texts/catalogues';
@@ -93,6 +95,7 @@ function mountOne(app: FastifyInstance, name: OfficeOperationName, options: Offi
         text: translatorOf(language),
       };
       const answer = await handle(call);
+      if (row.file) return reply.type(`${row.file}; charset=utf-8`).send(linesOf(answer));
       if (row.fromElsewhere) reply.type('text/html; charset=utf-8').serializer(String);
       return answer;
     },
@@ -134,6 +137,11 @@ async function admit(
   return caller;
 }
 
+/** What the row's response schema says that a file is. */
+function linesOf(answer: unknown): Readable {
+  return Readable.from(fileLines.parse(answer));
+}
+
 function schemaOf(name: OfficeOperationName, row: OfficeOperationSpec): Record<string, unknown> {
   const refusals = [401, 403, 404, 409, 413, 415, 429, 500, 503];
   return {
@@ -142,7 +150,7 @@ function schemaOf(name: OfficeOperationName, row: OfficeOperationSpec): Record<s
     ...(row.query && { querystring: row.query }),
     ...(row.body && { body: row.body }),
     response: {
-      ...(!row.fromElsewhere && { 200: row.response }),
+      ...(!row.fromElsewhere && !row.file && { 200: row.response }),
       400: badRequest,
       ...Object.fromEntries(refusals.map((status) => [status, failure])),
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decrypt, deriveKey, encrypt } from './aead.ts';
+import { sealMark } from './seal-mark.ts';
 
 /** What a sealed text is for. One made for one purpose opens for no other (general-5). */
 export const sealPurposes = [
@@ -32,11 +33,11 @@ export type OfficeSealPurpose = 'office-attempt' | 'office-authenticator';
 export interface Sealer<Purpose extends string = SealPurpose> {
   /** Seals a JSON value until the given instant. */
   seal(purpose: Purpose, value: unknown, until: Date): string;
-  /** The value, or undefined when the text was altered, has another purpose, or its time is over. */
+  /** The value, or undefined when the text was altered, has another purpose or another call's mark, or its time is over. */
   open(purpose: Purpose, sealed: string, now: Date): unknown;
 }
 
-const envelope = z.object({ until: z.number(), value: z.unknown() });
+const envelope = z.object({ until: z.number(), value: z.unknown(), mark: z.string().optional() });
 
 /** Makes a sealer from the master keys (base64url): the first seals, all of them open. */
 export function sealerOf<Purpose extends string = SealPurpose>(
@@ -51,15 +52,18 @@ export function sealerOf<Purpose extends string = SealPurpose>(
   };
   return {
     seal: (purpose, value, until) =>
-      encrypt(keyOf(masterKeys[0], purpose), JSON.stringify({ until: until.getTime(), value })).toString('base64url'),
+      encrypt(
+        keyOf(masterKeys[0], purpose),
+        JSON.stringify({ until: until.getTime(), value, mark: sealMark() }),
+      ).toString('base64url'),
     open(purpose, sealed, now) {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.toString('base64url') !== sealed) return undefined;
       for (const masterKey of masterKeys) {
         const text = decrypt(keyOf(masterKey, purpose), bytes);
         if (text === undefined) continue;
-        const { until, value } = envelope.parse(JSON.parse(text));
-        return now.getTime() < until ? value : undefined;
+        const { until, value, mark } = envelope.parse(JSON.parse(text));
+        return now.getTime() < until && mark === sealMark() ? value : undefined;
       }
       return undefined;
     },

@@ -100,6 +100,7 @@ export async function testApp(
     outbox: 'local',
     offersPseudoLanguage: true,
     publicUrl: `http://127.0.0.1:${port}`,
+    officeUrl: 'http://localhost:3003',
     coopFolder,
     isDemo: options.isDemo ?? false,
     journalFolder: join(folder, 'outage-reports'),

@@ -11,7 +11,10 @@ const words = {
   'logins.reset-second-step': 'office.asks.logins.resetSecondStep',
   'logins.change-email': 'office.asks.logins.changeEmail',
   'bank-files.release': 'office.asks.bankFiles.release',
+  'as-member.ask': 'office.asks.asMember.ask',
+  'charges.give-back': 'office.asks.charges.giveBack',
   'refunds.ask': 'office.asks.refunds.ask',
+  'member-marks.unprotect': 'office.asks.memberMarks.unprotect',
   'two-people.change': 'office.asks.twoPeople.change',
 } as const satisfies Readonly<Record<TwoPeopleOperation, PlainTextCode>>;
 

@@ -35,7 +35,8 @@ export function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
                   {account.accountNumber}
                 </th>
                 <td className="c3 full">
-                  {account.serviceAddress.split('\n')[0]} <small>{account.accountType}</small>
+                  {account.serviceAddress?.split('\n')[0] ?? text('memberMarks.hidden')}{' '}
+                  <small>{account.accountType}</small>
                   {account.isPrepaid && <small>{text('members.prepaid')}</small>}
                 </td>
                 <td className="n q x m">{formatMoney(account.importedCents)}</td>

@@ -5,7 +5,7 @@ import { Section } from '../../parts/section.tsx';
 import type { Member } from './members-calls.ts';
 
 /** How a member is reached, as the billing system has it. */
-export function Contacts({ member: { email, phones, language } }: { member: Member }) {
+export function Contacts({ member: { email, phones, language, isPlaceHidden } }: { member: Member }) {
   const text = useText();
   return (
     <Section title={text('members.contacts')}>
@@ -13,6 +13,12 @@ export function Contacts({ member: { email, phones, language } }: { member: Memb
         <dl className="pairs">
           <dt>{text('members.email')}</dt>
           <dd>{email ?? '–'}</dd>
+          {isPlaceHidden && (
+            <>
+              <dt>{text('members.phones')}</dt>
+              <dd className="muted">{text('memberMarks.hidden')}</dd>
+            </>
+          )}
           {phones.map(({ phone, phoneType, extension }) => (
             <div key={phone} className="pairs__row">
               <dt>{phoneType}</dt>

@@ -1,13 +1,20 @@
 import { formatMoney } from '@rochdale/domain/money';
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePathParts } from '../../lib/address.ts';
+import { OfficeLink } from '../../lib/link.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
+import { SeeAsMember } from '../as-member/see-as-member.tsx';
+import { CallerOutage } from '../caller-outages/caller-outage.tsx';
+import { WhyClosed } from '../explaining/why-dialog.tsx';
+import { LifePanel } from '../member-marks/life-panel.tsx';
+import { PaymentLinks } from '../payment-links/payment-links.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { AddNote } from './add-note.tsx';
 import { Contacts } from './contacts.tsx';
@@ -41,7 +48,7 @@ function Shown({ member }: { member: Member }) {
   const text = useText();
   const queries = useQueryClient();
   const [done, setDone] = useState<string>();
-  const { memberNumber, name, accounts, login } = member;
+  const { memberNumber, name, accounts, login, marks } = member;
   const end = (said: string): void => {
     void queries.invalidateQueries({ queryKey: memberKey(memberNumber) });
     setDone(said);
@@ -58,8 +65,18 @@ function Shown({ member }: { member: Member }) {
         title={name}
         lead={`${lead} ${owed > 0 ? text('members.owes', { amount: formatMoney(owed) }) : ''}`}
         marks={
-          (login?.lockedAt != null || login?.lockedUntil != null || pastDue > 0) && (
+          (login?.lockedAt != null || login?.lockedUntil != null || pastDue > 0 || marks.length > 0) && (
             <>
+              {marks.some(({ mark }) => mark === 'deceased') && (
+                <li>
+                  <Mark kind="bad">{text('memberMarks.deceased')}</Mark>
+                </li>
+              )}
+              {marks.some(({ mark }) => mark === 'protected') && (
+                <li>
+                  <Mark kind="warn">{text('memberMarks.protected')}</Mark>
+                </li>
+              )}
               {login?.lockedAt != null && (
                 <li>
                   <Mark kind="bad">{text('logins.locked.mark')}</Mark>
@@ -80,7 +97,17 @@ function Shown({ member }: { member: Member }) {
             </>
           )
         }
-        actions={<AddNote memberNumber={memberNumber} onDone={end} />}
+        actions={
+          <>
+            <OfficeLink to="messages" parts={{ memberNumber }} className={buttonClass({ kind: 'secondary' })}>
+              {text('messages.open')}
+            </OfficeLink>
+            <AddNote memberNumber={memberNumber} onDone={end} />
+            <SeeAsMember member={member} onDone={end} />
+            <CallerOutage memberNumber={memberNumber} onDone={end} />
+            <WhyClosed memberNumber={memberNumber} />
+          </>
+        }
       />
       {done !== undefined && (
         <div className="pad pad--under-head">
@@ -96,7 +123,9 @@ function Shown({ member }: { member: Member }) {
         </div>
         <aside className="side" aria-label={text('members.login')}>
           <Contacts member={member} />
+          <PaymentLinks member={member} />
           <LoginPanel member={member} onDone={end} />
+          <LifePanel member={member} onDone={end} />
         </aside>
       </div>
     </>

@@ -7,7 +7,7 @@ import { OfficeLink } from '../../lib/link.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
 import { TableRegion } from '../../parts/table-region.tsx';
-import { type Day, listDays, paymentsKey, tenderWords } from './payments-calls.ts';
+import { type Day, listDays, paymentsKey, type Totals, tenderWords } from './payments-calls.ts';
 
 interface DayTotalsProps {
   readonly from: string | undefined;
@@ -24,11 +24,11 @@ export function DayTotals({ from, to }: DayTotalsProps) {
   return (
     <Section title={text('officePayments.days')} end={text('officePayments.days.note')}>
       <PartLoaded query={query} rows={5}>
-        {({ days }) =>
+        {({ days, all }) =>
           days.length === 0 ? (
             <p className="sec__b muted">{text('officePayments.days.none')}</p>
           ) : (
-            <DaysTable days={days} />
+            <DaysTable days={days} together={all} />
           )
         }
       </PartLoaded>
@@ -36,7 +36,7 @@ export function DayTotals({ from, to }: DayTotalsProps) {
   );
 }
 
-function DaysTable({ days }: { days: readonly Day[] }) {
+function DaysTable({ days, together }: { days: readonly Day[]; together: Totals }) {
   const text = useText();
   return (
     <TableRegion label={text('officePayments.days')}>
@@ -50,34 +50,56 @@ function DaysTable({ days }: { days: readonly Day[] }) {
                 {text(tenderWords[tender])}
               </th>
             ))}
+            <th className="n x">{text('officePayments.prepaid')}</th>
             <th className="n">{text('officePayments.all')}</th>
             <th className="n x">{text('officePayments.back')}</th>
           </tr>
         </thead>
         <tbody>
-          {days.map(({ day, tenders: paid, all, back }) => (
+          {days.map(({ day, ...totals }) => (
             <tr key={day}>
               <th scope="row" className="w">
                 <OfficeLink to="payments" parts={{}} query={{ from: day, to: day }}>
                   {formatDay(day)}
                 </OfficeLink>
               </th>
-              {tenders.map((tender) => (
-                <td key={tender} className="n x">
-                  <Counted counted={paid[tender]} />
-                </td>
-              ))}
-              <td className="n strong c2">
-                <Counted counted={all} />
-              </td>
-              <td className="n x">
-                <Counted counted={back} />
-              </td>
+              <TotalsCells totals={totals} />
             </tr>
           ))}
         </tbody>
+        {days.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row" className="w">
+                {text('officePayments.together', { count: days.length })}
+              </th>
+              <TotalsCells totals={together} />
+            </tr>
+          </tfoot>
+        )}
       </table>
     </TableRegion>
+  );
+}
+
+function TotalsCells({ totals: { tenders: paid, prepaid, all, back } }: { totals: Totals }) {
+  return (
+    <>
+      {tenders.map((tender) => (
+        <td key={tender} className="n x">
+          <Counted counted={paid[tender]} />
+        </td>
+      ))}
+      <td className="n x">
+        <Counted counted={prepaid} />
+      </td>
+      <td className="n strong c2">
+        <Counted counted={all} />
+      </td>
+      <td className="n x">
+        <Counted counted={back} />
+      </td>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { formatMoney } from '@rochdale/domain/money';
+import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { usePathParts } from '../../lib/address.ts';
 import { OfficeLink } from '../../lib/link.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -8,6 +10,8 @@ import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
+import { AskCompany } from '../charges/ask-company.tsx';
+import { PaymentDisputes } from '../disputes/payment-disputes.tsx';
 import { RefundsSection } from '../refunds/refunds-section.tsx';
 import {
   flowWords,
@@ -18,6 +22,7 @@ import {
   standingWords,
   stepWords,
 } from './payments-calls.ts';
+import { SendReceipt } from './send-receipt.tsx';
 import { tenderText } from './tender-text.ts';
 
 /** One payment from its page to the billing system, with everything that happened to it (office-65). */
@@ -36,7 +41,9 @@ export function Page() {
 
 function Shown({ payment }: { payment: Payment }) {
   const text = useText();
+  const queries = useQueryClient();
   const [kind, word] = standingWords[payment.standing];
+  const [done, setDone] = useState<string>();
   const isPosted = payment.standing === 'posted' || payment.standing === 'back';
   return (
     <>
@@ -67,10 +74,24 @@ function Shown({ payment }: { payment: Payment }) {
             )}
           </>
         }
+        actions={isPosted && <SendReceipt transNo={payment.transNo} onDone={setDone} />}
       />
+      {done !== undefined && (
+        <div className="pad pad--under-head">
+          <Alert kind="success" onDismiss={() => setDone(undefined)}>
+            {done}
+          </Alert>
+        </div>
+      )}
       <div className="split">
         <div>
           <Facts payment={payment} />
+          <PaymentDisputes transNo={payment.transNo} />
+          <AskCompany
+            transNo={payment.transNo}
+            isSilent={payment.standing === 'open' || payment.standing === 'approved'}
+            onAsked={() => void queries.invalidateQueries({ queryKey: paymentsKey })}
+          />
           <Section title={text('officePayments.trail')} end={text('officePayments.trail.note')}>
             <ol className="trail trail--seconds">
               {payment.trail.map((step) => (
@@ -114,6 +135,12 @@ function Facts({ payment }: { payment: Payment }) {
           ))}
           <Fact name={text('officePayments.tender')} value={tenderText(payment, text) ?? '–'} />
           <Fact name={text('officePayments.madeBy')} value={text(flowWords[payment.flow])} />
+          {payment.link !== null && (
+            <Fact
+              name={text('paymentLinks.paidBy')}
+              value={text('paymentLinks.paidBy.who', { name: payment.link.by ?? text('office.server') })}
+            />
+          )}
           <Fact name={text('officePayments.amount')} value={formatMoney(amountCents)} />
           {feeCents !== null && feeCents > 0 && (
             <>

@@ -5,6 +5,7 @@ import { operation } from '../../lib/calls.ts';
 import type { MarkKind } from '../../parts/mark.tsx';
 
 export const listPayments = operation('payments.list', 'GET /v1/payments');
+export const sendReceipt = operation('payments.send-receipt', 'POST /v1/payments/{transNo}/receipt');
 export const listDays = operation('payments.days', 'GET /v1/payment-days');
 export const seePayment = operation('payments.see', 'GET /v1/payments/{transNo}');
 
@@ -12,6 +13,7 @@ export type Listed = OfficeResponseOf<'payments.list'>['payments'][number];
 export type Payment = OfficeResponseOf<'payments.see'>;
 export type Step = Payment['trail'][number];
 export type Day = OfficeResponseOf<'payments.days'>['days'][number];
+export type Totals = OfficeResponseOf<'payments.days'>['all'];
 
 export const paymentsKey = ['payments'] as const;
 
@@ -56,10 +58,12 @@ export const stepWords = {
   'sent-back': ['bad', 'officePayments.trail.sent-back'],
   contested: ['bad', 'officePayments.trail.contested'],
   'contest-won': ['ok', 'officePayments.trail.contest-won'],
+  'contest-lost': ['bad', 'officePayments.trail.contest-lost'],
   'second-charge': ['bad', 'officePayments.trail.second-charge'],
   'second-charge-back': ['ok', 'officePayments.trail.second-charge-back'],
   posted: ['ok', 'officePayments.trail.posted'],
   'booked-back': ['bad', 'officePayments.trail.booked-back'],
+  'booked-again': ['ok', 'officePayments.trail.booked-again'],
   confirmed: ['ok', 'officePayments.trail.confirmed'],
   receipt: ['', 'officePayments.trail.receipt'],
   'return-heard': ['', 'officePayments.trail.return-heard'],

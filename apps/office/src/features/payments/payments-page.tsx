@@ -1,4 +1,5 @@
-import { standings, tenders } from '@rochdale/domain/office/payments/payment-standing';
+import { buttonClass } from '@rochdale/ui/form/button.tsx';
+import { OutsideLink } from '@rochdale/ui/layout/outside-link.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useQueryTexts } from '../../lib/address.ts';
@@ -6,8 +7,10 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
 import { ShowOlder } from '../../parts/show-older.tsx';
+import { askedPayments, paymentsFile } from './asked-payments.ts';
 import { DayTotals } from './day-totals.tsx';
-import { listPayments, paymentsKey, standingWords, tenderWords } from './payments-calls.ts';
+import { listPayments, paymentsKey } from './payments-calls.ts';
+import { PaymentsFilter } from './payments-filter.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 
 /** Payments: what each day brought, and a list with filters that stay in the address (office-64). */
@@ -15,19 +18,12 @@ export function Page() {
   const text = useText();
   const [filter, setFilter] = useQueryTexts();
   const { from = '', to = '' } = filter;
-  const tender = tenders.find((one) => one === filter.tender);
-  const standing = standings.find((one) => one === filter.standing);
+  const asked = askedPayments(filter);
   const query = useInfiniteQuery({
-    queryKey: [...paymentsKey, from, to, tender, standing],
+    queryKey: [...paymentsKey, asked],
     queryFn: ({ pageParam }) =>
       listPayments({
-        query: {
-          ...(from !== '' && { from }),
-          ...(to !== '' && { to }),
-          ...(tender && { tender }),
-          ...(standing && { standing }),
-          ...(pageParam !== undefined && { after: pageParam }),
-        },
+        query: { ...asked, ...(pageParam !== undefined && { after: pageParam }) },
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -36,49 +32,19 @@ export function Page() {
   const label = text(from === '' && to === '' ? 'officePayments.list.all' : 'officePayments.list');
   return (
     <>
-      <PageHead title={text('officePayments.title')} />
-      <div className="tools">
-        <input
-          className="input"
-          type="date"
-          aria-label={text('officePayments.from')}
-          value={from}
-          onChange={(event) => setFilter({ from: event.target.value })}
-        />
-        <input
-          className="input"
-          type="date"
-          aria-label={text('officePayments.to')}
-          value={to}
-          onChange={(event) => setFilter({ to: event.target.value })}
-        />
-        <select
-          className="select"
-          aria-label={text('officePayments.tender')}
-          value={tender ?? ''}
-          onChange={(event) => setFilter({ tender: event.target.value })}
-        >
-          <option value="">{text('officePayments.tender.any')}</option>
-          {tenders.map((one) => (
-            <option key={one} value={one}>
-              {text(tenderWords[one])}
-            </option>
-          ))}
-        </select>
-        <select
-          className="select"
-          aria-label={text('officePayments.standing')}
-          value={standing ?? ''}
-          onChange={(event) => setFilter({ standing: event.target.value })}
-        >
-          <option value="">{text('officePayments.standing.any')}</option>
-          {standings.map((one) => (
-            <option key={one} value={one}>
-              {text(standingWords[one][1])}
-            </option>
-          ))}
-        </select>
-      </div>
+      <PageHead
+        title={text('officePayments.title')}
+        actions={
+          <OutsideLink
+            className={buttonClass({ kind: 'secondary' })}
+            href={paymentsFile(asked)}
+            download="payments.csv"
+          >
+            {text('officePayments.file')}
+          </OutsideLink>
+        }
+      />
+      <PaymentsFilter filter={filter} onChange={setFilter} />
       <DayTotals from={from || undefined} to={to || undefined} />
       <Section title={label}>
         <PartLoaded query={{ ...query, data: payments }} rows={8}>

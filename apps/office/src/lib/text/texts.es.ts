@@ -1,33 +1,46 @@
 // Written by `npm run texts` from the files of texts that there are.
-
+import { asMemberTexts } from '@rochdale/domain/office/as-member/as-member.es';
 import { officeWordsTexts } from '@rochdale/domain/office/audit/office-words.es';
 import { bankFilesTexts } from '@rochdale/domain/office/bank-files/bank-files.es';
+import { callerOutagesTexts } from '@rochdale/domain/office/caller-outages/caller-outages.es';
+import { chargesTexts } from '@rochdale/domain/office/charges/charges.es';
+import { disputesTexts } from '@rochdale/domain/office/disputes/disputes.es';
+import { explainingTexts } from '@rochdale/domain/office/explaining/explaining.es';
 import { findingTexts } from '@rochdale/domain/office/finding/finding.es';
 import { officeFrameTexts } from '@rochdale/domain/office/frame/office-frame.es';
 import { loginsTexts } from '@rochdale/domain/office/logins/logins.es';
+import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.es';
 import { membersTexts } from '@rochdale/domain/office/members/members.es';
+import { officeMessagesTexts } from '@rochdale/domain/office/messages/messages.es';
+import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.es';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.es';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.es';
 import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.es';
 import { todayTexts } from '@rochdale/domain/office/watches/today.es';
 import { watchTexts } from '@rochdale/domain/office/watches/watches.es';
-import { refundTexts } from '@rochdale/domain/paying/refunds/refunds.es';
 import { errorTexts } from '@rochdale/domain/texts/errors.es';
 import { uiTexts } from '@rochdale/domain/texts/ui.es';
 
 /** The Spanish texts of the office. */
 export const texts = {
+  ...asMemberTexts,
   ...bankFilesTexts,
+  ...callerOutagesTexts,
+  ...chargesTexts,
+  ...disputesTexts,
   ...errorTexts,
+  ...explainingTexts,
   ...findingTexts,
   ...loginsTexts,
+  ...memberMarksTexts,
   ...membersTexts,
+  ...officeMessagesTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
   ...officeRefundsTexts,
   ...officeWordsTexts,
-  ...refundTexts,
+  ...paymentLinksTexts,
   ...staffTexts,
   ...staffPagesTexts,
   ...todayTexts,

@@ -10,6 +10,7 @@ import { hrefOfVisit } from '../../lib/address/address.ts';
 import { isKeptPage } from '../../lib/address/kept-page.ts';
 import { sayPageView } from '../../lib/address/page-views.ts';
 import { useMaintenanceFlag } from '../../lib/calls/maintenance.ts';
+import { lookingNow } from '../../lib/session/looking.ts';
 import { hasTimedOut, useSession } from '../../lib/session/session.ts';
 import { useSite } from '../../lib/site.tsx';
 import { giveTypingBack } from '../document/early-typing.ts';
@@ -19,6 +20,8 @@ import { pageTitle, screenTitle, titleOf } from './page-title.ts';
 import type { Screen } from './screen.ts';
 
 const AskMember = lazy(() => import('../ask-member.tsx'));
+/** Its texts came with the code that began this. */
+const LeftOut = lazy(() => import('../../features/identity/as-member/left-out.tsx'));
 
 /**
  * Shows a screen to whom it is open: without a session a member's screen leads to login, with one a visitor's screen
@@ -32,6 +35,7 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
     site,
     signedIn: session !== undefined,
     mustSetUpMfa: session?.mustSetUpMfa ?? false,
+    isLooking: lookingNow() !== undefined,
     staysHere: screen.worksOffline === true && isKeptPage(),
   });
   const { href, pathname } = useLocation();
@@ -65,7 +69,13 @@ export function GuardedScreen({ screen, children }: { screen: Screen; children: 
   return (
     <div className="container stack">
       <h1>{screenTitle(screen, site, text)}</h1>
-      <Alert kind="danger">{text(door.reason)}</Alert>
+      {door.kind === 'leftOut' ? (
+        <Suspense fallback={null}>
+          <LeftOut />
+        </Suspense>
+      ) : (
+        <Alert kind="danger">{text(door.reason)}</Alert>
+      )}
     </div>
   );
 }

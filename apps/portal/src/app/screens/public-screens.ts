@@ -19,6 +19,11 @@ export const publicScreens: readonly Screen[] = [
     texts: ['quick-pay', 'payments'],
     load: () => import('../../features/paying/quick-pay/quick-pay-page.tsx'),
   }),
+  open('payment-link', 'screen.paymentLink', {
+    switcher: false,
+    texts: ['payment-link', 'payments'],
+    load: () => import('../../features/paying/payment-link/payment-link-page.tsx'),
+  }),
   open('payment-success', 'screen.payments', {
     duringMaintenance: true,
     texts: ['payment-results', 'quick-pay'],
@@ -76,6 +81,12 @@ export const publicScreens: readonly Screen[] = [
     duringMaintenance: true,
     texts: ['maintenance'],
     load: () => import('../../features/website/maintenance/maint-page.tsx'),
+  }),
+  open('as-member', 'screen.asMember', {
+    frame: 'none',
+    switcher: false,
+    texts: ['as-member'],
+    load: () => import('../../features/identity/as-member/as-member-page.tsx'),
   }),
   open('direct-usage-tracker', 'screen.usageTracker', {
     switcher: false,

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useMaintenanceFlag } from '../../lib/calls/maintenance.ts';
 import { late } from '../../lib/calls/missing-code.ts';
+import { lookingNow } from '../../lib/session/looking.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { withTexts } from '../../lib/text/text.ts';
 import { resolveAddress } from '../screens/addresses.ts';
@@ -10,11 +11,15 @@ import { Foot, Top } from './frame-ends.tsx';
 import './framed.css';
 
 const AccountSwitcher = late(() => withTexts(['switcher'], () => import('./switcher/account-switcher.tsx')));
+const LookingBar = late(() =>
+  withTexts(['as-member'], () => import('../../features/identity/as-member/looking-bar.tsx')),
+);
 const SessionWatch = late(() => withTexts(['session'], () => import('./session-watch.tsx')));
 
 /** What stands around a page (website-13): announcement, header, switcher, content, footer; the content alone in maintenance. */
 export function Framed() {
   const session = useSession();
+  const looking = lookingNow();
   const isResting = useMaintenanceFlag() > 0;
   const { pathname } = useLocation();
   const address = resolveAddress(pathname);
@@ -28,6 +33,11 @@ export function Framed() {
     );
   return (
     <>
+      {looking && (
+        <Suspense fallback={null}>
+          <LookingBar />
+        </Suspense>
+      )}
       <Top route={route} />
       {screen?.switcher && session !== undefined && (
         <div className="switcher-place">
@@ -40,7 +50,7 @@ export function Framed() {
         <AlertArea key={pathname} />
         <Outlet />
       </main>
-      {session !== undefined && (
+      {session !== undefined && !looking && (
         <Suspense fallback={null}>
           <SessionWatch />
         </Suspense>

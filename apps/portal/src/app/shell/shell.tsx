@@ -2,6 +2,7 @@ import { useIsHydrated } from '@rochdale/ui/state/is-hydrated.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useGate } from '../../lib/gates.ts';
+import { lookingNow } from '../../lib/session/looking.ts';
 
 /** Only where the co-op has a chat, and after everything else. */
 const ChatPlace = lazy(() => import('./chat-place.tsx'));
@@ -20,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {text('shell.skip')}
       </a>
-      {isHydrated && (
+      {isHydrated && !lookingNow() && (
         <Suspense fallback={null}>
           <SkipLanguage />
         </Suspense>

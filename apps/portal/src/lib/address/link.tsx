@@ -1,8 +1,9 @@
 import { addressOf } from '@rochdale/domain/website/screens/address';
-import type { Route } from '@rochdale/domain/website/screens/screen-access';
+import { accessOf, type Route } from '@rochdale/domain/website/screens/screen-access';
 import type { QueryOf } from '@rochdale/domain/website/screens/screen-queries';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { notWhileLooking } from '../session/looking.ts';
 
 interface ScreenLinkProps<R extends Route> {
   readonly to: R;
@@ -15,7 +16,7 @@ interface ScreenLinkProps<R extends Route> {
   readonly children: ReactNode;
 }
 
-/** A link to another screen, without loading the page anew. */
+/** A link to another screen, without loading the page anew. One to a payment leads nowhere for whoever looks as a member. */
 export function ScreenLink<R extends Route>({
   to,
   query,
@@ -25,6 +26,13 @@ export function ScreenLink<R extends Route>({
   children,
   ...rest
 }: ScreenLinkProps<R>) {
+  const notNow = notWhileLooking();
+  if (notNow !== undefined && className?.includes('btn') && !isSeen(to, query))
+    return (
+      <button type="button" className={className} aria-disabled="true" title={notNow}>
+        {children}
+      </button>
+    );
   return (
     <Link
       to={addressOf(to)}
@@ -39,3 +47,6 @@ export function ScreenLink<R extends Route>({
     </Link>
   );
 }
+
+const isSeen = (to: Route, query: object | undefined): boolean =>
+  accessOf(to).asMember === true && !Object.hasOwn(query ?? {}, 'pay');

@@ -5,6 +5,7 @@ import { maintenanceCode } from '@rochdale/domain/website/maintenance/maintenanc
 import type { Site } from '@rochdale/domain/website/site/site';
 import { pageLanguage, translate } from '@rochdale/ui/text/text.ts';
 import { forgetSent, readStored } from '../device/storage.ts';
+import { lookingNow } from '../session/looking.ts';
 import { readSession, timeOutSession } from '../session/session.ts';
 import { callAddress } from './call-address.ts';
 import { dropEarlyCalls, takeCome, takeEarlyCall } from './early-calls.ts';
@@ -109,7 +110,7 @@ async function call(
   if (response.ok && method !== 'GET') forgetSent();
   if (response.ok) return response.json().catch(lost);
   // A member's screen then leads to sign-in by itself; a public one stays.
-  if (response.status === 401 && right === 'session' && readSession()) timeOutSession();
+  if (response.status === 401 && usesSession(right) && readSession()) timeOutSession();
   if (response.status === 428 && proof === undefined) {
     const { done } = await import('./proof.ts');
     return call(method, path, right, parts, bearer, await done(response));
@@ -127,8 +128,11 @@ function lost(error: unknown): never {
   throw new ApiError(translate(isTimeout ? 'error.timeout' : 'error.offline'), 0);
 }
 
+/** Whoever looks as a member says so with every call, whatever a visitor would need for it. */
+const usesSession = (right: Right): boolean => right === 'session' || lookingNow() !== undefined;
+
 function tokenOf(right: Right): string | null | undefined {
-  if (right === 'session') return readSession()?.accessToken;
+  if (usesSession(right)) return readSession()?.accessToken;
   return right === 'quick-pay' ? readStored('quickPayToken') : undefined;
 }
 

@@ -18,6 +18,13 @@ export type StorageKey =
 const prefix = 'rochdale.';
 const listeners = new Set<() => void>();
 
+let memory: Map<string, string> | undefined;
+
+/** From now on nothing is read from this device and nothing kept on it: the page alone remembers. */
+export function keepInMemory(): void {
+  memory = new Map();
+}
+
 /** What is kept under a key on this device; null when there is nothing, and while rendering on the server. */
 export function readStored(key: StorageKey): string | null {
   return storage()?.getItem(prefix + key) ?? null;
@@ -115,18 +122,28 @@ export function onStoredChange(listener: () => void): () => void {
 }
 
 /** Private windows may forbid storage altogether; then nothing is kept. */
-function storage(): Storage | undefined {
+function storage(): Place | undefined {
   try {
+    if (memory) return placeIn(memory);
     return typeof window === 'undefined' ? undefined : window.localStorage;
   } catch {
     return undefined;
   }
 }
 
-function tabStorage(): Storage | undefined {
+function tabStorage(): Place | undefined {
   try {
+    if (memory) return placeIn(memory);
     return typeof window === 'undefined' ? undefined : window.sessionStorage;
   } catch {
     return undefined;
   }
 }
+
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const placeIn = (kept: Map<string, string>): Place => ({
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => kept.set(key, value),
+  removeItem: (key) => kept.delete(key),
+});

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { dropUnsent, keepStored, readStored, resumeUnsent } from '../device/storage.ts';
 import { useStored } from '../device/stored.ts';
 import { type SessionUser, sessionOf } from './kept-session.ts';
+import { lookingNow } from './looking.ts';
 
 /** The signed-in member; undefined for a visitor, on the server, and until hydration. */
 export function useSession(): SessionUser | undefined {
@@ -27,6 +28,11 @@ export function startSession(user: SessionUser): void {
 
 /** Forgets a session that the server no longer knows. What was typed waits for the member's return. */
 export function timeOutSession(): void {
+  const looking = lookingNow();
+  if (looking) {
+    looking.leave();
+    return;
+  }
   timedOut = true;
   resumeUnsent();
   keepStored('session', null);

@@ -9,6 +9,7 @@ export const parts = {
   'application-for-service': () =>
     textsOf(import('@rochdale/domain/service/application-for-service/application-for-service.en')),
   arrangements: () => textsOf(import('@rochdale/domain/account/arrangements/arrangements.en')),
+  'as-member': () => textsOf(import('@rochdale/domain/office/as-member/as-member.en')),
   'auto-pay': () => textsOf(import('@rochdale/domain/planned/auto-pay/auto-pay.en')),
   bills: () => textsOf(import('@rochdale/domain/account/bills/bills.en')),
   delinquents: () => textsOf(import('@rochdale/domain/account/delinquents/delinquents.en')),
@@ -33,6 +34,7 @@ export const parts = {
   'outage-rules': () => textsOf(import('@rochdale/domain/service/outage/outage-rules.en')),
   overview: () => textsOf(import('@rochdale/domain/account/overview/overview.en')),
   'pay-multiple': () => textsOf(import('@rochdale/domain/paying/pay-multiple/pay-multiple.en')),
+  'payment-link': () => textsOf(import('@rochdale/domain/paying/payment-link/payment-link.en')),
   'payment-profile': () => textsOf(import('@rochdale/domain/paying/payment-profile/payment-profile.en')),
   'payment-results': () => textsOf(import('@rochdale/domain/paying/payment-results/payment-results.en')),
   payments: () => textsOf(import('@rochdale/domain/paying/payments/payments.en')),

@@ -9,6 +9,7 @@ export const parts = {
   'application-for-service': () =>
     textsOf(import('@rochdale/domain/service/application-for-service/application-for-service.es')),
   arrangements: () => textsOf(import('@rochdale/domain/account/arrangements/arrangements.es')),
+  'as-member': () => textsOf(import('@rochdale/domain/office/as-member/as-member.es')),
   'auto-pay': () => textsOf(import('@rochdale/domain/planned/auto-pay/auto-pay.es')),
   bills: () => textsOf(import('@rochdale/domain/account/bills/bills.es')),
   delinquents: () => textsOf(import('@rochdale/domain/account/delinquents/delinquents.es')),
@@ -33,6 +34,7 @@ export const parts = {
   'outage-rules': () => textsOf(import('@rochdale/domain/service/outage/outage-rules.es')),
   overview: () => textsOf(import('@rochdale/domain/account/overview/overview.es')),
   'pay-multiple': () => textsOf(import('@rochdale/domain/paying/pay-multiple/pay-multiple.es')),
+  'payment-link': () => textsOf(import('@rochdale/domain/paying/payment-link/payment-link.es')),
   'payment-profile': () => textsOf(import('@rochdale/domain/paying/payment-profile/payment-profile.es')),
   'payment-results': () => textsOf(import('@rochdale/domain/paying/payment-results/payment-results.es')),
   payments: () => textsOf(import('@rochdale/domain/paying/payments/payments.es')),

@@ -16,6 +16,7 @@ export const accountNamesOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate: 'always',
     params: z.object({ memberNumber }),
     response: z.object({

@@ -12,6 +12,7 @@ export const arrangementsOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate: 'arrangements',
     params: z.object({ accountNumber }),
     response: z.object({

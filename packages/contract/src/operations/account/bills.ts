@@ -19,6 +19,7 @@ export const billsOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate: 'always',
     params: z.object({ accountNumber }),
     query: z.object({
@@ -37,6 +38,7 @@ export const billsOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate: 'always',
     params: z.object({ accountNumber }),
     query: z.object({
@@ -60,6 +62,7 @@ export const billsOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate: 'always',
     params: z.object({ memberNumber, accountNumber }),
     query: z.object({

@@ -29,6 +29,7 @@ export const delinquentsOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate,
     params,
     query: z.object({
@@ -49,6 +50,7 @@ export const delinquentsOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate,
     params,
     query: z.object({

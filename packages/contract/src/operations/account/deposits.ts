@@ -13,6 +13,7 @@ export const depositsOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate: 'deposits',
     params: z.object({ accountNumber }),
     response: z.object({

@@ -33,6 +33,7 @@ export const historyOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate: 'always',
     params: z.object({ accountNumber }),
     query: pageOfDays.extend({
@@ -56,6 +57,7 @@ export const historyOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate: 'always',
     params: z.object({ accountNumber }),
     query: pageOfDays,

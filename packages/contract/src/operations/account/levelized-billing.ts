@@ -32,6 +32,7 @@ export const levelizedBillingOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate: 'averageBilling',
     params,
     response: z.object({

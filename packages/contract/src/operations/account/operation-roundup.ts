@@ -17,6 +17,7 @@ export const operationRoundupOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate: 'roundUp',
     params,
     response: z.object({

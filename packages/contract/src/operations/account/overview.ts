@@ -63,6 +63,7 @@ export const overviewOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate: 'always',
     params: z.object({ memberNumber, accountNumber }),
     response: accountDetails,
@@ -76,6 +77,7 @@ export const overviewOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate: 'always',
     params: z.object({ accountNumber }),
     response: z.object({

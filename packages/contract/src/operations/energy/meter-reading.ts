@@ -15,6 +15,7 @@ export const meterReadingOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate: 'always',
     params: z.object({ accountNumber }),
     response: z.object({

@@ -128,6 +128,7 @@ export const signInOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     beforeMfa: true,
     gate: 'always',
     response: z.object({

@@ -1,10 +1,12 @@
 import { longestQuery } from '@rochdale/domain/office/finding/find-query';
+import { memberMarkNames } from '@rochdale/domain/office/member-marks/member-marks';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
 import { moment, nothing, personName } from '../../schemas/staff.ts';
 
 const tag = 'Members';
-const memberNumber = z
+/** A member, as the office names one. */
+export const memberNumber = z
   .string()
   .regex(/^\d{1,12}$/)
   .meta({ description: 'a member', examples: ['200017'] });
@@ -74,11 +76,31 @@ export const membersOperations = {
       email: z.string().nullable(),
       phones: z.array(z.object({ phone: z.string(), phoneType: z.string(), extension: z.string() })),
       language: z.string().nullable(),
+      isPlaceHidden: z.boolean().meta({ description: 'address and phones are kept from who asks: a protected member' }),
+      marks: z.array(
+        z.object({
+          mark: z.enum(memberMarkNames),
+          since: moment,
+          accountNumber: accountNumber.nullable().meta({ description: 'the account that was moved out of' }),
+          movedOn: z
+            .string()
+            .nullable()
+            .meta({ examples: ['2026-11-30'] }),
+          estateName: z
+            .string()
+            .nullable()
+            .meta({ examples: ['Chidi Okonkwo'] }),
+          estateEmail: z
+            .string()
+            .nullable()
+            .meta({ examples: ['chidi@okonkwo.example'] }),
+        }),
+      ),
       accounts: z.array(
         z.object({
           accountNumber,
           accountType: z.string(),
-          serviceAddress: z.string(),
+          serviceAddress: z.string().nullable().meta({ description: 'null: hidden' }),
           status: z.string(),
           isPrepaid: z.boolean(),
           importedCents: cents.meta({ description: 'what the billing system said' }),
@@ -98,6 +120,12 @@ export const membersOperations = {
           lockedAt: moment.nullable().meta({ description: 'since when the office keeps it locked' }),
         })
         .nullable(),
+      asMember: z.object({
+        takesTwo: z
+          .boolean()
+          .meta({ description: 'a second person has to agree before somebody looks as this member' }),
+        agreedUntil: moment.nullable().meta({ description: 'until when the caller may, since somebody has agreed' }),
+      }),
     }),
     errors: [404],
   }),

@@ -6,10 +6,18 @@ import type {
   OfficeResponse,
 } from '../../office-operation.ts';
 import { approvalsOperations } from './approvals.ts';
+import { officeAsMemberOperations } from './as-member.ts';
 import { auditOperations } from './audit.ts';
 import { bankFilesOperations } from './bank-files.ts';
+import { callerOutagesOperations } from './caller-outages.ts';
+import { chargesOperations } from './charges.ts';
+import { disputesOperations } from './disputes.ts';
+import { explainingOperations } from './explaining.ts';
 import { loginsOperations } from './logins.ts';
+import { memberMarksOperations } from './member-marks.ts';
 import { membersOperations } from './members.ts';
+import { messagesOperations } from './messages.ts';
+import { paymentLinksOperations } from './payment-links.ts';
 import { paymentsOperations } from './payments.ts';
 import { refundsOperations } from './refunds.ts';
 import { staffOperations } from './staff.ts';
@@ -20,10 +28,18 @@ import { watchesOperations } from './watches.ts';
 /** Every call that the office answers, at its own address and for nobody of the portal's. */
 export const officeOperations = {
   ...approvalsOperations,
+  ...officeAsMemberOperations,
   ...auditOperations,
   ...bankFilesOperations,
+  ...chargesOperations,
+  ...disputesOperations,
   ...loginsOperations,
+  ...callerOutagesOperations,
+  ...explainingOperations,
+  ...memberMarksOperations,
   ...membersOperations,
+  ...messagesOperations,
+  ...paymentLinksOperations,
   ...paymentsOperations,
   ...refundsOperations,
   ...staffOperations,

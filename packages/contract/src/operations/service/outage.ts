@@ -25,6 +25,7 @@ export const outageOperations = {
     ...shared,
     changes: 'nothing',
     audit: [],
+    asMember: true,
     params: z.object({ accountNumber }),
     response: outageStatus,
     errors: [404, 503],
@@ -55,6 +56,7 @@ export const outageOperations = {
     ...shared,
     changes: 'nothing',
     audit: [],
+    asMember: true,
     params: z.object({
       accountNumber,
       locationId: z
@@ -87,6 +89,7 @@ export const outageOperations = {
     ...shared,
     changes: 'nothing',
     audit: [],
+    asMember: true,
     params: z.object({ accountNumber }),
     response: z.object({
       membersWithoutPower: count.nullable().meta({ description: 'null below five', examples: [365] }),

@@ -62,6 +62,7 @@ export const serviceRequestsOperations = {
     access: 'member',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     gate: 'serviceRequests',
     params: z.object({ accountNumber }),
     response: z.array(

@@ -11,6 +11,7 @@ export const maintenanceOperations = {
     access: 'public',
     changes: 'nothing',
     audit: [],
+    asMember: true,
     duringMaintenance: true,
     gate: 'always',
     response: z.object({

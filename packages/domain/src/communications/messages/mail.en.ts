@@ -78,6 +78,14 @@ export const mailTexts = {
   'mail.receipt.card': 'Paid by card ending in {lastFour}.',
   'mail.receipt.bank': 'Paid from the bank account ending in {lastFour}.',
   'mail.receipt.code': 'Confirmation code: {code}',
+  'mail.again': 'Our office sends this again. We first sent it on {day}.',
+  'mail.payLink.subject': 'Your link to pay {amount}',
+  'mail.payLink': 'You asked us for a link to pay {amount} for your account ending in {ending}.',
+  'mail.payLink.until':
+    'It works once, until {until}. You type your card or bank account on our payment processor’s secure page. We will never ask you for it by phone or email.',
+  'mail.payLink.notYou': 'You did not ask for it? Do not use it, and call us at {phone}.',
+  'mail.payLink.action': 'Pay {amount}',
+  'mail.payLink.text': 'Pay {amount} for the account ending {ending}, once, until {day}:',
   'mail.chargedTwice.subject': 'A second charge was given back',
   'mail.chargedTwice':
     'Your payment of {amount} was charged more than once. We gave the other charge, {charged}, back to you. Your bank may take a few days to show it.',

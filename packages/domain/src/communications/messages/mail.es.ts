@@ -81,6 +81,14 @@ export const mailTexts = {
   'mail.receipt.card': 'Pagado con la tarjeta que termina en {lastFour}.',
   'mail.receipt.bank': 'Pagado desde la cuenta bancaria que termina en {lastFour}.',
   'mail.receipt.code': 'Código de confirmación: {code}',
+  'mail.again': 'Nuestra oficina le envía esto otra vez. La primera vez fue el {day}.',
+  'mail.payLink.subject': 'Su enlace para pagar {amount}',
+  'mail.payLink': 'Usted nos pidió un enlace para pagar {amount} de su cuenta que termina en {ending}.',
+  'mail.payLink.until':
+    'Sirve una sola vez, hasta el {until}. Los datos de su tarjeta o cuenta bancaria los escribe usted en la página segura de nuestro procesador de pagos. Nunca se los pediremos por teléfono ni por correo electrónico.',
+  'mail.payLink.notYou': '¿No lo pidió usted? No lo use y llámenos al {phone}.',
+  'mail.payLink.action': 'Pagar {amount}',
+  'mail.payLink.text': 'Pague {amount} de la cuenta que termina en {ending}, una sola vez, hasta el {day}:',
   'mail.chargedTwice.subject': 'Se le devolvió un segundo cobro',
   'mail.chargedTwice':
     'Su pago de {amount} se cobró más de una vez. El otro cobro, de {charged}, ya se le devolvió; su banco puede tardar unos días en mostrarlo.',

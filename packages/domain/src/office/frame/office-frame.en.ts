@@ -81,6 +81,8 @@ export const officeFrameTexts = {
   'office.asks.logins.resetSecondStep': 'Remove the second step of a member’s login',
   'office.asks.logins.changeEmail': 'Change the sign-in email of a member',
   'office.asks.bankFiles.release': 'Let a bank file go to the bank',
+  'office.asks.asMember.ask': 'Look as a member who works here',
+  'office.asks.charges.giveBack': 'Give back a charge that our books do not know',
   'office.asks.refunds.ask': 'Give money back',
   'office.asks.twoPeople.change': 'Change what takes two people',
   'office.asks.unknown': 'Something that this page does not know yet: reload it',

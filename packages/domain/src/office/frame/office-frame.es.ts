@@ -83,6 +83,8 @@ export const officeFrameTexts = {
   'office.asks.logins.resetSecondStep': 'Quitar el segundo paso del acceso de un socio',
   'office.asks.logins.changeEmail': 'Cambiar el correo de acceso de un socio',
   'office.asks.bankFiles.release': 'Dejar que un archivo vaya al banco',
+  'office.asks.asMember.ask': 'Mirar como un socio que trabaja aquí',
+  'office.asks.charges.giveBack': 'Devolver un cobro que nuestros libros no conocen',
   'office.asks.refunds.ask': 'Devolver dinero',
   'office.asks.twoPeople.change': 'Cambiar lo que toma dos personas',
   'office.asks.unknown': 'Algo que esta página aún no conoce: vuelva a cargarla',

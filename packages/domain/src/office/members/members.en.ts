@@ -2,6 +2,7 @@
 export const membersTexts = {
   'members.unknown': 'There is no such member.',
   'members.noLogin': 'This member has no login.',
+  'members.closedLogin': 'This login is closed: the member is marked as deceased. Nothing is sent.',
   'members.title': 'Member',
   'members.lead': 'Member {number}. {accounts} accounts.',
   'members.lead.one': 'Member {number}. 1 account.',
@@ -20,6 +21,7 @@ export const membersTexts = {
   'members.sum': 'Together',
   'members.contacts': 'Contacts',
   'members.email': 'Email',
+  'members.phones': 'Phones',
   'members.language': 'Language',
   'members.login': 'Login',
   'members.login.none': 'No login yet.',

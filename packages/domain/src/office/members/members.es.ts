@@ -2,6 +2,7 @@
 export const membersTexts = {
   'members.unknown': 'No hay tal socio.',
   'members.noLogin': 'Este socio no tiene acceso.',
+  'members.closedLogin': 'Este acceso está cerrado: el socio está marcado como fallecido. No se envía nada.',
   'members.title': 'Socio',
   'members.lead': 'Socio {number}. {accounts} cuentas.',
   'members.lead.one': 'Socio {number}. 1 cuenta.',
@@ -20,6 +21,7 @@ export const membersTexts = {
   'members.sum': 'En total',
   'members.contacts': 'Contactos',
   'members.email': 'Correo electrónico',
+  'members.phones': 'Teléfonos',
   'members.language': 'Idioma',
   'members.login': 'Acceso',
   'members.login.none': 'Todavía sin acceso.',

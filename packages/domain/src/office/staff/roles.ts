@@ -13,6 +13,8 @@ const clerk: readonly Permission[] = [
   'members.find',
   'members.see',
   'members.note',
+  'members.view-as',
+  'members.mark',
   'messages.see',
   'messages.resend',
   'logins.unlock',
@@ -20,6 +22,7 @@ const clerk: readonly Permission[] = [
   'logins.change',
   'outages.report',
   'payments.see',
+  'payments.link',
 ];
 
 /** The roles as they are until a co-op changes them (office-41). */
@@ -27,6 +30,7 @@ export const standardRoles: RolePermissions = {
   clerk,
   billing: [
     ...clerk,
+    'members.see-protected',
     'payments.refund',
     'payments.returns',
     'queues.review',
@@ -37,7 +41,7 @@ export const standardRoles: RolePermissions = {
   ],
   dispatcher: ['outages.report', 'outages.change', 'website.banner', 'website.maintenance', 'announcements.outages'],
   site: ['site.settings', 'site.brand', 'site.documents'],
-  admin: ['staff.see', 'staff.change', 'keys.change', 'systems.see', 'systems.change'],
+  admin: ['members.view-as', 'staff.see', 'staff.change', 'keys.change', 'systems.see', 'systems.change'],
   auditor: [
     'members.find',
     'members.see',
@@ -56,7 +60,7 @@ export const permissionsOf = (roles: readonly RoleName[], sets: RolePermissions)
   new Set(roles.flatMap((role) => sets[role]));
 
 /** Whether a permission changes nothing. */
-export const onlyReads = (permission: Permission): boolean => /\.(see|find)$/.test(permission);
+export const onlyReads = (permission: Permission): boolean => /\.(see|find)(-|$)/.test(permission);
 
 /**
  * Why a role may not be given other permissions: an auditor changes nothing, and without admins who may change staff

@@ -1,5 +1,15 @@
 /** What takes two people, each a line that two people may switch off (office-44). */
-export const twoPeopleLines = ['staff', 'roles', 'second-steps', 'logins', 'bank-file', 'refund', 'rule'] as const;
+export const twoPeopleLines = [
+  'staff',
+  'roles',
+  'second-steps',
+  'logins',
+  'bank-file',
+  'refund',
+  'as-member',
+  'protection',
+  'rule',
+] as const;
 export type TwoPeopleLine = (typeof twoPeopleLines)[number];
 /** Whether a text names a line. */
 export const isTwoPeopleLine = (text: string): text is TwoPeopleLine => twoPeopleLines.some((one) => one === text);

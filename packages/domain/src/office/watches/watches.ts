@@ -11,12 +11,14 @@ export const watchPlaces = [
   'audit',
   'bank-files',
   'data',
+  'disputes',
   'messages',
   'outages',
   'payments',
   'queues',
   'search',
   'system',
+  'unknown-charges',
 ] as const;
 export type WatchPlace = (typeof watchPlaces)[number];
 
@@ -40,6 +42,8 @@ export interface Watch {
 const hour = 60;
 const day = 24 * hour;
 const money = { group: 'money', sees: 'payments.see', acts: 'payments.returns', place: 'payments' } as const;
+/** Comparing the books settles it. */
+const books = { ...money, place: 'unknown-charges' } as const;
 const queue = { group: 'members', sees: 'members.see', acts: 'queues.review', place: 'queues' } as const;
 const message = { group: 'members', sees: 'messages.see', acts: 'messages.resend', place: 'messages' } as const;
 const exported = { group: 'systems', sees: 'exports.see', acts: 'exports.make', place: 'data' } as const;
@@ -80,12 +84,12 @@ export const watches = {
   'money-held': { ...money, after: 0, late: 0, command: 'coop restore release' },
   'payments-held': { ...money, after: 0, late: 0, command: 'coop imports' },
   'clock-wrong': { ...money, after: 0, late: 0, command: 'coop doctor' },
-  'charged-not-posted': { ...money, after: 10, late: 10, command: 'coop reconcile' },
-  'not-given-back': { ...money, after: 10, late: 10, command: 'coop reconcile' },
-  'payments-unanswered': { ...money, after: hour, late: hour, command: 'coop reconcile' },
-  'charge-without-end': { ...money, after: day, late: day, command: 'coop reconcile' },
-  'books-differ': { ...money, after: 0, late: day, command: 'coop reconcile --days 7' },
-  'books-not-compared': { ...money, after: 26 * hour, late: 3 * day, command: 'coop reconcile --days 7' },
+  'charged-not-posted': { ...books, after: 10, late: 10, command: 'coop reconcile' },
+  'not-given-back': { ...books, after: 10, late: 10, command: 'coop reconcile' },
+  'payments-unanswered': { ...books, after: hour, late: hour, command: 'coop reconcile' },
+  'charge-without-end': { ...books, after: day, late: day, command: 'coop reconcile' },
+  'books-differ': { ...books, after: 0, late: day, command: 'coop reconcile --days 7' },
+  'books-not-compared': { ...books, after: 26 * hour, late: 3 * day, command: 'coop reconcile --days 7' },
   'bank-file-unaccepted': {
     group: 'money',
     sees: 'bank-file.see',
@@ -104,7 +108,9 @@ export const watches = {
   'auto-pay-blocked': { ...money, after: 0, late: null, command: 'coop doctor' },
   'plan-of-another': { ...money, after: 0, late: 0, command: 'coop import' },
   'end-untold': { ...money, after: hour, late: hour, command: 'coop doctor' },
-  'dispute-won': { ...money, after: 0, late: null, command: 'coop payment show <number>' },
+  'charge-unknown': { ...books, after: 0, late: day, command: 'coop reconcile' },
+  'dispute-open': { ...money, place: 'disputes', after: 0, late: null, command: 'coop payment show <number>' },
+  'dispute-left': { ...money, place: 'disputes', after: 0, late: null, command: 'coop payment show <number>' },
   'refund-unanswered': { ...money, after: 10, late: hour, command: 'coop payment show <number>' },
   'refund-refused': { ...money, after: 0, late: day, command: 'coop payment show <number>' },
   'given-back-twice': { ...money, after: 0, late: day, command: 'coop payment show <number>' },

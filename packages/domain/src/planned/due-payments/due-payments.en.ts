@@ -57,6 +57,9 @@ export const duePaymentTexts = {
   'mail.due.reason.disputed': 'It was disputed with your bank.',
   'mail.payment.returned': 'Your payment of {amount} on {day} came back. {reason} You owe the amount again.',
   'mail.payment.reversed.subject': 'A payment was reversed',
+  'mail.payment.again.subject': 'A payment counts again',
+  'mail.payment.again':
+    'Your bank contested your payment of {amount} on {day}, and has sent the money to us again. The payment counts toward your bill as before. You do not need to do anything.',
   'mail.payment.reversed': 'Your payment of {amount} on {day} was reversed. You owe the amount again.',
   'mail.plan.ended.subject': 'Automatic payments for account {account} have ended',
   'mail.plan.ended.holder':

@@ -58,6 +58,9 @@ export const duePaymentTexts = {
   'mail.due.reason.disputed': 'Se disputó ante su banco.',
   'mail.payment.returned': 'Su pago de {amount} del {day} fue devuelto. {reason} Usted debe de nuevo ese monto.',
   'mail.payment.reversed.subject': 'Se revirtió un pago',
+  'mail.payment.again.subject': 'Un pago vuelve a contar',
+  'mail.payment.again':
+    'Su banco disputó su pago de {amount} del {day} y nos envió de nuevo el dinero. El pago cuenta para su factura como antes. No tiene que hacer nada.',
   'mail.payment.reversed': 'Su pago de {amount} del {day} se revirtió. Usted debe de nuevo ese monto.',
   'mail.plan.ended.subject': 'Los pagos automáticos de la cuenta {account} han terminado',
   'mail.plan.ended.holder':

@@ -7,6 +7,10 @@ export const outageRemarksMaxLength = 500;
 /** How a report's origin is named on the wire: the portal. */
 export const outageReportOrigins = ['WEB'] as const;
 
+/** How it is named where somebody of the office reports for a caller; nobody else can say so. */
+export const officeReportOrigin = 'OFFICE';
+export type OutageReportOrigin = (typeof outageReportOrigins)[number] | typeof officeReportOrigin;
+
 /** What a member fills in to report an outage (service-18 to service-21). */
 export interface OutageReportForm {
   /** The description of one of the co-op's problems. */

@@ -8,6 +8,8 @@ interface Row {
   readonly membersGoTo?: string;
   /** The screen that is led to where the gate is closed; else a sentence says why. */
   readonly closedGoesTo?: string;
+  /** Shown to whoever of the office looks as a member (office-86). */
+  readonly asMember?: true;
 }
 
 /** To whom a screen is open (website-21). */
@@ -18,16 +20,19 @@ export interface ScreenAccess extends Row {
 
 const open = (gate: GateName = 'always') => ({ access: 'public', gate }) as const;
 const member = (gate: GateName = 'always') => ({ access: 'member', gate }) as const;
+/** One that whoever of the office looks as a member sees too. */
+const seen = (gate: GateName = 'always') => ({ ...member(gate), asMember: true }) as const;
 
 /** Every screen's route below `/pages`, with whom it is for and the gate that it stands behind. */
 export const screenAccess = {
-  home: open(),
+  home: { ...open(), asMember: true },
   login: open(),
   'quick-pay': { ...open('quickPay'), membersGoTo: 'accountoverview' },
+  'payment-link': open('quickPay'),
   'payment-success': open(),
   'payment-cancel': open(),
-  'services-products': open(),
-  'legal-terms': open(),
+  'services-products': { ...open(), asMember: true },
+  'legal-terms': { ...open(), asMember: true },
   register: open(),
   'forgot-password': open(),
   'forgot-username': open(),
@@ -35,46 +40,47 @@ export const screenAccess = {
   'stop-change': open(),
   'external-redirect': open(),
   maint: open(),
+  'as-member': { ...open(), asMember: true },
   'direct-usage-tracker': open(),
   'service-type/select-service-type': open('applicationForService'),
   'service-type/application-for-service': open('applicationForService'),
   'cc-letterreturn': open(),
   'unclaimed-capital-credit': open(),
   'report-outage': { ...open('outage'), membersGoTo: 'outage-status' },
-  'view-all-accounts': member(),
-  'account-list': member(),
-  viewbill: member(),
-  'no-bill': member(),
+  'view-all-accounts': seen(),
+  'account-list': seen(),
+  viewbill: seen(),
+  'no-bill': seen(),
   'my-profile': member(),
-  'payment-options': member(),
-  accountoverview: member(),
-  'accountoverview/mymeter': member(),
-  'meter-reading': member(),
+  'payment-options': seen(),
+  accountoverview: seen(),
+  'accountoverview/mymeter': seen(),
+  'meter-reading': seen(),
   'meter-sense-cc': member(),
   'account-profile': member(),
-  'billpayments/history': member(),
-  'billpayments/view-deposits': member('deposits'),
-  'billpayments/view-arrangements': member('arrangements'),
+  'billpayments/history': seen(),
+  'billpayments/view-deposits': seen('deposits'),
+  'billpayments/view-arrangements': seen('arrangements'),
   'billpayments/auto-pay': member('autoPay'),
   'billpayments/pay-automatically': member('payAutomatically'),
   'billpayments/pay-multiple': member(),
   'billpayments/payment-profile': member(),
-  'accountoverview/meterusage': member('detailedUsageAnalysis'),
+  'accountoverview/meterusage': seen('detailedUsageAnalysis'),
   aclarajump: member('meterPortalJump'),
   'draft-payments': member('draftPayments'),
   'scheduled-payments': member('scheduledPayments'),
   'schedule-payments-success': member(),
   'schedule-payments-cancel': member(),
   'schedule-payments-error': member(),
-  'outage-status': member('outage'),
+  'outage-status': seen('outage'),
   'manage-notifications': member('notifications'),
   'manage-contacts': member('notifications'),
-  'usage-tracker': member(),
-  'operation-roundup': member('roundUp'),
-  'levelized-billing': { ...member('averageBilling'), closedGoesTo: 'accountoverview' },
-  'delinquent-history': member('delinquents'),
+  'usage-tracker': seen(),
+  'operation-roundup': seen('roundUp'),
+  'levelized-billing': { ...seen('averageBilling'), closedGoesTo: 'accountoverview' },
+  'delinquent-history': seen('delinquents'),
   'member-info-docs': member('memberInfoDocs'),
-  'service-requests': member('serviceRequests'),
+  'service-requests': seen('serviceRequests'),
 } as const satisfies Readonly<Record<string, Row>>;
 
 type Table = typeof screenAccess;

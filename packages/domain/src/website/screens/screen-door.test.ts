@@ -44,3 +44,10 @@ describe('the door of a screen', () => {
     expect(openRoute('home')).toEqual({ kind: 'shown' });
   });
 });
+
+it.each(routes)('%s is left out for whoever looks as a member, unless its row says otherwise', (route) => {
+  const access = accessOf(route);
+  const site = siteWith(...needs[access.gate]);
+  const { kind } = screenDoor({ ...access, route }, { site, signedIn: true, isLooking: true });
+  expect(kind).toBe(access.asMember ? 'shown' : 'leftOut');
+});

@@ -8,6 +8,7 @@ interface ScreenQueries {
   login: 'returnUrl' | 'sessionTimeOut';
   register: 'accountno';
   'quick-pay': 'accountno' | 'phone' | 'step';
+  'payment-link': 'code';
   'payment-success': 'encodedParam' | 'isFromQuickPay';
   'reset-password': 'key' | 'otc' | 'username';
   'stop-change': 'code';

@@ -8,6 +8,7 @@ export const screenTexts = {
   'screen.resetPassword': 'Reset Password',
   'screen.stopChange': 'Stop a Change',
   'screen.quickPay': 'Quick Pay',
+  'screen.paymentLink': 'Pay by link',
   'screen.payments': 'Payments',
   'screen.paymentOptions': 'Payment Options',
   'screen.servicesProducts': 'Services and Products',
@@ -46,4 +47,5 @@ export const screenTexts = {
   'screen.meterReading': 'Meter Reading',
   'screen.myMeter': 'My Meter',
   'screen.redirect': 'Redirect',
+  'screen.asMember': 'As a Member',
 } as const;

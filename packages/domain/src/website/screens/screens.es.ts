@@ -10,6 +10,7 @@ export const screenTexts = {
   'screen.resetPassword': 'Restablecer contraseña',
   'screen.stopChange': 'Detener un cambio',
   'screen.quickPay': 'Pago rápido',
+  'screen.paymentLink': 'Pagar con enlace',
   'screen.payments': 'Pagos',
   'screen.paymentOptions': 'Opciones de pago',
   'screen.servicesProducts': 'Servicios y productos',
@@ -48,4 +49,5 @@ export const screenTexts = {
   'screen.meterReading': 'Lectura del medidor',
   'screen.myMeter': 'Mi medidor',
   'screen.redirect': 'Redirección',
+  'screen.asMember': 'Como un socio',
 } satisfies Record<keyof typeof english, string>;

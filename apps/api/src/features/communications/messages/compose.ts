@@ -10,6 +10,8 @@ import type { Site } from '@rochdale/domain/website/site/site';
 interface MessageLink {
   readonly label: string;
   readonly to: Address;
+  /** It is written into a text message too, which else has none. */
+  readonly inTexts?: true;
 }
 
 /** What a message says, before it has a shape. */
@@ -96,8 +98,18 @@ export function composeEmail(
 }
 
 /** A text message: short, with the co-op's name, in signs of which a segment holds 160. */
-export function composeText(site: Site, content: MessageContent): MessageBody {
-  const words = [...content.paragraphs, ...(content.code === undefined ? [] : [content.code])].join(' ');
+export function composeText(
+  site: Site,
+  content: MessageContent,
+  _language: TextLanguage,
+  publicUrl: string,
+): MessageBody {
+  const { action, code, paragraphs } = content;
+  const words = [
+    ...paragraphs,
+    ...(code === undefined ? [] : [code]),
+    ...(action?.inTexts ? [`${publicUrl}${action.to}`] : []),
+  ].join(' ');
   return { subject: content.subject, text: `${site.settings.coopShortName}: ${plain(words)}`, html: '' };
 }
 

@@ -30,6 +30,10 @@ export interface Addressed {
   readonly kind: string;
   /** The recipient's; the co-op's own office reads English. */
   readonly language: TextLanguage;
+  /** What it can be written from once more (office-98); nothing secret. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** The message that it is sent again for. */
+  readonly againOf?: string;
 }
 
 const storedBody = z.object({
@@ -59,6 +63,28 @@ export async function sendMessage(
   await addMessages(tx, [rowOf(services, { ...to, messageId, content, notBefore: undefined })]);
   await services.jobs.send(tx, 'messages.deliver', { messageId });
   return messageId;
+}
+
+/** Writes a message once more in its own words, to the same recipient, within the caller's transaction. */
+export async function sendSameWords(
+  { clock, vault, jobs }: MessageServices,
+  tx: Executor,
+  message: OutgoingMessage,
+): Promise<void> {
+  const body = bodyOf(vault, message);
+  if (!body) throw new Error('The words of the message are gone.');
+  const messageId = randomUUID();
+  const { channel, recipient, kind, facts } = message;
+  await addMessages(tx, [
+    {
+      ...{ messageId, channel, recipient, kind, facts },
+      againOf: message.messageId,
+      body: vault.lock('message-body', messageId, JSON.stringify(body)),
+      state: 'waiting',
+      createdAt: clock.now(),
+    },
+  ]);
+  await jobs.send(tx, 'messages.deliver', { messageId });
 }
 
 /** Writes many at once, each with its job. They let what is sent one by one go first: a code is waited for. */

@@ -47,7 +47,12 @@ it.each(languages.flatMap((language) => (['ALL', 'TOPIC'] as const).map((stopEnd
   'a text is one segment, and says how to end it: $language, $stopEnds',
   ({ language, stopEnds }) => {
     for (const notice of notices) {
-      const { text } = composeText(site, said(notice, 'text', language, { ...place, stopEnds }));
+      const { text } = composeText(
+        site,
+        said(notice, 'text', language, { ...place, stopEnds }),
+        language,
+        'https://portal.example',
+      );
       expect(text).not.toContain('..');
       expect({ text, isOne: isOneMessage(text) }).toEqual({ text, isOne: true });
       expect(text).toMatch(ends[stopEnds]);

@@ -1,9 +1,11 @@
 import type { ThresholdTopic } from '@rochdale/domain/communications/notifications/thresholds';
 import type { NotificationChannel, NotificationTopic } from '@rochdale/domain/communications/notifications/topics';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { isOfPlace } from '@rochdale/domain/office/member-marks/member-marks';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts } from '../../../tables/accounts.ts';
 import { contactConsents } from '../../../tables/contact-consents.ts';
+import { memberMarks } from '../../../tables/member-marks.ts';
 import {
   notificationChoices,
   notificationContacts,
@@ -40,20 +42,23 @@ const agreed = sql`(${notificationChoices.channel} = 'email' or exists (
 /**
  * Who is told of a topic of some accounts: the verified contacts of each channel that the account's member chose,
  * without those that messages do not reach, without phones at which nobody agrees to it any more (communications-41), and
- * without texts to a phone that answered STOP to the topic.
+ * without texts to a phone that answered STOP to the topic. What a member who died would get by e-mail goes to the
+ * estate's contact, where there is one (office-89); who left a place is told nothing of it (office-90).
  */
 export async function recipientsOf(
   db: Executor,
   topic: NotificationTopic,
   accountNumbers: readonly string[],
 ): Promise<NoticeRecipient[]> {
-  return db
+  const left = sql`exists (select from member_marks where member_marks.member_number = ${notificationChoices.memberNumber}
+    and member_marks.account_number = ${notificationChoices.accountNumber} and member_marks.mark = 'moved-out')`;
+  const found = await db
     .select({
       accountNumber: notificationChoices.accountNumber,
       memberNumber: notificationChoices.memberNumber,
       channel: notificationChoices.channel,
       contactId: notificationContacts.contactId,
-      address: notificationContacts.address,
+      address: sql<string>`coalesce(${memberMarks.estateEmail}, ${notificationContacts.address})`,
       chosenAt: notificationChoices.chosenAt,
     })
     .from(notificationChoices)
@@ -67,6 +72,10 @@ export async function recipientsOf(
     .innerJoin(
       notificationContacts,
       and(eq(notificationContacts.memberNumber, notificationChoices.memberNumber), serves),
+    )
+    .leftJoin(
+      memberMarks,
+      and(eq(memberMarks.memberNumber, notificationChoices.memberNumber), eq(memberMarks.mark, 'deceased')),
     )
     .leftJoin(
       textStops,
@@ -85,6 +94,11 @@ export async function recipientsOf(
         isNull(notificationContacts.removedAt),
         isNull(textStops.address),
         agreed,
+        or(
+          isNull(memberMarks.since),
+          and(isNotNull(memberMarks.estateEmail), eq(notificationChoices.channel, 'email')),
+        ),
+        isOfPlace(topic) ? not(left) : undefined,
       ),
     )
     .orderBy(
@@ -92,6 +106,9 @@ export async function recipientsOf(
       asc(notificationChoices.channel),
       asc(notificationContacts.address),
     );
+  // Several addresses of one who died are one of the estate's.
+  const first = new Map(found.map((one) => [[one.accountNumber, one.channel, one.address].join(), one]));
+  return [...first.values()];
 }
 
 /** An account for which a topic was chosen. */

@@ -14,6 +14,7 @@ import { takeTries } from '../../../platform/limits/limits.ts';
 import { giveBackTry, type Limit, takeTry } from '../../../platform/limits/limits-store.ts';
 import { isSameHash } from '../../../platform/sealing/vault.ts';
 import { contactsOf, findAccount, identityHashOf } from '../../account/accounts/public.ts';
+import { holdsLoginClosed } from '../../office/member-marks/public.ts';
 import { codesSpent, findLogin, findLoginOfMember, type IdentityServices, locked } from '../sign-in/public.ts';
 import { type CodeTarget, checkCode, sendCode } from '../verification-codes/verification-code.ts';
 import { register } from './register.ts';
@@ -106,7 +107,8 @@ export function registrationHandlers(services: IdentityServices & { readonly doo
         throw locked(services, 'limits.registration.locked', own.retryAfterSeconds);
       }
       const found = await memberOf(number);
-      const memberNumber = found !== undefined && (await isIdentified(found, body.ssnDigits)) ? found : undefined;
+      const isOpen = found !== undefined && !(await holdsLoginClosed(db, found));
+      const memberNumber = isOpen && (await isIdentified(found, body.ssnDigits)) ? found : undefined;
       if (memberNumber !== undefined) await giveBackTry(db, limit, now);
       const contacts = memberNumber === undefined ? undefined : await contactsOf(db, memberNumber);
       const options = (channel: 'email' | 'text', recipients: readonly string[]) => {
@@ -136,7 +138,9 @@ export function registrationHandlers(services: IdentityServices & { readonly doo
     'registration.verify-account': async ({ body, address, language }) => {
       const { memberNumber, contact } = contactIn(body);
       await limited(address, 60);
-      const sent = await db.transaction((tx) => sendCode(services, tx, memberNumber, contact, language));
+      const sent = await db.transaction((tx) =>
+        sendCode(services, tx, memberNumber, { ...contact, provesMember: true }, language),
+      );
       if (!sent.isSent) throw codesSpent(services, sent);
       const { attemptId, expiresAt } = sent;
       return { attempt: sealer.seal('registration-attempt', { attemptId }, expiresAt), sentTo: masked(contact) };

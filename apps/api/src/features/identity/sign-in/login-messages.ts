@@ -1,22 +1,31 @@
 import type { Translate } from '@rochdale/domain/texts/text';
 import { addressOf } from '@rochdale/domain/website/screens/address';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type MessageContent, type MessageServices, sendMessage } from '../../communications/messages/public.ts';
+import {
+  type Content,
+  type MessageContent,
+  type MessageServices,
+  sendMessage,
+} from '../../communications/messages/public.ts';
 import type { Login } from './sign-in-store.ts';
 
 /** What the owner of a login is told by e-mail as soon as it happens. */
-export type LoginMessage =
-  | 'new-device'
-  | 'password-changed'
-  | 'username-changed'
-  | 'email-changed'
-  | 'locked'
-  | 'locked-by-office'
-  | 'still-locked'
-  | 'unlocked-by-office'
-  | 'mfa-on'
-  | 'mfa-off'
-  | 'welcome';
+const loginMessages = [
+  'new-device',
+  'password-changed',
+  'username-changed',
+  'email-changed',
+  'locked',
+  'locked-by-office',
+  'still-locked',
+  'unlocked-by-office',
+  'mfa-on',
+  'mfa-off',
+  'welcome',
+] as const;
+export type LoginMessage = (typeof loginMessages)[number];
+/** Whether a message's occasion is one that the owner of a login is told of. */
+export const isLoginMessage = (kind: string): kind is LoginMessage => loginMessages.some((one) => one === kind);
 
 /** Writes a message to the login's owner within the caller's transaction. */
 export async function notify(
@@ -25,12 +34,23 @@ export async function notify(
   login: Pick<Login, 'loginId' | 'email' | 'language'>,
   message: LoginMessage,
 ): Promise<void> {
-  const { clock, site } = services;
-  const to = { channel: 'email', recipient: login.email, kind: message, language: login.language ?? 'en' } as const;
-  await sendMessage(services, tx, to, (text, formats) =>
-    contentOf(message, login.loginId, formats.instant(clock.now(), site().timeZone), text),
-  );
+  const at = services.clock.now();
+  const facts = { at: at.toISOString() };
+  const to = {
+    channel: 'email',
+    recipient: login.email,
+    kind: message,
+    language: login.language ?? 'en',
+    facts,
+  } as const;
+  await sendMessage(services, tx, to, loginMessageContent(services, message, login.loginId, at));
 }
+
+/** The words of a message to a login's owner, of what happened at an instant. */
+export const loginMessageContent =
+  ({ site }: Pick<MessageServices, 'site'>, message: LoginMessage, username: string, at: Date): Content =>
+  (text, formats) =>
+    contentOf(message, username, formats.instant(at, site().timeZone), text);
 
 function contentOf(message: LoginMessage, username: string, time: string, text: Translate): MessageContent {
   const ifNotYou = text('mail.ifNotYou');

@@ -3,8 +3,10 @@ import type { Operations } from '@rochdale/contract/operations/operations';
 import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import { type Browser, newBrowserToken } from '../../../platform/http/browser-cookie.ts';
 import type { Note } from '../../../platform/http/caller.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
 import { issueToken } from '../../../platform/tokens/token-store.ts';
 import { chooseFirstNotices } from '../../communications/notifications/public.ts';
+import { holdsLoginClosed } from '../../office/member-marks/public.ts';
 import { findDevice, rememberDevice } from './devices-store.ts';
 import { lockedByOffice } from './locked.ts';
 import { notify } from './login-messages.ts';
@@ -56,6 +58,9 @@ export async function openSession(
       from: { browser: from.browserName, network: from.address },
       now,
     });
+    // The login is locked by now: whoever closes it waits, or has closed it.
+    if (await holdsLoginClosed(tx, memberNumber))
+      throw refusal(400, 'signIn.closed', { phone: site().settings.phoneNumber });
     const kind = isNew ? 'signed-in-on-new-device' : 'signed-in';
     await from.note(tx, { kind, memberNumber, loginKey });
     if (isNew) await notify(services, tx, { ...login, language }, 'new-device');

@@ -2,7 +2,7 @@ export { requireCurrentPassword } from './current-password.ts';
 export { forgetDevices } from './devices-store.ts';
 export { guessedPasswordViolation } from './guessed-passwords.ts';
 export { codesSpent, locked } from './locked.ts';
-export { notify } from './login-messages.ts';
+export { isLoginMessage, loginMessageContent, notify } from './login-messages.ts';
 export { authenticatorUri, matchingStep, newAuthenticatorSecret } from './one-time-codes.ts';
 export { hashPassword, passwordMatches } from './passwords.ts';
 export { renameLogin } from './rename-login.ts';

@@ -9,6 +9,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { OpenJobQueue } from '../../../platform/jobs/job-queue.ts';
 import { contactsOf, findAccount } from '../../account/accounts/public.ts';
 import { sendMessage } from '../../communications/messages/public.ts';
+import { holdsLoginClosed } from '../../office/member-marks/public.ts';
 import { noteEvent } from '../security/security-store.ts';
 import { sendCode } from '../verification-codes/verification-code.ts';
 import { notify } from './login-messages.ts';
@@ -63,7 +64,7 @@ export async function answer(services: IdentityServices, locked: string): Promis
   const asked = request.parse(JSON.parse(vault.unlock('job', 'identity.answer', Buffer.from(locked, 'base64url'))));
   if (asked.kind === 'login-code' || asked.kind === 'account-code') return answerWithCode(services, asked);
   const login = await loginAskedFor(services, asked);
-  if (!login) return;
+  if (!login || (await holdsLoginClosed(db, login.memberNumber))) return;
   const { loginKey, memberNumber } = login;
   const language = login.language ?? asked.language;
   const to = { channel: 'email', recipient: login.email, language } as const;
@@ -90,7 +91,7 @@ export async function answer(services: IdentityServices, locked: string): Promis
         expiresAt: new Date(at.getTime() + linkMinutes * 60_000),
       });
       await noteEvent(tx, { ...event, kind: 'reset-link-sent' satisfies AuditKindOf<'recovery.forgot-password'> });
-      await sendMessage(services, tx, { ...to, kind: 'reset-link' }, (text) => ({
+      await sendMessage(services, tx, { ...to, kind: 'reset-link', facts: { link: true } }, (text) => ({
         subject: text('mail.reset.subject'),
         paragraphs: [text('mail.reset', { username: login.loginId }), text('mail.reset.ignore')],
         action: { label: text('mail.reset.action'), to: addressOf('reset-password', { otc: code }) },
@@ -107,7 +108,7 @@ async function answerWithCode(services: IdentityServices, asked: CodeRequest): P
   const login = asked.kind === 'login-code' ? await findLogin(db, asked.loginKey) : undefined;
   const memberNumber =
     asked.kind === 'login-code' ? login?.memberNumber : (await findAccount(db, asked.accountNumber))?.memberNumber;
-  if (memberNumber === undefined) return;
+  if (memberNumber === undefined || (await holdsLoginClosed(db, memberNumber))) return;
   const contacts = await contactsOf(db, memberNumber);
   const text = smsEnabled ? contacts?.cellPhones[0] : undefined;
   const email = login?.email ?? contacts?.emails[0];
@@ -115,7 +116,7 @@ async function answerWithCode(services: IdentityServices, asked: CodeRequest): P
   const recipient = channel === 'text' ? text : email;
   if (recipient === undefined) return;
   await db.transaction((tx) =>
-    sendCode(services, tx, memberNumber, { channel, recipient }, asked.language, asked.attemptId),
+    sendCode(services, tx, memberNumber, { channel, recipient, provesMember: true }, asked.language, asked.attemptId),
   );
 }
 

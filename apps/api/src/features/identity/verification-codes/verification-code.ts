@@ -6,7 +6,7 @@ import type { Database, Executor } from '../../../platform/database/database.ts'
 import { isSameHash } from '../../../platform/sealing/vault.ts';
 import { type MessageServices, sendMessage } from '../../communications/messages/public.ts';
 import { takeContactCode } from './contact-limit.ts';
-import { addAttempt, markVerified, takeAttempt } from './verification-codes-store.ts';
+import { addAttempt, holdOpenAttempt, markVerified, renewAttempt, takeAttempt } from './verification-codes-store.ts';
 
 /** What sending and checking a code works with. */
 export interface CodeServices extends MessageServices {
@@ -17,6 +17,8 @@ export interface CodeServices extends MessageServices {
 export interface CodeTarget {
   readonly channel: 'email' | 'text';
   readonly recipient: string;
+  /** It proves who somebody is, which any contact on file does; else it proves the contact itself. */
+  readonly provesMember?: true;
 }
 
 /** A code that was sent, or how long until its contact can have another. */
@@ -36,21 +38,65 @@ export async function sendCode(
   language: TextLanguage,
   attemptId: string = randomUUID(),
 ): Promise<SentCode> {
-  const { clock, site } = services;
+  return sendNewCode(services, tx, { attemptId, to, language }, (made) =>
+    addAttempt(tx, { attemptId, memberNumber, ...made }),
+  );
+}
+
+interface CodeToSend {
+  readonly attemptId: string;
+  readonly to: CodeTarget;
+  readonly language: TextLanguage;
+  /** The message that it is sent again for. */
+  readonly againOf?: string;
+}
+
+/** Makes a code, has it kept, and writes the message that carries it; a contact has three an hour and six a day. */
+async function sendNewCode(
+  services: CodeServices,
+  tx: Executor,
+  { attemptId, to, language, againOf }: CodeToSend,
+  keep: (made: { codeHash: Buffer; triesLeft: number; expiresAt: Date }) => Promise<void>,
+): Promise<SentCode> {
+  const { clock, site, vault } = services;
   const { codeMinutes } = site().config.security;
-  const retryAfterSeconds = await takeContactCode(tx, services.vault, to.recipient, clock.now());
+  const { provesMember = false, ...addressed } = to;
+  const retryAfterSeconds = await takeContactCode(tx, vault, to.recipient, clock.now());
   if (retryAfterSeconds !== undefined) return { isSent: false, retryAfterSeconds };
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(clock.now().getTime() + codeMinutes * 60_000);
-  const codeHash = services.vault.storedHash('verification-code', `${attemptId}\n${code}`);
-  await addAttempt(tx, { attemptId, memberNumber, codeHash, triesLeft: codeTries, expiresAt });
-  await sendMessage(services, tx, { ...to, kind: 'verification-code', language }, (text) => {
+  const codeHash = vault.storedHash('verification-code', `${attemptId}\n${code}`);
+  await keep({ codeHash, triesLeft: codeTries, expiresAt });
+  const facts = { attemptId, provesMember };
+  const message = {
+    ...addressed,
+    kind: 'verification-code',
+    language,
+    facts,
+    ...(againOf !== undefined && { againOf }),
+  };
+  await sendMessage(services, tx, message, (text) => {
     const time = validityText(codeMinutes, text);
     const subject = text('mail.code.subject');
     if (to.channel === 'text') return { subject, paragraphs: [text('mail.code.text', { code, time })] };
     return { subject, paragraphs: [text('mail.code', { time })], code };
   });
   return { isSent: true, attemptId, expiresAt };
+}
+
+/**
+ * Sends a new code in place of one that did not come, for the page that still waits for it (office-98); the old one opens
+ * nothing more. Undefined where nothing of the member's waits for it any more.
+ */
+export async function sendCodeAgain(
+  services: CodeServices,
+  tx: Executor,
+  memberNumber: string,
+  again: CodeToSend,
+): Promise<SentCode | undefined> {
+  const { attemptId } = again;
+  if (!(await holdOpenAttempt(tx, { attemptId, memberNumber }, services.clock.now()))) return undefined;
+  return sendNewCode(services, tx, again, (made) => renewAttempt(tx, attemptId, made));
 }
 
 /** The member whose code this is, once. A try is taken before the code is compared, so that parallel tries count. */

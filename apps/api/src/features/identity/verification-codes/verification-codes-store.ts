@@ -36,3 +36,33 @@ export async function markVerified(db: Executor, attemptId: string, now: Date): 
     .returning({ attemptId: verificationAttempts.attemptId });
   return used.length > 0;
 }
+
+/** Whether an attempt of a member still waits for its code; held until the transaction ends. */
+export async function holdOpenAttempt(
+  tx: Executor,
+  { attemptId, memberNumber }: { readonly attemptId: string; readonly memberNumber: string },
+  now: Date,
+): Promise<boolean> {
+  const found = await tx
+    .select({ attemptId: verificationAttempts.attemptId })
+    .from(verificationAttempts)
+    .where(
+      and(
+        eq(verificationAttempts.attemptId, attemptId),
+        eq(verificationAttempts.memberNumber, memberNumber),
+        gt(verificationAttempts.expiresAt, now),
+        isNull(verificationAttempts.verifiedAt),
+      ),
+    )
+    .for('update');
+  return found.length > 0;
+}
+
+/** An attempt waits for another code from now on. */
+export async function renewAttempt(
+  tx: Executor,
+  attemptId: string,
+  made: { readonly codeHash: Buffer; readonly triesLeft: number; readonly expiresAt: Date },
+): Promise<void> {
+  await tx.update(verificationAttempts).set(made).where(eq(verificationAttempts.attemptId, attemptId));
+}

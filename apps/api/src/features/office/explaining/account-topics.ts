@@ -2,8 +2,16 @@ import type { OperationName } from '@rochdale/contract/operations/operations';
 import type { Route } from '@rochdale/domain/website/screens/screen-access';
 import type { Subject } from './subjects.ts';
 
-/** What an account itself may close or narrow. */
-export type AccountTopic = 'autoPay' | 'averageBilling' | 'drafts' | 'meterReading' | 'outage' | 'pay' | 'usage';
+/** What an account itself may close or narrow; `ways`: what is paid with on file alone does. */
+export type AccountTopic =
+  | 'autoPay'
+  | 'averageBilling'
+  | 'drafts'
+  | 'meterReading'
+  | 'outage'
+  | 'pay'
+  | 'usage'
+  | 'ways';
 
 type StemOf<Name> = Name extends `${infer Stem}.${string}` ? Stem : never;
 
@@ -13,6 +21,7 @@ const topics: Readonly<Record<AccountTopic, readonly (Route | StemOf<OperationNa
   drafts: ['draft-payments'],
   autoPay: ['auto-pay', 'billpayments/auto-pay'],
   outage: ['outage', 'outage-public', 'outage-status', 'report-outage'],
+  ways: ['billpayments/payment-profile', 'payment-profile', 'scheduled-payments'],
   usage: ['direct-usage', 'direct-usage-tracker', 'green-button', 'usage', 'usage-tracker'],
   averageBilling: ['levelized-billing'],
   meterReading: ['meter-reading'],

@@ -26,6 +26,10 @@ export function explainSubject(subject: Subject, site: Site): readonly string[] 
   ];
 }
 
+/** The settings that close a screen or operation at a site. */
+export const decidingSettings = (subject: Subject, site: Site): readonly string[] =>
+  conditionStates(subject.gate, site).flatMap(({ holds, settings }) => (holds ? [] : settings.map(settingText)));
+
 function consequences(subject: Subject, site: Site): string[] {
   if (subject.kind === 'screen')
     return [
@@ -41,7 +45,7 @@ function consequences(subject: Subject, site: Site): string[] {
 }
 
 function whoOpens(who: string, door: ScreenDoor): string[] {
-  if (door.kind === 'shown') return [];
+  if (door.kind === 'shown' || door.kind === 'leftOut') return [];
   if (door.kind === 'login') return [`${who} is sent to /login.`];
   if (door.kind === 'closed') return [`${who} reads: ${english(door.reason)}`];
   return [`${who} is sent to /${door.to}.`];

@@ -6,17 +6,17 @@ import { dollarsText } from './csv-file.ts';
 import type { ExportTable } from './export-table.ts';
 import { takeRows } from './take-rows-store.ts';
 
-/** What came back or was given back has its payment's number with this behind it. */
-const isBack = sql`${ledger.transNo} ~ '-R[0-9]{0,4}$'`;
+/** What came back, was given back, or counts once more after a dispute, has its payment's number with this behind it. */
+const isMoved = sql`${ledger.transNo} ~ '-(R[0-9]{0,4}|W)$'`;
 
-/** A payment is of the moment at which the company took it, however late it was posted; a return of when it was posted. */
-const paidAt = sql`case when ${isBack} then ${ledger.postedAt}
+/** A payment is of the moment at which the company took it, however late it was posted; a return of when it was posted, and so what counts once more. */
+const paidAt = sql`case when ${isMoved} then ${ledger.postedAt}
   else coalesce(${requisitions.chargedAt}, ${requisitions.approvedAt}, ${ledger.postedAt}) end`;
 
 /** The payment company's fee, in cents: once a payment or a refund, in the first of its rows; below 0 where it was given back. */
 const feeOfRow = sql<number>`case
   when row_number() over (partition by ${ledger.transNo} order by ${ledger.accountNumber}) > 1 then 0
-  when ${isBack} then coalesce(-${refunds.fee}, 0)
+  when ${isMoved} then coalesce(-${refunds.fee}, 0)
   else coalesce(${requisitions.fee}, 0) end`.mapWith(Number);
 
 /**
@@ -39,7 +39,7 @@ export async function paymentRows(tx: Transaction, exportNumber: number, timeZon
       fee: feeOfRow,
     })
     .from(ledger)
-    .leftJoin(requisitions, eq(requisitions.transNo, sql`regexp_replace(${ledger.transNo}, '-R[0-9]{0,4}$', '')`))
+    .leftJoin(requisitions, eq(requisitions.transNo, sql`regexp_replace(${ledger.transNo}, '-(R[0-9]{0,4}|W)$', '')`))
     .leftJoin(refunds, eq(refunds.refundNumber, ledger.transNo))
     .where(eq(ledger.exportNumber, exportNumber))
     .orderBy(asc(ledger.transNo), asc(ledger.accountNumber));

@@ -1,3 +1,4 @@
+export { dollarsText } from './csv-file.ts';
 export { deliverExport, deliverExports } from './deliver-exports.ts';
 export { textOfExport } from './export-text.ts';
 export { type ExportName, exporters } from './exporters.ts';

@@ -7,6 +7,7 @@ import { tokens } from '../../../platform/tokens/tokens.tables.ts';
 import { outgoingMessages } from '../../../tables/messages.ts';
 import { noticeDeliveries, noticeRounds, notices } from '../../../tables/notices.ts';
 import { payingBrowsers } from '../../../tables/paying-browsers.ts';
+import { paymentLinks } from '../../../tables/payment-links.ts';
 import { securityEvents } from '../../../tables/security.ts';
 import { knownDevices, logins, resetLinks } from '../../../tables/sign-in.ts';
 import { verificationAttempts } from '../../../tables/verification-codes.ts';
@@ -14,9 +15,10 @@ import { forgetContactConsentsEndedBefore } from '../../communications/notificat
 import { forgetAsksEndedBefore } from '../../communications/restoration-texts/public.ts';
 import { forgetChangesEndedBefore } from '../../identity/login-changes/public.ts';
 import { forgetProofsEndedBefore } from '../../planned/authorizations/public.ts';
+import { forgetViewsEndedBefore } from '../as-member/public.ts';
 
 const dayMs = 24 * 3_600_000;
-/** How long it stays known that a message was sent. */
+/** How long it stays known that a message was sent, or a link to pay was there. */
 const messageDays = 90;
 /** How long it stays known what a member was told. What still holds stays longer. */
 const noticeDays = 400;
@@ -33,9 +35,11 @@ export async function forgetWhatEnded(db: Executor, now: Date): Promise<void> {
   await db.delete(tokens).where(or(lt(tokens.expiresAt, yesterday), lt(tokens.revokedAt, yesterday)));
   await db.delete(verificationAttempts).where(lt(verificationAttempts.expiresAt, yesterday));
   await db.delete(resetLinks).where(lt(resetLinks.expiresAt, yesterday));
+  await forgetViewsEndedBefore(db, yesterday);
   await db
     .delete(outgoingMessages)
     .where(lt(outgoingMessages.createdAt, new Date(now.getTime() - messageDays * dayMs)));
+  await db.delete(paymentLinks).where(lt(paymentLinks.expiresAt, new Date(now.getTime() - messageDays * dayMs)));
   await db.delete(payingBrowsers).where(lt(payingBrowsers.lastPaidAt, knownSince(now)));
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, knownSince(now)));
   const oldest = new Date(now.getTime() - noticeDays * dayMs);

@@ -16,6 +16,7 @@ import {
   setLock,
   triesOf,
 } from '../../identity/sign-in/public.ts';
+import { holdsLoginClosed } from '../member-marks/public.ts';
 import { findMember } from '../members/members-store.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
 import { endSession, liveSessionsOf } from './logins-store.ts';
@@ -128,6 +129,7 @@ export function loginActs(services: OfficeServices) {
     ): Promise<string> => {
       const { loginKey, loginId, email, lockedAt } = await heldLogin(tx, memberNumber);
       if (lockedAt !== null) throw refusal(409, 'logins.locked');
+      if (await holdsLoginClosed(tx, memberNumber)) throw refusal(409, 'members.closedLogin');
       // The same that anybody may ask for on the portal, and as often.
       await takeTries(tx, [{ key: `recovery:password:${loginKey}:${email}`, tries: 5, minutes: 60 }], clock.now());
       await requestSignInHelp(

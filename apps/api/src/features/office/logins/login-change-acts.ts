@@ -1,7 +1,9 @@
 import { tidyEmail } from '@rochdale/domain/identity/registration/contact';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
 import type { ActedBy, TwoPeopleActs } from '../../../platform/office/office-call.ts';
 import { type AskedChange, beginChange } from '../../identity/login-changes/public.ts';
+import { holdsLoginClosed } from '../member-marks/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
 import { heldLogin, subjectOf } from './login-acts.ts';
 
@@ -17,7 +19,9 @@ export function loginChangeActs(services: OfficeServices) {
     const { memberNumber, reason, kind, paper, emailAfter } = asked;
     const subject = subjectOf(memberNumber);
     const personal = { reason };
-    const begun = await beginChange(services, tx, await heldLogin(tx, memberNumber), asked);
+    const login = await heldLogin(tx, memberNumber);
+    if (await holdsLoginClosed(tx, memberNumber)) throw refusal(409, 'members.closedLogin');
+    const begun = await beginChange(services, tx, login, asked);
     const { changeId, dueAt, emailBefore } = begun.change;
     if (begun.calledOff) {
       const facts = { kind: begun.calledOff.kind, changeId: begun.calledOff.changeId };

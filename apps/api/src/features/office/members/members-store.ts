@@ -107,7 +107,7 @@ export async function happeningsAfter(
           eq(audit.subjectKind, 'member'),
           eq(audit.subjectId, memberNumber),
           // A note stands there itself; that somebody looked is nothing that happened to the member.
-          notInArray(audit.act, ['member-note-added', 'member-seen']),
+          notInArray(audit.act, ['member-note-added', 'member-seen', 'member-explained']),
           after(audit.at, keys.office),
         ),
       )

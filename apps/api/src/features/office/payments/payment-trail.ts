@@ -10,8 +10,6 @@ const resultWords: Readonly<Record<string, Step['what']>> = {
   cancelled: 'cancelled',
   refunded: 'given-back',
   returned: 'sent-back',
-  disputed: 'contested',
-  won: 'contest-won',
 };
 
 /** What the payment company said of each charge; a charge beside the payment is told as one. */
@@ -32,12 +30,21 @@ function resultSteps({ results, requisition }: Facts): Step[] {
   });
 }
 
+/** What was contested, and how that ended. */
+const disputeSteps = ({ disputes }: Facts): Step[] =>
+  disputes.flatMap(({ disputeId, state, amount, openedAt, endedAt }): Step[] => {
+    const opened: Step = { at: openedAt.toISOString(), what: 'contested', amountCents: amount, detail: disputeId };
+    if (endedAt === null || state === 'open') return [opened];
+    const what = state === 'won' ? 'contest-won' : 'contest-lost';
+    return [opened, { at: endedAt.toISOString(), what, amountCents: amount, detail: disputeId }];
+  });
+
 /** The rows of the books, and what the billing system confirmed of them. */
-const bookSteps = ({ postings }: Facts): Step[] =>
-  postings.flatMap(({ accountNumber, amount, postedAt, confirmedAt }): Step[] => {
+const bookSteps = ({ postings, requisition }: Facts): Step[] =>
+  postings.flatMap(({ transNo, accountNumber, amount, postedAt, confirmedAt }): Step[] => {
     const posted: Step = {
       at: postedAt.toISOString(),
-      what: amount < 0 ? 'booked-back' : 'posted',
+      what: amount < 0 ? 'booked-back' : transNo === requisition?.transNo ? 'posted' : 'booked-again',
       amountCents: amount,
       detail: accountNumber,
     };
@@ -52,6 +59,7 @@ export function trailOf(facts: Facts): Step[] {
   const steps: Step[] = [
     { at: requisition.createdAt.toISOString(), what: 'started', amountCents: requisition.amount, detail: null },
     ...resultSteps(facts),
+    ...disputeSteps(facts),
     ...bookSteps(facts),
     ...refundSteps(facts),
     ...returns.flatMap(({ handledAt, returnCode }): Step[] =>

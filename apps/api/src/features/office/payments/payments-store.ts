@@ -1,8 +1,8 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { Standing, Tender } from '@rochdale/domain/office/payments/payment-standing';
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { members } from '../../../tables/accounts.ts';
+import { accounts, members } from '../../../tables/accounts.ts';
 import { ledger, requisitionAccounts, requisitions } from '../../../tables/payments.ts';
 
 /** From one instant until before another; open where undefined. */
@@ -15,6 +15,11 @@ export interface Span {
 export interface PaymentFilter extends Span {
   readonly tender: Tender | undefined;
   readonly standing: Standing | undefined;
+  /** Cents, both included. */
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+  /** A member, or an account. */
+  readonly whose: string | undefined;
 }
 
 /** Where a page ended: when its last payment began, and which it was. */
@@ -29,19 +34,27 @@ const { flow, paymentType, state, transNo, createdAt } = requisitions;
 const tender = sql<Tender | null>`case when ${flow} in ('auto-pay', 'draft') then ${flow}
   when ${paymentType} = 'echeck' then 'echeck' when ${paymentType} = 'cc' then 'card' end`;
 
-/** Nothing of it is left in the books: it came back, or was given back, whole. */
-const isBookedBack = sql<boolean>`(exists (select 1 from ledger back where back.trans_no = ${transNo} || '-R')
+/** Nothing of it is left in the books: it came back and was not booked once more since, or was given back whole. */
+const isBookedBack = sql<boolean>`((exists (select 1 from ledger back where back.trans_no = ${transNo} || '-R')
+    and not exists (select 1 from ledger again where again.trans_no = ${transNo} || '-W'))
   or (select coalesce(sum(given.booked_cents), 0) from refunds given where given.trans_no = ${transNo}) >= ${requisitions.amount})`;
 
 const conditionOf: Readonly<Record<Standing, SQL>> = {
   open: sql`${state} in ('initiated', 'presented')`,
   approved: sql`${state} = 'approved'`,
   posted: sql`${state} = 'posted' and not ${isBookedBack}`,
-  back: sql`${state} = 'posted' and ${isBookedBack}`,
+  // Few are booked back of very many: they are looked for from that end.
+  back: sql`${state} = 'posted' and ${isBookedBack} and ${transNo} in (
+    select regexp_replace(back.trans_no, '-R[0-9]*$', '') from ledger back where back.amount_cents < 0)`,
   declined: sql`${state} = 'declined'`,
   cancelled: sql`${state} = 'cancelled'`,
   expired: sql`${state} = 'expired'`,
 };
+
+/** Payments of a member, or on an account. */
+const isOf = (number: string): SQL => sql`${transNo} in (
+  select own.trans_no from requisitions own where own.member_number = ${number}
+  union all select paid.trans_no from requisition_accounts paid where paid.account_number = ${number})`;
 
 /** What is listed of a payment, beside its accounts. */
 const facts = {
@@ -58,30 +71,42 @@ const facts = {
   isBookedBack,
 };
 
+const passes = ({ from, until, tender: wanted, standing, least, most, whose }: PaymentFilter): SQL | undefined =>
+  and(
+    eq(requisitions.purpose, 'payment'),
+    from && gte(createdAt, from),
+    until && lt(createdAt, until),
+    wanted && sql`${tender} = ${wanted}`,
+    standing && conditionOf[standing],
+    least === undefined ? undefined : gte(requisitions.amount, least),
+    most === undefined ? undefined : lte(requisitions.amount, most),
+    whose === undefined ? undefined : isOf(whose),
+  );
+
 /** Payments that a filter lets through, after a place in the list, the newest first. */
 export async function paymentsAfter(
   db: Executor,
-  { from, until, tender: wanted, standing }: PaymentFilter,
+  filter: PaymentFilter,
   place: PaymentPlace | undefined,
-  most: number,
+  limit: number,
 ) {
+  const after = place && sql`(${createdAt}, ${transNo}) < (${place.at.toISOString()}::timestamptz, ${place.transNo})`;
   return db
     .select(facts)
     .from(requisitions)
     .leftJoin(members, eq(members.memberNumber, requisitions.memberNumber))
-    .where(
-      and(
-        eq(requisitions.purpose, 'payment'),
-        from && gte(createdAt, from),
-        until && lt(createdAt, until),
-        wanted && sql`${tender} = ${wanted}`,
-        standing && conditionOf[standing],
-        place && sql`(${createdAt}, ${transNo}) < (${place.at.toISOString()}::timestamptz, ${place.transNo})`,
-      ),
-    )
+    .where(and(passes(filter), after))
     .orderBy(desc(createdAt), desc(transNo))
-    .limit(most);
+    .limit(limit);
 }
+
+/** How many payments a filter lets through, counted no further than a bound. */
+export async function countPayments(db: Executor, filter: PaymentFilter, bound: number): Promise<number> {
+  const found = db.select({ transNo }).from(requisitions).where(passes(filter)).limit(bound).as('found');
+  const [counted] = await db.select({ count: count() }).from(found);
+  return counted?.count ?? 0;
+}
+
 export type ListedPayment = Awaited<ReturnType<typeof paymentsAfter>>[number];
 
 /** One payment as a list has it; a wish to store a way of paying is none. */
@@ -105,17 +130,19 @@ export async function partsOf(db: Executor, numbers: readonly string[]) {
 }
 
 /**
- * What was posted and what was booked back on each day of a span, by how it was paid, the newest day first. Counts are of
- * payments, not of accounts. Cents; what was booked back is below 0.
+ * What was posted and what was booked back on each day of a span, by how it was paid, the newest day first; what went to
+ * prepaid accounts apart. Counts are of payments, not of accounts. Cents; what was booked back is below 0.
  */
 export async function postedByDay(db: Executor, { from, until }: Span, timeZone: string) {
   const { amount, postedAt } = ledger;
   const day = sql<LocalDay>`to_char(${postedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
-  const number = sql<string>`regexp_replace(${ledger.transNo}, '-R[0-9]{0,4}$', '')`;
+  const isPrepaid = sql<boolean>`coalesce(${accounts.isPrepaidAccount}, false)`;
+  const number = sql<string>`regexp_replace(${ledger.transNo}, '-(R[0-9]{0,4}|W)$', '')`;
   return db
     .select({
       day,
       tender,
+      isPrepaid,
       cents: sql<number>`coalesce(sum(${amount}) filter (where ${amount} > 0), 0)`.mapWith(Number),
       count: sql<number>`count(distinct ${ledger.transNo}) filter (where ${amount} > 0)`.mapWith(Number),
       backCents: sql<number>`coalesce(sum(${amount}) filter (where ${amount} < 0), 0)`.mapWith(Number),
@@ -123,7 +150,8 @@ export async function postedByDay(db: Executor, { from, until }: Span, timeZone:
     })
     .from(ledger)
     .leftJoin(requisitions, eq(requisitions.transNo, number))
+    .leftJoin(accounts, eq(accounts.accountNumber, ledger.accountNumber))
     .where(and(from && gte(postedAt, from), until && lt(postedAt, until)))
-    .groupBy(sql`1`, sql`2`)
+    .groupBy(sql`1`, sql`2`, sql`3`)
     .orderBy(sql`1 desc`);
 }

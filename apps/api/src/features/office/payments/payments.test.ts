@@ -71,6 +71,31 @@ describe('the list of payments', () => {
     expect(await numbers({ from: day, to: day, standing: 'back' })).toEqual(['T-late']);
   });
 
+  it('is filtered by amount, both ends included, and by a member or an account', async () => {
+    expect(await numbers({ from: day, to: day, least: 5000 })).toEqual(['T-noon', 'T-draft']);
+    expect(await numbers({ from: day, to: day, least: 1100, most: 5000 })).toEqual(['T-late', 'T-noon']);
+    expect(await numbers({ from: day, to: day, whose: '104471882' })).toEqual(['T-late', 'T-noon', 'T-draft']);
+    expect(await numbers({ from: day, to: day, whose: '200017', most: 1100 })).toEqual(['T-late']);
+    expect(await numbers({ from: day, to: day, whose: '104500017' })).toEqual([]);
+  });
+
+  it('is a file of the same payments, in which no name is a formula, and taking it is an entry', async () => {
+    await at.database.pool.query("update members set first_name = '=1+1' where member_number = '200017'");
+    const query = { from: day, to: day, most: 5000, whose: '200017' };
+    const file = await office.call('payments.file', { query }, dana);
+    await at.database.pool.query("update members set first_name = 'Marisol' where member_number = '200017'");
+    expect(file.headers['content-type']).toMatch(/^text\/csv/);
+    const lines = file.body.split('\r\n');
+    expect(lines.map((line) => line.split(',')[1])).toEqual(['transaction', 'T-late', 'T-noon', undefined]);
+    expect(lines[1]).toMatch(
+      /^2026-11-20 23:30,T-late,200017,'=1\+1 Okonkwo,104471882,echeck,,member,11\.00,0\.00,back$/,
+    );
+    const { rows } = await at.database.pool.query("select facts::text from audit where act = 'payments-listed'");
+    expect(rows).toHaveLength(1);
+    expect(rows[0].facts).toContain('rows');
+    expect(rows[0].facts).not.toContain('200017');
+  });
+
   it('goes on where a page ended, though many began at one moment', async () => {
     const many = new Date('2026-10-05T18:00:00.123Z');
     for (let one = 0; one < 120; one += 1) await pay(`T-many-${one}`, many, 100);
@@ -97,15 +122,24 @@ describe('the list of payments', () => {
 
 describe('the days', () => {
   it('add up what was posted by tender, without what was booked back', async () => {
-    const { days } = (await office.call('payments.days', { query: { from: day, to: day } }, dana)).json();
+    const { days, all } = (await office.call('payments.days', { query: { from: day, to: day } }, dana)).json();
     expect(days).toEqual([
       {
         day,
         tenders: { echeck: { cents: 6100, count: 2 }, draft: { cents: 7000, count: 1 } },
+        prepaid: { cents: 0, count: 0 },
         all: { cents: 13_100, count: 3 },
         back: { cents: -1100, count: 1 },
       },
     ]);
+    expect(all).toMatchObject({ all: { cents: 13_100, count: 3 }, back: { cents: -1100, count: 1 } });
+  });
+
+  it('add up what went to prepaid accounts apart', async () => {
+    await at.database.pool.query("update accounts set is_prepaid_account = true where account_number = '104471882'");
+    const { all } = (await office.call('payments.days', { query: { from: day, to: day } }, dana)).json();
+    await at.database.pool.query("update accounts set is_prepaid_account = false where account_number = '104471882'");
+    expect(all).toMatchObject({ tenders: {}, prepaid: { cents: 13_100, count: 3 }, all: { cents: 13_100, count: 3 } });
   });
 });
 

@@ -24,7 +24,7 @@ export async function noteCharged(tx: Transaction, transNo: string, chargedAt: D
 
 /** What the billing system has posted already is not exported to it again. */
 export async function leaveOutOfExports(tx: Transaction, transNo: string): Promise<void> {
-  for (const number of [transNo, `${transNo}-R`]) {
+  for (const number of [transNo, `${transNo}-R`, `${transNo}-W`]) {
     const known = await tx
       .select({ transNo: postedPayments.transNo })
       .from(postedPayments)

@@ -49,10 +49,15 @@ export type Posted =
  * is held, and where the number is known meanwhile.
  */
 export async function postCharge(tx: Transaction, posting: Posting): Promise<Posted> {
+  const holds = await lockRestoreHolds(tx);
+  return holds.length === 0 ? { kind: 'known' } : postListed(tx, posting);
+}
+
+/** The same where nothing is held, and whoever calls has made sure that it is done once. */
+export async function postListed(tx: Transaction, posting: Posting): Promise<Posted> {
   const { payment, look, days, timeZone, now } = posting;
   const { transNo, charges } = payment;
-  const holds = await lockRestoreHolds(tx);
-  if (holds.length === 0 || (await findRequisition(tx, transNo))) return { kind: 'known' };
+  if (await findRequisition(tx, transNo)) return { kind: 'known' };
   const charge = countingCharge(payment);
   const at = new Date(charge.at);
   const day = localTimeAt(at, timeZone).day;

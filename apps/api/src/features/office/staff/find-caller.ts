@@ -14,10 +14,29 @@ const touchAfterMs = 30_000;
  * away opens nothing from then on, in every process (office-42).
  */
 export async function findStaffCaller(db: Executor, token: string, now: Date): Promise<StaffCaller | undefined> {
-  const found = await findSession(db, token);
-  if (!found || found.member.disabledAt !== null || !isSessionOpen(found.session, now)) return undefined;
-  const { session, member } = found;
-  if (now.getTime() - session.lastUsedAt.getTime() > touchAfterMs) await touchSession(db, session.sessionId, now);
+  const found = await findSession(db, { token });
+  if (!found || !isOpen(found, now)) return undefined;
+  const { sessionId, lastUsedAt } = found.session;
+  if (now.getTime() - lastUsedAt.getTime() > touchAfterMs) await touchSession(db, sessionId, now);
+  return callerOf(db, found, now);
+}
+
+/** The same by a session's number, for what ends with it; it counts as no use. */
+export async function findCallerOfSession(
+  db: Executor,
+  sessionId: string,
+  now: Date,
+): Promise<StaffCaller | undefined> {
+  const found = await findSession(db, { sessionId });
+  return found && isOpen(found, now) ? callerOf(db, found, now) : undefined;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+const isOpen = ({ session, member }: Found, now: Date): boolean =>
+  member.disabledAt === null && isSessionOpen(session, now);
+
+async function callerOf(db: Executor, { session, member }: Found, now: Date): Promise<StaffCaller> {
   const roles = rolesIn(member);
   const { sets } = await roleSets(db);
   return {

@@ -20,13 +20,13 @@ export async function openStaffSession(
   return token;
 }
 
-/** The session of a token with whose it is, ended or not. */
-export async function findSession(db: Executor, token: string) {
+/** A session with whose it is, ended or not, by its token or its number. */
+export async function findSession(db: Executor, by: { readonly token: string } | { readonly sessionId: string }) {
   const [found] = await db
     .select({ session: staffSessions, member: staff })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.staffId, staffSessions.staffId))
-    .where(eq(staffSessions.tokenHash, hashOf(token)));
+    .where('token' in by ? eq(staffSessions.tokenHash, hashOf(by.token)) : eq(staffSessions.sessionId, by.sessionId));
   return found;
 }
 

@@ -16,6 +16,7 @@ import { checkWatches } from '../operating/check-watches.ts';
 import { lineOf } from '../operating/findings.ts';
 import { measureWatches } from './measure-watches.ts';
 import { keepReading } from './readings-store.ts';
+import { companyCases } from './testing/company-cases.ts';
 import { ago, day, hour, now, returned, watchCases } from './testing/watch-cases.ts';
 import { watchWatches } from './watch-metrics.ts';
 
@@ -70,8 +71,10 @@ async function put(...statements: readonly string[]): Promise<void> {
     client.release();
   }
 }
+const cases = { ...watchCases, ...companyCases };
+
 describe('each watch is seen when something is there, and gone when it is mended', () => {
-  it.each(Object.entries(watchCases))('%s', async (name, { put: wrongs, is, mend }) => {
+  it.each(Object.entries(cases))('%s', async (name, { put: wrongs, is, mend }) => {
     const kind = watchKinds.find((one) => one === name) ?? 'claims';
     expect(await watch(kind)).toMatchObject({ state: 'clear' });
     await put(...wrongs);
@@ -118,7 +121,7 @@ describe('each watch is seen when something is there, and gone when it is mended
       ...['clock-wrong', 'names-not-on-paper', 'backup-old', 'certificate-ends', 'audit-head-old'],
       ...['books-differ', 'books-not-compared', 'audit-unchained'],
     ];
-    expect([...Object.keys(watchCases), ...others].sort()).toEqual([...watchKinds].sort());
+    expect([...Object.keys(cases), ...others].sort()).toEqual([...watchKinds].sort());
   });
 });
 

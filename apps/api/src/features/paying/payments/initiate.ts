@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { paymentInitiation, paymentRequest } from '@rochdale/contract/schemas/payments';
+import type { paymentInitiation } from '@rochdale/contract/schemas/payments';
 import { localTimeAt } from '@rochdale/domain/dates';
 import { centsOf } from '@rochdale/domain/money';
 import { companyLimitViolation } from '@rochdale/domain/paying/payments/company-limits';
@@ -9,6 +9,7 @@ import {
   totalViolation,
 } from '@rochdale/domain/paying/payments/several-accounts';
 import type { z } from 'zod';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { fieldRefusal } from '../../../platform/http/refusal.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { paymentRulesOf } from './payment-settings.ts';
@@ -19,8 +20,23 @@ import { openHostedPage } from './requisition/open-hosted-page.ts';
 import { requirePagesOpen } from './requisition/open-pages.ts';
 import { expireOpen, findOpen, type Requisition } from './requisition/requisition-store.ts';
 
-type PaymentRequest = z.output<typeof paymentRequest>;
+/** What of a payment request is believed. Dollars. */
+interface PaymentRequest {
+  readonly accountsToPay: readonly { readonly accountNumber: string; readonly paymentAmount: number }[];
+  readonly amount: number;
+  readonly payAgain: boolean;
+}
 type Flow = Extract<Requisition['flow'], 'quick-pay' | 'member'>;
+
+/** A payment that is begun by something which lets it be made once. */
+export interface BoundPayment {
+  /** Equal begins of it are one requisition, and of nothing else. */
+  readonly fingerprint: string;
+  /** Goes with the requisition to what is done when it is posted. */
+  readonly intent: unknown;
+  /** Refuses what may not be begun (any more), in the transaction that begins it. */
+  readonly check: (tx: Transaction) => Promise<void>;
+}
 
 /** How long the hosted page takes a requisition. */
 export const pageMinutes = 30;
@@ -32,11 +48,11 @@ export const pageMinutes = 30;
  */
 export async function initiatePayment(
   services: PaymentServices,
-  payment: { flow: Flow; memberNumber: string; request: PaymentRequest },
+  payment: { flow: Flow; memberNumber: string; request: PaymentRequest; bound?: BoundPayment },
 ): Promise<z.input<typeof paymentInitiation>> {
   const { db, clock, site, gateway } = services;
   await requirePagesOpen(db);
-  const { flow, memberNumber, request } = payment;
+  const { flow, memberNumber, request, bound } = payment;
   const now = clock.now();
   const rules = await paymentRulesOf(db, site(), memberNumber);
   const items = await checkedItems(
@@ -53,8 +69,9 @@ export async function initiatePayment(
   const outside = companyLimitViolation(amount, gateway.limits);
   if (outside) throw fieldRefusal(outside, 'amount');
 
-  const fingerprint = fingerprintOf(flow, memberNumber, items);
+  const fingerprint = bound?.fingerprint ?? fingerprintOf(flow, memberNumber, items);
   const requisition = await db.transaction(async (tx) => {
+    await bound?.check(tx);
     await expireOpen(tx, fingerprint, now);
     const open = await findOpen(tx, fingerprint);
     if (open) return open;
@@ -66,6 +83,7 @@ export async function initiatePayment(
       memberNumber,
       amount,
       fingerprint,
+      ...(bound && { intent: bound.intent }),
       createdAt: now,
       expiresAt: new Date(now.getTime() + pageMinutes * 60_000),
       accounts: items.map(({ account, amount: part }) => ({ accountNumber: account.accountNumber, amount: part })),

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { achEntries } from '../../../tables/bank-file.ts';
+import { disputes } from '../../../tables/disputes.ts';
 import { duePayments } from '../../../tables/due-payments.ts';
 import { gatewayResults, ledger } from '../../../tables/payments.ts';
 import { sentReceipts } from '../../../tables/receipts.ts';
@@ -20,13 +21,21 @@ export async function paymentFacts(db: Executor, transNo: string) {
     postings: await db
       .select()
       .from(ledger)
-      .where(inArray(ledger.transNo, [transNo, `${transNo}-R`, ...given.map(({ refundNumber }) => refundNumber)]))
+      .where(
+        inArray(ledger.transNo, [
+          transNo,
+          `${transNo}-R`,
+          `${transNo}-W`,
+          ...given.map(({ refundNumber }) => refundNumber),
+        ]),
+      )
       .orderBy(asc(ledger.postedAt), asc(ledger.accountNumber)),
     results: await db
       .select()
       .from(gatewayResults)
       .where(eq(gatewayResults.transNo, transNo))
       .orderBy(asc(gatewayResults.receivedAt)),
+    disputes: await db.select().from(disputes).where(eq(disputes.transNo, transNo)).orderBy(asc(disputes.openedAt)),
     returns: await db.select().from(returnedPayments).where(inArray(returnedPayments.reference, references)),
     refunds: given,
     entries,

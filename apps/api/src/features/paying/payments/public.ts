@@ -1,5 +1,5 @@
 export { type ChargeTerms, MethodRefused, type PaymentGateway, RefundRefused } from './company/gateway.ts';
-export { initiatePayment, newTransNo, pageMinutes } from './initiate.ts';
+export { type BoundPayment, initiatePayment, newTransNo, pageMinutes } from './initiate.ts';
 export { isOfBankFile, openReturns, paymentFacts } from './payment-facts-store.ts';
 export type { PaymentServices } from './payment-services.ts';
 export { paymentRulesOf, presentPaymentSettings, recentPaymentOf } from './payment-settings.ts';
@@ -7,7 +7,9 @@ export { postSettled } from './post-settled.ts';
 export type { PostingHook, PostingHooks } from './posting-hook.ts';
 export { isFinal } from './reconcile/final-results-store.ts';
 export { keepResult, listStrayCharges, takeUntoldCharge } from './reconcile/gateway-results-store.ts';
+export { reconcile } from './reconcile/reconcile.ts';
 export { type RefundServices, RefundTries, refundStrays } from './reconcile/refund-strays.ts';
+export { limitsOf, maxOpen } from './requisition/begin-requisition.ts';
 export { checkedItems } from './requisition/checked-items.ts';
 export { closeRequisition } from './requisition/close-requisition.ts';
 export { openStorePage } from './requisition/open-store-page.ts';
@@ -19,6 +21,7 @@ export {
   findRequisition,
   lockRequisition,
   moveRequisition,
+  openPages,
   type Requisition,
   reverseLedger,
   writeLedger,
@@ -32,4 +35,4 @@ export {
 } from './result/payment-result.ts';
 export { copyLimit } from './result/receipt-copies.ts';
 export { receiptRecipientOf } from './result/receipt-recipient-store.ts';
-export { type SettleServices, settle } from './settle.ts';
+export { postApproved, type SettleServices, settle } from './settle.ts';

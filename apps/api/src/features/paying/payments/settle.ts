@@ -4,8 +4,9 @@ import { nextState, type RequisitionEvent } from '@rochdale/domain/paying/paymen
 import type { Sites } from '@rochdale/domain/website/site/site';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { takeDisputes } from './disputes/take-disputes.ts';
 import type { PostingHooks } from './posting-hook.ts';
-import { keepResult, keepWonDispute, noteRefund } from './reconcile/gateway-results-store.ts';
+import { keepResult, noteRefund } from './reconcile/gateway-results-store.ts';
 import { compareRefunds, givenBackOf, hasRefunds } from './reconcile/refunded-store.ts';
 import { addSentBack } from './reconcile/sent-back-store.ts';
 import {
@@ -54,13 +55,13 @@ async function takeResult(
   const requisition = await lockRequisition(tx, result.transNo);
   if (!requisition) return 'unknown';
   const kept = await keepResult(tx, result, now);
+  await takeDisputes(services, tx, requisition, result);
   if (isSentBack(result)) {
     await takeSentBack(services, tx, requisition, result);
     return 'taken';
   }
   if (result.reference === requisition.reference) await noteGivenBack(tx, requisition, result, now);
   const isOfAnotherAmount = result.status === 'approved' && kept.amount !== requisition.amount;
-  if (result.status === 'approved' && result.reference === requisition.reference) await keepWonDispute(tx, result, now);
   const event = isOfAnotherAmount ? 'decline' : eventOf(result);
   // What was given back is no payment, though old news of it come again.
   const next = event && kept.refundedAt === null ? nextState(requisition.state, event) : undefined;
@@ -101,7 +102,8 @@ async function takeSentBack(
   if (state !== 'posted') return;
   if (result.status === 'refunded' && (result.amountCents !== amount || (await hasRefunds(tx, transNo))))
     return compareRefunds(tx, transNo, now);
-  if (result.amountCents !== amount) return;
+  // What is told of a dispute itself says more than that there is one.
+  if (result.amountCents !== amount || result.disputes) return;
   const returnCode = result.status === 'returned' ? (result.decline?.code ?? 'returned') : result.status;
   const returnedOn = localTimeAt(now, site().timeZone).day;
   await addSentBack(tx, { transNo, returnCode, returnedOn, source: 'company' });

@@ -5,6 +5,7 @@ import { issueToken } from '../../../platform/tokens/token-store.ts';
 import { presentPayableAccount } from '../../account/accounts/public.ts';
 import type { MessageServices } from '../../communications/messages/public.ts';
 import { onItsWayOfOne } from '../owed/public.ts';
+import { concealed, linkOf } from '../payment-link/public.ts';
 import {
   initiatePayment,
   type PaymentServices,
@@ -74,8 +75,11 @@ export function quickPayHandlers(services: PaymentServices & AccountDoor & Messa
       await rememberPayingBrowser(db, result.accounts, browser, clock.now());
       return { ...result, receipt: sealReceipt(services, encryptedPayload, memberNumber) };
     },
-    'quick-pay.receipt': async ({ query }) =>
-      presentPaymentResult(services, await paymentOfReceipt(services, query.receipt), visitorsStep),
+    'quick-pay.receipt': async ({ query }) => {
+      const payment = await paymentOfReceipt(services, query.receipt);
+      const result = await presentPaymentResult(services, payment, visitorsStep);
+      return linkOf(payment) === undefined ? result : concealed(result);
+    },
     'quick-pay.email-receipt': async ({ body: { receipt, email }, ...asked }) =>
       emailReceipt(services, await paymentOfReceipt(services, receipt), { ...asked, email }),
   };

@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../../platform/database/database.ts'
 import type { Note } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
-import { type MessageServices, recipientOf, sendMessage } from '../../communications/messages/public.ts';
+import { type Content, type MessageServices, recipientOf, sendMessage } from '../../communications/messages/public.ts';
 import { accountsOf, copyLimit, type Requisition } from '../payments/public.ts';
 import { receiptContent } from './receipt-content.ts';
 
@@ -30,27 +30,54 @@ export async function emailReceipt(
   requisition: Requisition,
   { email, address, language, text, note }: CopyAsked,
 ): Promise<{ message: string; left: number }> {
-  const { db, clock, site } = services;
+  const { db, clock } = services;
   const now = clock.now();
   await takeTries(db, [{ key: `receipt-copies:network:${address}`, tries: copiesOfNetwork, minutes: 60 }], now);
   return db.transaction(async (tx) => {
-    const { memberNumber, transNo } = requisition;
-    const { left } = await takeTries(tx, [copyLimit(requisition)], now, () =>
-      refusal(429, 'paymentResult.copyTo.spent', { phone: site().settings.phoneNumber }),
-    );
+    const { memberNumber } = requisition;
     const isTyped = email !== undefined;
     const to = isTyped ? { recipient: tidyEmail(email), language } : await onFile(tx, memberNumber);
-    const facts = {
-      requisition,
-      accounts: await accountsOf(tx, transNo),
-      paidAt: requisition.approvedAt ?? requisition.updatedAt,
-    };
-    const content = receiptContent(site(), facts, isTyped);
-    await sendMessage(services, tx, { channel: 'email', kind: 'payment-receipt', ...to }, content);
+    const { left } = await sendReceiptCopy(services, tx, requisition, { ...to, isTyped });
     await note(tx, { kind: 'receipt-emailed', memberNumber });
     const sentTo = isTyped ? to.recipient : maskedEmail(to.recipient);
     return { message: text('paymentResult.copyTo.sent', { email: sentTo }), left };
   });
+}
+
+/**
+ * Sends a copy of a receipt within the caller's transaction, at most twice in all, whoever asks (paying-75, office-99).
+ * Answers how many are left.
+ */
+export async function sendReceiptCopy(
+  services: MessageServices,
+  tx: Executor,
+  requisition: Requisition,
+  to: {
+    readonly recipient: string;
+    readonly language: TextLanguage;
+    readonly isTyped: boolean;
+    readonly againOf?: string;
+  },
+  said: (content: Content) => Content = (content) => content,
+): Promise<{ readonly left: number }> {
+  const { clock, site } = services;
+  const { transNo } = requisition;
+  const { left } = await takeTries(tx, [copyLimit(requisition)], clock.now(), () =>
+    refusal(429, 'paymentResult.copyTo.spent', { phone: site().settings.phoneNumber }),
+  );
+  const facts = {
+    requisition,
+    accounts: await accountsOf(tx, transNo),
+    paidAt: requisition.approvedAt ?? requisition.updatedAt,
+  };
+  const { isTyped, ...addressed } = to;
+  await sendMessage(
+    services,
+    tx,
+    { channel: 'email', kind: 'payment-receipt', facts: { transNo }, ...addressed },
+    said(receiptContent(site(), facts, isTyped)),
+  );
+  return { left };
 }
 
 async function onFile(tx: Executor, memberNumber: string) {

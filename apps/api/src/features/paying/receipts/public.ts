@@ -1,2 +1,2 @@
-export { emailReceipt } from './email-receipt.ts';
+export { emailReceipt, sendReceiptCopy } from './email-receipt.ts';
 export { receiptPostingHook } from './receipt-posting-hook.ts';

@@ -11,7 +11,12 @@ export function receiptPostingHook(messages: MessageServices): PostingHook {
     if (to === undefined) return;
     const accounts = await accountsOf(tx, requisition.transNo);
     const content = receiptContent(site, { requisition, accounts, paidAt: now });
-    await sendMessage(messages, tx, { channel: 'email', kind: 'payment-receipt', ...to }, content);
+    await sendMessage(
+      messages,
+      tx,
+      { channel: 'email', kind: 'payment-receipt', facts: { transNo: requisition.transNo }, ...to },
+      content,
+    );
     await rememberReceipt(tx, requisition.transNo, now);
   };
 }

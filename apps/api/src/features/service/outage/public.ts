@@ -22,4 +22,14 @@ export async function outageOf(db: Executor, accountNumber: string, now: LocalTi
     outageNumber: outage?.outageNumber ?? null,
   };
 }
+export {
+  outageAccount as outagePlace,
+  outageAccountsOf,
+  phonesOf as outagePhonesOf,
+} from './outage-accounts-store.ts';
 export { type OutageFallback, openOutageFallback } from './outage-fallback.ts';
+export { type FollowedReport, findReport, reportsOf } from './outage-reports-store.ts';
+export { activeOutageAt, type LocatedOutage } from './outages-store.ts';
+export { presentInfo } from './present-outage.ts';
+export { problemIn } from './problem-words.ts';
+export { reportLimit, takeReport } from './report-outage.ts';

@@ -1,11 +1,11 @@
 import type { outageReportFields, outageReportReceipt } from '@rochdale/contract/schemas/outage';
-import { outageReportViolations } from '@rochdale/domain/service/outage/report-form';
+import { type OutageReportOrigin, outageReportViolations } from '@rochdale/domain/service/outage/report-form';
 import { isReportTaken, reportingMessage } from '@rochdale/domain/service/outage/reporting';
 import type { Translate } from '@rochdale/domain/texts/text';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { z } from 'zod';
 import { localTimeOf } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { fieldRefusal, refusal, violationRefusal } from '../../../platform/http/refusal.ts';
 import { takeTries } from '../../../platform/limits/limits.ts';
 import type { OutageAccount } from './outage-accounts-store.ts';
@@ -15,7 +15,9 @@ import { activeOutageAt, type LocatedOutage } from './outages-store.ts';
 import { presentInfo } from './present-outage.ts';
 
 /** What is sent to report an outage. */
-type SentReport = z.output<z.ZodObject<typeof outageReportFields>>;
+type SentReport = Omit<z.output<z.ZodObject<typeof outageReportFields>>, 'outageReportOrigin'> & {
+  readonly outageReportOrigin: OutageReportOrigin;
+};
 export type Receipt = z.input<typeof outageReportReceipt>;
 
 /** A report that is taken at a moment. */
@@ -36,7 +38,7 @@ export const reportLimit = (accountNumber: string) => ({
 });
 
 /** Takes a report into the books, once by its id (service-22). */
-export async function takeReport(db: Database, site: Site, arrival: Arrival): Promise<Receipt> {
+export async function takeReport(db: Executor, site: Site, arrival: Arrival): Promise<Receipt> {
   const { sent, at } = arrival;
   const earlier = await findReport(db, sent.reportId, sent.accountNumber);
   if (earlier) return receiptOf(earlier, arrival.text);

@@ -11,6 +11,8 @@ export interface PortalServices {
   readonly formOrigins: readonly string[];
   readonly portalFolder: string;
   readonly coopFolder: string;
+  /** Where staff reach the office; undefined where there is none. */
+  readonly officeUrl: string | undefined;
   /** Whether devices keep the offline page; without it those that do drop it. */
   readonly offlinePage: boolean;
 }

@@ -8,6 +8,7 @@ import { answerNotFound } from '../../../platform/http/errors.ts';
 import { pageLanguageOf } from '../../../platform/http/language.ts';
 import { maintenanceOf } from '../../../platform/run-time-settings/maintenance.ts';
 import { answerMachines } from './answer-machines.ts';
+import { asMemberPage } from './as-member-page.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { installable } from './installable.ts';
 import { encodingFor, type PageEncoding, packedOnce } from './packed-page.ts';
@@ -34,6 +35,7 @@ export async function servePortal(app: FastifyInstance, services: PortalServices
   serveOffline(app, portal, services);
   installable(app, services);
   answerMachines(app, services);
+  await asMemberPage(app, portal, services);
   const pages = pageCache(portal, services.site);
   app.setNotFoundHandler(async (request, reply) => {
     const { path, query } = askedFor(request.url);

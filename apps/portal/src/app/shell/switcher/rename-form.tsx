@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import type { ListedAccount } from '../../../features/account/all-accounts/search-accounts.ts';
 import { operation } from '../../../lib/calls/api.ts';
+import { notWhileLooking } from '../../../lib/session/looking.ts';
 import { memberQueries } from '../../../lib/session/member-data.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 
@@ -57,7 +58,7 @@ export function RenameForm({ account, onEnd }: { account: ListedAccount; onEnd: 
         error={error ?? save.error?.message}
         autoComplete="off"
       />
-      <Button type="submit" busy={save.isPending}>
+      <Button type="submit" busy={save.isPending} disabledReason={notWhileLooking()}>
         {text('accountNames.save')}
       </Button>
       <Button kind="ghost" onClick={() => onEnd()}>

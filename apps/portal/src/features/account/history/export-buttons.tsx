@@ -10,6 +10,7 @@ import downloadIcon from 'lucide-static/icons/download.svg?inner';
 import printer from 'lucide-static/icons/printer.svg?inner';
 import { showAlert } from '../../../lib/alerts.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
+import { notWhileLooking } from '../../../lib/session/looking.ts';
 import { exportFileName, exportRows } from './export-rows.ts';
 import { type HistoryTab, readWholeHistory } from './use-history.ts';
 
@@ -37,6 +38,7 @@ export function ExportButtons({ accountNumber, tab, range }: ExportButtonsProps)
     onError: (error) =>
       showAlert({ kind: 'danger', text: error instanceof ApiError ? error.message : text('error.unavailable') }),
   });
+  const notNow = notWhileLooking();
   const exportTo = (ending: 'csv' | 'xlsx'): void => {
     if (!isPending) mutate(ending);
   };
@@ -44,11 +46,23 @@ export function ExportButtons({ accountNumber, tab, range }: ExportButtonsProps)
     isPending && variables === ending ? text('history.exporting') : undefined;
   return (
     <div className="actions history__exports">
-      <Button kind="ghost" size="s" busyLabel={busyLabel('xlsx')} onClick={() => exportTo('xlsx')}>
+      <Button
+        kind="ghost"
+        size="s"
+        busyLabel={busyLabel('xlsx')}
+        disabledReason={notNow}
+        onClick={() => exportTo('xlsx')}
+      >
         <Icon drawing={downloadIcon} />
         {text('history.excel')}
       </Button>
-      <Button kind="ghost" size="s" busyLabel={busyLabel('csv')} onClick={() => exportTo('csv')}>
+      <Button
+        kind="ghost"
+        size="s"
+        busyLabel={busyLabel('csv')}
+        disabledReason={notNow}
+        onClick={() => exportTo('csv')}
+      >
         <Icon drawing={downloadIcon} />
         {text('history.csv')}
       </Button>

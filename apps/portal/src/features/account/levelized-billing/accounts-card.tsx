@@ -5,6 +5,7 @@ import { Pager } from '@rochdale/ui/table/pager.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import scale from 'lucide-static/icons/scale.svg?inner';
 import { useState } from 'react';
+import { notWhileLooking } from '../../../lib/session/looking.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -54,7 +55,9 @@ export function AccountsCard({ accounts }: { accounts: readonly LevelizedAccount
         </span>
         <div className="actions">
           <Button
-            disabledReason={rows.selected.length === 0 ? text('levelizedBilling.bulk.reason') : undefined}
+            disabledReason={
+              notWhileLooking() ?? (rows.selected.length === 0 ? text('levelizedBilling.bulk.reason') : undefined)
+            }
             onClick={() => update.ask({ action, accounts: rows.selected, isBulk: true })}
           >
             {text(action === 'Add' ? 'levelizedBilling.bulk.signUp' : 'levelizedBilling.bulk.remove')}

@@ -5,6 +5,7 @@ import { DataTable, type TableColumn } from '@rochdale/ui/table/data-table.tsx';
 import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
 import { useRef } from 'react';
 import { useNamedNumbers } from '../../../lib/session/account-names.ts';
+import { notWhileLooking } from '../../../lib/session/looking.ts';
 import type { LevelizedAccount } from './levelized-billing-calls.ts';
 import type { Asked } from './use-levelized-billing.ts';
 
@@ -32,7 +33,7 @@ export function ConfirmDialog({ asked, isBusy, onCancel, onContinue }: ConfirmDi
           <Button ref={cancel} kind="secondary" onClick={onCancel}>
             {text('ui.cancel')}
           </Button>
-          <Button busy={isBusy} onClick={onContinue}>
+          <Button busy={isBusy} disabledReason={notWhileLooking()} onClick={onContinue}>
             {text('ui.continue')}
           </Button>
         </>

@@ -8,6 +8,7 @@ import { Pager } from '@rochdale/ui/table/pager.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import heartHandshake from 'lucide-static/icons/heart-handshake.svg?inner';
 import { type FormEvent, useEffect, useState } from 'react';
+import { notWhileLooking } from '../../../lib/session/looking.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -86,7 +87,9 @@ export function AccountsCard({ list }: { list: RoundUpList }) {
             <Button
               type="submit"
               busy={edits.isBusy}
-              disabledReason={selected.length === 0 ? text('operationRoundup.proceed.reason') : undefined}
+              disabledReason={
+                notWhileLooking() ?? (selected.length === 0 ? text('operationRoundup.proceed.reason') : undefined)
+              }
             >
               {text('operationRoundup.proceed')}
             </Button>

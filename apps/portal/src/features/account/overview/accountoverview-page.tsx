@@ -12,6 +12,7 @@ import { stripQuery, useGoTo, useQueryParams } from '../../../lib/address/addres
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useOwnOutage } from '../../../lib/device/announced.ts';
 import { type CurrentAccount, useCurrentAccount } from '../../../lib/session/current-account.ts';
+import { notWhileLooking } from '../../../lib/session/looking.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { selectAccount } from '../../../lib/session/selected-account.ts';
 import { useSite } from '../../../lib/site.tsx';
@@ -49,7 +50,7 @@ function Overview() {
   const [link] = useState(() => (pathname.endsWith('/mymeter') ? 'mymeter' : query.get('link')));
   const [isFromAll] = useState(() => query.get('isFromViewAllAccounts') === 'true');
   const asked = query.get('accountno');
-  const asksToPay = query.get('pay') === 'true';
+  const asksToPay = query.get('pay') === 'true' && notWhileLooking() === undefined;
   useEffect(() => {
     if (asksToPay) setPaying(true);
     if (asked !== null) selectAccount(asked);
@@ -142,7 +143,7 @@ function OfAccount({ current, showsMeter, onPay: openPayment }: OfAccountProps) 
         phone={601}
         isSpoken
         instead={
-          <Button size="s" onClick={onPay}>
+          <Button size="s" disabledReason={notWhileLooking()} onClick={onPay}>
             {text('shell.payBill')}
           </Button>
         }

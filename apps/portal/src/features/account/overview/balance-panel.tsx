@@ -10,6 +10,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import fileText from 'lucide-static/icons/file-text.svg?inner';
 import type { Ref } from 'react';
 import { useGate } from '../../../lib/gates.ts';
+import { notWhileLooking } from '../../../lib/session/looking.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import balanceArt from '../../../ui/art/balance.svg?raw';
@@ -67,7 +68,7 @@ export function BalancePanel({ account, details, isLate, payButton, onPay, onVie
           )}
           {details && <Enrolments details={details} />}
           <div className="balance__act">
-            <Button ref={payButton} kind="accent" onClick={onPay}>
+            <Button ref={payButton} kind="accent" disabledReason={notWhileLooking()} onClick={onPay}>
               {text('shell.payBill')}
             </Button>
             <Button kind="on-deep" onClick={onView}>

@@ -6,6 +6,7 @@ import { pageFormats, useText } from '@rochdale/ui/text/text.ts';
 import triangleAlert from 'lucide-static/icons/triangle-alert.svg?inner';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useGate } from '../../../lib/gates.ts';
+import { notWhileLooking } from '../../../lib/session/looking.ts';
 import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import './attached.css';
@@ -21,6 +22,7 @@ export function StatusWarning({ behind, status, onPay }: StatusWarningProps) {
   const text = useText();
   const said = useBehindWords(behind);
   const canView = useGate('arrangements').open;
+  const notNow = notWhileLooking();
   const owes = behind.kind === 'pastDue' || (behind.kind === 'off' && behind.amount > 0);
   return (
     <div className="attached">
@@ -31,7 +33,8 @@ export function StatusWarning({ behind, status, onPay }: StatusWarningProps) {
       {behind.kind === 'arranged' && canView && (
         <ScreenLink to="billpayments/view-arrangements">{text('overview.arrangement.view')}</ScreenLink>
       )}
-      {owes && (
+      {owes && notNow !== undefined && <span className="small">{notNow}</span>}
+      {owes && notNow === undefined && (
         <button type="button" className="link-btn" onClick={onPay}>
           {text('overview.warning.payPastDue')}
         </button>

@@ -14,6 +14,7 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operation } from '../../../lib/calls/api.ts';
+import { notWhileLooking } from '../../../lib/session/looking.ts';
 
 type Meter = ResponseOf<'meter-reading.meters'>['meters'][number];
 
@@ -71,7 +72,11 @@ export function ReadingForm({ accountNumber, meter, today }: { accountNumber: st
           autoComplete="off"
         />
         <div className="actions">
-          <Button type="submit" busyLabel={send.isPending ? text('meterReading.submitting') : undefined}>
+          <Button
+            type="submit"
+            busyLabel={send.isPending ? text('meterReading.submitting') : undefined}
+            disabledReason={notWhileLooking()}
+          >
             {text('meterReading.submit')}
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import fileCode from 'lucide-static/icons/file-code.svg?inner';
 import { showAlert } from '../../../lib/alerts.ts';
 import { ApiError } from '../../../lib/calls/api.ts';
+import { notWhileLooking } from '../../../lib/session/looking.ts';
 import { greenButton } from './usage-calls.ts';
 
 interface GreenButtonProps {
@@ -40,6 +41,7 @@ export function GreenButton({ accountNumber, memberNumber, span, interval, onSav
       kind="secondary"
       size="s"
       busyLabel={isPending ? text('usage.downloading') : undefined}
+      disabledReason={notWhileLooking()}
       onClick={() => !isPending && mutate()}
     >
       <Icon drawing={fileCode} />

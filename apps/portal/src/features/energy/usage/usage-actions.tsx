@@ -10,6 +10,7 @@ import downloadIcon from 'lucide-static/icons/download.svg?inner';
 import printer from 'lucide-static/icons/printer.svg?inner';
 import type { ReactNode } from 'react';
 import { showAlert } from '../../../lib/alerts.ts';
+import { notWhileLooking } from '../../../lib/session/looking.ts';
 import { GreenButton } from './green-button.tsx';
 import type { UsageRow } from './usage-calls.ts';
 import { usageFileName, usageFileRows, usageFormats } from './usage-file.ts';
@@ -70,6 +71,7 @@ export function FileActions({ file, children }: FileActionsProps) {
         kind="secondary"
         size="s"
         busyLabel={isPending ? text('usage.downloading') : undefined}
+        disabledReason={notWhileLooking()}
         onClick={() => !isPending && mutate()}
       >
         <Icon drawing={downloadIcon} />

@@ -16,7 +16,7 @@ import table from 'lucide-static/icons/table.svg?inner';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { FailureBanner, PayAgainDialog, PaymentHandOff, StorePageHandOff } from '../payments/public.ts';
+import { FailureBanner, PayAgainDialog, PaymentHandOff, StorePageHandOff, totalPlanned } from '../payments/public.ts';
 import { amountId } from './account-row.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import { selectAllId } from './accounts-table.tsx';
@@ -135,6 +135,7 @@ export function PayForm({ settings }: { settings: WirePaymentSettings }) {
       {payment.stage.kind === 'asking' && (
         <PayAgainDialog
           asked={payment.stage}
+          amountCents={totalPlanned(payment.stage.planned)}
           lastPayment={settings.paymentSettings.lastPayment}
           onContinue={payment.confirm}
           onCancel={payment.cancel}

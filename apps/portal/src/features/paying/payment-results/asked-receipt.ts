@@ -2,10 +2,12 @@ import type { ResponseOf } from '@rochdale/contract/operations/operations';
 import type { ScreenQuery } from '../../../lib/address/address.ts';
 import { keepForTab, keepStored, readForTab } from '../../../lib/device/storage.ts';
 import { readSession } from '../../../lib/session/session.ts';
-import { forgetLeftPayment } from './left-payment.ts';
+import { forgetCode, keptCode } from '../payment-link/kept-link.ts';
+import { forgetLeftPayment, leftPayment } from './left-payment.ts';
 import {
   emailMemberReceipt,
   emailQuickPayReceipt,
+  linkResult,
   memberResult,
   quickPayReceipt,
   quickPayResult,
@@ -57,9 +59,14 @@ async function readPaid(asked: AskedReceipt): Promise<ShownReceipt> {
   }
   const again = asked.receipt ?? keptReceipt()?.receipt;
   if (again !== undefined) return { result: await quickPayReceipt({ query: { receipt: again } }), ...copyOf(again) };
-  const { receipt, ...result } = await quickPayResult({ query: { encryptedPayload } });
+  const code = leftPayment()?.door === 'link' ? keptCode() : null;
+  const { receipt, ...result } =
+    code === null
+      ? await quickPayResult({ query: { encryptedPayload } })
+      : await linkResult({ body: { code, encryptedPayload } });
   keep({ ...asked, receipt });
-  keepStored('quickPayToken', null);
+  if (code === null) keepStored('quickPayToken', null);
+  else forgetCode();
   return { result, ...copyOf(receipt) };
 }
 

@@ -1,14 +1,15 @@
 import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
 import { keepForTab, readForTab, readStored } from '../../../lib/device/storage.ts';
 import { readSession } from '../../../lib/session/session.ts';
+import { keptCode } from '../payment-link/kept-link.ts';
 
 /** Where a payment was begun: what leads back to it. */
-export type PaymentDoor = 'quick-pay' | 'dialog' | 'multiple';
+export type PaymentDoor = 'quick-pay' | 'link' | 'dialog' | 'multiple';
 
 /** A payment that was handed to the payment company, as far as it is begun anew: never a name, and nothing of a card. */
 export interface LeftPayment {
   readonly door: PaymentDoor;
-  /** Whose it is; null for Quick Pay. */
+  /** Whose it is; null for Quick Pay and a link. */
   readonly memberNumber: string | null;
   readonly parts: readonly { readonly accountNumber: string; readonly amountCents: number }[];
   readonly paymentType: PaymentType;
@@ -19,7 +20,8 @@ const goesOnName = 'goesOnPaying';
 
 /** Keeps for the tab what is handed to the payment company, until its receipt is seen (paying-77). */
 export function keepLeftPayment(left: Omit<LeftPayment, 'memberNumber'>): void {
-  const memberNumber = left.door === 'quick-pay' ? null : (readSession()?.memberNumber ?? null);
+  const isVisitors = left.door === 'quick-pay' || left.door === 'link';
+  const memberNumber = isVisitors ? null : (readSession()?.memberNumber ?? null);
   keepForTab(name, JSON.stringify({ ...left, memberNumber }));
 }
 
@@ -29,11 +31,12 @@ export function leftPayment(): LeftPayment | undefined {
   if (kept === null) return undefined;
   // This module wrote it.
   const left = JSON.parse(kept) as LeftPayment;
-  const isTheirs =
-    left.memberNumber === null
-      ? readStored('quickPayToken') !== null
-      : left.memberNumber === readSession()?.memberNumber;
-  return isTheirs ? left : undefined;
+  return isTheirs(left) ? left : undefined;
+}
+
+function isTheirs({ door, memberNumber }: LeftPayment): boolean {
+  if (door === 'link') return keptCode() !== null;
+  return memberNumber === null ? readStored('quickPayToken') !== null : memberNumber === readSession()?.memberNumber;
 }
 
 /** The payment has its receipt. */

@@ -7,6 +7,7 @@ export const emailQuickPayReceipt = operation(
   'POST /v3/quick-pay/payments/receipt/email',
   'none',
 );
+export const linkResult = operation('payment-link.result', 'POST /v3/payment-link/result', 'none');
 export const verifyAccount = operation('quick-pay.verify', 'POST /v3/quick-pay/verify/account/phone', 'none');
 export const memberResult = operation('member-pay.result', 'GET /v3/member/{memberNumber}/payments/status');
 export const emailMemberReceipt = operation(

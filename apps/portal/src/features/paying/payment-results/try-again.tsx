@@ -22,6 +22,7 @@ export function TryAgain({ left }: { left: LeftPayment }) {
 export const totalOf = ({ parts }: LeftPayment): number => parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 function formOf({ door, parts: [first] }: LeftPayment): ScreenTarget {
+  if (door === 'link') return { route: 'payment-link' };
   if (door === 'multiple') return { route: 'billpayments/pay-multiple' };
   if (door === 'dialog') return { route: 'accountoverview', query: { accountno: first?.accountNumber, pay: 'true' } };
   const isKept = keptKeys()?.accountNumber === first?.accountNumber;

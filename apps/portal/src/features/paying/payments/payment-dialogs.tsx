@@ -16,16 +16,17 @@ import type { StorePageStage } from './use-store-page.ts';
  * way: once, where both are so. The safe choice takes focus.
  */
 export function PayAgainDialog(props: {
-  asked: Extract<PaymentStage, { kind: 'asking' }>;
+  asked: Pick<Extract<PaymentStage, { kind: 'asking' }>, 'onItsWay' | 'isRecent'>;
+  /** What would be paid. */
+  amountCents: number;
   lastPayment: WirePaymentSettings['paymentSettings']['lastPayment'];
   onContinue: () => void;
   onCancel: () => void;
 }) {
   const text = useText();
   const cancel = useRef<HTMLButtonElement>(null);
-  const { asked, onContinue, onCancel } = props;
+  const { asked, amountCents, onContinue, onCancel } = props;
   const lastPayment = asked.isRecent ? props.lastPayment : null;
-  const total = asked.planned.parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
     <Dialog
       title={text(lastPayment ? 'pay.recent.title' : 'pay.again.title')}
@@ -49,7 +50,7 @@ export function PayAgainDialog(props: {
                 amount: formatMoney(centsOf(lastPayment.paymentAmount)),
                 date: formatDay(lastPayment.paymentDate),
               })
-            : text('pay.again.question', { amount: formatMoney(total) })}
+            : text('pay.again.question', { amount: formatMoney(amountCents) })}
         </p>
       </div>
     </Dialog>

@@ -2,14 +2,10 @@ import type { WirePayableAccount, WirePaymentSettings } from '@rochdale/contract
 import { payableAccountOf, paymentRulesOf } from '@rochdale/contract/payments/conversions';
 import { formatDay } from '@rochdale/domain/dates';
 import { type Cents, centsOf, formatMoney } from '@rochdale/domain/money';
-import { acceptedCardNames } from '@rochdale/domain/paying/payments/card-types';
 import { eligibility } from '@rochdale/domain/paying/payments/eligibility';
 import type { PaymentType } from '@rochdale/domain/paying/payments/payable-account';
 import { KeyValues } from '@rochdale/ui/figures/key-values.tsx';
-import { ChoiceCard } from '@rochdale/ui/form/choice-card.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
-import creditCard from 'lucide-static/icons/credit-card.svg?inner';
-import landmark from 'lucide-static/icons/landmark.svg?inner';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { LeftPayment } from '../payment-results/left-payment.ts';
 import { AmountFields } from './amount-fields.tsx';
@@ -17,6 +13,7 @@ import { ContinueButton } from './continue-button.tsx';
 import { OnItsWay } from './on-its-way.tsx';
 import { OverBalanceQuestion } from './over-balance-question.tsx';
 import { PaymentSum } from './payment-sum.tsx';
+import { PaymentTypeChoice } from './payment-type-choice.tsx';
 import { usePaymentAmount } from './use-payment-amount.ts';
 import { usePaymentType } from './use-payment-type.ts';
 import './payments.css';
@@ -88,33 +85,12 @@ export function PaymentForm({
           }}
         />
       )}
-      <fieldset className="field">
-        <legend className="label">{text('pay.type')}</legend>
-        <div className="choices">
-          <ChoiceCard
-            name="paymentType"
-            value="cc"
-            checked={paymentType === 'cc'}
-            onChange={() => setPaymentType('cc')}
-            title={text('pay.type.card')}
-            description={acceptedCardNames(settings.paymentSettings)}
-            reason={text('payment.restricted.card.tooltip')}
-            icon={creditCard}
-            disabled={!allowed.card}
-          />
-          <ChoiceCard
-            name="paymentType"
-            value="echeck"
-            checked={paymentType === 'echeck'}
-            onChange={() => setPaymentType('echeck')}
-            title={text('pay.type.echeck')}
-            description={text('pay.type.echeck.text')}
-            reason={text('payment.restricted.echeck.tooltip')}
-            icon={landmark}
-            disabled={!allowed.echeck}
-          />
-        </div>
-      </fieldset>
+      <PaymentTypeChoice
+        allowed={allowed}
+        cards={settings.paymentSettings}
+        paymentType={paymentType}
+        onChange={setPaymentType}
+      />
       <PaymentSum payment={cents} paymentType={paymentType} />
       <div className="actions actions--between pay-actions">
         {back}

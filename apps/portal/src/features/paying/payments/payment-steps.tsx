@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { LeftPayment } from '../payment-results/left-payment.ts';
 import { PayAgainDialog, PaymentHandOff } from './payment-dialogs.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import type { usePayment } from './use-payment.ts';
+import { totalPlanned, type usePayment } from './use-payment.ts';
 
 interface PaymentStepsProps {
   readonly account: WirePayableAccount;
@@ -53,6 +53,7 @@ export function PaymentSteps({
       {stage.kind === 'asking' && (
         <PayAgainDialog
           asked={stage}
+          amountCents={totalPlanned(stage.planned)}
           lastPayment={settings.paymentSettings.lastPayment}
           onContinue={payment.confirm}
           onCancel={stage.isRecent ? onCancel : payment.cancel}

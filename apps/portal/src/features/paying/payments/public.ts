@@ -4,5 +4,7 @@ export { OverBalanceQuestion } from './over-balance-question.tsx';
 export { CutoffDialog, PayAgainDialog, PaymentHandOff, StorePageHandOff } from './payment-dialogs.tsx';
 export { FailureBanner, PaymentSteps } from './payment-steps.tsx';
 export { PaymentSum } from './payment-sum.tsx';
-export { usePayment } from './use-payment.ts';
+export { PaymentTypeChoice } from './payment-type-choice.tsx';
+export { type PaymentStage, totalPlanned, usePayment } from './use-payment.ts';
+export { usePaymentType } from './use-payment-type.ts';
 export { useStorePage } from './use-store-page.ts';

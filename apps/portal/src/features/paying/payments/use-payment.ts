@@ -18,6 +18,10 @@ export interface PlannedPayment {
   readonly paymentType: PaymentType;
 }
 
+/** What would be paid in all. Cents. */
+export const totalPlanned = ({ parts }: PlannedPayment): number =>
+  parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
 /** What a payer is asked before a payment begins. */
 interface Asked {
   /** What is on its way already, as a sentence; undefined when that is not asked. */

@@ -5,6 +5,7 @@ import { TextField } from '@rochdale/ui/form/field.tsx';
 import { SelectField } from '@rochdale/ui/form/select-field.tsx';
 import { TextAreaField } from '@rochdale/ui/form/text-area-field.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
+import { notWhileLooking } from '../../../lib/session/looking.ts';
 import type { ServiceType } from './service-requests-calls.ts';
 import { useRequest } from './use-request.ts';
 
@@ -56,7 +57,9 @@ export function RequestForm({ accountNumber, types, onSettled }: RequestFormProp
         <Button
           type="submit"
           busyLabel={request.isBusy ? text('serviceRequests.submitting') : undefined}
-          disabledReason={request.isValid || request.isBusy ? undefined : text('serviceRequests.incomplete')}
+          disabledReason={
+            notWhileLooking() ?? (request.isValid || request.isBusy ? undefined : text('serviceRequests.incomplete'))
+          }
         >
           {text('serviceRequests.submit')}
         </Button>

@@ -21,6 +21,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useQueryParams } from '../../../lib/address/address.ts';
 import { ScreenLink } from '../../../lib/address/link.tsx';
 import { useGate } from '../../../lib/gates.ts';
+import { notWhileLooking } from '../../../lib/session/looking.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { withTexts } from '../../../lib/text/text.ts';
@@ -156,7 +157,7 @@ function MemberIntro() {
   const text = useText();
   const [paying, setPaying] = useState<{ readonly arranged: Cents | undefined }>();
   const payButton = (arranged: Cents | undefined) => (
-    <Button block onClick={() => setPaying({ arranged })}>
+    <Button block disabledReason={notWhileLooking()} onClick={() => setPaying({ arranged })}>
       {text('home.quickPay')}
     </Button>
   );

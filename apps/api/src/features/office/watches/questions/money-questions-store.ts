@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { counting, instantOf } from './counted-store.ts';
+import { counting, countOf, instantOf } from './counted-store.ts';
 import type { Question } from './question.ts';
 
 /** Money that waits for somebody. */
@@ -88,10 +88,26 @@ export const moneyQuestions = {
     ({ before }) =>
       sql`authorizations where ended_at is not null and end_told_at is null and ended_at < ${instantOf(before)}`,
   ),
-  /** A contested charge that was won after its payment was booked back. */
-  'dispute-won': counting(
-    sql`received_at`,
-    ({ now }) => sql`gateway_results where status = 'won' and received_at > ${instantOf(now)} - interval '30 days'`,
+  /** What the company took and our books do not know; of what is to be given back, what takes longer than minutes. */
+  'charge-unknown': counting(
+    sql`found_at`,
+    ({ now }) => sql`unknown_charges where state = 'open'
+      or (state = 'giving-back' and decided_at < ${instantOf(now)} - interval '10 minutes')`,
+  ),
+  /** Disputes that may still be answered, or whose last day has just gone by. */
+  'dispute-open': async (db, { now }) => {
+    const rows = sql`disputes where state = 'open' and evidence_by > ${instantOf(now)} - interval '7 days'`;
+    const facts = await countOf(db, sql`opened_at`, rows);
+    const { rows: found } = await db.execute<{ first: string | null }>(
+      sql`select min(evidence_by) as first from ${rows}`,
+    );
+    const first = found[0]?.first ?? null;
+    return { ...facts, deadline: first === null ? null : new Date(first) };
+  },
+  /** Of a part of a payment, or a second one: the books did not follow. */
+  'dispute-left': counting(
+    sql`left_at`,
+    ({ now }) => sql`disputes where left_at > ${instantOf(now)} - interval '30 days'`,
   ),
   /** Refunds that two people decided, and of which nobody knows what became of them. */
   'refund-unanswered': counting(

@@ -28,9 +28,11 @@ const loginChange = (state: string, ended: string): string =>
    values (gen_random_uuid(), '1', 'second-step', '${state}', 'a@x.com', 0, '${ago(hour)}', '${ago(-23 * hour)}', ${ended})`;
 
 /** What is put there, what is counted then, and what mends it. */
-export const watchCases: Partial<
+export type WatchCases = Partial<
   Record<WatchKind, { readonly put: readonly string[]; readonly is: object; readonly mend: readonly string[] }>
-> = {
+>;
+
+export const watchCases: WatchCases = {
   'bank-file-untaken': {
     put: [bankFile('2027-06-08', null)],
     is: { state: 'waiting', reading: { count: 1, deadline: new Date('2027-06-09T00:00:00Z') } },
@@ -159,11 +161,6 @@ export const watchCases: Partial<
     ],
     is: { state: 'late', reading: { count: 1 } },
     mend: ['update authorizations set end_told_at = now()'],
-  },
-  'dispute-won': {
-    put: [charge('D', 'D1', 'won', 5000)],
-    is: { state: 'waiting', reading: { count: 1 } },
-    mend: ['delete from gateway_results'],
   },
   ...refundCases,
   'given-back-in-part': {

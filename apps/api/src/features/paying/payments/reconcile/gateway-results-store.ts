@@ -34,20 +34,6 @@ export async function keepResult(tx: Executor, result: TransactionResult, now: D
   return kept;
 }
 
-/** Keeps that a contested charge was won: the company has its money again, and nothing here was posted for it. */
-export async function keepWonDispute(tx: Executor, result: TransactionResult, now: Date): Promise<void> {
-  const { transNo, reference } = result;
-  const [disputed] = await tx
-    .select({ amount: gatewayResults.amount })
-    .from(gatewayResults)
-    .where(keyOf({ transNo, reference, status: 'disputed' }));
-  if (disputed)
-    await tx
-      .insert(gatewayResults)
-      .values({ transNo, reference, status: 'won', amount: disputed.amount, receivedAt: now })
-      .onConflictDoNothing();
-}
-
 /** A charge that is not the payment it was made for. Money in cents. */
 export interface StrayCharge {
   readonly transNo: string;

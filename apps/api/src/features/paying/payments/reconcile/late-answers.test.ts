@@ -86,16 +86,6 @@ it('a part that the company gave back is no return: its refunds are held against
   expect((await at.database.pool.query(compared, [transNo])).rows).toHaveLength(1);
 });
 
-it('a contested charge that was won is kept for a person, and nothing is posted for it again', async () => {
-  const transNo = await posted(5000, 'A1');
-  for (const status of ['disputed', 'approved'] as const) await postback({ ...charge(transNo, 5000, 'A1'), status });
-  const won = await at.database.pool.query("select 1 from gateway_results where trans_no = $1 and status = 'won'", [
-    transNo,
-  ]);
-  expect(won.rowCount).toBe(1);
-  expect(await ledgerSum()).toBe(5000);
-});
-
 it('a charge of another amount is kept, never posted, given back, and the member told once', async () => {
   const transNo = await begun(5000);
   for (const _again of [1, 2]) expect((await postback(charge(transNo, 2000, 'P1'))).statusCode).toBe(200);

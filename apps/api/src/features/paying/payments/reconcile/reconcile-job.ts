@@ -1,6 +1,8 @@
 import type { OpenJobQueue } from '../../../../platform/jobs/job-queue.ts';
 import type { MessageServices } from '../../../communications/messages/public.ts';
 import { isHeld } from '../../../office/holds/public.ts';
+import { askOfDisputes } from '../disputes/ask-of-disputes.ts';
+import { tellOfDisputes } from '../disputes/tell-of-disputes.ts';
 import { isAnyToAsk } from './questions-store.ts';
 import { type ReconcileServices, reconcile } from './reconcile.ts';
 import { RefundTries, refundsDue } from './refund-strays.ts';
@@ -25,8 +27,10 @@ export async function reconcileJob(
   await work(name, { pollingIntervalSeconds: 0.5 }, async () => {
     if (await isHeld(db)) return;
     const report = await reconcile(services, { tries });
-    const told = await tellOfStrays(services);
-    if (report.asked + report.refunded + told > 0) log.info({ ...report, told }, 'payments reconciled');
+    const disputed = await askOfDisputes(services);
+    const told = (await tellOfStrays(services)) + (await tellOfDisputes(services));
+    if (report.asked + report.refunded + disputed + told > 0)
+      log.info({ ...report, disputed, told }, 'payments reconciled');
   });
   await boss.schedule(name, '* * * * *');
   await boss.send(name, {});

@@ -12,7 +12,7 @@ import {
 } from './requisition-store.ts';
 
 /** How many payments somebody may have open at once, and begin in an hour; by Quick Pay also for one account. */
-const maxOpen = 20;
+export const maxOpen = 20;
 const hourly = { tries: 60, minutes: 60 };
 const hourlyOfAccount = { tries: 30, minutes: 60 };
 
@@ -42,7 +42,14 @@ async function refuseTooMany(tx: Transaction, made: NewRequisition): Promise<voi
   await takeTries(tx, limitsOf(made), now);
 }
 
-function limitsOf({ flow, memberNumber, accounts }: NewRequisition): Limit[] {
+/** How many payments somebody may begin, and an account may be begun for, in an hour. */
+export function limitsOf({
+  flow,
+  memberNumber,
+  accounts,
+}: Pick<NewRequisition, 'flow' | 'memberNumber'> & {
+  readonly accounts: readonly { readonly accountNumber: string }[];
+}): Limit[] {
   if (flow !== 'quick-pay') return [{ key: `payments:begun:${memberNumber}`, ...hourly }];
   return [
     ...accounts.map(({ accountNumber }) => ({

@@ -75,7 +75,7 @@ export async function lockBeginnings(tx: Transaction, memberNumber: string): Pro
 
 /** How many hosted pages a member has open, by Quick Pay or by their own session as the flow is, and when the first ends. */
 export async function openPages(
-  tx: Transaction,
+  tx: Executor,
   { memberNumber, flow }: Pick<Requisition, 'memberNumber' | 'flow'>,
   now: Date,
 ): Promise<{ readonly count: number; readonly firstEnds: Date }> {
@@ -171,7 +171,9 @@ export async function bookedOf(db: Executor, transNo: string): Promise<{ account
   return db
     .select({ accountNumber: ledger.accountNumber, amount: sql<number>`sum(${ledger.amount})`.mapWith(Number) })
     .from(ledger)
-    .where(or(inArray(ledger.transNo, [transNo, `${transNo}-R`]), inArray(ledger.transNo, refundNumbers)))
+    .where(
+      or(inArray(ledger.transNo, [transNo, `${transNo}-R`, `${transNo}-W`]), inArray(ledger.transNo, refundNumbers)),
+    )
     .groupBy(ledger.accountNumber)
     .orderBy(asc(ledger.accountNumber));
 }

@@ -54,20 +54,27 @@ export async function paymentOfReceipt(services: ReceiptServices, receipt: strin
  */
 export async function paymentOfResult(
   services: ReceiptServices,
-  asked: { readonly encryptedPayload: string; readonly memberNumber: string },
+  asked: Omit<AskedPayment, 'transNo'> & { readonly encryptedPayload: string },
 ): Promise<Requisition> {
   const { clock, sealer } = services;
   const opened = sealedResult.safeParse(sealer.open(purpose, asked.encryptedPayload, clock.now()));
   if (!opened.success) throw refusal(404, 'paymentResult.notFound');
-  return postedPayment(services, { transNo: opened.data.transNo, memberNumber: asked.memberNumber });
+  return postedPayment(services, { ...asked, transNo: opened.data.transNo });
+}
+
+interface AskedPayment {
+  readonly transNo: string;
+  readonly memberNumber: string;
+  /** Whether whoever asks may know of it, beside whose it is. */
+  readonly isMeant?: (requisition: Requisition) => boolean;
 }
 
 async function postedPayment(
   services: ReceiptServices,
-  asked: { readonly transNo: string; readonly memberNumber: string },
+  { transNo, memberNumber, isMeant = () => true }: AskedPayment,
 ): Promise<Requisition> {
-  const requisition = await findRequisition(services.db, asked.transNo);
-  if (requisition?.memberNumber !== asked.memberNumber) throw refusal(404, 'paymentResult.notFound');
+  const requisition = await findRequisition(services.db, transNo);
+  if (requisition?.memberNumber !== memberNumber || !isMeant(requisition)) throw refusal(404, 'paymentResult.notFound');
   const standing = standingOf(requisition.state);
   if (standing !== undefined) throw new NoReceiptYet(await presentStanding(services, requisition, standing));
   return requisition;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { chargePromises } from './charge-promises.ts';
 import { companyPromises } from './company-promises.ts';
+import { disputePromises } from './dispute-promises.ts';
 import { endPromises } from './end-promises.ts';
 import { type GatewayHarness, gatewayActs } from './gateway-harness.ts';
 import { pagePromises } from './page-promises.ts';
@@ -23,6 +24,7 @@ export function describeGateway(name: string, makeHarness: () => Promise<Gateway
     chargePromises(acts);
     endPromises(acts);
     voidPromises(acts);
+    disputePromises(acts);
     refundPromises(acts);
     companyPromises(acts);
   });

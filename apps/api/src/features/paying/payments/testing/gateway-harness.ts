@@ -19,6 +19,8 @@ export type PayersMethod =
   | 'bankAccount'
   | 'bouncing';
 
+export type DisputeMove = 'open' | 'ask' | 'answer' | 'won' | 'lost';
+
 /** A company's page before the payer's eyes. Each act answers where the browser was sent back to, if it was. */
 export interface OpenPage {
   pay(method: PayersMethod): Promise<URL | undefined>;
@@ -34,6 +36,8 @@ export interface GatewayHarness {
   browse(terms: PageTerms, opened: { actionUrl: string; securityToken: string }): Promise<OpenPage | undefined>;
   /** What the company took for a requisition, charge by charge in cents, by its own books. */
   taken(transNo: string): Promise<readonly number[]>;
+  /** Moves a dispute of a charge on as its card's bank does: `ask` opens one that takes no money. */
+  dispute(reference: string, move: DisputeMove): Promise<void>;
   /** Gives a part of a charge back at the company itself, without the portal. */
   atDesk(reference: string, cents: number): Promise<void>;
   /** Everything that the company posted back so far. */

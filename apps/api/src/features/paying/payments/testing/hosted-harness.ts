@@ -70,6 +70,11 @@ export async function hostedHarness(): Promise<GatewayHarness> {
       (await gateway.resultsOf(transNo))
         .filter(({ status }) => status === 'approved')
         .map(({ amountCents }) => amountCents),
+    dispute: async (reference, move) => {
+      const at = Math.floor(Date.now() / 1000);
+      const headers = { authorization: `Signed ${sign('query', { desk: `${reference} ${move}`, at }, secret)}` };
+      await fetch(`${url}/v1/transactions/${reference}/desk-dispute/${move}`, { method: 'POST', headers });
+    },
     atDesk: async (reference, cents) => {
       const signed = sign('query', { desk: `${reference} ${cents}`, at: Math.floor(Date.now() / 1000) }, secret);
       const headers = { authorization: `Signed ${signed}` };

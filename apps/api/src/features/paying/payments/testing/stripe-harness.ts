@@ -63,6 +63,7 @@ export async function stripeHarness(clock: Clock = systemClock): Promise<StripeH
         .list('charge')
         .filter(({ paid, metadata }) => paid && JSON.stringify(metadata).includes(transNo))
         .map(({ amount }) => Number(amount)),
+    dispute: async (reference, move) => void company.dispute(reference, move),
     atDesk: async (reference, cents) => {
       company.refunds.create(
         new Map([

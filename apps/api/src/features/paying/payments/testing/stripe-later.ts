@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { moveDispute } from './stripe-dispute-moves.ts';
 import type { Tell } from './stripe-fields.ts';
 import type { StripeBooks, StripeObject } from './stripe-objects.ts';
 
@@ -31,7 +32,7 @@ export function failLater(
   if (!bounces && !contests) return;
   void pause(laterMs, undefined, { ref: false }).then(() => {
     if (bounces) bounce(books, tell, intent, charge);
-    else dispute(books, tell, charge);
+    else moveDispute(books, tell, charge.id, 'open');
   });
 }
 
@@ -45,19 +46,4 @@ function bounce(books: StripeBooks, tell: Tell, intent: StripeObject, charge: St
     last_payment_error,
   });
   tell('payment_intent.payment_failed', changed);
-}
-
-/** Contests a charge: the dispute bears no metadata of it. */
-export function dispute(books: StripeBooks, tell: Tell, charge: StripeObject): StripeObject {
-  books.change(charge.id, { disputed: true });
-  const made = books.make('dp', 'dispute', {
-    charge: charge.id,
-    payment_intent: charge.payment_intent,
-    amount: charge.amount,
-    status: 'needs_response',
-    reason: 'fraudulent',
-    metadata: {},
-  });
-  tell('charge.dispute.created', made);
-  return made;
 }

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { PayersMethod } from './gateway-harness.ts';
+import type { DisputeMove, PayersMethod } from './gateway-harness.ts';
 import { stripeCheckout } from './stripe-checkout.ts';
+import { moveDispute } from './stripe-dispute-moves.ts';
 import type { Fields, Tell } from './stripe-fields.ts';
 import { listOf } from './stripe-list.ts';
 import { type StripeObject, StripeRefusal, stripeBooks } from './stripe-objects.ts';
@@ -111,7 +112,8 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   /** Stripe drops keys after a day. */
   const dropKeys = () => kept.clear();
-  return { url, books, tell, refunds, dropKeys, close: () => app.close() };
+  const dispute = (reference: string, move: DisputeMove) => moveDispute(books, tell, reference, move);
+  return { url, books, tell, refunds, dispute, dropKeys, close: () => app.close() };
 }
 
 /** An event as Stripe posts it, signed over its exact text. */

@@ -6,7 +6,6 @@ import { useText } from '@rochdale/ui/text/text.ts';
 import type { ReactNode } from 'react';
 import { useOwnOutage } from '../../../../lib/device/announced.ts';
 import { inPageLanguage, MemberData } from '../../../../lib/session/member-data.tsx';
-import { OtherAccounts, useOtherAccounts } from './other-accounts.tsx';
 import { OutageRow } from '../outage-row.tsx';
 import { useBehindWords } from '../status-warning.tsx';
 import {
@@ -19,6 +18,7 @@ import {
   useOverviewAccount,
 } from '../use-overview.ts';
 import { useSettled } from '../use-settled.ts';
+import { OtherAccounts, useOtherAccounts } from './other-accounts.tsx';
 import './home-balance.css';
 
 /** As high as what is owed mostly is; its style keeps that place. */

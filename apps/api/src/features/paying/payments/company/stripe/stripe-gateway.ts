@@ -9,7 +9,7 @@ import { dateOf, type PaymentGateway, redirectPath, requireTakenAmount } from '.
 import { checkoutTerms } from './checkout-terms.ts';
 import { chargeStored } from './stripe-charges.ts';
 import { type StripeSettings, stripeClient } from './stripe-client.ts';
-import { isDisputed } from './stripe-disputes.ts';
+import { disputesOf } from './stripe-disputes.ts';
 import { intentResult, readIntent, voidIntent } from './stripe-intents.ts';
 import { listCharges } from './stripe-list.ts';
 import { forgetStored } from './stripe-methods.ts';
@@ -54,7 +54,7 @@ export function stripeGateway(services: {
 
   const sessionResult = async (session: Stripe.Checkout.Session): Promise<TransactionResult> => {
     const charge = expanded(expanded(session.payment_intent)?.latest_charge);
-    return resultOfSession(session, { isDisputed: await isDisputed(stripe, charge) }, clock.now());
+    return resultOfSession(session, { disputes: await disputesOf(stripe, charge) }, clock.now());
   };
 
   const resultOf = async (transNo: string, { left = false } = {}): Promise<TransactionResult | undefined> => {

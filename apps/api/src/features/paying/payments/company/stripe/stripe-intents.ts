@@ -1,6 +1,6 @@
 import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import Stripe from 'stripe';
-import { isDisputed } from './stripe-disputes.ts';
+import { disputesOf } from './stripe-disputes.ts';
 import { expanded, expandedOf, resultOfIntent, unattended } from './stripe-results.ts';
 
 /** In these an intent has taken nothing, and can be cancelled. */
@@ -16,7 +16,7 @@ export function readIntent(stripe: Stripe, id: string): Promise<Stripe.PaymentIn
  */
 export async function intentResult(stripe: Stripe, read: Stripe.PaymentIntent): Promise<TransactionResult> {
   const intent = read.status === 'requires_action' ? await cancelled(stripe, read.id, unattended) : read;
-  return resultOfIntent(intent, { isDisputed: await isDisputed(stripe, expanded(intent.latest_charge)) });
+  return resultOfIntent(intent, { disputes: await disputesOf(stripe, expanded(intent.latest_charge)) });
 }
 
 /** Cancels an intent that has taken nothing, and answers how it stands then. */

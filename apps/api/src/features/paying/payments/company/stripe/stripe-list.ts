@@ -1,6 +1,6 @@
 import type { ListedCharge } from '@rochdale/contract/hosted-payment/wire';
 import type Stripe from 'stripe';
-import { isDisputed } from './stripe-disputes.ts';
+import { disputesOf, isTakenBack } from './stripe-disputes.ts';
 import { accountsOf } from './stripe-metadata.ts';
 import { wasSentBack } from './stripe-results.ts';
 
@@ -37,7 +37,7 @@ export async function* listCharges(stripe: Stripe, from: Date, until: Date): Asy
 async function statusOf(stripe: Stripe, charge: Stripe.Charge): Promise<ListedCharge['status'] | undefined> {
   switch (charge.status) {
     case 'succeeded':
-      if (await isDisputed(stripe, charge)) return 'disputed';
+      if (isTakenBack(await disputesOf(stripe, charge))) return 'disputed';
       return charge.refunded ? 'refunded' : 'approved';
     case 'pending':
       return charge.payment_method_details?.us_bank_account ? 'approved' : undefined;

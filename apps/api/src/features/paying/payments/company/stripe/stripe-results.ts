@@ -1,6 +1,7 @@
-import type { TransactionResult, TransactionStatus } from '@rochdale/contract/hosted-payment/wire';
+import type { ChargeDispute, TransactionResult, TransactionStatus } from '@rochdale/contract/hosted-payment/wire';
 import type Stripe from 'stripe';
 import { declineOf } from './stripe-declines.ts';
+import { isTakenBack } from './stripe-disputes.ts';
 import { brandOf, storedMethodOf } from './stripe-methods.ts';
 
 /** What has to come with an object so that a result can be made of it. */
@@ -22,8 +23,8 @@ const messages: Record<TransactionStatus, string> = {
 
 /** What Stripe tells beside the object itself. */
 export interface Standing {
-  /** The payer contested the charge, and Stripe has taken the money back. */
-  readonly isDisputed: boolean;
+  /** Every dispute of the charge, the oldest first. */
+  readonly disputes: readonly ChargeDispute[];
 }
 
 /** Why a stored charge was cancelled that wanted something of a payer who is not there: a decline. */
@@ -65,6 +66,7 @@ export function resultOfIntent(intent: Stripe.PaymentIntent, standing: Standing)
     confirmationNumber: status === 'approved' ? reference : '',
     ...((status === 'declined' || status === 'returned') && { decline: declineOf(intent, charge) }),
     ...(network && { networkTransactionId: network }),
+    ...(standing.disputes.length > 0 && { disputes: [...standing.disputes] }),
     ...(charge && charge.amount_refunded > 0 && { refundedCents: charge.amount_refunded }),
   };
 }
@@ -72,11 +74,11 @@ export function resultOfIntent(intent: Stripe.PaymentIntent, standing: Standing)
 function statusOf(
   intent: Stripe.PaymentIntent,
   charge: Stripe.Charge | undefined,
-  { isDisputed }: Standing,
+  { disputes }: Standing,
 ): TransactionStatus {
   switch (intent.status) {
     case 'succeeded':
-      if (isDisputed) return 'disputed';
+      if (isTakenBack(disputes)) return 'disputed';
       return charge?.refunded ? 'refunded' : 'approved';
     case 'processing':
       // The bank was told to pay; what it sends back later is a returned e-check.

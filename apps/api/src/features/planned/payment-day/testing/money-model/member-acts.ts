@@ -126,11 +126,7 @@ export function memberActs({ services, books, company, query, today }: ModelCoOp
           memberNumber: holderOf(accountNumber),
           request: {
             amount: dollarsOf(amount),
-            reconnectFee: 0,
-            additionalDeposit: 0,
-            arrangementPaymentAmount: 0,
             accountsToPay: [paymentItem(accountNumber, dollarsOf(amount))],
-            reconnectMeter: true,
             payAgain,
           },
         });

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { noteEvent } from '../features/identity/security/security-store.ts';
-import { systemClock } from '../platform/clock.ts';
-import { readEnvironment } from '../platform/environment.ts';
-import { revokeEveryToken } from '../platform/tokens/token-store.ts';
-import type { Command } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { noteEvent } from '../../features/identity/security/security-store.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { readEnvironment } from '../../platform/environment.ts';
+import { revokeEveryToken } from '../../platform/tokens/token-store.ts';
+import type { Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
 
 export const signOutCommand: Command = {
   name: 'sign-out',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { testApp } from '../platform/testing/test-app.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
 import { signOutCommand } from './sign-out.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;

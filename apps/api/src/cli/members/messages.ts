@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { reasonViolation } from '@rochdale/domain/office/staff/reason';
+import { writeEntry } from '../../features/office/audit/write-entry.ts';
+import { presentMessage } from '../../features/office/messages/messages-handlers.ts';
+import { addressesOf, membersAt, messagesAfter } from '../../features/office/messages/messages-store.ts';
+import { sendAgain } from '../../features/office/messages/send-again.ts';
+import type { OfficeServices } from '../../features/office/staff/office-services.ts';
+import type { Command } from '../command.ts';
+import { withOffice } from '../with-office.ts';
+
+const usage =
+  'Usage: coop messages --to <member|address>, or with --again <message> --way <login|on-file|contact> --by <name> --reason <text>.';
+/** Messages that are listed. */
+const mostListed = 50;
+
+export const messagesCommand: Command = {
+  name: 'messages',
+  usage:
+    'messages --to <member|address> | messages --to <member> --again <message> --way <login|on-file|contact> --by <name> --reason <text>',
+  summary:
+    'Lists what was sent to a member or an address, without words and with contacts masked, or has one sent again to a contact on file, on the record.',
+  async run(argumentsGiven) {
+    const { values } = parseArgs({
+      args: [...argumentsGiven],
+      options: {
+        to: { type: 'string' },
+        again: { type: 'string' },
+        way: { type: 'string', default: 'login' },
+        by: { type: 'string' },
+        reason: { type: 'string' },
+      },
+    });
+    const { to, again: messageId, way, by = '', reason = '' } = values;
+    if (to === undefined) throw new Error(usage);
+    if (messageId === undefined) return withOffice((services) => list(services, to));
+    if (by.trim() === '' || reasonViolation(reason) || !/^\d{1,12}$/.test(to)) throw new Error(usage);
+    return withOffice(async (services) => {
+      const { auditSeal, clock } = services;
+      const asked = { memberNumber: to, messageId, way, reason, address: 'the server' };
+      const { sentTo, how } = await sendAgain(services, asked, (tx, entry) =>
+        writeEntry(tx, auditSeal, clock.now(), {
+          ...entry,
+          byWhom: 'command',
+          personal: { ...entry.personal, by },
+        }),
+      );
+      console.log(`It goes to ${sentTo}, ${said[how]}.`);
+      return 0;
+    });
+  },
+};
+
+const said = {
+  'same-words': 'in its own words',
+  'new-words': 'written again from the template and the facts, which it says',
+  'new-code': 'as a new code or link',
+} as const;
+
+async function list({ db }: OfficeServices, to: string): Promise<number> {
+  const isMember = /^\d{1,9}$/.test(to);
+  const addresses = isMember ? await addressesOf(db, to) : [to.trim().toLowerCase()];
+  if (!addresses) throw new Error(`There is no member ${to}.`);
+  if (!isMember) console.log(`On file for: ${(await membersAt(db, to)).join(', ') || 'nobody'}`);
+  for (const message of (await messagesAfter(db, addresses, undefined, mostListed)).map(presentMessage)) {
+    const { at, channel, kind, state, said: why, refusal } = message;
+    const again = refusal === null ? 'can be sent again' : `not again: ${refusal}`;
+    console.log([message.messageId, at, channel, message.to, kind, state, why ?? '-', again].join('\t'));
+  }
+  return 0;
+}

@@ -1,0 +1,9 @@
+export {
+  findMark,
+  holdMember,
+  holdsLoginClosed,
+  isProtected,
+  type MemberMark,
+  marksOf,
+  protectedAmong,
+} from './member-marks-store.ts';

@@ -1,0 +1,93 @@
+import type { OfficeAnswerOf } from '@rochdale/contract/operations/office/office-operations';
+import { hidesPlace } from '@rochdale/domain/office/member-marks/member-marks';
+import type { Permission } from '@rochdale/domain/office/staff/permissions';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { refusal } from '../../../platform/http/refusal.ts';
+import { secondsUntilTry } from '../../../platform/limits/limits-store.ts';
+import { listAccounts, phonesOf, serviceAddressOf, shownStatus } from '../../account/accounts/public.ts';
+import { findLoginOfMember, type Login, passwordLimit } from '../../identity/sign-in/public.ts';
+import { needsSecondPerson, permitOf } from '../as-member/public.ts';
+import { marksOf } from '../member-marks/public.ts';
+import { findMember, importedBalances } from './members-store.ts';
+
+/** Accounts that are shown at most. */
+const mostAccounts = 500;
+
+/** Who looks: somebody of staff, or the server's command, which looks as nobody. */
+export interface Reader {
+  readonly staffId?: string;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+interface ReadServices {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** A member as the office's page and `coop member` show one, to somebody with these permissions (office-60, office-91). */
+export async function readMember(
+  services: ReadServices,
+  memberNumber: string,
+  { staffId, permissions }: Reader,
+): Promise<OfficeAnswerOf<'members.see'>> {
+  const { db, clock } = services;
+  const member = await findMember(db, memberNumber);
+  if (!member) throw refusal(404, 'members.unknown');
+  const [accounts, phones, login, marks, imported] = await Promise.all([
+    listAccounts(db, memberNumber, { limit: mostAccounts, offset: 0 }),
+    phonesOf(db, memberNumber),
+    findLoginOfMember(db, memberNumber),
+    marksOf(db, memberNumber),
+    importedBalances(db, memberNumber),
+  ]);
+  const takesTwo = await needsSecondPerson(db, memberNumber);
+  const agreedUntil = takesTwo && staffId ? await permitOf(db, staffId, memberNumber, clock.now()) : undefined;
+  const isPlaceHidden = hidesPlace(
+    marks.some(({ mark }) => mark === 'protected'),
+    permissions,
+  );
+  return {
+    memberNumber,
+    name: [member.firstName, member.middleName, member.lastName].filter(Boolean).join(' '),
+    email: member.email,
+    phones: isPlaceHidden ? [] : phones,
+    language: login?.language ?? null,
+    isPlaceHidden,
+    asMember: { takesTwo, agreedUntil: agreedUntil?.toISOString() ?? null },
+    marks: marks.map(({ memberNumber: _whose, since, accountNumber, ...mark }) => ({
+      ...mark,
+      accountNumber: accountNumber === '' ? null : accountNumber,
+      since: since.toISOString(),
+    })),
+    accounts: accounts.map((account) => {
+      const importedCents = imported.get(account.accountNumber) ?? account.accountBalance;
+      return {
+        accountNumber: account.accountNumber,
+        accountType: account.accountType,
+        serviceAddress: isPlaceHidden ? null : serviceAddressOf(account),
+        status: shownStatus(account),
+        isPrepaid: account.isPrepaidAccount,
+        importedCents,
+        paidHereCents: importedCents - account.accountBalance,
+        shownCents: account.accountBalance,
+        pastDueCents: account.pastDueAmount,
+        dueDate: account.dueDate,
+      };
+    }),
+    login: login ? await describeLogin(services, login) : null,
+  };
+}
+
+async function describeLogin({ db, clock }: ReadServices, login: Login) {
+  const now = clock.now();
+  const seconds = await secondsUntilTry(db, passwordLimit(login.loginKey, undefined), now);
+  return {
+    loginId: login.loginId,
+    email: login.email,
+    hasSecondStep: login.mfaEnabled,
+    lastSignedInAt: login.lastSignedInAt?.toISOString() ?? null,
+    lockedUntil: seconds === undefined ? null : new Date(now.getTime() + seconds * 1000).toISOString(),
+    lockedAt: login.lockedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,42 @@
+import { addressOf } from '@rochdale/domain/website/screens/address';
+import { translate } from '@rochdale/ui/text/text.ts';
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
+import { operation } from '../../../lib/calls/api.ts';
+import { keepInMemory } from '../../../lib/device/storage.ts';
+import { startLooking } from '../../../lib/session/looking.ts';
+import { startSession } from '../../../lib/session/session.ts';
+import { withTexts } from '../../../lib/text/text.ts';
+
+const trade = operation('as-member.begin', 'POST /v3/as-member/begin', 'none');
+const endView = operation('as-member.end', 'POST /v3/as-member/end', 'none');
+
+/**
+ * Trades the code that came with the page for a session that this window alone knows (office-82): from here on nothing is
+ * read from the device and nothing kept on it, and its addresses stay in memory too. Without a session there is no history.
+ */
+export async function beginLooking(place: Element): Promise<RouterHistory | undefined> {
+  keepInMemory();
+  const code = place.textContent;
+  place.remove();
+  const [begun] = await Promise.all([
+    trade({ body: { code } }).catch(() => undefined),
+    withTexts(['as-member'], async () => undefined),
+  ]);
+  if (begun === undefined) return undefined;
+  const { accessToken, memberNumber, memberName, reason, secondsLeft } = begun;
+  const leave = (): void => window.location.replace(addressOf('as-member'));
+  startLooking({
+    memberName,
+    reason,
+    endsAt: performance.now() + secondsLeft * 1000,
+    notNow: translate('asMember.notNow'),
+    leave,
+    // The window's own token would be refused in the head: with it nothing is changed.
+    end: () =>
+      void endView({ body: { accessToken } }, '')
+        .catch(() => undefined)
+        .finally(leave),
+  });
+  startSession({ accessToken, memberNumber, memberMfaEnabled: false, expireInMinutes: secondsLeft / 60 });
+  return createMemoryHistory({ initialEntries: [addressOf('accountoverview')] });
+}

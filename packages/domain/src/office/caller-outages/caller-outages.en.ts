@@ -1,0 +1,20 @@
+/** Reporting an outage for somebody on the phone. */
+export const callerOutagesTexts = {
+  'callerOutages.open': 'Power is out…',
+  'callerOutages.title': 'Report an outage for the caller',
+  'callerOutages.account': 'Account',
+  'callerOutages.known': 'Outage {number} is known there. Out since {since}.',
+  'callerOutages.estimate': 'Power may be back about {time}.',
+  'callerOutages.estimate.none': 'When it comes back is not known yet.',
+  'callerOutages.none': 'No outage is known there.',
+  'callerOutages.reported': 'Last reported {time}, number {number}.',
+  'callerOutages.closed': 'A report is not taken: {why}',
+  'callerOutages.problem': 'What is wrong',
+  'callerOutages.problem.choose': 'Choose',
+  'callerOutages.callBack': 'Call them back',
+  'callerOutages.phone': 'Phone',
+  'callerOutages.remarks': 'For the crew (optional)',
+  'callerOutages.send': 'Report',
+  'callerOutages.safety': 'A line on the ground or smoke? Tell them to stay away and call 911 first.',
+  'office.act.outage-reported-for-member': 'Outage reported for the member',
+} as const;

@@ -1,0 +1,27 @@
+/** What the office says of disputes. */
+export const disputesTexts = {
+  'disputes.title': 'Disputes',
+  'disputes.lead': 'Card payments that a cardholder contested. Answer at the payment processor, before the last day.',
+  'disputes.list': 'Open ones first, then those that ended',
+  'disputes.none': 'There is no dispute.',
+  'disputes.none.hint': 'The payment processor tells us within minutes when a payment is contested.',
+  'disputes.member': 'Member',
+  'disputes.amount': 'Amount',
+  'disputes.reason': 'Reason',
+  'disputes.opened': 'Contested',
+  'disputes.answerBy': 'Answer by',
+  'disputes.answerBy.none': 'nothing to answer',
+  'disputes.state': 'State',
+  'disputes.state.open': 'Open',
+  'disputes.state.won': 'Won',
+  'disputes.state.lost': 'Lost',
+  'disputes.books': 'In our books',
+  'disputes.books.posted': 'Posted, nothing moved',
+  'disputes.books.back': 'Booked back',
+  'disputes.books.again': 'Booked again',
+  'disputes.books.left': 'A person has to look',
+  'disputes.left':
+    'Only a part is contested, or it is contested once more. Our books did not follow: book it in the billing system.',
+  'disputes.ofPayment': 'Disputes of this payment',
+  'disputes.number': 'The processor’s number',
+} as const;

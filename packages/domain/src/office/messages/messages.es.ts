@@ -1,0 +1,53 @@
+import type { officeMessagesTexts as english } from './messages.en.ts';
+
+export const officeMessagesTexts = {
+  'messages.title': 'Mensajes',
+  'messages.member': 'Socio {number}',
+  'messages.sent': 'Lo que se envió',
+  'messages.lead':
+    'Lo que fue a los contactos registrados en los últimos 90 días. Nadie ve el texto: se borra cuando un mensaje se entrega.',
+  'messages.open': 'Mensajes',
+  'messages.none': 'No se envió nada.',
+  'messages.when': 'Escrito',
+  'messages.what': 'Sobre',
+  'messages.to': 'Va a',
+  'messages.state': 'Situación',
+  'messages.act': 'Otra vez',
+  'messages.state.waiting': 'En espera',
+  'messages.state.sent': 'Entregado',
+  'messages.state.kept': 'Guardado, no hay quien lo lleve',
+  'messages.state.refused': 'Rechazado',
+  'messages.state.dropped': 'No se envió',
+  'messages.state.aside': 'Apartado al restaurar',
+  'messages.again.of': 'Enviado otra vez',
+  'messages.again': 'Enviar otra vez',
+  'messages.again.title': '¿Enviar esto otra vez?',
+  'messages.again.words.code':
+    'Se hace un código o enlace nuevo. El anterior deja de servir. Usted no ve ninguno. Solo puede recibirlo un contacto registrado.',
+  'messages.again.words':
+    'El texto se borró o va como estaba. Si se borró, se escribe de nuevo con la plantilla y los datos, y el mensaje lo dice.',
+  'messages.again.way': 'Enviar a',
+  'messages.again.same-words': 'Enviado otra vez a {to}, con su propio texto.',
+  'messages.again.new-words': 'Enviado a {to}, escrito de nuevo con la plantilla y los datos. El mensaje lo dice.',
+  'messages.again.new-code': 'Va uno nuevo a {to} ahora.',
+  'messages.unknown': 'No hay tal mensaje a este socio.',
+  'messages.refusal.waiting': 'Todavía está por salir. Si se envía otra vez, llegaría dos veces.',
+  'messages.refusal.payment-link':
+    'Un enlace de pago no se envía dos veces. Envíe uno nuevo desde la página del socio.',
+  'messages.refusal.words-gone': 'Su texto se borró y no queda de qué escribirlo.',
+  'messages.sameWayOnly': 'Con su propio texto solo puede ir al mismo contacto.',
+  'messages.emailOnly': 'Esto solo se puede enviar por correo electrónico.',
+  'messages.loginOnly': 'Un enlace para una contraseña nueva va solo al correo electrónico de acceso.',
+  'messages.provesContact':
+    'Este código comprueba un contacto, así que solo va ahí. El socio puede agregar otro contacto.',
+  'messages.codeOver': 'Nada espera este código ahora. El socio pide uno nuevo en la página.',
+  'messages.kind.verification-code': 'Código de verificación',
+  'messages.kind.reset-link': 'Enlace para una contraseña nueva',
+  'messages.kind.payment-link': 'Enlace de pago',
+  'messages.kind.payment-receipt': 'Recibo de pago',
+  'messages.kind.username': 'Nombre de usuario olvidado',
+  'messages.kind.login': 'Noticias del acceso',
+  'messages.kind.notice': 'Aviso',
+  'messages.kind.plan': 'Pago automático, débitos y pagos programados',
+  'messages.kind.other': 'Otro ({kind})',
+} satisfies Record<keyof typeof english, string>;

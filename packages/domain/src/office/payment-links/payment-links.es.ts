@@ -1,0 +1,37 @@
+import type { paymentLinksTexts as english } from './payment-links.en.ts';
+
+export const paymentLinksTexts = {
+  'paymentLinks.title': 'Enlaces de pago',
+  'paymentLinks.none': 'No se envió ningún enlace.',
+  'paymentLinks.send': 'Enviar un enlace de pago',
+  'paymentLinks.send.title': 'Enviar un enlace de pago',
+  'paymentLinks.send.words':
+    'Abre una página de pago por este monto en esta cuenta. Sirve una sola vez, durante 48 horas. Usted nunca escribe una tarjeta.',
+  'paymentLinks.account': 'Cuenta',
+  'paymentLinks.account.owes': '{account}, debe {amount}',
+  'paymentLinks.account.choose': 'Elija una cuenta',
+  'paymentLinks.way.choose': 'Elija un contacto',
+  'paymentLinks.amount': 'Monto',
+  'paymentLinks.amount.needed': 'Escriba dólares y centavos, por ejemplo 92.00.',
+  'paymentLinks.way': 'Enviar a',
+  'paymentLinks.way.email': 'Correo electrónico {to}',
+  'paymentLinks.way.text': 'Mensaje de texto {to}',
+  'paymentLinks.way.none': 'No hay ningún contacto registrado al que pueda ir un enlace.',
+  'paymentLinks.sent': 'El enlace va a {to} ahora y sirve hasta',
+  'paymentLinks.of': '{amount} para la cuenta {account}',
+  'paymentLinks.to': 'A {to}, por {name}',
+  'paymentLinks.state.open': 'Abierto hasta',
+  'paymentLinks.state.paid': 'Pagado',
+  'paymentLinks.state.called-off': 'Cancelado',
+  'paymentLinks.state.over': 'No se usó a tiempo',
+  'paymentLinks.callOff': 'Cancelar enlace',
+  'paymentLinks.callOff.title': '¿Cancelar este enlace?',
+  'paymentLinks.callOff.words':
+    'Desde ahora no abre nada. Una página de pago que ya esté abierta todavía se puede pagar, media hora como máximo.',
+  'paymentLinks.calledOff': 'El enlace está cancelado.',
+  'paymentLinks.closed': 'Pago rápido está apagado, así que nadie puede pagar con un enlace.',
+  'paymentLinks.noWay': 'Ese contacto ya no está registrado. Elija otro.',
+  'paymentLinks.ended': 'Ese enlace ya no se podía usar.',
+  'paymentLinks.paidBy': 'Enlace de pago',
+  'paymentLinks.paidBy.who': 'Enviado por {name}',
+} satisfies Record<keyof typeof english, string>;
