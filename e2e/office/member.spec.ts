@@ -68,7 +68,7 @@ test('“someone has my phone”: signed out everywhere, and sent a link @desk',
   await expect(page.getByText(/sessions have ended\.$/)).toBeVisible();
   await members.reload();
   await expect(members).toHaveURL(/login/);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   const link = page.getByRole('dialog', { name: 'Send a link for a new password?' });
   await link.getByLabel('Reason').fill('wants a new password');
   await link.getByRole('button', { name: 'Send' }).click();

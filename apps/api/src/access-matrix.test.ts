@@ -27,6 +27,8 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'letter-return.submit': { status: 404, why: 'there is no such letter' },
   'levelized-billing.update': { status: 400, why: 'the account has budget billing' },
   'levelized-billing.update-many': { status: 400, why: 'the account has budget billing' },
+  'login-changes.see': { status: 404, why: 'no link was sent' },
+  'login-changes.stop': { status: 404, why: 'no link was sent' },
   'member-pay.email-receipt': { status: 404, why: 'no payment is meant' },
   'member-pay.result': { status: 404, why: 'no payment is meant' },
   'meter-portal.jump': { status: 404, why: 'the co-op has no meter portal' },

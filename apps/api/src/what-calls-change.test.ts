@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@rochdale/contract/operations/operations';
 import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkHash } from './features/identity/login-changes/tell-of-change.ts';
 import { resetCodeHash } from './features/identity/sign-in/public.ts';
 import { answer } from './features/identity/sign-in/sign-in-help-job.ts';
 import { linkCodeHash } from './features/paying/payment-link/payment-links-store.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
     ...[resetCodeHash(otc), until],
   );
   await layLinks();
+  await layChange();
   const encryptedPayload = sealResult(sealer, `POSTED-${memberNumber}`, new Date());
   const receipt = sealReceipt(at.services, encryptedPayload, memberNumber);
   const result = `?${new URLSearchParams({ encryptedPayload })}`;
@@ -69,6 +71,8 @@ beforeAll(async () => {
     'recovery.forgot-password': { payload: { username: 'marisol.okonkwo', email } },
     'recovery.forgot-username': { payload: { accountNumber, email } },
     'recovery.validate-link': { payload: { otc } },
+    'login-changes.see': { payload: { code: 'link of a change' } },
+    'login-changes.stop': { payload: { code: 'link of a change' } },
     'payment-link.open': { payload: { code: 'open link' } },
     'payment-link.pay': { payload: { code: 'open link', payAgain: true } },
     'payment-link.result': { payload: { code: 'paid link', encryptedPayload } },
@@ -97,6 +101,20 @@ async function layLinks(): Promise<void> {
     'update requisitions set intent = $1 where trans_no = $2',
     { paymentLink: paid },
     `POSTED-${memberNumber}`,
+  );
+}
+
+/** A change of the member's login that waits, with a link that stops it. */
+async function layChange(): Promise<void> {
+  const changeId = randomUUID();
+  await query(
+    `insert into login_changes (change_id, member_number, kind, state, email_before, step_before, begun_at, due_at)
+     values ($1, $2, 'second-step', 'waiting', 'm@okonkwo.example', 0, now(), now() + interval '1 day')`,
+    ...[changeId, who.memberNumber],
+  );
+  await query(
+    "insert into login_change_links (code_hash, change_id, channel, address) values ($1, $2, 'email', 'm@okonkwo.example')",
+    ...[linkHash('link of a change'), changeId],
   );
 }
 

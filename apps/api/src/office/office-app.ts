@@ -11,9 +11,6 @@ import {
   bankFilesHandlers,
 } from '../features/office/bank-files/bank-files-handlers.ts';
 import { callerOutagesHandlers } from '../features/office/caller-outages/caller-outages-handlers.ts';
-import { chargesActs, chargesHandlers } from '../features/office/payments/charges/charges-handlers.ts';
-import type { ChargesServices } from '../features/office/payments/charges/charges-services.ts';
-import { disputesHandlers } from '../features/office/payments/disputes/disputes-handlers.ts';
 import { explainingHandlers } from '../features/office/explaining/explaining-handlers.ts';
 import { findingHandlers } from '../features/office/finding/finding-handlers.ts';
 import { loginChangeActs } from '../features/office/logins/login-change-acts.ts';
@@ -23,6 +20,9 @@ import { membersHandlers } from '../features/office/members/members-handlers.ts'
 import { messagesHandlers } from '../features/office/messages/messages-handlers.ts';
 import { measureRequests } from '../features/office/operating/health-routes.ts';
 import { paymentLinksHandlers } from '../features/office/payment-links/payment-links-handlers.ts';
+import { chargesActs, chargesHandlers } from '../features/office/payments/charges/charges-handlers.ts';
+import type { ChargesServices } from '../features/office/payments/charges/charges-services.ts';
+import { disputesHandlers } from '../features/office/payments/disputes/disputes-handlers.ts';
 import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
 import { refundTakesTwo } from '../features/office/refunds/refund-takes-two.ts';
 import { refundsActs, refundsHandlers } from '../features/office/refunds/refunds-handlers.ts';

@@ -32,6 +32,7 @@ const goesOn = [
   'member-pay.result',
   'notices.text-reply',
   'notices.undeliverable',
+  'payment-link.result',
   'quick-pay.receipt',
   'quick-pay.result',
   'scheduled-payments.find',

@@ -1,5 +1,5 @@
 import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
-import { and, asc, count, eq, gt, inArray, lt, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
 import { type Executor, type Transaction, violatedConstraint } from '../../../../platform/database/database.ts';
 import { ledger, requisitionAccounts, requisitions } from '../../../../tables/payments.ts';
 import { refunds } from '../../../../tables/refunds.ts';
@@ -167,13 +167,13 @@ export async function writeLedger(tx: Executor, transNo: string, now: Date): Pro
 
 /** What the books have of a payment by account, by number: posted, less what came back and what was given back. Cents. */
 export async function bookedOf(db: Executor, transNo: string): Promise<{ accountNumber: string; amount: number }[]> {
-  const refundNumbers = db.select({ number: refunds.refundNumber }).from(refunds).where(eq(refunds.transNo, transNo));
+  // One set of numbers, so that the index finds each; by an `or` all of the ledger would be read.
+  const numbers = sql`(select unnest(array[${transNo}, ${`${transNo}-R`}, ${`${transNo}-W`}]::text[])
+    union all select ${refunds.refundNumber} from ${refunds} where ${refunds.transNo} = ${transNo})`;
   return db
     .select({ accountNumber: ledger.accountNumber, amount: sql<number>`sum(${ledger.amount})`.mapWith(Number) })
     .from(ledger)
-    .where(
-      or(inArray(ledger.transNo, [transNo, `${transNo}-R`, `${transNo}-W`]), inArray(ledger.transNo, refundNumbers)),
-    )
+    .where(sql`${ledger.transNo} in ${numbers}`)
     .groupBy(ledger.accountNumber)
     .orderBy(asc(ledger.accountNumber));
 }
