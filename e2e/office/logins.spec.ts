@@ -39,7 +39,7 @@ test('“lock my login”: found by name and locked by keyboard; the member is o
   await signIn(members, cedarRidge, 'petra.lindqvist');
   await openOffice(page, 'dana');
   await find(page, 'petra', 'Petra Lindqvist');
-  await expect(page.getByText(/Chrome · /).first()).toBeVisible();
+  await expect(page.getByText(/Linux/).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Lock', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Lock this login?' });

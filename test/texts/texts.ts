@@ -70,10 +70,13 @@ function parts(language: WrittenLanguage): string {
   ].join('\n');
 }
 
+/** Texts from elsewhere that the office says too: those of rules that it carries out itself. */
+const saidInOffice: readonly string[] = ['errors', 'refunds', 'ui'];
+
 /** The office loads its texts at once: few people use it, all day. */
 function officeTexts(language: WrittenLanguage): string {
   const files = filesIn(language).filter(
-    ({ part, path }) => path.startsWith('packages/domain/src/office/') || part === 'errors' || part === 'ui',
+    ({ part, path }) => path.startsWith('packages/domain/src/office/') || saidInOffice.includes(part),
   );
   const module = (path: string) => path.replace('packages/domain/src/', '@rochdale/domain/').replace(/\.ts$/, '');
   return [

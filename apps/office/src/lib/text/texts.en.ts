@@ -19,6 +19,7 @@ import { staffTexts } from '@rochdale/domain/office/staff/staff.en';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.en';
 import { todayTexts } from '@rochdale/domain/office/watches/today.en';
 import { watchTexts } from '@rochdale/domain/office/watches/watches.en';
+import { refundTexts } from '@rochdale/domain/paying/refunds/refunds.en';
 import { errorTexts } from '@rochdale/domain/texts/errors.en';
 import { uiTexts } from '@rochdale/domain/texts/ui.en';
 
@@ -41,6 +42,7 @@ export const texts = {
   ...officeRefundsTexts,
   ...officeWordsTexts,
   ...paymentLinksTexts,
+  ...refundTexts,
   ...staffTexts,
   ...staffPagesTexts,
   ...todayTexts,

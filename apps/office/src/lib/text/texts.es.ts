@@ -19,6 +19,7 @@ import { staffTexts } from '@rochdale/domain/office/staff/staff.es';
 import { staffPagesTexts } from '@rochdale/domain/office/staff/staff-pages.es';
 import { todayTexts } from '@rochdale/domain/office/watches/today.es';
 import { watchTexts } from '@rochdale/domain/office/watches/watches.es';
+import { refundTexts } from '@rochdale/domain/paying/refunds/refunds.es';
 import { errorTexts } from '@rochdale/domain/texts/errors.es';
 import { uiTexts } from '@rochdale/domain/texts/ui.es';
 
@@ -41,6 +42,7 @@ export const texts = {
   ...officeRefundsTexts,
   ...officeWordsTexts,
   ...paymentLinksTexts,
+  ...refundTexts,
   ...staffTexts,
   ...staffPagesTexts,
   ...todayTexts,
