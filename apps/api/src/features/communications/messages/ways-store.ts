@@ -4,6 +4,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { members } from '../../../tables/accounts.ts';
 import { contactConsents } from '../../../tables/contact-consents.ts';
+import { memberMarks } from '../../../tables/member-marks.ts';
 import { notificationContacts } from '../../../tables/notifications.ts';
 import { logins } from '../../../tables/sign-in.ts';
 
@@ -31,15 +32,30 @@ const textsAreAgreed = sql`exists (
 /**
  * Where the office may have something sent for a member: the login's e-mail address, the one that the billing system has,
  * and contacts that were verified; a phone only where texts to it are agreed to (communications-41). What does not arrive
- * is left out. Undefined where there is no such member.
+ * is left out. Of one who died it is the estate's contact alone (office-89). Undefined where there is no such member.
  */
 export async function waysOf(db: Executor, memberNumber: string): Promise<WaysOfMember | undefined> {
   const [found] = await db
-    .select({ login: logins.email, onFile: members.email, language: logins.language })
+    .select({
+      login: logins.email,
+      onFile: members.email,
+      language: logins.language,
+      diedAt: memberMarks.since,
+      estate: memberMarks.estateEmail,
+    })
     .from(members)
     .leftJoin(logins, eq(logins.memberNumber, members.memberNumber))
+    .leftJoin(memberMarks, and(eq(memberMarks.memberNumber, members.memberNumber), eq(memberMarks.mark, 'deceased')))
     .where(eq(members.memberNumber, memberNumber));
   if (!found) return undefined;
+  const language = found.language ?? 'en';
+  if (found.diedAt) {
+    const { estate } = found;
+    const ways = estate
+      ? [{ way: 'estate', channel: 'email' as const, recipient: estate, masked: maskedEmail(estate) }]
+      : [];
+    return { ways, language };
+  }
   const contacts = await db
     .select()
     .from(notificationContacts)
@@ -76,8 +92,5 @@ export async function waysOf(db: Executor, memberNumber: string): Promise<WaysOf
   const masks = toldApart(
     once.map(({ channel, recipient }) => (channel === 'email' ? maskedEmail(recipient) : maskedPhone(recipient))),
   );
-  return {
-    ways: once.map((one, index) => ({ ...one, masked: masks[index] ?? '' })),
-    language: found.language ?? 'en',
-  };
+  return { ways: once.map((one, index) => ({ ...one, masked: masks[index] ?? '' })), language };
 }

@@ -123,3 +123,16 @@ it('refuses what is still to go, what nobody can write, and what is another memb
   expect(await said(2)).toBe('There is no such message to this member.');
   expect(await said(3)).toMatch(/^It is still waiting to go/);
 });
+
+it('of a member who died there is the estate’s contact alone, for messages as for links to pay', async () => {
+  const dead = { memberNumber: '200801' };
+  const ways = async () => (await office.call('members.ways', { params: dead }, dana)).json().ways;
+  const mark = (estate: object) =>
+    office.call('member-marks.deceased', { params: dead, body: { reason, ...estate } }, dana);
+  expect((await ways()).length).toBeGreaterThan(0);
+  expect((await mark({ estateEmail: 'heirs@solheim.example' })).statusCode).toBe(200);
+  expect(await ways()).toEqual([{ way: 'estate', channel: 'email', to: 'h***@solheim.example' }]);
+  const link = { accountNumber: '104508110', amountCents: 100, way: 'login', reason };
+  const sent = await office.call('payment-links.send', { params: dead, body: link }, dana);
+  expect(sent.statusCode).toBe(404);
+});
