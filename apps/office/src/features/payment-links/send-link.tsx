@@ -1,5 +1,5 @@
 import { amountFieldText, formatMoney, parseAmount } from '@rochdale/domain/money';
-import { MoneyField } from '@rochdale/ui/form/field.tsx';
+import { TextField } from '@rochdale/ui/form/field.tsx';
 import { digitsOnly } from '@rochdale/ui/form/fields.ts';
 import { SelectField } from '@rochdale/ui/form/select-field.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
@@ -62,9 +62,10 @@ export function SendLink({ member: { memberNumber, accounts }, onDone }: SendLin
           label: text('paymentLinks.account.owes', { account: one.accountNumber, amount: formatMoney(one.shownCents) }),
         }))}
       />
-      <MoneyField
+      <TextField
         label={text('paymentLinks.amount')}
         value={amount}
+        inputMode="decimal"
         maxLength={13}
         autoComplete="off"
         error={isUnread ? text('paymentLinks.amount.needed') : undefined}
