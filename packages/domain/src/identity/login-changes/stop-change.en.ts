@@ -1,6 +1,6 @@
 /** Whoever was told that a login is about to change reads what, and stops it (identity-71, identity-72). */
 export const stopChangeTexts = {
-  'stopChange.title': 'A change to a portal login',
+  'stopChange.title': 'Change to a portal login',
   'stopChange.secondStep': 'Our office was asked to turn off sign-in codes for your portal login.',
   'stopChange.email': 'Our office was asked to change the email address of your portal login to {email}.',
   'stopChange.due': 'It will be done on {time}.',
