@@ -21,7 +21,7 @@ test('“why can’t I pay?”: what is closed, and the sentence that they read,
   await page.getByRole('button', { name: 'Why closed?' }).press('Enter');
   const why = page.getByRole('dialog', { name: 'Why is this closed?' });
   await expect(why.getByRole('region', { name: 'Draft Payments' })).toContainText(
-    'Pay the past due amount first, then set up a draft.',
+    'Account is signed up for AutoPay. Draft is not allowed.',
   );
   await expectAccessible(page);
   await why.getByLabel('Screen').selectOption('Quick Pay');
