@@ -27,7 +27,7 @@ test('a member sees the profile of the account that the address names', async ({
 });
 
 test('a change of name waits for review, after every rule has been kept @both', async ({ page }, { project }) => {
-  await open(page, cedarRidge, project.name === 'phone' ? 'hollis.granger' : 'walter.prine');
+  await open(page, cedarRidge, project.name === 'phone' ? 'alma.quist' : 'walter.prine');
   await page.getByRole('button', { name: 'Edit name' }).click();
   await expect(page.getByLabel('First Name')).toBeFocused();
   await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
@@ -38,10 +38,10 @@ test('a change of name waits for review, after every rule has been kept @both', 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Edit name' })).toBeFocused();
-  await expect(card(page, 'Name').getByText(project.name === 'phone' ? 'Hollis' : 'Walter')).toBeVisible();
+  await expect(card(page, 'Name').getByText(project.name === 'phone' ? 'Alma' : 'Walter')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit name' }).click();
-  await expect(page.getByLabel('First Name')).toHaveValue(project.name === 'phone' ? 'Hollis' : 'Walter');
+  await expect(page.getByLabel('First Name')).toHaveValue(project.name === 'phone' ? 'Alma' : 'Walter');
   await page.getByLabel('Middle Name').fill('Quincy');
   await save(page);
   await expect(page.getByText(pendingNote)).toBeVisible();
