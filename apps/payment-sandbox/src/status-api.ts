@@ -1,6 +1,6 @@
 import { openSigned } from '@rochdale/contract/hosted-payment/signing';
 import { refundOrder, storedCharge, type TransactionResult } from '@rochdale/contract/hosted-payment/wire';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from './books.ts';
 import { voidCharge } from './charge.ts';
@@ -10,24 +10,16 @@ import type { Company } from './company.ts';
 import { giveBack, refund } from './give-back.ts';
 import { listCharges } from './list-charges.ts';
 import { resultOf } from './results.ts';
+import { signedQueries, signedText } from './signed-queries.ts';
 import { disputeMoves, moveDispute } from './taken-back/disputes.ts';
 
-const oldestSeconds = 300;
 const instant = z.iso.datetime().transform((text) => new Date(text).toISOString());
 const span = z.object({ from: instant, until: instant, after: z.string() });
 
 /** What the portal's server asks: how a requisition stands, to call it off, to give a charge back, what was charged. */
 export function statusApi(app: FastifyInstance, company: Company): void {
   const { settings, transactions, clock } = company;
-  /** Whether a request is signed, about this very thing, and fresh. */
-  const isSigned = (request: FastifyRequest, name: string, value: string): boolean => {
-    const text = signedText(request);
-    const opened = text === undefined ? undefined : openSigned('query', text, settings.secret);
-    if (typeof opened !== 'object' || opened === null) return false;
-    const claims = new Map<string, unknown>(Object.entries(opened));
-    const age = clock.now().getTime() / 1000 - Number(claims.get('at'));
-    return claims.get(name) === value && Math.abs(age) <= oldestSeconds;
-  };
+  const isSigned = signedQueries(company);
 
   app.get<{ Params: { transNo: string } }>('/v1/transactions/:transNo', async (request, reply) => {
     const { transNo } = request.params;
@@ -130,9 +122,6 @@ export function statusApi(app: FastifyInstance, company: Company): void {
     return { forgotten: true };
   });
 }
-
-const signedText = (request: FastifyRequest): string | undefined =>
-  /^Signed (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 
 /** All charges of a requisition; while there is none, whether its page is open or was left. */
 function standing(transaction: Transaction, isVoid: boolean, clock: Clock): readonly TransactionResult[] {
