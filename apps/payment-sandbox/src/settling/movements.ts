@@ -2,7 +2,6 @@ import type {
   ChargeDispute,
   CompanyRefund,
   SettlementLine,
-  SettlementLineKind,
   TransactionResult,
 } from '@rochdale/contract/hosted-payment/wire';
 
@@ -47,7 +46,13 @@ function movedByDispute(
 
 const lineOf =
   ({ transNo, reference: chargeReference }: TransactionResult, at: string) =>
-  (kind: SettlementLineKind, lineId: string, reference: string, grossCents: number, feeCents = 0): SettlementLine => ({
+  (
+    kind: SettlementLine['kind'],
+    lineId: string,
+    reference: string,
+    grossCents: number,
+    feeCents = 0,
+  ): SettlementLine => ({
     ...{ lineId, kind, transNo, reference, chargeReference, grossCents, feeCents, at },
     netCents: grossCents - feeCents,
   });

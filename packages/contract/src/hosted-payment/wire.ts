@@ -1,3 +1,4 @@
+import { lineKinds } from '@rochdale/domain/office/settlements/line-kinds';
 import { z } from 'zod';
 
 /**
@@ -171,22 +172,6 @@ export const listedCharge = z.object({
 });
 export type ListedCharge = z.output<typeof listedCharge>;
 
-/**
- * Why money stands in a settlement. `return`: a bank sent an e-check back. `dispute`: the company holds money back for one,
- * and `dispute-won`: it lets it go. `refund-failed`: what was given back did not arrive. `other`: anything else of the company's.
- */
-export const settlementLineKind = z.enum([
-  'payment',
-  'refund',
-  'refund-failed',
-  'return',
-  'dispute',
-  'dispute-won',
-  'fee',
-  'other',
-]);
-export type SettlementLineKind = z.output<typeof settlementLineKind>;
-
 /** What the company paid out to the co-op's bank at once. Money in cents. */
 export const settlement = z.object({
   /** The company's own number of it. */
@@ -204,7 +189,7 @@ export type Settlement = z.output<typeof settlement>;
 export const settlementLine = z.object({
   /** The company's own number of the line. */
   lineId: z.string().min(1).max(100),
-  kind: settlementLineKind,
+  kind: z.enum(lineKinds),
   /** The number of the payment that it is of, where the company knows it. */
   transNo: z.string().nullable(),
   /** The company's number of what moved: the charge of a payment or return, the refund, the dispute; else empty. */

@@ -1,4 +1,4 @@
-import type { Settlement, SettlementLine, SettlementLineKind } from '@rochdale/contract/hosted-payment/wire';
+import type { Settlement, SettlementLine } from '@rochdale/contract/hosted-payment/wire';
 import type { LocalDay } from '@rochdale/domain/dates';
 import type Stripe from 'stripe';
 import { expanded } from './stripe-results.ts';
@@ -9,7 +9,7 @@ const daySeconds = 86_400;
 const expand = ['data.source', 'data.source.charge'];
 
 /** Stripe's own categories (docs: reporting categories) that mean something here; all else is `other`. */
-const kinds: Readonly<Record<string, SettlementLineKind>> = {
+const kinds: Readonly<Record<string, SettlementLine['kind']>> = {
   charge: 'payment',
   charge_failure: 'return',
   refund: 'refund',
