@@ -50,6 +50,8 @@ export const officeActs = [
   'charge-matched',
   'charge-given-back',
   'books-compared',
+  'settlements-listed',
+  'settlement-explained',
   'refund-approved',
   'member-explained',
   'outage-reported-for-member',

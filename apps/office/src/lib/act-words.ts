@@ -41,6 +41,8 @@ export const actWords = {
   'charge-matched': 'office.act.charge-matched',
   'charge-given-back': 'office.act.charge-given-back',
   'books-compared': 'office.act.books-compared',
+  'settlements-listed': 'office.act.settlements-listed',
+  'settlement-explained': 'office.act.settlement-explained',
   'refund-approved': 'office.act.refund-approved',
   'member-note-added': 'office.act.member-note-added',
   'login-locked': 'office.act.login-locked',

@@ -46,6 +46,7 @@ import { officeMessagesTexts } from '../office/messages/messages.en.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
+import { settlementsTexts } from '../office/settlements/settlements.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.en.ts';
 import { todayTexts } from '../office/watches/today.en.ts';
@@ -157,6 +158,7 @@ export const en = {
   ...secondStepTexts,
   ...serviceRequestTexts,
   ...sessionTexts,
+  ...settlementsTexts,
   ...shellTexts,
   ...signInTexts,
   ...siteWordTexts,

@@ -70,6 +70,8 @@ export const officeWordsTexts = {
   'office.act.charge-matched': 'Cobro desconocido asignado',
   'office.act.charge-given-back': 'Cobro desconocido devuelto',
   'office.act.books-compared': 'Libros comparados',
+  'office.act.settlements-listed': 'Líneas de liquidaciones descargadas',
+  'office.act.settlement-explained': 'Diferencias de una liquidación explicadas',
   'office.act.refund-approved': 'Reembolso aprobado',
   'office.act.member-note-added': 'Nota agregada',
   'office.act.login-locked': 'Acceso bloqueado por la oficina',

@@ -1,5 +1,6 @@
 import type { Cents } from '../../money.ts';
-import type { KeptLine } from './settled-lines.ts';
+import type { BookedMoney } from './booked-money.ts';
+import { addsUp, type KeptLine } from './settled-lines.ts';
 
 /** How a line may differ from our books, or from itself. */
 export const lineDifferences = ['gone', 'changed', 'twice', 'unknown', 'amount'] as const;
@@ -8,13 +9,6 @@ export type LineDifference = (typeof lineDifferences)[number];
 /** How a settlement as a whole may differ: the bank refused it, or its lines do not add up to what was paid. */
 export const headDifferences = ['failed', 'sum'] as const;
 export type HeadDifference = (typeof headDifferences)[number];
-
-/** What our books have of what a line is of. Cents, of either way. */
-export interface BookedMoney {
-  readonly least: Cents;
-  /** More than the least where our books do not know the fee in it, or a part is as good as the whole. */
-  readonly most: Cents;
-}
 
 /**
  * How a line differs from our books; null where it is matched (office-203). Our books know no fees of the company, so what
@@ -35,3 +29,12 @@ export function differenceOf(
 }
 
 const comesIn: ReadonlySet<string> = new Set(['payment', 'dispute-won', 'refund-failed']);
+
+/** How a settlement differs as a whole; null where the bank has what its lines come to. */
+export function headDifferenceOf(
+  { status, netCents }: { readonly status: 'paid' | 'failed'; readonly netCents: Cents },
+  lines: readonly KeptLine[],
+): HeadDifference | null {
+  if (status === 'failed') return 'failed';
+  return addsUp(netCents, lines) ? null : 'sum';
+}

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../dates.ts';
 import { addBankingDays } from '../../planned/banking-days/banking-days.ts';
-import { type BookedMoney, differenceOf } from './line-difference.ts';
+import { type BookedFacts, type BookedMoney, bookedMoney } from './booked-money.ts';
+import { differenceOf } from './line-difference.ts';
 import { lineKinds } from './line-kinds.ts';
 import { paidOutUntil } from './payout-days.ts';
 import { addsUp, type KeptLine, retold, sumsOf, type ToldLine } from './settled-lines.ts';
@@ -115,6 +116,46 @@ describe('a line', () => {
     const nothing = { booked: undefined, isElsewhere: false };
     expect(differenceOf({ kind: 'fee', grossCents: 0, ...standing }, nothing)).toBeNull();
     expect(differenceOf({ kind: 'other', grossCents: -100, ...standing }, nothing)).toBe('unknown');
+  });
+});
+
+describe('our books', () => {
+  const amount = fc.integer({ min: 2, max: 1_000_000 });
+  const nothing: BookedFacts = { charge: undefined, refund: undefined, dispute: undefined };
+  const taken = (cents: number) => ({ taken: { least: cents, most: cents }, refundedCents: 0 });
+
+  it('vouch for a line only by what they have of that very thing', () => {
+    fc.assert(
+      fc.property(amount, (cents) => {
+        const standing = { ...taken(cents), isGivenBack: false, isReturned: false };
+        const facts: BookedFacts = {
+          charge: standing,
+          refund: { cents: cents - 1, isRefused: false },
+          dispute: { cents: cents - 1, isWon: false },
+        };
+        const of = (given: BookedFacts) => lineKinds.filter((kind) => bookedMoney(kind, given) !== undefined);
+        expect(of(nothing)).toEqual([]);
+        expect(of({ ...nothing, charge: standing })).toEqual(['payment']);
+        expect(of(facts)).toEqual(['payment', 'refund', 'dispute']);
+        expect(of({ ...facts, refund: { cents, isRefused: true }, dispute: { cents, isWon: true } })).toEqual([
+          'payment',
+          'refund-failed',
+          'dispute',
+          'dispute-won',
+        ]);
+      }),
+    );
+  });
+
+  it('have a returned charge come to what was left of it', () => {
+    fc.assert(
+      fc.property(amount, fc.double({ min: 0, max: 1, noNaN: true }), (cents, part) => {
+        const refundedCents = Math.floor(cents * part);
+        const charge = { ...taken(cents), refundedCents, isGivenBack: false, isReturned: true };
+        const left = cents - refundedCents;
+        expect(bookedMoney('return', { ...nothing, charge })).toEqual({ least: left, most: left });
+      }),
+    );
   });
 });
 
