@@ -14,10 +14,10 @@ import { feeOf } from './page/fees.ts';
 import type { Html } from './page/html.ts';
 import { closedReason, signPage, transactionOfPage } from './page/page-session.ts';
 import { documentOf, messagePage, paymentPage } from './page/payment-page.ts';
+import { statusApi } from './questions/status-api.ts';
 import type { SandboxSettings } from './settings.ts';
 import { settleDue } from './settling/settle.ts';
 import { settlementsApi } from './settling/settlements-api.ts';
-import { statusApi } from './status-api.ts';
 import { takeBackDue } from './taken-back/take-back.ts';
 import { openTransactions, standingCharge } from './transactions.ts';
 

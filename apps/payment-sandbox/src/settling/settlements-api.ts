@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Company } from '../company.ts';
-import { signedQueries } from '../signed-queries.ts';
+import { signedQueries } from '../questions/signed-queries.ts';
 import { settle } from './settle.ts';
 
 const pageSize = 100;

@@ -50,7 +50,7 @@ export const settlementsTexts = {
   'settlements.of.nobody': 'No payment of ours',
   'settlements.compared': 'In our books',
   'settlements.compared.matched': 'Matched',
-  'settlements.compared.gone': 'Told before, not any more',
+  'settlements.compared.gone': 'Told before, missing now',
   'settlements.compared.changed': 'Changed, was {amount}',
   'settlements.compared.twice': 'Paid out before',
   'settlements.compared.unknown': 'Not known to us',

@@ -1,6 +1,6 @@
 import { openSigned } from '@rochdale/contract/hosted-payment/signing';
 import type { FastifyRequest } from 'fastify';
-import type { Company } from './company.ts';
+import type { Company } from '../company.ts';
 
 const oldestSeconds = 300;
 

@@ -1,5 +1,5 @@
 import { type ListedCharge, listedCharge } from '@rochdale/contract/hosted-payment/wire';
-import type { Transactions } from './transactions.ts';
+import type { Transactions } from '../transactions.ts';
 
 /** A span of time by two ISO instants, and the charge after which the list goes on. */
 export interface ListedSpan {
