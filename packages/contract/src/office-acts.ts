@@ -51,6 +51,7 @@ export const officeActs = [
   'charge-given-back',
   'books-compared',
   'settlements-listed',
+  'settlements-asked',
   'settlement-explained',
   'refund-approved',
   'member-explained',

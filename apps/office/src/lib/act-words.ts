@@ -41,6 +41,7 @@ export const actWords = {
   'charge-matched': 'office.act.charge-matched',
   'charge-given-back': 'office.act.charge-given-back',
   'books-compared': 'office.act.books-compared',
+  'settlements-asked': 'office.act.settlements-asked',
   'settlements-listed': 'office.act.settlements-listed',
   'settlement-explained': 'office.act.settlement-explained',
   'refund-approved': 'office.act.refund-approved',

@@ -8,6 +8,7 @@ export const listSettlements = operation('settlements.list', 'GET /v1/settlement
 export const listUnsettled = operation('settlements.unsettled', 'GET /v1/unsettled-payments');
 export const seeSettlement = operation('settlements.see', 'GET /v1/settlements/{settlementId}');
 export const listLines = operation('settlements.lines', 'GET /v1/settlements/{settlementId}/lines');
+export const askSettlements = operation('settlements.ask', 'POST /v1/settlements/ask');
 export const explainSettlement = operation('settlements.explain', 'POST /v1/settlements/{settlementId}/explain');
 
 export type Listed = OfficeResponseOf<'settlements.list'>['settlements'][number];

@@ -7,6 +7,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { PartLoaded } from '../../parts/part-loaded.tsx';
 import { Section } from '../../parts/section.tsx';
 import { ShowOlder } from '../../parts/show-older.tsx';
+import { useAskNow } from './ask-now.tsx';
 import { askedSettlements, listSettlements, settlementsFile, settlementsKey } from './settlements-calls.ts';
 import { SettlementsFilter } from './settlements-filter.tsx';
 import { SettlementsTable } from './settlements-table.tsx';
@@ -17,6 +18,7 @@ export function Page() {
   const text = useText();
   const [filter, setFilter] = useQueryTexts();
   const asked = askedSettlements(filter);
+  const ask = useAskNow();
   const query = useInfiniteQuery({
     queryKey: [...settlementsKey, asked],
     queryFn: ({ pageParam }) =>
@@ -31,15 +33,19 @@ export function Page() {
         title={text('settlements.title')}
         lead={text('settlements.lead')}
         actions={
-          <OutsideLink
-            className={buttonClass({ kind: 'secondary' })}
-            href={settlementsFile(asked)}
-            download="settlements.csv"
-          >
-            {text('settlements.file')}
-          </OutsideLink>
+          <>
+            {ask.button}
+            <OutsideLink
+              className={buttonClass({ kind: 'secondary' })}
+              href={settlementsFile(asked)}
+              download="settlements.csv"
+            >
+              {text('settlements.file')}
+            </OutsideLink>
+          </>
         }
       />
+      {ask.said}
       <UnsettledPayments />
       <SettlementsFilter filter={filter} onChange={setFilter} />
       <Section title={text('settlements.list')}>

@@ -136,6 +136,17 @@ export const settlementsOperations = {
     }),
     errors: [404],
   }),
+  'settlements.ask': officeOperation({
+    method: 'POST',
+    path: '/v1/settlements/ask',
+    summary: 'Ask the payment company now what it paid out, as the worker does each hour',
+    tag,
+    access: staff('payments.returns'),
+    changes: 'something',
+    audit: ['settlements-asked'],
+    response: nothing,
+    errors: [409],
+  }),
   'settlements.explain': officeOperation({
     method: 'POST',
     path: '/v1/settlements/{settlementId}/explain',

@@ -70,6 +70,7 @@ export const officeWordsTexts = {
   'office.act.charge-matched': 'Unknown charge matched',
   'office.act.charge-given-back': 'Unknown charge given back',
   'office.act.books-compared': 'Books compared',
+  'office.act.settlements-asked': 'Processor asked about settlements',
   'office.act.settlements-listed': 'Lines of settlements downloaded',
   'office.act.settlement-explained': 'Differences in a settlement explained',
   'office.act.refund-approved': 'Refund approved',

@@ -70,6 +70,7 @@ export const officeWordsTexts = {
   'office.act.charge-matched': 'Cobro desconocido asignado',
   'office.act.charge-given-back': 'Cobro desconocido devuelto',
   'office.act.books-compared': 'Libros comparados',
+  'office.act.settlements-asked': 'Procesador consultado sobre liquidaciones',
   'office.act.settlements-listed': 'Líneas de liquidaciones descargadas',
   'office.act.settlement-explained': 'Diferencias de una liquidación explicadas',
   'office.act.refund-approved': 'Reembolso aprobado',

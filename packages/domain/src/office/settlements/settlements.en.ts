@@ -12,6 +12,10 @@ export const settlementsTexts = {
   'settlements.differs': 'Which ones',
   'settlements.differs.any': 'All of them',
   'settlements.differs.yes': 'With differences',
+  'settlements.ask': 'Ask the processor now',
+  'settlements.ask.done': 'Asked. The list has what the payment processor answered.',
+  'settlements.ask.silent':
+    'The payment processor did not answer to the end. What it told is in the list; we ask again within the hour.',
   'settlements.file': 'Download CSV',
   'settlements.file.tooMany': 'That is more than 100,000 lines. Choose fewer days.',
   'settlements.day': 'Day at the bank',

@@ -13,6 +13,10 @@ export const settlementsTexts = {
   'settlements.differs': 'Cuáles',
   'settlements.differs.any': 'Todas',
   'settlements.differs.yes': 'Con diferencias',
+  'settlements.ask': 'Preguntar al procesador ahora',
+  'settlements.ask.done': 'Se preguntó. La lista muestra lo que respondió el procesador de pagos.',
+  'settlements.ask.silent':
+    'El procesador de pagos no respondió hasta el final. Lo que dijo está en la lista; volvemos a preguntar en menos de una hora.',
   'settlements.file': 'Descargar CSV',
   'settlements.file.tooMany': 'Son más de 100,000 líneas. Elija menos días.',
   'settlements.day': 'Día en el banco',

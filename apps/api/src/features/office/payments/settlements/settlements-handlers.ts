@@ -3,7 +3,7 @@ import { localTimeAt } from '@rochdale/domain/dates';
 import { lineKinds } from '@rochdale/domain/office/settlements/line-kinds';
 import { refusal } from '../../../../platform/http/refusal.ts';
 import type { OfficeHandlers } from '../../../../platform/office/office-call.ts';
-import type { OfficeServices } from '../../staff/office-services.ts';
+import { requireNotHeld } from '../../holds/public.ts';
 import { settlementsFile } from './settlements-file.ts';
 import {
   countLines,
@@ -22,6 +22,7 @@ import {
   markExplained,
   markSettlement,
 } from './settlements-store.ts';
+import { type SettlementsServices, takeSettlements } from './take-settlements.ts';
 import { unsettledSpan } from './unsettled.ts';
 import { oldestUnsettled } from './unsettled-store.ts';
 
@@ -44,7 +45,8 @@ const filterOf = ({
 });
 
 /** Looking through what the payment company paid out, and explaining what differs (office-206). */
-export function settlementsHandlers({ db, clock, site }: Pick<OfficeServices, 'db' | 'clock' | 'site'>) {
+export function settlementsHandlers(services: SettlementsServices) {
+  const { db, clock, site } = services;
   const required = async (settlementId: string): Promise<KeptSettlement> => {
     const found = await findSettlement(db, settlementId);
     if (!found) throw refusal(404, 'settlements.unknown');
@@ -99,6 +101,14 @@ export function settlementsHandlers({ db, clock, site }: Pick<OfficeServices, 'd
         lines: shown.map(presentLine),
         next: found.length > linesOf && last ? `${last.movedAt.toISOString()}~${last.lineId}` : null,
       };
+    },
+    'settlements.ask': async ({ note }) => {
+      await requireNotHeld(db);
+      await note(db, { act: 'settlements-asked' });
+      await takeSettlements(services).catch(() => {
+        throw refusal(409, 'settlements.ask.silent');
+      });
+      return {};
     },
     'settlements.explain': async ({ params: { settlementId }, body: { reason }, caller, note }) =>
       db.transaction(async (tx) => {
