@@ -77,7 +77,7 @@ function Compared({ line: { difference, wasCents, isExplained } }: { line: Line 
   return (
     <>
       <Mark kind={isExplained ? 'off' : 'warn'}>{words}</Mark>
-      {isExplained && <small className="muted">{text('settlements.state.explained')}</small>}
+      {isExplained && <div className="muted small">{text('settlements.state.explained')}</div>}
     </>
   );
 }

@@ -36,7 +36,7 @@ function Shown({ settlement }: { settlement: Settlement }) {
   const momentText = useMomentText();
   const queries = useQueryClient();
   const [done, setDone] = useState<string>();
-  const { settlementId, day, netCents, difference, readAt, explained } = settlement;
+  const { settlementId, day, netCents, readAt } = settlement;
   const [kind, words] = comparedOf(settlement, text);
   return (
     <>
@@ -75,23 +75,38 @@ function Shown({ settlement }: { settlement: Settlement }) {
           </>
         }
       />
-      <div className="pad pad--under-head stack-s">
-        {done !== undefined && (
-          <Alert kind="success" onDismiss={() => setDone(undefined)}>
-            {done}
-          </Alert>
-        )}
-        {difference !== null && (
-          <Alert kind="warning">{text(difference === 'failed' ? 'settlements.failed' : 'settlements.sum')}</Alert>
-        )}
-        {explained && (
-          <Alert kind="info" title={text('settlements.explained.title')}>
-            {text('settlements.explained', { name: explained.by, reason: explained.reason })}
-          </Alert>
-        )}
-      </div>
+      <Notes settlement={settlement} done={done} onRead={() => setDone(undefined)} />
       <KindsTable settlement={settlement} />
       <SettlementLines settlementId={settlementId} />
     </>
+  );
+}
+
+interface NotesProps {
+  readonly settlement: Settlement;
+  readonly done: string | undefined;
+  readonly onRead: () => void;
+}
+
+/** What was just done, how the settlement differs as a whole, and who explained what differed. */
+function Notes({ settlement: { difference, explained }, done, onRead }: NotesProps) {
+  const text = useText();
+  if (done === undefined && difference === null && !explained) return null;
+  return (
+    <div className="pad pad--under-head stack-s">
+      {done !== undefined && (
+        <Alert kind="success" onDismiss={onRead}>
+          {done}
+        </Alert>
+      )}
+      {difference !== null && (
+        <Alert kind="warning">{text(difference === 'failed' ? 'settlements.failed' : 'settlements.sum')}</Alert>
+      )}
+      {explained && (
+        <Alert kind="info" title={text('settlements.explained.title')}>
+          {text('settlements.explained', { name: explained.by, reason: explained.reason })}
+        </Alert>
+      )}
+    </div>
   );
 }

@@ -58,11 +58,11 @@ export const differenceWords = {
 
 /** How a settlement compares: its mark and words. */
 export function comparedOf(
-  { lines, difference, differences }: Pick<Listed, 'lines' | 'difference' | 'differences'>,
+  { lines, differences, isExplained }: Pick<Listed, 'lines' | 'differences' | 'isExplained'>,
   text: Translate,
 ): readonly [MarkKind, string] {
   if (differences === 1) return ['warn', text('settlements.state.differs.one')];
   if (differences > 1) return ['warn', text('settlements.state.differs', { count: differences })];
-  if (difference !== null) return ['off', text('settlements.state.explained')];
+  if (isExplained) return ['off', text('settlements.state.explained')];
   return lines === 0 ? ['wait', text('settlements.state.unread')] : ['ok', text('settlements.state.agrees')];
 }

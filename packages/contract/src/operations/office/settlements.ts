@@ -43,6 +43,7 @@ const settlement = z.object({
   ...sums,
   difference: z.enum(headDifferences).nullable().meta({ description: 'how it differs as a whole' }),
   differences: count.meta({ description: 'what differs in it and nobody has explained' }),
+  isExplained: z.boolean().meta({ description: 'somebody has explained what differed' }),
 });
 const payment = z
   .object({ transNo: z.string(), memberNumber: z.string(), name: z.string() })

@@ -150,6 +150,7 @@ const present = (settlement: KeptSettlement): Listed => ({
   netCents: settlement.net,
   difference: settlement.difference,
   differences: settlement.differences,
+  isExplained: settlement.explainedAt !== null,
 });
 
 const presentLine = ({ movedAt, memberNumber, name, ...line }: ListedLine): Line => ({
