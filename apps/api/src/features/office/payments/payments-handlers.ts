@@ -9,6 +9,7 @@ import { linkThatPaid } from '../../paying/payment-link/public.ts';
 import { findRequisition, paymentFacts } from '../../paying/payments/public.ts';
 import { sendReceiptCopy } from '../../paying/receipts/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
+import { postedByDay } from './close-days.ts';
 import { totalsOf } from './day-totals.ts';
 import { trailOf } from './payment-trail.ts';
 import { paymentsFile } from './payments-file.ts';
@@ -19,7 +20,6 @@ import {
   type PaymentFilter,
   partsOf,
   paymentsAfter,
-  postedByDay,
   type Span,
 } from './payments-store.ts';
 
@@ -104,7 +104,7 @@ export function paymentsHandlers(services: OfficeServices) {
       const earliest = addDays(to, 1 - mostDays);
       const asked = query.from ?? addDays(to, 1 - usualDays);
       const from = asked < earliest ? earliest : asked;
-      return totalsOf(await postedByDay(db, spanOf(from, to), timeZone));
+      return totalsOf(await postedByDay(services, { from, to }));
     },
     'payments.see': async ({ params: { transNo }, note }) => {
       const payment = await findPayment(db, transNo);
