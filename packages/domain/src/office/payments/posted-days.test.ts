@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, instantAt } from '../../dates.ts';
-import { lastClosedDay, missingDays } from './closed-days.ts';
+import { lastClosedDay, missingDays } from './posted-days.ts';
 
 const zone = 'America/Los_Angeles';
 

@@ -9,7 +9,6 @@ import { linkThatPaid } from '../../paying/payment-link/public.ts';
 import { findRequisition, paymentFacts } from '../../paying/payments/public.ts';
 import { sendReceiptCopy } from '../../paying/receipts/public.ts';
 import type { OfficeServices } from '../staff/office-services.ts';
-import { postedByDay } from './close-days.ts';
 import { totalsOf } from './day-totals.ts';
 import { trailOf } from './payment-trail.ts';
 import { paymentsFile } from './payments-file.ts';
@@ -22,6 +21,7 @@ import {
   paymentsAfter,
   type Span,
 } from './payments-store.ts';
+import { postedByDay } from './posted-days.ts';
 
 /** Payments of one page, and of one file at most; days that are added up where no span is asked for, and at most. */
 const [pageOf, mostInFile, usualDays, mostDays] = [50, 100_000, 7, 92] as const;

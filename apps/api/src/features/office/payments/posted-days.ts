@@ -1,5 +1,5 @@
 import { localTimeAt } from '@rochdale/domain/dates';
-import { lastClosedDay, missingDays } from '@rochdale/domain/office/payments/closed-days';
+import { lastClosedDay, missingDays } from '@rochdale/domain/office/payments/posted-days';
 import type { Sites } from '@rochdale/domain/website/site/site';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -23,7 +23,7 @@ export async function postedByDay({ db, site }: DaysServices, { from, to }: Days
   const missing = missingDays(from, to, new Set(kept.map(({ day }) => day)), Number.POSITIVE_INFINITY);
   const counted = await addUpMissing(db, missing, timeZone);
   const known = kept.flatMap(({ day, sums }) => sums.map((sum) => ({ day, ...sum })));
-  return [...counted, ...known].sort((one, other) => (one.day < other.day ? 1 : -1));
+  return [...counted, ...known].sort((one, other) => other.day.localeCompare(one.day));
 }
 
 /** Adds up the newest days that are over and that nobody has added up, and keeps them. Answers how many. */
