@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Settlement } from '@rochdale/contract/hosted-payment/wire';
 import { headDifferenceOf } from '@rochdale/domain/office/settlements/line-difference';
 import { retold, sumsOf, type ToldLine } from '@rochdale/domain/office/settlements/settled-lines';
@@ -26,7 +27,11 @@ export async function takeSettlement(db: Database, { told, lines, began }: ReadS
       return { ...line, difference, isExplained };
     });
     // Written first, so that a charge that stands twice in it is found.
-    await writeLines(tx, told.settlementId, all);
+    await writeLines(
+      tx,
+      told.settlementId,
+      all.filter((line) => !isDeepStrictEqual(line, kept.get(line.lineId))),
+    );
     const compared = await compareLines(tx, told, all);
     await writeLines(
       tx,
