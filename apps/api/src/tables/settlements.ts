@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** What the payment company paid out to the co-op's bank (office-201). Money in cents. */
+/** What the payment company paid out to the co-op's bank (office-108). Money in cents. */
 export const settlements = pgTable(
   'settlements',
   {
@@ -40,7 +40,7 @@ export const settlements = pgTable(
   ],
 );
 
-/** What a settlement is made of, line by line, and how each differs from our books (office-203). Money in cents. */
+/** What a settlement is made of, line by line, and how each differs from our books (office-110). Money in cents. */
 export const settlementLines = pgTable(
   'settlement_lines',
   {

@@ -7,7 +7,7 @@ interface ExplainDifferencesProps {
   readonly onDone: () => void;
 }
 
-/** Says why what differs now is settled (office-206); nothing where nothing waits. */
+/** Says why what differs now is settled (office-113); nothing where nothing waits. */
 export function ExplainDifferences({ settlement: { settlementId, differences }, onDone }: ExplainDifferencesProps) {
   const text = useText();
   if (differences === 0) return null;

@@ -17,7 +17,7 @@ import { KindsTable } from './kinds-table.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 import { comparedOf, type Settlement, seeSettlement, settlementsFile, settlementsKey } from './settlements-calls.ts';
 
-/** One settlement down to each line, with the payment that it is of (office-206). */
+/** One settlement down to each line, with the payment that it is of (office-113). */
 export function Page() {
   const { settlementId = '' } = usePathParts();
   const query = useQuery({

@@ -13,7 +13,7 @@ import { SettlementsFilter } from './settlements-filter.tsx';
 import { SettlementsTable } from './settlements-table.tsx';
 import { UnsettledPayments } from './unsettled-payments.tsx';
 
-/** What the payment company paid out, by day, and what of it differs from our books (office-206). */
+/** What the payment company paid out, by day, and what of it differs from our books (office-113). */
 export function Page() {
   const text = useText();
   const [filter, setFilter] = useQueryTexts();

@@ -10,7 +10,7 @@ import { TableRegion } from '../../parts/table-region.tsx';
 import { useRowKeys } from '../../parts/use-row-keys.ts';
 import { listUnsettled, settlementsKey, type Unsettled } from './settlements-calls.ts';
 
-/** Payments that no settlement has though their banking days are over; nothing where there is none (office-204). */
+/** Payments that no settlement has though their banking days are over; nothing where there is none (office-111). */
 export function UnsettledPayments() {
   const text = useText();
   const query = useQuery({ queryKey: [...settlementsKey, 'unsettled'], queryFn: () => listUnsettled({}) });

@@ -49,7 +49,7 @@ const payment = z
   .object({ transNo: z.string(), memberNumber: z.string(), name: z.string() })
   .meta({ description: 'the payment of ours that it is of' });
 
-/** What the payment company paid out, and how it differs from our books (office-201 to office-206). */
+/** What the payment company paid out, and how it differs from our books (office-108 to office-113). */
 export const settlementsOperations = {
   'settlements.list': officeOperation({
     method: 'GET',

@@ -24,7 +24,7 @@ export interface BookedFacts {
   readonly dispute: { readonly cents: Cents; readonly isWon: boolean } | undefined;
 }
 
-/** What a line of a kind should come to by our books; undefined where they know nothing of it (office-203). */
+/** What a line of a kind should come to by our books; undefined where they know nothing of it (office-110). */
 export function bookedMoney(kind: LineKind, { charge, refund, dispute }: BookedFacts): BookedMoney | undefined {
   switch (kind) {
     case 'payment':

@@ -11,7 +11,7 @@ export const headDifferences = ['failed', 'sum'] as const;
 export type HeadDifference = (typeof headDifferences)[number];
 
 /**
- * How a line differs from our books; null where it is matched (office-203). Our books know no fees of the company, so what
+ * How a line differs from our books; null where it is matched (office-110). Our books know no fees of the company, so what
  * it keeps for itself is matched, and what it calls neither payment nor fee is not.
  */
 export function differenceOf(

@@ -3,7 +3,7 @@ import { addBankingDays } from '../../planned/banking-days/banking-days.ts';
 
 /**
  * The last day whose charges the company should have paid out before today: so many banking days after it are over
- * (office-204).
+ * (office-111).
  */
 export function paidOutUntil(today: LocalDay, bankingDays: number): LocalDay {
   let day = addDays(today, -1);

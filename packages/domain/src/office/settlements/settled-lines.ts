@@ -35,7 +35,7 @@ const isSame = (one: ToldLine, other: ToldLine): boolean =>
   one.netCents === other.netCents;
 
 /**
- * What is kept of a settlement once it was told again; nothing was kept before the first time (office-202). Told twice alike
+ * What is kept of a settlement once it was told again; nothing was kept before the first time (office-109). Told twice alike
  * it stays as it was; what changed, came later or is told no more stays marked.
  */
 export function retold(kept: ReadonlyMap<string, KeptLine>, told: readonly ToldLine[]): readonly KeptLine[] {

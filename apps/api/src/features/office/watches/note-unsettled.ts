@@ -9,7 +9,7 @@ interface Unsettled {
   readonly isSilent: boolean;
 }
 
-/** Leaves how many charges were not paid out in time; where no settlement comes at all, that alone is told (office-205). */
+/** Leaves how many charges were not paid out in time; where no settlement comes at all, that alone is told (office-112). */
 export async function noteUnsettled(db: Executor, { count, oldest, isSilent }: Unsettled, now: Date): Promise<void> {
   const isMissing = isSilent && count > 0;
   await keepReading(db, 'charge-unsettled', isMissing ? nothingWaits : { count, oldest, deadline: null }, now);

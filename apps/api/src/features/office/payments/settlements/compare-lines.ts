@@ -8,7 +8,7 @@ import { type ComparedLine, placesOf } from './settlements-store.ts';
 const atATime = 500;
 
 /**
- * Holds lines of a settlement against our books as they are now (office-203). What differs in another way than before is
+ * Holds lines of a settlement against our books as they are now (office-110). What differs in another way than before is
  * to be explained anew.
  */
 export async function compareLines(

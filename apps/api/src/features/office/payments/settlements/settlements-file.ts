@@ -30,7 +30,7 @@ const header = [
   'explained',
 ];
 
-/** Lines of settlements as lines of a CSV file, as they are read (office-206). Times are the co-op's. */
+/** Lines of settlements as lines of a CSV file, as they are read (office-113). Times are the co-op's. */
 export async function* settlementsFile(
   db: Database,
   filter: SettlementFilter,

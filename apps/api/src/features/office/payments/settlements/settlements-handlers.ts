@@ -44,7 +44,7 @@ const filterOf = ({
   settlementId,
 });
 
-/** Looking through what the payment company paid out, and explaining what differs (office-206). */
+/** Looking through what the payment company paid out, and explaining what differs (office-113). */
 export function settlementsHandlers(services: SettlementsServices) {
   const { db, clock, site } = services;
   const required = async (settlementId: string): Promise<KeptSettlement> => {

@@ -15,7 +15,7 @@ export interface ReadSettlement {
 
 /**
  * Keeps a settlement with all its lines, and what differs of it, in one transaction: told twice it is one, and what changed
- * stays marked (office-202). What was read before somebody else read it is let go.
+ * stays marked (office-109). What was read before somebody else read it is let go.
  */
 export async function takeSettlement(db: Database, { told, lines, began }: ReadSettlement, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

@@ -28,7 +28,7 @@ const readAgainMs = 20 * 3_600_000;
 const mostLines = 100_000;
 
 /**
- * Asks the company what it paid out in the last days, keeps it, and holds each line against our books (office-202). One that
+ * Asks the company what it paid out in the last days, keeps it, and holds each line against our books (office-109). One that
  * was read lately and is told alike is not read again. Rejects, after all that could be done, where the company was silent.
  */
 export async function takeSettlements(services: SettlementsServices): Promise<void> {

@@ -7,7 +7,7 @@ import { countUnsettled, settledDays } from './unsettled-store.ts';
 /** What is older was told for weeks. */
 const looksBackDays = 45;
 
-/** The charges that should be paid out by now: until when, and from when on our books can tell (office-204). */
+/** The charges that should be paid out by now: until when, and from when on our books can tell (office-111). */
 export async function unsettledSpan(
   db: Executor,
   { today, site: { timeZone, config } }: { readonly today: LocalDay; readonly site: Site },
