@@ -1,6 +1,6 @@
 import { formatMoney } from '@rochdale/domain/money';
 import { counted } from '../../../platform/counted.ts';
-import type { RowProblem } from './decode-rows.ts';
+import type { RowProblem } from './reading/decode-rows.ts';
 import type { WrittenFile } from './write-file.ts';
 
 /** What an import did. `written` is false when anything was wrong and bad rows were not to be skipped. */

@@ -20,8 +20,8 @@ import type { ImportOptions } from './import-options.ts';
 import type { ImportReport } from './import-report.ts';
 import { addImportRun } from './import-runs-store.ts';
 import { lockNumbers } from './importing-store.ts';
-import { type EndedPlans, endPlansOfMovedAccounts } from './moved-accounts.ts';
-import { doublyPaidAccounts } from './moved-accounts-store.ts';
+import { type EndedPlans, endPlansOfMovedAccounts } from './moved/moved-accounts.ts';
+import { doublyPaidAccounts } from './moved/moved-accounts-store.ts';
 import { type AddedRows, addNewRows, type WrittenFile, writeFile } from './write-file.ts';
 
 type Writing = ImportOptions & { readonly tx: Transaction; readonly client: pg.PoolClient; readonly now: Date };

@@ -4,8 +4,8 @@ import type { Vault } from '../../../platform/sealing/vault.ts';
 import type { CheckedFile } from './checks/checked-file.ts';
 import { newestBalanceOf } from './confirming-store.ts';
 import type { FieldValue } from './csv-fields.ts';
-import { decodedRows } from './decode-rows.ts';
 import { lockedValues, numbersThatChange, upsertRows } from './importing-store.ts';
+import { decodedRows } from './reading/decode-rows.ts';
 
 /** What became of a file's rows. */
 export interface WrittenFile {
