@@ -1,6 +1,12 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeMap, mapFolder, readMapping, reportFolder } from '../../features/office/importing/mapping/public.ts';
+import {
+  describeMap,
+  guessMapping,
+  mapFolder,
+  readMapping,
+  reportFolder,
+} from '../../features/office/importing/mapping/public.ts';
 import type { Command } from '../command.ts';
 
 /** Rows were rejected; the others are written. */
@@ -8,15 +14,25 @@ const someRejected = 2;
 
 export const mapCommand: Command = {
   name: 'map',
-  usage: 'map <folder> --with <mapping.yaml> --out <folder> [--as-of <instant>]',
-  summary: 'Makes of another system’s export (CSV, fixed width, Excel) the folder that an import reads.',
+  usage: 'map <folder> --with <mapping.yaml> --out <folder> [--as-of <instant>] | map --guess <folder>',
+  summary:
+    'Makes of another system’s export (CSV, fixed width, Excel) the folder that an import reads; --guess proposes the mapping.',
   async run(argumentsGiven) {
     const { values, positionals } = parseArgs({
       args: [...argumentsGiven],
       allowPositionals: true,
-      options: { with: { type: 'string' }, out: { type: 'string' }, 'as-of': { type: 'string' } },
+      options: {
+        guess: { type: 'boolean', default: false },
+        with: { type: 'string' },
+        out: { type: 'string' },
+        'as-of': { type: 'string' },
+      },
     });
     const [folder] = positionals;
+    if (folder !== undefined && values.guess) {
+      process.stdout.write(await guessMapping(resolve(folder)));
+      return 0;
+    }
     if (folder === undefined || values.with === undefined || values.out === undefined)
       throw new Error('Usage: coop map <folder> --with <mapping.yaml> --out <folder>.');
     const out = resolve(values.out);

@@ -52,6 +52,11 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
     make: counted((count) => (text) => text.padStart(count, '0')),
   },
   bare: { like: 'bare', does: 'no zeros before it', make: plain((text) => text.replace(/^0+(?=.)/, '')) },
+  lines: {
+    like: 'lines ~',
+    does: 'a new line where this sign stands',
+    make: (sign) => (sign === '' ? undefined : (text) => text.replaceAll(sign, '\n')),
+  },
   part: { like: 'part 2 by ,', does: 'a part of a text that a sign divides', make: partStep },
   day: {
     like: 'day MM/DD/YYYY',

@@ -7,7 +7,7 @@ import { missedColumns, missedFiles } from './missed.ts';
 /** What a member misses where a column stays empty; nothing is said of what every file may leave empty. */
 const missedBy = (file: string, column: string): string => missedColumns[`${file}: ${column}`] ?? '';
 
-/** The report that stands beside the mapped files: of each column of ours how it is filled, and what members miss. */
+/** The report that stands beside the mapped files: of each column of ours how it is filled, and what members miss (moving-in-10). */
 export function describeCoverage({ read, files, rejectedCount }: MapReport): string {
   const came = new Set(files.filter(({ rows }) => rows > 0).map(({ file }) => file));
   const lines = [

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { csvLine, csvLineOfTexts } from '@rochdale/domain/csv-text';
 import { entities } from '../entities/entities.ts';
@@ -11,7 +11,7 @@ import type { ReadMapping } from './read-mapping.ts';
 import { type RejectedRow, rowMaker } from './row-maker.ts';
 import { SeenKeys } from './seen-keys.ts';
 import { sourceRows } from './sources/open-source.ts';
-import { type TextFile, textFile } from './text-file.ts';
+import { textFile } from './text-file.ts';
 
 export interface MapOptions {
   readonly folder: string;
@@ -51,8 +51,8 @@ export async function mapFolder(options: MapOptions): Promise<MapReport> {
 }
 
 async function writeAll(folder: string, rows: readonly PlannedRows[], options: MapOptions): Promise<MapReport> {
-  const rejects = textFile(join(folder, reportFolder, 'rejected-rows.csv'));
-  await rejects.write(csvLine(['file', 'line', 'column', 'reason', 'ours']));
+  const rejectedHeader = csvLine(['file', 'line', 'column', 'reason', 'ours']);
+  const rejects = textFile(join(folder, reportFolder, 'rejected-rows.csv'), rejectedHeader);
   const rejected: RejectedRow[] = [];
   let rejectedCount = 0;
   // Told by makers, which wait for nothing; written before the next row is read.
@@ -74,7 +74,8 @@ async function writeAll(folder: string, rows: readonly PlannedRows[], options: M
       else
         for (const { one, output, make } of makers) {
           const texts = one.keeps(row.fields) ? make(row) : undefined;
-          if (texts) await output.write(texts);
+          const full = texts && output.write(texts);
+          if (full) await full;
         }
       for (const { file: name, line, column, reason, ours } of told) {
         rejectedCount += 1;
@@ -91,15 +92,13 @@ async function writeAll(folder: string, rows: readonly PlannedRows[], options: M
   await rejects.end();
   await writeMoments(folder, files, options.asOf);
   const report = { read, files, rejectedCount, rejected: rejected.slice(0, shownRows) };
-  const coverage = textFile(join(folder, reportFolder, 'coverage.md'));
-  await coverage.write(describeCoverage(report));
-  await coverage.end();
+  await writeFile(join(folder, reportFolder, 'coverage.md'), describeCoverage(report));
   return report;
 }
 
 interface Output {
   readonly seen: SeenKeys;
-  write(texts: readonly string[]): Promise<void>;
+  write(texts: readonly string[]): Promise<unknown> | undefined;
   end(): Promise<FileCoverage>;
 }
 
@@ -112,14 +111,12 @@ function openOutputs(folder: string, rows: readonly PlannedRows[]): ReadonlyMap<
     const names = Object.keys(entity.columns);
     const mapped = names.filter((_name, place) => own.some(({ values }) => values[place] !== undefined));
     const coverage = new Coverage(entity, mapped);
-    const file: TextFile = textFile(join(folder, entity.file));
-    const header = file.write(csvLineOfTexts(names));
+    const file = textFile(join(folder, entity.file), csvLineOfTexts(names));
     outputs.set(entity.file, {
       seen: new SeenKeys(),
-      async write(texts) {
-        await header;
+      write(texts) {
         coverage.note(texts);
-        await file.write(csvLineOfTexts(texts));
+        return file.write(csvLineOfTexts(texts));
       },
       async end() {
         await file.end();
@@ -138,8 +135,6 @@ function wrongWidth({ shape, columns }: OpenFile, fields: readonly string[]): st
 
 async function writeMoments(folder: string, files: readonly FileCoverage[], asOf: string | undefined): Promise<void> {
   if (asOf === undefined) return;
-  const moments = textFile(join(folder, 'as-of.csv'));
-  await moments.write(csvLineOfTexts(['file', 'asOf']));
-  for (const { file } of files) await moments.write(csvLineOfTexts([file, asOf]));
-  await moments.end();
+  const lines = [['file', 'asOf'], ...files.map(({ file }) => [file, asOf])];
+  await writeFile(join(folder, 'as-of.csv'), lines.map(csvLineOfTexts).join(''));
 }

@@ -31,18 +31,16 @@ export const missedFiles: Readonly<Record<string, string>> = {
 };
 
 export const missedColumns: Readonly<Record<string, string>> = {
-  'members.csv: email': 'email: no receipt, no code and no notice reaches them before they register',
-  'accounts.csv: isPrimaryAccount': 'the account with which a session begins is the first by number',
+  'members.csv: email': 'receipts, codes and notices until they register',
+  'accounts.csv: isPrimaryAccount': 'the account that a session should begin with: it is the first by number',
   'accounts.csv: locationId': 'outages at their address',
   'accounts.csv: dueDate': 'the day on which a payment is due, and reminders of it',
   'accounts.csv: pastDueAmount': 'what of the balance is past due',
   'accounts.csv: cutOffDate': 'the day on which service ends without a payment',
   'accounts.csv: minimumPaymentDue': 'the least that must be paid',
-  'accounts.csv: isCcEligible': 'nothing: every account may pay by card',
-  'accounts.csv: isEcheckEligible': 'nothing: every account may pay by check',
-  'accounts.csv: accountBalance': 'what they owe: every balance is $0.00',
+  'accounts.csv: accountBalance': 'what they owe: every balance would be $0.00',
   'bills.csv: dueDate': 'when a bill was due',
   'bills.csv: usageQuantity': 'usage by month, and what a bill used',
-  'payments.csv: transNo': 'payments made here are subtracted until a row brings their number',
-  'meters.csv: installedOn': 'a new member sees the usage of the one before',
+  'payments.csv: transNo': 'right balances after paying here: without the number a payment is subtracted twice',
+  'meters.csv: installedOn': 'privacy: a new member sees the usage of the one before',
 };
