@@ -14,6 +14,8 @@ export interface WrittenFile {
   /** Undefined where rows are not written by their key alone. */
   readonly added: number | undefined;
   readonly changed: number | undefined;
+  /** Rows that stand in its table and not in it; undefined where the portal adds rows of its own. */
+  readonly absent?: number;
   /** The sum of its column of money, where it has one. */
   readonly cents: number | null;
   /** Of `accounts.csv`: the accounts whose balances it brought. */
