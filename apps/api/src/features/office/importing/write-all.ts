@@ -17,7 +17,7 @@ import {
   confirmPostedPayments,
   lockImports,
   noteBalancesAsOf,
-} from './confirming-store.ts';
+} from './confirming/confirming-store.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportReport } from './import-report.ts';
 import { addImportRun } from './import-runs-store.ts';

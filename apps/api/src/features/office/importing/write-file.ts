@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { databaseOn } from '../../../platform/database/database.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
 import type { CheckedFile } from './checks/checked-file.ts';
-import { newestBalanceOf } from './confirming-store.ts';
+import { newestBalanceOf } from './confirming/confirming-store.ts';
 import type { FieldValue } from './csv-fields.ts';
 import { lockedValues, numbersThatChange, upsertRows } from './importing-store.ts';
 import { decodedRows } from './reading/decode-rows.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { testVault } from '../../../platform/testing/test-vault.ts';
-import type { ImportOptions } from './import-options.ts';
-import { describeImport, importFolder, listImportRuns } from './public.ts';
-import { withImportFolder } from './testing/import-files.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { testVault } from '../../../../platform/testing/test-vault.ts';
+import type { ImportOptions } from '../import-options.ts';
+import { describeImport, importFolder, listImportRuns } from '../public.ts';
+import { withImportFolder } from '../testing/import-files.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let hour = 0;
