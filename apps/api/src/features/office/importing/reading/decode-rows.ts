@@ -1,6 +1,7 @@
 import type { FieldCodec, FieldValue } from '../csv-fields.ts';
 import type { Entity } from '../entities/entity.ts';
-import { type CsvRow, csvRows } from './csv-rows.ts';
+import type { CsvRow } from './csv-row.ts';
+import { csvRows } from './csv-rows.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** A bad row: where, and why. */

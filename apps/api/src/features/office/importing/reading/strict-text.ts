@@ -17,6 +17,8 @@ export function strictText(encoding: Encoding = 'utf-8'): Transform {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let line = 1;
   return new Transform({
+    // Texts are handed on as they are, not as bytes once more.
+    readableObjectMode: true,
     transform(chunk: Buffer, _encoding, done) {
       try {
         const text = decoder.decode(chunk, { stream: true });

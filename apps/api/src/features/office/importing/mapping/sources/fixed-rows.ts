@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { type CsvRow, maxRecordSize } from '../../reading/csv-rows.ts';
+import type { CsvRow } from '../../reading/csv-row.ts';
+import { maxRecordSize } from '../../reading/csv-rows.ts';
 import { type Encoding, strictText } from '../../reading/strict-text.ts';
 import { UnreadableFile } from '../../reading/unreadable-file.ts';
 import type { SourceShape } from './source.ts';
@@ -20,11 +21,10 @@ export async function* linesOf(path: string, encoding: Encoding): AsyncGenerator
   const decoded = strictText(encoding);
   source.on('error', (error) => decoded.destroy(error));
   source.pipe(decoded);
-  decoded.setEncoding('utf8');
   let rest = '';
   let line = 0;
   try {
-    for await (const chunk of decoded) {
+    for await (const chunk of decoded as AsyncIterable<string>) {
       const lines = `${rest}${chunk}`.split('\n');
       rest = lines.pop() ?? '';
       if (rest.length > maxRecordSize) throw new UnreadableFile(line + 1, 'has a line that is too long');

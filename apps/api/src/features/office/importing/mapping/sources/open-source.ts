@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { type CsvRow, csvRows } from '../../reading/csv-rows.ts';
+import type { CsvRow } from '../../reading/csv-row.ts';
+import { csvRows } from '../../reading/csv-rows.ts';
 import { UnreadableFile } from '../../reading/unreadable-file.ts';
 import { markedEncoding } from './encoding-of.ts';
 import { excelRows } from './excel/excel-rows.ts';

@@ -1,4 +1,4 @@
-import type { CsvRow } from '../../../reading/csv-rows.ts';
+import type { CsvRow } from '../../../reading/csv-row.ts';
 import { UnreadableFile } from '../../../reading/unreadable-file.ts';
 import { cellFormats, dayText } from './cell-formats.ts';
 import { sharedTexts } from './cell-texts.ts';
