@@ -82,7 +82,7 @@ describe('one table, however another program wrote it (moving-in-1)', () => {
   });
 });
 
-it('what is no workbook, or holds a document type, is refused', async () => {
+it('what is no workbook is refused, and nothing is written', async () => {
   await theirs('p.xlsx', 'PK\u0003\u0004 but no more');
   await expect(map(`files: { people: { file: p.xlsx } }${members()}`)).rejects.toThrow('is no Excel workbook');
   expect(await readdir(base)).toEqual(['export', 'mapping.yaml']);
