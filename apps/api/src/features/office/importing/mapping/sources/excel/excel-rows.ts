@@ -13,9 +13,10 @@ export const excelRows = (path: string, sheet: string | undefined): AsyncGenerat
   withWorkbook(path, (workbook) => rowsIn(workbook, sheet));
 
 async function* rowsIn(workbook: Workbook, sheet: string | undefined): AsyncGenerator<CsvRow> {
+  const textOf = await cellTexts(workbook);
+  // Opened last: a part that fails before anybody reads it would end the process.
   const part = await partOf(workbook, await sheetPart(workbook, sheet), 'sheet');
   if (!part) throw new UnreadableFile(1, 'lacks the sheet that it names');
-  const textOf = await cellTexts(workbook);
   let line = 0;
   let fields: string[] = [];
   let cell = { kind: '', style: 0, column: 0, text: '' };
