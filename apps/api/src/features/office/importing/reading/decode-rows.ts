@@ -1,6 +1,8 @@
-import type { FieldCodec, FieldValue } from './csv-fields.ts';
-import { type CsvRow, csvRows, UnreadableFile } from './csv-rows.ts';
-import type { Entity } from './entities/entity.ts';
+import type { FieldCodec, FieldValue } from '../csv-fields.ts';
+import type { Entity } from '../entities/entity.ts';
+import type { CsvRow } from './csv-row.ts';
+import { csvRows } from './csv-rows.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** A bad row: where, and why. */
 export interface RowProblem {
@@ -83,24 +85,35 @@ function decodeRow(
   header: Header,
   row: CsvRow,
   report: Report,
-): FieldValue[] | undefined {
+): readonly FieldValue[] | undefined {
   if (row.fields.length !== header.fields) {
     report(row.line, '', `has ${row.fields.length} fields where the header has ${header.fields}`, false);
     return undefined;
   }
+  const given = header.places.map((place) => row.fields[place] ?? '');
+  return decodedFields(entity, columns, given, (column, reason) => report(row.line, column, reason, false));
+}
+
+/** What the fields of one row, in the order of the entity's columns, say; undefined where one is wrong, which is reported. */
+export function decodedFields(
+  entity: RowShape,
+  columns: readonly (readonly [string, FieldCodec])[],
+  given: readonly string[],
+  report: (column: string, reason: string) => void,
+): readonly FieldValue[] | undefined {
   const values: FieldValue[] = [];
   columns.forEach(([name, codec], index) => {
-    const given = row.fields[header.places[index] ?? -1] ?? '';
-    const decoded = codec(given.trim(), given);
+    const text = given[index] ?? '';
+    const decoded = codec(text.trim(), text);
     if ('value' in decoded) values.push(decoded.value);
-    else report(row.line, name, decoded.problem, false);
+    else report(name, decoded.problem);
   });
   if (values.length < columns.length) return undefined;
   const problem = entity.problemOf?.(values);
-  if (problem) report(row.line, problem.column, problem.reason, false);
+  if (problem) report(problem.column, problem.reason);
   if (problem || entity.finish === undefined) return problem ? undefined : values;
   const finished = entity.finish(Object.fromEntries(columns.map(([name], place) => [name, values[place] ?? null])));
   if ('row' in finished) return columns.map(([name]) => finished.row[name] ?? null);
-  report(row.line, finished.column, finished.problem, false);
+  report(finished.column, finished.problem);
   return undefined;
 }

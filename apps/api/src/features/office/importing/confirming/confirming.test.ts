@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { testVault } from '../../../platform/testing/test-vault.ts';
-import { findAccount } from '../../account/accounts/public.ts';
-import { describeImport, importFolder } from './public.ts';
-import { withImportFolder } from './testing/import-files.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { testVault } from '../../../../platform/testing/test-vault.ts';
+import { findAccount } from '../../../account/accounts/public.ts';
+import { describeImport, importFolder } from '../public.ts';
+import { withImportFolder } from '../testing/import-files.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let account = '';

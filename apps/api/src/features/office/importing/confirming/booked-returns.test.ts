@@ -1,13 +1,13 @@
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '../../../platform/testing/test-app.ts';
-import { findAccount } from '../../account/accounts/public.ts';
-import { postSettled } from '../../paying/payments/public.ts';
-import { takeReturned } from '../../planned/returned-payments/public.ts';
-import { compareAll } from '../comparing/compare.ts';
-import { writeExport } from '../exporting/public.ts';
-import { describeImport, importFolder, returnIsInBalance } from './public.ts';
-import { withImportFolder } from './testing/import-files.ts';
+import { testApp } from '../../../../platform/testing/test-app.ts';
+import { findAccount } from '../../../account/accounts/public.ts';
+import { postSettled } from '../../../paying/payments/public.ts';
+import { takeReturned } from '../../../planned/returned-payments/public.ts';
+import { compareAll } from '../../comparing/compare.ts';
+import { writeExport } from '../../exporting/public.ts';
+import { describeImport, importFolder, returnIsInBalance } from '../public.ts';
+import { withImportFolder } from '../testing/import-files.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
 let bookedBy: 'billing' | 'portal' = 'billing';

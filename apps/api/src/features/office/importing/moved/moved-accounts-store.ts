@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { tokens } from '../../../platform/tokens/tokens.tables.ts';
-import { accountNames } from '../../../tables/account-names.ts';
-import { accounts } from '../../../tables/accounts.ts';
-import { autoPays } from '../../../tables/auto-pay.ts';
-import { drafts } from '../../../tables/draft-payments.ts';
-import { notices } from '../../../tables/notices.ts';
-import { notificationChoices, notificationThresholds } from '../../../tables/notifications.ts';
-import { scheduledPaymentAccounts, scheduledPayments } from '../../../tables/scheduled-payments.ts';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import { tokens } from '../../../../platform/tokens/tokens.tables.ts';
+import { accountNames } from '../../../../tables/account-names.ts';
+import { accounts } from '../../../../tables/accounts.ts';
+import { autoPays } from '../../../../tables/auto-pay.ts';
+import { drafts } from '../../../../tables/draft-payments.ts';
+import { notices } from '../../../../tables/notices.ts';
+import { notificationChoices, notificationThresholds } from '../../../../tables/notifications.ts';
+import { scheduledPaymentAccounts, scheduledPayments } from '../../../../tables/scheduled-payments.ts';
 
 export type MovedAutoPay = typeof autoPays.$inferSelect;
 export type MovedDraft = typeof drafts.$inferSelect;

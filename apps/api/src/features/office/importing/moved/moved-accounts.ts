@@ -1,7 +1,7 @@
 import type { LocalDay } from '@rochdale/domain/dates';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { endAuthorizations, recordPlansWithoutAuthorization } from '../../planned/authorizations/public.ts';
-import { noteEnded } from '../../planned/draft-payments/public.ts';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import { endAuthorizations, recordPlansWithoutAuthorization } from '../../../planned/authorizations/public.ts';
+import { noteEnded } from '../../../planned/draft-payments/public.ts';
 import {
   dropMovedHolds,
   endMovedNamesNoticesAndTokens,

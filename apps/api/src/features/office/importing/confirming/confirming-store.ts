@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gte, inArray, isNull, max, ne, type SQL, sql, sum } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { accounts } from '../../../tables/accounts.ts';
-import { postedPayments } from '../../../tables/history.ts';
-import { ledger } from '../../../tables/payments.ts';
-import { lockAccounts } from '../../account/accounts/public.ts';
+import type { Executor } from '../../../../platform/database/database.ts';
+import { accounts } from '../../../../tables/accounts.ts';
+import { postedPayments } from '../../../../tables/history.ts';
+import { ledger } from '../../../../tables/payments.ts';
+import { lockAccounts } from '../../../account/accounts/public.ts';
 
 /** Lets only one import write at a time, until the transaction ends. */
 export async function lockImports(db: Executor): Promise<void> {

@@ -1,13 +1,13 @@
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '../../../platform/testing/test-app.ts';
-import { issueToken } from '../../../platform/tokens/token-store.ts';
-import { findAccount } from '../../account/accounts/public.ts';
-import { storedPaymentsOf } from '../../paying/payment-profile/public.ts';
-import { loadBankSettings } from '../../planned/bank-file/public.ts';
-import { runPaymentDay } from '../../planned/payment-day/run-payment-day.ts';
-import { describeImport, importFolder } from './public.ts';
-import { withImportFolder } from './testing/import-files.ts';
+import { testApp } from '../../../../platform/testing/test-app.ts';
+import { issueToken } from '../../../../platform/tokens/token-store.ts';
+import { findAccount } from '../../../account/accounts/public.ts';
+import { storedPaymentsOf } from '../../../paying/payment-profile/public.ts';
+import { loadBankSettings } from '../../../planned/bank-file/public.ts';
+import { runPaymentDay } from '../../../planned/payment-day/run-payment-day.ts';
+import { describeImport, importFolder } from '../public.ts';
+import { withImportFolder } from '../testing/import-files.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
 let bank: Awaited<ReturnType<typeof loadBankSettings>>;
