@@ -8,6 +8,7 @@ const change = fc.record({
   balancesBefore: fc.integer({ min: -1_000_000, max: 1_000_000_000 }),
   balancesAfter: fc.integer({ min: -1_000_000, max: 1_000_000_000 }),
   owedOrAhead: fc.integer({ min: 0, max: 1_000_000_000 }),
+  billedLessPaid: fc.constant(0),
 });
 const has = (one: ImportChange, what: 'balances' | 'closed') => excessesOf(one).some((excess) => excess.what === what);
 
@@ -44,12 +45,27 @@ describe('the bounds of an import (moving-in-13)', () => {
       balancesBefore: 90_000,
       balancesAfter: 95_000,
       owedOrAhead: 100_000,
+      billedLessPaid: 0,
     };
     expect(excessesOf(at)).toEqual([]);
     expect(excessesOf({ ...at, accountsClosed: 11 })).toEqual([{ what: 'closed', percent: 1.1 }]);
     expect(excessesOf({ ...at, balancesAfter: 95_001 })).toEqual([{ what: 'balances', percent: 5.1 }]);
     expect(excessesOf({ ...at, balancesAfter: 84_999 })).toEqual([{ what: 'balances', percent: 5.1 }]);
     expect(excessesOf({ ...at, owedOrAhead: 0 })).toEqual([{ what: 'balances', percent: 100 }]);
+  });
+
+  it('count only what neither bills nor payments of the same import explain, and old ones that come later count for nothing', () => {
+    fc.assert(
+      fc.property(change, fc.integer({ min: -1_000_000, max: 1_000_000 }), (one, explained) => {
+        const moved = one.balancesAfter - one.balancesBefore;
+        expect(has({ ...one, billedLessPaid: moved }, 'balances')).toBe(false);
+        if (!has(one, 'balances')) expect(has({ ...one, billedLessPaid: explained }, 'balances')).toBe(false);
+      }),
+    );
+    // Everybody is billed, and the half of the file that has their balances is missing: the bills explain nothing.
+    const night = { accountsBefore: 9, accountsClosed: 0, balancesBefore: 1000, owedOrAhead: 1000 };
+    expect(has({ ...night, balancesAfter: 9000, billedLessPaid: 8000 }, 'balances')).toBe(false);
+    expect(has({ ...night, balancesAfter: 0, billedLessPaid: 8000 }, 'balances')).toBe(true);
   });
 
   it('say of each excess a share that is above its bound', () => {

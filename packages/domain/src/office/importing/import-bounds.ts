@@ -8,6 +8,8 @@ export interface ImportChange {
   /** The sum of all balances. */
   readonly balancesBefore: Cents;
   readonly balancesAfter: Cents;
+  /** What the bills that came with it ask for, less the payments that did. */
+  readonly billedLessPaid: Cents;
   /** The sum of all balances without their signs: what members owe must not hide behind what others have paid ahead. */
   readonly owedOrAhead: Cents;
 }
@@ -23,10 +25,13 @@ export const importBounds = { balances: 5, closed: 1 } as const;
 
 /** What of an import goes beyond the bounds (moving-in-13). The first one has nothing to be held against. */
 export function excessesOf(change: ImportChange): readonly Excess[] {
-  const { accountsBefore, accountsClosed, balancesBefore, balancesAfter, owedOrAhead } = change;
+  const { accountsBefore, accountsClosed, balancesBefore, balancesAfter, billedLessPaid, owedOrAhead } = change;
   if (accountsBefore === 0) return [];
+  const moved = balancesAfter - balancesBefore;
+  // A night on which everybody is billed moves much, and its bills say why; old bills that come later say nothing of it.
+  const unexplained = Math.min(Math.abs(moved), Math.abs(moved - billedLessPaid));
   const shares = [
-    { what: 'balances', part: Math.abs(balancesAfter - balancesBefore), whole: owedOrAhead },
+    { what: 'balances', part: unexplained, whole: owedOrAhead },
     { what: 'closed', part: accountsClosed, whole: accountsBefore },
   ] as const;
   return shares

@@ -14,18 +14,25 @@ export async function keepBalances(tx: Transaction): Promise<void> {
   await tx.execute(sql`create temporary table balances_before on commit drop as
     select account_number, account_balance_cents as cents from accounts`);
   await tx.execute(sql`analyze balances_before`);
+  await tx.execute(sql`create temporary table billed_before on commit drop as ${billedLessPaid}`);
 }
+
+/** What all bills ask for, less all payments. */
+const billedLessPaid = sql`select (select coalesce(sum(billed_cents), 0) from bills)
+  - (select coalesce(sum(payment_cents), 0) from posted_payments) as cents`;
 
 /** What has changed since the balances were kept, but for how many accounts were closed. */
 export async function changedSince(tx: Transaction): Promise<Omit<ImportChange, 'accountsClosed'>> {
-  const found = await tx.execute<Record<'accounts' | 'before' | 'after' | 'whole', string>>(sql`
+  const found = await tx.execute<Record<'accounts' | 'before' | 'after' | 'whole' | 'billed', string>>(sql`
     select count(*) as accounts, coalesce(sum(cents), 0) as before, coalesce(sum(abs(cents)), 0) as whole,
-      (select coalesce(sum(account_balance_cents), 0) from accounts) as after from balances_before`);
+      (select coalesce(sum(account_balance_cents), 0) from accounts) as after,
+      (${billedLessPaid}) - (select cents from billed_before) as billed from balances_before`);
   const [sums] = found.rows;
   return {
     accountsBefore: Number(sums?.accounts),
     balancesBefore: Number(sums?.before),
     balancesAfter: Number(sums?.after),
+    billedLessPaid: Number(sums?.billed),
     owedOrAhead: Number(sums?.whole),
   };
 }
