@@ -30,6 +30,8 @@ const spanish: Readonly<Record<string, string>> = {
   Cell: 'Celular',
   Home: 'Casa',
   Work: 'Trabajo',
+  'Joint member': 'Cotitular',
+  Bookkeeper: 'Contador',
   'Connection deposit': 'Depósito de conexión',
   'Additional deposit': 'Depósito adicional',
   // Ways of paying, and what co-ops call accounts that are paid ahead.

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
+import { memberName } from '@rochdale/domain/account/members/member-name';
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import type { WeatherDay } from '@rochdale/domain/energy/usage/summary';
 import { accountDetails, readingRows } from './account-details.ts';
@@ -7,6 +8,7 @@ import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepa
 import { type CsvWriter, csvWriter } from './csv-writer.ts';
 import { demoBanks } from './demo-banks.ts';
 import { demoUsage } from './demo-usage.ts';
+import { membershipMembers } from './membership-members.ts';
 import type { NamedMember } from './named-member.ts';
 import { demoPassword, namedMembers } from './named-members.ts';
 import { firstNames, lastNames, streets } from './names.ts';
@@ -29,6 +31,7 @@ import { weatherOf, weatherRows } from './rows/weather-rows.ts';
 
 const files = [
   'members',
+  'member-persons',
   'member-phones',
   'accounts',
   'account-details',
@@ -86,6 +89,11 @@ export async function generateCoOp(options: GenerateOptions): Promise<void> {
   const write = (member: NamedMember) => writeMember(writers, member, passwordHash, options, weather, random);
   if (options.named) for (const member of namedMembers(options.asOf)) await write(member);
   for (let index = 0; index < options.members; index += 1) await write(randomMember(index, options.asOf, random));
+  // With a chance of their own: what the others are does not hang on them.
+  const apart = seededRandom(options.seed + 1);
+  if (options.named)
+    for (const member of membershipMembers(options.asOf))
+      await writeMember(writers, member, passwordHash, options, weather, apart);
   if (options.named) for (const row of letterRows(options.asOf)) await writers['capital-credit-letters'].write(row);
   for (const row of unclaimedRows(options)) await writers['unclaimed-credits'].write(row);
   for (const [, writer] of opened) await writer.end();
@@ -154,8 +162,10 @@ async function writeMember(
   random: Random,
 ): Promise<void> {
   const { timeZone } = place;
-  const { memberNumber, firstName, lastName, email } = member;
-  await writers.members.write({ memberNumber, firstName, lastName, email });
+  const { memberNumber, organizationName = '', firstName, lastName, email } = member;
+  const name = memberName({ organizationName, firstName, middleName: '', lastName });
+  await writers.members.write({ memberNumber, firstName, lastName, email, organizationName });
+  for (const person of member.persons ?? []) await writers['member-persons'].write({ memberNumber, ...person });
   const phone = `${place.areaCode}555${member.phoneLastFour}`;
   if (member.phoneLastFour) await writers['member-phones'].write({ memberNumber, phone, phoneType: 'Cell' });
   const { workPhone } = member;
@@ -171,7 +181,7 @@ async function writeMember(
       accountNumber,
       memberNumber,
       isPrimaryAccount: index === 0,
-      accountHolderName: `${firstName} ${lastName}`,
+      accountHolderName: name,
       serviceStreet: account.street,
       serviceCity: place.city,
       serviceState: place.state,

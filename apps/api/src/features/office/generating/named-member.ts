@@ -8,6 +8,8 @@ import type { OutageSource } from './rows/outage-rows.ts';
 /** A member of the demo who shows one thing. */
 export interface NamedMember {
   readonly memberNumber: string;
+  /** Of an organization. */
+  readonly organizationName?: string;
   readonly firstName: string;
   readonly lastName: string;
   /** Empty, as the phone's digits: not on file. */
@@ -18,6 +20,8 @@ export interface NamedMember {
   readonly login?: string;
   /** Payment data that the billing system keeps, and whether auto pay uses it; random where it is not said. */
   readonly stored?: readonly StoredFacts[];
+  /** Further persons of the membership. */
+  readonly persons?: readonly { readonly personName: string; readonly relation: string; readonly mayAct: boolean }[];
   /** What signing in or paying as this member shows. */
   readonly shows: string;
   readonly accounts: readonly {

@@ -1,11 +1,14 @@
 import type { OfficeAnswerOf } from '@rochdale/contract/operations/office/office-operations';
+import { contactPersonOf, memberName } from '@rochdale/domain/account/members/member-name';
+import { localTimeAt } from '@rochdale/domain/dates';
 import { hidesPlace } from '@rochdale/domain/office/member-marks/member-marks';
 import type { Permission } from '@rochdale/domain/office/staff/permissions';
+import type { Sites } from '@rochdale/domain/website/site/site';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { secondsUntilTry } from '../../../platform/limits/limits-store.ts';
-import { listAccounts, phonesOf, serviceAddressOf, shownStatus } from '../../account/accounts/public.ts';
+import { listAccounts, personsOf, phonesOf, serviceAddressOf, shownStatus } from '../../account/accounts/public.ts';
 import { findLoginOfMember, type Login, passwordLimit } from '../../identity/sign-in/public.ts';
 import { needsSecondPerson, permitOf } from '../as-member/public.ts';
 import { marksOf } from '../member-marks/public.ts';
@@ -23,6 +26,7 @@ export interface Reader {
 interface ReadServices {
   readonly db: Database;
   readonly clock: Clock;
+  readonly site: Sites;
 }
 
 /** A member as the office's page and `coop member` show one, to somebody with these permissions (office-60, office-91). */
@@ -31,11 +35,13 @@ export async function readMember(
   memberNumber: string,
   { staffId, permissions }: Reader,
 ): Promise<OfficeAnswerOf<'members.see'>> {
-  const { db, clock } = services;
+  const { db, clock, site } = services;
   const member = await findMember(db, memberNumber);
   if (!member) throw refusal(404, 'members.unknown');
-  const [accounts, phones, login, marks, imported] = await Promise.all([
+  const { day: today } = localTimeAt(clock.now(), site().timeZone);
+  const [accounts, persons, phones, login, marks, imported] = await Promise.all([
     listAccounts(db, memberNumber, { limit: mostAccounts, offset: 0 }),
+    personsOf(db, memberNumber, today),
     phonesOf(db, memberNumber),
     findLoginOfMember(db, memberNumber),
     marksOf(db, memberNumber),
@@ -49,7 +55,9 @@ export async function readMember(
   );
   return {
     memberNumber,
-    name: [member.firstName, member.middleName, member.lastName].filter(Boolean).join(' '),
+    name: memberName(member),
+    contactPerson: contactPersonOf(member),
+    persons,
     email: member.email,
     phones: isPlaceHidden ? [] : phones,
     language: login?.language ?? null,
@@ -79,7 +87,7 @@ export async function readMember(
   };
 }
 
-async function describeLogin({ db, clock }: ReadServices, login: Login) {
+async function describeLogin({ db, clock }: Pick<ReadServices, 'db' | 'clock'>, login: Login) {
   const now = clock.now();
   const seconds = await secondsUntilTry(db, passwordLimit(login.loginKey, undefined), now);
   return {

@@ -1,0 +1,36 @@
+import { addDays, type LocalDay } from '@rochdale/domain/dates';
+import { currentAccount } from './account-facts.ts';
+import type { NamedMember } from './named-member.ts';
+
+/** Memberships that are no single person: an organization, and a couple. */
+export function membershipMembers(asOf: LocalDay): readonly NamedMember[] {
+  const soon = addDays(asOf, 9);
+  return [
+    {
+      memberNumber: '201901',
+      organizationName: 'Hollow Creek Farms LLC',
+      firstName: '',
+      lastName: '',
+      email: 'office@hollowcreek.example',
+      phoneLastFour: '0161',
+      login: 'hollow.creek',
+      persons: [{ personName: 'Ansel Drummond', relation: 'Bookkeeper', mayAct: true }],
+      shows: 'an organization as a member, with a bookkeeper who may speak for it',
+      accounts: [{ accountNumber: '104519101', street: '88 Hollow Creek Rd', facts: currentAccount(41275, soon) }],
+    },
+    {
+      memberNumber: '201902',
+      firstName: 'June',
+      lastName: 'Castellane',
+      email: 'june@castellane.example',
+      phoneLastFour: '0162',
+      login: 'june.castellane',
+      persons: [
+        { personName: 'Theo Castellane', relation: 'Joint member', mayAct: true },
+        { personName: 'Rita Castellane', relation: '', mayAct: false },
+      ],
+      shows: 'a joint membership: one may speak for it, one is only named',
+      accounts: [{ accountNumber: '104519201', street: '16 Millrace Ct', facts: currentAccount(9380, soon) }],
+    },
+  ];
+}
