@@ -108,6 +108,9 @@ export const accounts = pgTable(
     isCcEligible: boolean('is_cc_eligible').notNull().default(true),
     isEcheckEligible: boolean('is_echeck_eligible').notNull().default(true),
     nomoreCheck: boolean('no_more_checks').notNull().default(false),
+    /** The day on which it was closed, and the one on which it was opened again (account-108). */
+    closedOn: date('closed_on', { mode: 'string' }),
+    reopenedOn: date('reopened_on', { mode: 'string' }),
     /** The instant of the billing system's that the balance is of. */
     balanceAsOf: instant('balance_as_of').notNull().default(sql`'epoch'`),
   },
