@@ -23,6 +23,8 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'draft-payments.update': { status: 400, why: 'the account is past due' },
   'direct-usage.intervals': { status: 404, why: 'a plain number opens nothing without the right' },
   'direct-usage.prepaid': { status: 404, why: 'a plain number opens nothing without the right' },
+  'former-accounts.bill': { status: 404, why: 'the account was nobody else’s' },
+  'former-accounts.papers': { status: 404, why: 'the account was nobody else’s' },
   'hosted-payment.postback': { status: 401, why: 'only what the payment company signed is taken' },
   'letter-return.submit': { status: 404, why: 'there is no such letter' },
   'levelized-billing.update': { status: 400, why: 'the account has budget billing' },

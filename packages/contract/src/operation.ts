@@ -42,6 +42,8 @@ export interface OperationSpec {
    * nothing, and that show neither ways of paying, nor contacts, nor what a member signs in with.
    */
   readonly asMember?: true;
+  /** Refused for an account that is closed (account-108): it sets up what only an account with service has. */
+  readonly forOpenAccounts?: true;
   readonly gate: GateName;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -76,6 +76,13 @@ export async function checkOwnership(caller: Caller, parts: readonly unknown[], 
   if (!ownsMembers || !ownsAccounts) throw refusal(404, 'error.notFound');
 }
 
+/** The accounts that a call names. */
+export function accountsNamed(parts: readonly unknown[]): string[] {
+  const named = { members: new Set<string>(), accounts: new Set<string>() };
+  for (const part of parts) collectNumbers(part, named);
+  return [...named.accounts];
+}
+
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 }

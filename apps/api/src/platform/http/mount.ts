@@ -5,6 +5,7 @@ import { type OperationName, operations } from '@rochdale/contract/operations/op
 import { factsOf } from '@rochdale/contract/reference/facts';
 import { badRequest, failure } from '@rochdale/contract/schemas/errors';
 import { refusalsOf } from '@rochdale/contract/statuses';
+import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { gates } from '@rochdale/domain/gates/gates';
 import { browserName } from '@rochdale/domain/office/staff/browser-name';
 import { translatorOf } from '@rochdale/domain/texts/catalogues';
@@ -18,6 +19,7 @@ import type { KeptSettings } from '../run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../run-time-settings/maintenance.ts';
 import { markSeals } from '../sealing/seal-mark.ts';
 import {
+  accountsNamed,
   type Caller,
   checkOwnership,
   type FindHolder,
@@ -41,6 +43,8 @@ export interface MountOptions extends Checks {
   readonly runTime: KeptSettings;
   readonly handlers: Handlers;
   readonly findView: FindView;
+  /** Since when one of some accounts is closed; undefined where none is. */
+  readonly closedSince: (accountNumbers: readonly string[]) => Promise<LocalDay | undefined>;
   readonly noteEvent: (db: Executor, event: AuditEvent) => Promise<void>;
   /** Whether members reach the portal by HTTPS: then cookies go that way alone. */
   readonly isSecure: boolean;
@@ -97,7 +101,11 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
     ...(row.access === 'gateway' && { preParsing: keepRawBody }),
     preHandler: async (request) => {
       if (row.access !== 'gateway') refuseBrokenTexts([request.params, request.query, request.body]);
-      await checkOwnership(request.caller, [request.params, request.query, request.body], ownsAccounts);
+      const parts = [request.params, request.query, request.body];
+      await checkOwnership(request.caller, parts, ownsAccounts);
+      const closedOn = row.forOpenAccounts && (await options.closedSince(accountsNamed(parts)));
+      if (closedOn)
+        throw refusal(409, 'account.closed', { day: formatDay(closedOn), phone: site().settings.phoneNumber });
     },
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const language = languageOf(request);

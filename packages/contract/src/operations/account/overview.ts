@@ -15,6 +15,7 @@ export const accountDetails = z.object({
   billMessages: z.array(z.string().meta({ examples: ['The office is closed on November 26.'] })),
   prepaidDisconnectAlert: z.string().nullable(),
   capitalCreditRefundMessage: z.string().nullable(),
+  closedOn: localDay.nullable().meta({ description: 'since when it is closed; null: it is open', examples: [null] }),
   cutOffMsg: z.string().nullable(),
   activeReturnedItems: count.nonnegative().meta({ examples: [0] }),
   yearToDateBudgetDifference: dollars.nullable().meta({ examples: [22.15] }),

@@ -1,5 +1,7 @@
+import { isClosed } from '@rochdale/domain/account/holdings/holding';
+import type { LocalDay } from '@rochdale/domain/dates';
 import { afterUnconfirmedPayments } from '@rochdale/domain/paying/payments/unconfirmed';
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts, memberPhones, meters } from '../../../tables/accounts.ts';
@@ -83,6 +85,20 @@ export async function accountsBelongTo(
   if (accountNumbers.length === 0) return true;
   const [row] = await countOfOwn(db, { memberNumber, accountNumbers });
   return row?.total === accountNumbers.length;
+}
+
+/** Since when one of some accounts is closed on a day; undefined where none is (account-108). */
+export async function closedSince(
+  db: Executor,
+  accountNumbers: readonly string[],
+  today: LocalDay,
+): Promise<LocalDay | undefined> {
+  if (accountNumbers.length === 0) return undefined;
+  const found = await db
+    .select({ closedOn: accounts.closedOn, reopenedOn: accounts.reopenedOn })
+    .from(accounts)
+    .where(and(inArray(accounts.accountNumber, [...accountNumbers]), isNotNull(accounts.closedOn)));
+  return found.find((account) => isClosed(account, today))?.closedOn ?? undefined;
 }
 
 /** Whether a phone on file for the account's member ends in these digits. */

@@ -6,6 +6,7 @@ export {
 export {
   type Account,
   accountsBelongTo,
+  closedSince,
   countAccounts,
   findAccount,
   findAccounts,

@@ -5,6 +5,7 @@ import { and, asc, between, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts';
 import { billLines, bills, postedPayments } from '../../../tables/history.ts';
 import { meterReadings } from '../../../tables/meter-reading.ts';
+import { ofHolder } from '../holdings/public.ts';
 
 export type Bill = typeof bills.$inferSelect;
 
@@ -13,7 +14,7 @@ export async function billsUpTo(db: Executor, accountNumber: string, billDate: s
   return db
     .select()
     .from(bills)
-    .where(and(eq(bills.accountNumber, accountNumber), lte(bills.billDate, billDate)))
+    .where(and(eq(bills.accountNumber, accountNumber), ofHolder('bills'), lte(bills.billDate, billDate)))
     .orderBy(desc(bills.billDate), desc(bills.billNumber))
     .limit(13);
 }
@@ -58,6 +59,7 @@ export async function paidBetween(
     .where(
       and(
         eq(postedPayments.accountNumber, accountNumber),
+        ofHolder('posted_payments'),
         gte(postedPayments.paymentDate, from),
         lt(postedPayments.paymentDate, before),
       ),
@@ -75,7 +77,13 @@ export async function readingsBetween(
   const found = await db
     .select()
     .from(meterReadings)
-    .where(and(eq(meterReadings.accountNumber, accountNumber), between(meterReadings.readOn, from, to)))
+    .where(
+      and(
+        eq(meterReadings.accountNumber, accountNumber),
+        ofHolder('meter_readings'),
+        between(meterReadings.readOn, from, to),
+      ),
+    )
     .orderBy(asc(meterReadings.meterNumber), asc(meterReadings.readOn))
     .limit(mostLines);
   return found.map(({ meterNumber, readOn, reading }) => ({ meterNumber, readOn, reading: Number(reading) }));

@@ -1,4 +1,5 @@
 import type { accountDetails } from '@rochdale/contract/operations/account/overview';
+import { isClosed } from '@rochdale/domain/account/holdings/holding';
 import { billedUsageMonths } from '@rochdale/domain/account/overview/billed-usage';
 import { addDays } from '@rochdale/domain/dates';
 import { type GateName, gates } from '@rochdale/domain/gates/gates';
@@ -16,7 +17,7 @@ import { accountsWithAutoPay } from '../../planned/auto-pay/public.ts';
 import { findDraft, nextDraftDay } from '../../planned/draft-payments/public.ts';
 import { billDaysOf } from '../../planned/due-payments/public.ts';
 import { outageOf } from '../../service/outage/public.ts';
-import { meterNumbers } from '../accounts/public.ts';
+import { findAccount, meterNumbers } from '../accounts/public.ts';
 import { sealStatement } from '../bills/document-reference.ts';
 import { isRoundUpAccount } from '../operation-roundup/operation-roundup-store.ts';
 import { type AccountDetails, type Arrangement, billedUsage, findDetails, nextArrangement } from './overview-store.ts';
@@ -39,8 +40,9 @@ export function overviewHandlers({
     'overview.details': async ({ params: { accountNumber } }) => {
       const shows = (name: GateName): boolean => gates[name]({ site: site(), signedIn: true }).open;
       const today = todayAt(clock, site().timeZone);
-      const [details, draft, bills, arrangement, meters, withAutoPay, outage, operationRoundup, onItsWay] =
+      const [account, details, draft, bills, arrangement, meters, withAutoPay, outage, operationRoundup, onItsWay] =
         await Promise.all([
+          findAccount(db, accountNumber),
           findDetails(db, accountNumber),
           findDraft(db, accountNumber),
           billDaysOf(db, [accountNumber], addDays(today, -draftBillDays)),
@@ -55,6 +57,7 @@ export function overviewHandlers({
         ...presentDetails(details, site().config.profile.displaySpouseName),
         ...(!shows('averageBilling') && { yearToDateBudgetDifference: null, netAccountBalance: null }),
         ...presentArrangement(arrangement),
+        closedOn: account && isClosed(account, today) ? account.closedOn : null,
         viewccPdfUrl: details?.ccPdfLinkText ? sealStatement(sealer, accountNumber, clock.now()) : null,
         outageStatus: outage.isActive,
         estimatedTimeOfRestoration: outage.estimatedTimeOfRestoration,
@@ -124,6 +127,7 @@ function presentDetails(
   | 'onItsWay'
   | 'operationRoundup'
   | 'today'
+  | 'closedOn'
   | 'viewccPdfUrl'
 > {
   return {

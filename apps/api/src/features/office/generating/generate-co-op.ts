@@ -34,6 +34,7 @@ const files = [
   'member-persons',
   'member-phones',
   'accounts',
+  'account-holders',
   'account-details',
   'addresses',
   'meters',
@@ -173,6 +174,7 @@ async function writeMember(
   const { login } = member;
   if (login !== undefined)
     await writers.logins.write({ loginKey: login.toLowerCase(), loginId: login, memberNumber, email, passwordHash });
+  for (const held of member.held ?? []) await writers['account-holders'].write({ ...held, memberNumber });
   for (const stored of storedPaymentsOf(member)) await writers['stored-payments'].write(stored);
   for (const [index, account] of member.accounts.entries()) {
     const { accountNumber, facts } = account;
@@ -188,6 +190,8 @@ async function writeMember(
       serviceZip: place.zip,
       locationId: locationIdOf(accountNumber, account.outages),
     });
+    if (account.heldFrom !== undefined)
+      await writers['account-holders'].write({ accountNumber, memberNumber, heldFrom: account.heldFrom });
     await writeOutages(writers, accountNumber, account.outages, asOf);
     await writers['account-details'].write(accountDetails(account, asOf));
     await writers.addresses.write({ accountNumber, ...mailingAddressOf(account.street, place) });

@@ -2,7 +2,7 @@ import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import { currentAccount } from './account-facts.ts';
 import type { NamedMember } from './named-member.ts';
 
-/** Memberships that are no single person: an organization, and a couple. */
+/** Memberships that are no single person: an organization, and a couple; and whose house the couple has bought. */
 export function membershipMembers(asOf: LocalDay): readonly NamedMember[] {
   const soon = addDays(asOf, 9);
   return [
@@ -30,7 +30,36 @@ export function membershipMembers(asOf: LocalDay): readonly NamedMember[] {
         { personName: 'Rita Castellane', relation: '', mayAct: false },
       ],
       shows: 'a joint membership: one may speak for it, one is only named',
-      accounts: [{ accountNumber: '104519201', street: '16 Millrace Ct', facts: currentAccount(9380, soon) }],
+      accounts: [
+        {
+          accountNumber: '104519201',
+          street: '16 Millrace Ct',
+          facts: currentAccount(9380, soon),
+          heldFrom: addDays(asOf, -100),
+        },
+      ],
+    },
+    {
+      memberNumber: '201903',
+      firstName: 'Leland',
+      lastName: 'Fisk',
+      email: 'leland@fisk.example',
+      phoneLastFour: '0163',
+      login: 'leland.fisk',
+      held: [{ accountNumber: '104519201', heldUntil: addDays(asOf, -101) }],
+      shows: 'papers of a house that was sold, and an account that is closed',
+      accounts: [
+        { accountNumber: '104519301', street: '5 Ferry Landing', facts: currentAccount(7415, soon) },
+        {
+          accountNumber: '104519302',
+          street: '7 Ferry Landing',
+          facts: {
+            ...currentAccount(2140, addDays(asOf, 5)),
+            derivedStatus: 'Final Billed',
+            closedOn: addDays(asOf, -20),
+          },
+        },
+      ],
     },
   ];
 }

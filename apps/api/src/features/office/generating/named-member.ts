@@ -1,4 +1,5 @@
 import type { DepositStatus } from '@rochdale/domain/account/deposits/deposits';
+import type { LocalDay } from '@rochdale/domain/dates';
 import type { AccountDetailFacts } from './account-details.ts';
 import type { AccountFacts } from './account-facts.ts';
 import type { AccountPreferences, AverageBillingFacts, DraftColumns } from './member-facts.ts';
@@ -24,6 +25,8 @@ export interface NamedMember {
   readonly persons?: readonly { readonly personName: string; readonly relation: string; readonly mayAct: boolean }[];
   /** What signing in or paying as this member shows. */
   readonly shows: string;
+  /** Members' accounts that this one held before, up to a day. */
+  readonly held?: readonly { readonly accountNumber: string; readonly heldUntil: LocalDay }[];
   readonly accounts: readonly {
     readonly accountNumber: string;
     readonly street: string;
@@ -41,6 +44,8 @@ export interface NamedMember {
     readonly outages?: OutageSource;
     /** What the billing system says of average billing. */
     readonly averageBilling?: AverageBillingFacts;
+    /** Since when the member holds it, where another did before. */
+    readonly heldFrom?: LocalDay;
     /** Not billed yet, so nothing to pay either. */
     readonly isNew?: boolean;
   }[];

@@ -119,6 +119,20 @@ export async function numbersThatChange(
   return found.rows.map((row) => row.number);
 }
 
+/** Of rows of accounts those that come with another member than they have. */
+export async function accountsThatMove(
+  client: pg.ClientBase,
+  rows: readonly { readonly accountNumber: string; readonly memberNumber: string }[],
+): Promise<{ accountNumber: string; formerMember: string }[]> {
+  const found = await client.query<{ accountNumber: string; formerMember: string }>(
+    `select accounts.account_number as "accountNumber", accounts.member_number as "formerMember"
+     from unnest($1::text[], $2::text[]) as given(account_number, member_number)
+     join accounts using (account_number) where accounts.member_number <> given.member_number`,
+    [rows.map(({ accountNumber }) => accountNumber), rows.map(({ memberNumber }) => memberNumber)],
+  );
+  return found.rows;
+}
+
 /** Locks members or accounts in the order of their numbers, until the transaction ends. */
 export async function lockNumbers(client: pg.ClientBase, entity: Entity, numbers: readonly string[]): Promise<void> {
   const [number] = namesOf(entity.table, entity.key);
