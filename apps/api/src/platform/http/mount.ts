@@ -23,6 +23,7 @@ import {
   type Caller,
   checkOwnership,
   type FindHolder,
+  type FindReach,
   type FindView,
   identify,
   type OwnsAccounts,
@@ -55,6 +56,7 @@ export interface MountOptions extends Checks {
 /** How a caller is known, and what is the caller's own. */
 export interface Checks {
   readonly findHolder: FindHolder;
+  readonly findReach: FindReach;
   readonly ownsAccounts: OwnsAccounts;
 }
 
@@ -77,7 +79,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
 
 function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec, options: MountOptions): void {
   const { clock, site, runTime } = options;
-  const { findHolder, ownsAccounts } = row.whileDegraded ? options.whileDegraded : options;
+  const { findHolder, findReach, ownsAccounts } = row.whileDegraded ? options.whileDegraded : options;
   // The table pairs each row with its own handler; TypeScript can't follow that through a loop over names.
   const handle = options.handlers[name] as (call: unknown) => Promise<unknown>;
   app.route({
@@ -102,7 +104,8 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
     preHandler: async (request) => {
       if (row.access !== 'gateway') refuseBrokenTexts([request.params, request.query, request.body]);
       const parts = [request.params, request.query, request.body];
-      await checkOwnership(request.caller, parts, ownsAccounts);
+      const ownership = { findReach, ownsAccounts, isView: request.view !== undefined };
+      request.caller = await checkOwnership(request.caller, parts, row, ownership);
       const closedOn = row.forOpenAccounts && (await options.closedSince(accountsNamed(parts)));
       if (closedOn)
         throw refusal(409, 'account.closed', { day: formatDay(closedOn), phone: site().settings.phoneNumber });
@@ -130,7 +133,11 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
 
 /** Which kinds a handler may note, its own row says: the compiler holds each against it. */
 function noteFrom(caller: Caller, address: string, { clock, noteEvent }: MountOptions): Note<AuditKind> {
-  const by = caller && 'memberNumber' in caller ? { memberNumber: caller.memberNumber } : {};
+  const loginKey = caller && 'token' in caller ? caller.actingLogin : undefined;
+  const by =
+    caller && 'memberNumber' in caller
+      ? { memberNumber: caller.memberNumber, ...(loginKey !== undefined && { loginKey }) }
+      : {};
   return (db, event) => noteEvent(db, { at: clock.now(), address, ...by, ...event });
 }
 

@@ -54,6 +54,7 @@ const files = [
   'financial-institutions',
   'stored-payments',
   'logins',
+  'login-grants',
   'usage-settings',
   'usage-days',
   'usage-intervals',
@@ -174,6 +175,10 @@ async function writeMember(
   const { login } = member;
   if (login !== undefined)
     await writers.logins.write({ loginKey: login.toLowerCase(), loginId: login, memberNumber, email, passwordHash });
+  for (const { login: loginId, email: own, scope } of member.grants ?? []) {
+    await writers.logins.write({ loginKey: loginId, loginId, memberNumber: '', email: own, passwordHash });
+    await writers['login-grants'].write({ loginKey: loginId, memberNumber, scope });
+  }
   for (const held of member.held ?? []) await writers['account-holders'].write({ ...held, memberNumber });
   for (const stored of storedPaymentsOf(member)) await writers['stored-payments'].write(stored);
   for (const [index, account] of member.accounts.entries()) {

@@ -15,7 +15,8 @@ export function membershipMembers(asOf: LocalDay): readonly NamedMember[] {
       phoneLastFour: '0161',
       login: 'hollow.creek',
       persons: [{ personName: 'Ansel Drummond', relation: 'Bookkeeper', mayAct: true }],
-      shows: 'an organization as a member, with a bookkeeper who may speak for it',
+      grants: [{ login: 'ansel.drummond', email: 'ansel@drummond.example', scope: 'read' }],
+      shows: 'an organization as a member, with a bookkeeper who may speak for it and reads it with a login of his own',
       accounts: [{ accountNumber: '104519101', street: '88 Hollow Creek Rd', facts: currentAccount(41275, soon) }],
     },
     {

@@ -19,6 +19,8 @@ export interface NamedMember {
   readonly workPhone?: { readonly phone: string; readonly extension: string };
   /** None: has not registered at the portal yet. */
   readonly login?: string;
+  /** Persons without a membership who sign in for this one. */
+  readonly grants?: readonly { readonly login: string; readonly email: string; readonly scope: 'all' | 'read' }[];
   /** Payment data that the billing system keeps, and whether auto pay uses it; random where it is not said. */
   readonly stored?: readonly StoredFacts[];
   /** Further persons of the membership. */
