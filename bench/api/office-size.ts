@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
+import { localTimeAt } from '@rochdale/domain/dates';
 import { happeningsAfter } from '../../apps/api/src/features/office/members/members-store.ts';
 import { addressesOf, messagesAfter } from '../../apps/api/src/features/office/messages/messages-store.ts';
-import { paymentsAfter, postedByDay } from '../../apps/api/src/features/office/payments/payments-store.ts';
+import { paymentsAfter } from '../../apps/api/src/features/office/payments/payments-store.ts';
+import { closeDays, postedByDay } from '../../apps/api/src/features/office/payments/posted-days.ts';
 import { measureWatches } from '../../apps/api/src/features/office/watches/public.ts';
 import { sitesNow } from '../../apps/api/src/features/website/site/sites-now.ts';
 import { systemClock } from '../../apps/api/src/platform/clock.ts';
@@ -18,7 +20,6 @@ const { values } = parseArgs({
 });
 const [payments, messages] = [Number(values.payments), Number(values.messages)];
 const rounds = 10;
-const zone = 'America/Los_Angeles';
 const now = new Date();
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
@@ -87,14 +88,18 @@ await withScratchDatabase(async ({ db, pool }) => {
     lists.push(time);
     console.log(`  payments, ${name}: ${time.toFixed(1)} ms`);
   }
-  const days = await timed(() => postedByDay(db, { from: daysAgo(92), until: now }, zone));
+  const site = await sitesNow(db, 'coops/cedar-ridge');
+  const services = { db, clock: systemClock, site };
+  const dayOf = (at: Date) => localTimeAt(at, site().timeZone).day;
+  // As hourly since the ledger began.
+  while ((await closeDays(services)) > 0);
+  const days = await timed(() => postedByDay(services, { from: dayOf(daysAgo(91)), to: dayOf(now) }));
   console.log(`  payments, 92 days added up: ${days.toFixed(1)} ms`);
   const member = await timed(async () => {
     await happeningsAfter(db, '100050', undefined, 26);
     await messagesAfter(db, (await addressesOf(db, '100050')) ?? [], undefined, 26);
   });
-  const site = await sitesNow(db, 'coops/cedar-ridge');
-  const today = await timed(() => measureWatches({ db, clock: systemClock, site, bank: undefined }));
+  const today = await timed(() => measureWatches({ ...services, bank: undefined }));
   report({
     what: `payments list by any filter, of ${payments}, p95`,
     measured: Math.max(...lists, days),

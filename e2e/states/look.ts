@@ -1,6 +1,6 @@
 /** How a state is looked at. */
 export interface Look {
-  readonly width: 390 | 1280;
+  readonly width: 390 | 768 | 1280;
   readonly scheme: 'light' | 'dark';
   readonly language: 'en' | 'es';
 }
@@ -10,6 +10,7 @@ export const onPhone: Look = { width: 390, scheme: 'light', language: 'en' };
 /** The looks in which something may go wrong that does not on a phone. */
 export const everyLook: readonly Look[] = [
   onPhone,
+  { width: 768, scheme: 'light', language: 'en' },
   { width: 1280, scheme: 'dark', language: 'en' },
   { width: 390, scheme: 'light', language: 'es' },
 ];

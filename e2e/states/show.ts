@@ -3,7 +3,7 @@ import type { Look } from './look.ts';
 import { expect, type ShownPage } from './shown-page.ts';
 import { statesOrigin } from './where.ts';
 
-const heights = { 390: 844, 1280: 900 } as const;
+const heights = { 390: 844, 768: 1024, 1280: 900 } as const;
 const patienceMs = 15_000;
 
 /** Shows a state, and waits until nothing moves any more. */

@@ -27,6 +27,8 @@ import { bankFileCommand } from './money/bank-file.ts';
 import { paymentCommand } from './money/payment.ts';
 import { reconcileCommand } from './money/reconcile.ts';
 import { reviewCommand } from './money/review.ts';
+import { nightlyCommand } from './nights/nightly.ts';
+import { sendCommand } from './nights/send.ts';
 import { noticesCommand } from './notices.ts';
 import { notificationsCommand } from './notifications.ts';
 import { outageCommand } from './outage.ts';
@@ -43,6 +45,8 @@ const commands: readonly Command[] = [
   memberCommand,
   deceasedCommand,
   exportCommand,
+  sendCommand,
+  nightlyCommand,
   bankFileCommand,
   authorizationsCommand,
   generateCommand,

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type NightSettings, nightSettingsOf, nightVariables } from './files/night-settings.ts';
 import type { TrustedProxies } from './http/trusted-hops.ts';
 import { type MorningSettings, morningMailAt, morningMailTo } from './office/morning-settings.ts';
 import { type OfficeSettings, officeSettingsOf } from './office/office-settings.ts';
@@ -120,6 +121,7 @@ const schema = z.object({
   /** When the morning e-mail goes, on the co-op's clock; and where to besides staff who want it, by commas. */
   MORNING_MAIL_AT: morningMailAt,
   MORNING_MAIL_TO: morningMailTo,
+  ...nightVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -195,6 +197,7 @@ export interface Environment {
   readonly auditKeys: readonly string[];
   readonly auditHeadFile: string | undefined;
   readonly morning: MorningSettings;
+  readonly nights: NightSettings;
 }
 
 /** Reads and checks the environment. Throws EnvironmentError naming each variable that is wrong. */
@@ -257,6 +260,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     auditKeys: values.AUDIT_KEY?.split(',') ?? [],
     auditHeadFile: values.AUDIT_HEAD_FILE === undefined ? undefined : resolve(values.AUDIT_HEAD_FILE),
     morning: { at: values.MORNING_MAIL_AT, to: values.MORNING_MAIL_TO },
+    nights: nightSettingsOf(values),
   };
 }
 

@@ -43,6 +43,7 @@ import { loginsTexts } from '../office/logins/logins.en.ts';
 import { memberMarksTexts } from '../office/member-marks/member-marks.en.ts';
 import { membersTexts } from '../office/members/members.en.ts';
 import { officeMessagesTexts } from '../office/messages/messages.en.ts';
+import { nightsTexts } from '../office/nights/nights.en.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
@@ -102,6 +103,7 @@ export const en = {
   ...delinquentTexts,
   ...depositTexts,
   ...disputesTexts,
+  ...nightsTexts,
   ...documentTexts,
   ...draftPaymentTexts,
   ...duePaymentTexts,

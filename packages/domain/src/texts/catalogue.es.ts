@@ -43,6 +43,7 @@ import { loginsTexts } from '../office/logins/logins.es.ts';
 import { memberMarksTexts } from '../office/member-marks/member-marks.es.ts';
 import { membersTexts } from '../office/members/members.es.ts';
 import { officeMessagesTexts } from '../office/messages/messages.es.ts';
+import { nightsTexts } from '../office/nights/nights.es.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.es.ts';
@@ -103,6 +104,7 @@ export const es = {
   ...delinquentTexts,
   ...depositTexts,
   ...disputesTexts,
+  ...nightsTexts,
   ...documentTexts,
   ...draftPaymentTexts,
   ...duePaymentTexts,

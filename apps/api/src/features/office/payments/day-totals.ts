@@ -1,9 +1,8 @@
 import type { OfficeAnswerOf } from '@rochdale/contract/operations/office/office-operations';
-import type { postedByDay } from './payments-store.ts';
+import type { PostedOnDay } from './posted-days-store.ts';
 
 type Answer = OfficeAnswerOf<'payments.days'>;
 type Totals = Answer['all'];
-type Row = Awaited<ReturnType<typeof postedByDay>>[number];
 type Counted = Totals['back'];
 
 const nothing = (): Totals => ({ tenders: {}, prepaid: none, all: none, back: none });
@@ -14,7 +13,7 @@ const plus = (one: Counted, other: Counted): Counted => ({
 });
 
 /** One row a day of what the books have by day and tender, and all days together (office-64). */
-export function totalsOf(rows: readonly Row[]): Answer {
+export function totalsOf(rows: readonly PostedOnDay[]): Answer {
   const days: Answer['days'] = [];
   const all = nothing();
   for (const row of rows) {
@@ -29,7 +28,7 @@ export function totalsOf(rows: readonly Row[]): Answer {
   return { days, all };
 }
 
-function add(to: Totals, { tender, isPrepaid, cents, count, backCents, backCount }: Row): void {
+function add(to: Totals, { tender, isPrepaid, cents, count, backCents, backCount }: PostedOnDay): void {
   const posted = { cents, count };
   if (isPrepaid) to.prepaid = plus(to.prepaid, posted);
   else if (tender !== null && count > 0) to.tenders[tender] = plus(to.tenders[tender] ?? none, posted);

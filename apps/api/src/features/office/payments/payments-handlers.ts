@@ -19,9 +19,9 @@ import {
   type PaymentFilter,
   partsOf,
   paymentsAfter,
-  postedByDay,
   type Span,
 } from './payments-store.ts';
+import { postedByDay } from './posted-days.ts';
 
 /** Payments of one page, and of one file at most; days that are added up where no span is asked for, and at most. */
 const [pageOf, mostInFile, usualDays, mostDays] = [50, 100_000, 7, 92] as const;
@@ -104,7 +104,7 @@ export function paymentsHandlers(services: OfficeServices) {
       const earliest = addDays(to, 1 - mostDays);
       const asked = query.from ?? addDays(to, 1 - usualDays);
       const from = asked < earliest ? earliest : asked;
-      return totalsOf(await postedByDay(db, spanOf(from, to), timeZone));
+      return totalsOf(await postedByDay(services, { from, to }));
     },
     'payments.see': async ({ params: { transNo }, note }) => {
       const payment = await findPayment(db, transNo);

@@ -1,9 +1,8 @@
-import type { LocalDay } from '@rochdale/domain/dates';
 import type { Standing, Tender } from '@rochdale/domain/office/payments/payment-standing';
 import { and, count, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { accounts, members } from '../../../tables/accounts.ts';
-import { ledger, requisitionAccounts, requisitions } from '../../../tables/payments.ts';
+import { members } from '../../../tables/accounts.ts';
+import { requisitionAccounts, requisitions } from '../../../tables/payments.ts';
 import { shownMemberName } from '../../account/accounts/public.ts';
 
 /** From one instant until before another; open where undefined. */
@@ -32,7 +31,7 @@ export interface PaymentPlace {
 const { flow, paymentType, state, transNo, createdAt } = requisitions;
 
 /** `tenderOf` of the domain, as the database says it; null until it is known. */
-const tender = sql<Tender | null>`case when ${flow} in ('auto-pay', 'draft') then ${flow}
+export const tenderSql = sql<Tender | null>`case when ${flow} in ('auto-pay', 'draft') then ${flow}
   when ${paymentType} = 'echeck' then 'echeck' when ${paymentType} = 'cc' then 'card' end`;
 
 /** Nothing of it is left in the books: it came back and was not booked once more since, or was given back whole. */
@@ -77,7 +76,7 @@ const passes = ({ from, until, tender: wanted, standing, least, most, whose }: P
     eq(requisitions.purpose, 'payment'),
     from && gte(createdAt, from),
     until && lt(createdAt, until),
-    wanted && sql`${tender} = ${wanted}`,
+    wanted && sql`${tenderSql} = ${wanted}`,
     standing && conditionOf[standing],
     least === undefined ? undefined : gte(requisitions.amount, least),
     most === undefined ? undefined : lte(requisitions.amount, most),
@@ -128,31 +127,4 @@ export async function partsOf(db: Executor, numbers: readonly string[]) {
     .from(requisitionAccounts)
     .where(inArray(requisitionAccounts.transNo, [...numbers]))
     .orderBy(requisitionAccounts.accountNumber);
-}
-
-/**
- * What was posted and what was booked back on each day of a span, by how it was paid, the newest day first; what went to
- * prepaid accounts apart. Counts are of payments, not of accounts. Cents; what was booked back is below 0.
- */
-export async function postedByDay(db: Executor, { from, until }: Span, timeZone: string) {
-  const { amount, postedAt } = ledger;
-  const day = sql<LocalDay>`to_char(${postedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
-  const isPrepaid = sql<boolean>`coalesce(${accounts.isPrepaidAccount}, false)`;
-  const number = sql<string>`regexp_replace(${ledger.transNo}, '-(R[0-9]{0,4}|W)$', '')`;
-  return db
-    .select({
-      day,
-      tender,
-      isPrepaid,
-      cents: sql<number>`coalesce(sum(${amount}) filter (where ${amount} > 0), 0)`.mapWith(Number),
-      count: sql<number>`count(distinct ${ledger.transNo}) filter (where ${amount} > 0)`.mapWith(Number),
-      backCents: sql<number>`coalesce(sum(${amount}) filter (where ${amount} < 0), 0)`.mapWith(Number),
-      backCount: sql<number>`count(distinct ${ledger.transNo}) filter (where ${amount} < 0)`.mapWith(Number),
-    })
-    .from(ledger)
-    .leftJoin(requisitions, eq(requisitions.transNo, number))
-    .leftJoin(accounts, eq(accounts.accountNumber, ledger.accountNumber))
-    .where(and(from && gte(postedAt, from), until && lt(postedAt, until)))
-    .groupBy(sql`1`, sql`2`, sql`3`)
-    .orderBy(sql`1 desc`);
 }

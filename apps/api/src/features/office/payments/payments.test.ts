@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { type Clerk, testOffice } from '../../../testing/office.ts';
 import { createRequisition, postSettled, reverseLedger } from '../../paying/payments/public.ts';
+import { closeDays } from './posted-days.ts';
 
 let at: Awaited<ReturnType<typeof testApp>>;
 let office: Awaited<ReturnType<typeof testOffice>>;
@@ -140,6 +141,26 @@ describe('the days', () => {
     const { all } = (await office.call('payments.days', { query: { from: day, to: day } }, dana)).json();
     await at.database.pool.query("update accounts set is_prepaid_account = false where account_number = '104471882'");
     expect(all).toMatchObject({ tenders: {}, prepaid: { cents: 13_100, count: 3 }, all: { cents: 13_100, count: 3 } });
+  });
+});
+
+describe('days that are over', () => {
+  const asked = async () =>
+    (await office.call('payments.days', { query: { from: '2026-10-01', to: day } }, dana)).json();
+
+  it('come to the same once they are kept, and are then read without the ledger', async () => {
+    const services = { ...at.services, clock: { now: () => new Date('2026-11-21T09:00:00Z') } };
+    const live = await asked();
+    expect(live.days).toHaveLength(2);
+    // An hour after midnight the 20th is over; the days since the first posting are a month and some days.
+    expect(await closeDays(services)).toBe(31);
+    expect(await closeDays(services)).toBe(16);
+    expect(await closeDays(services)).toBe(0);
+    expect(await asked()).toEqual(live);
+    await at.database.pool.query('update posted_days set sums = $1 where day = $2', ['[]', day]);
+    expect((await asked()).days).toHaveLength(1);
+    await at.database.pool.query('delete from posted_days where day = $1', [day]);
+    expect(await asked()).toEqual(live);
   });
 });
 

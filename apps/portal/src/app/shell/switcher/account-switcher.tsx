@@ -1,6 +1,6 @@
 import { accountName } from '@rochdale/domain/account/account-names/account-name';
 import { Icon } from '@rochdale/ui/art/icon.tsx';
-import { afterPaint } from '@rochdale/ui/state/after-paint.ts';
+import { useChosenFirst } from '@rochdale/ui/state/chosen-first.ts';
 import { useText } from '@rochdale/ui/text/text.ts';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?inner';
 import { Suspense, useState } from 'react';
@@ -30,16 +30,12 @@ function Switcher() {
   const { data } = useAccounts();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [announced, setAnnounced] = useState('');
-  const [chosen, setChosen] = useState<string>();
+  // All of the page is the other account's then.
+  const [chosen, press] = useChosenFirst(data?.selected?.accountNumber, selectAccount);
   const choose = (account: Parameters<typeof accountName>[0] & { readonly accountNumber: string }): void => {
     forgetVisit();
     setSheetOpen(false);
-    setChosen(account.accountNumber);
-    // All of the page is the other account's then: the press shows its choice first.
-    afterPaint(() => {
-      selectAccount(account.accountNumber);
-      setChosen(undefined);
-    });
+    press(account.accountNumber);
     setAnnounced(text('switcher.selected', { name: accountName(account), number: account.accountNumber }));
   };
   const open = (): void => setSheetOpen(true);

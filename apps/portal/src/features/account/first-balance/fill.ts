@@ -4,11 +4,10 @@ import { amountDue, largeAmount } from '@rochdale/domain/account/overview/amount
 import { overviewNotices } from '@rochdale/domain/account/overview/notices';
 import { formatDay } from '@rochdale/domain/dates';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
-import { activeOutageMessage, shownPower } from '@rochdale/domain/service/outage/outage-status';
+import { activeOutageMessage } from '@rochdale/domain/service/outage/outage-status';
 import { fillText, type Message } from '@rochdale/domain/texts/text';
 import type { EarlyCalls } from '../../../lib/calls/early-calls.ts';
 import { nowIn } from '../../../lib/device/clock.ts';
-import { rememberOwnOutage } from '../../../lib/device/own-outage.ts';
 import { readStored } from '../../../lib/device/storage.ts';
 import { sessionOf } from '../../../lib/session/kept-session.ts';
 import { type FirstBalanceFacts, firstBalanceId, type Part } from './parts.ts';
@@ -36,9 +35,6 @@ export async function fillFirstBalance(early: EarlyCalls): Promise<void> {
   if (!answers || !isShownAccount(answers) || !place || !template || !isStillSignedIn) return;
   // The server wrote it.
   const facts = JSON.parse(place.dataset.facts ?? '') as FirstBalanceFacts;
-  const isOff = shownPower(answers.details.outageStatus) === 'OFF';
-  rememberOwnOutage(isOff);
-  if (isOff) document.documentElement.dataset.quiet = '';
   place.replaceChildren(...filled(template.content, answers, facts));
 }
 

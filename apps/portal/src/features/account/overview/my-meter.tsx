@@ -1,5 +1,6 @@
 import { OutsideLink } from '@rochdale/ui/layout/outside-link.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
+import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { useEffect, useState } from 'react';
 import { myMeter } from './overview-calls.ts';
@@ -24,7 +25,7 @@ export function MyMeter({ accountNumber }: { accountNumber: string }) {
       isCurrent = false;
     };
   }, [accountNumber]);
-  if (!found) return null;
+  if (!found) return <Skeleton height={66} phone={84} />;
   if ('failure' in found) return <Alert kind="danger">{found.failure}</Alert>;
   return <MeterOpened link={found.link} />;
 }

@@ -1,4 +1,5 @@
 import { openingTab, usageTabs } from '@rochdale/domain/energy/usage/tabs';
+import { useChosenFirst } from '@rochdale/ui/state/chosen-first.ts';
 import { Empty } from '@rochdale/ui/state/empty.tsx';
 import { Loaded } from '@rochdale/ui/state/loaded.tsx';
 import { Skeleton } from '@rochdale/ui/state/skeleton.tsx';
@@ -95,6 +96,7 @@ function TabsOfAccount({ account }: { account: UsageAccount }) {
   const tabs = usageTabs(features, account);
   const tab =
     tabs.find((name) => name === query.get('tab')) ?? openingTab(features, account, query.get('monthly') === 'true');
+  const [pressed, press] = useChosenFirst(tab, (name) => choose({ tab: name, monthly: undefined }));
   if (!account.isSupported || tab === undefined)
     return (
       <div className="card" role="status">
@@ -106,8 +108,8 @@ function TabsOfAccount({ account }: { account: UsageAccount }) {
     <Tabs
       label={text('usage.tabs')}
       tabs={tabs.map((name) => ({ name, label: text(tabLabels[name]) }))}
-      current={tab}
-      onChange={(name) => choose({ tab: name, monthly: undefined })}
+      current={pressed ?? tab}
+      onChange={press}
     >
       <Suspense key={tab} fallback={<Skeleton height={860} phone={720} />}>
         <Panel account={account} />

@@ -10,7 +10,7 @@ export function ChangeCard(props: { title: string; isNews?: boolean; children: R
         <div className="card">
           <div className="dialog__body">
             {isNews ? <StepHeading title={title} isNews /> : <h1 className="form-title">{title}</h1>}
-            {children}
+            <div className="stack">{children}</div>
           </div>
         </div>
       </div>

@@ -45,7 +45,7 @@ export function StatusPanel({ account, outage, onReport, children }: StatusPanel
         <section className="card" aria-busy={status.isFetching || undefined}>
           <Loaded
             query={{ data, error: data ? null : error, refetch: status.refetch }}
-            skeleton={<Skeleton height={236} />}
+            skeleton={<Skeleton height={236} phone={400} />}
           >
             {(found) => (
               <ShownStatus account={account} status={found} failure={error} info={info} onReport={onReport} />

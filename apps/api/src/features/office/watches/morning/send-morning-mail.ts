@@ -1,7 +1,7 @@
 import { localTimeAt } from '@rochdale/domain/dates';
 import { permissionsOf } from '@rochdale/domain/office/staff/roles';
 import { watchesSeenBy } from '@rochdale/domain/office/watches/watches';
-import type { Database } from '../../../../platform/database/database.ts';
+import type { Database, Executor } from '../../../../platform/database/database.ts';
 import type { MorningSettings } from '../../../../platform/office/morning-settings.ts';
 import { type Content, type MessageServices, sendMessage } from '../../../communications/messages/public.ts';
 import { mayDecideOf } from '../../approvals/may-do.ts';
@@ -55,10 +55,19 @@ export async function sendMorningMail(services: MorningServices): Promise<number
   });
 }
 
-async function readersOf({ db, morning: { to } }: MorningServices): Promise<Reader[]> {
+/** Where the morning e-mail goes: the operator's addresses, and staff who want it. */
+export async function morningAddresses(db: Executor, { to }: Pick<MorningSettings, 'to'>): Promise<string[]> {
+  return [...to, ...(await wantingStaff(db, to)).map(({ email }) => email)];
+}
+
+async function wantingStaff(db: Executor, to: readonly string[]) {
   const wanting = new Set((await morningMailStaff(db)).map(({ staffId }) => staffId));
+  return (await activeStaff(db)).filter(({ staffId, email }) => wanting.has(staffId) && !to.includes(email));
+}
+
+async function readersOf({ db, morning: { to } }: MorningServices): Promise<Reader[]> {
   const { sets } = await roleSets(db);
-  const members = (await activeStaff(db)).filter(({ staffId, email }) => wanting.has(staffId) && !to.includes(email));
+  const members = await wantingStaff(db, to);
   return [
     ...to.map((email) => ({ email, kinds: undefined, viewer: undefined, seesAudit: true })),
     ...members.map((member) => {

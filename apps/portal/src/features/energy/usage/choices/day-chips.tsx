@@ -1,4 +1,5 @@
 import { type DayChoice, dayChoiceLabels } from '@rochdale/domain/energy/usage/timeframes';
+import { useChosenFirst } from '@rochdale/ui/state/chosen-first.ts';
 import { Chips, MoreChip } from '@rochdale/ui/steps/chips.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 
@@ -15,16 +16,17 @@ interface DayChipsProps {
 /** The days in a row of chips (energy-65), the way to any others last. */
 export function DayChips({ offered, choice, onChoose, onDates, disabled = false }: DayChipsProps) {
   const text = useText();
+  const [pressed, press] = useChosenFirst(choice, onChoose);
   return (
     <>
       <Chips
         label={text('usage.timeframe')}
-        value={choice}
+        value={pressed}
         options={offered.map((value) => ({ value, label: text(dayChoiceLabels[value]) }))}
-        onChange={onChoose}
+        onChange={press}
         disabled={disabled}
       />
-      <MoreChip isCurrent={choice === undefined} disabled={disabled} onPress={onDates}>
+      <MoreChip isCurrent={pressed === undefined} disabled={disabled} onPress={onDates}>
         {text('usage.form')}
       </MoreChip>
     </>

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { faultsOf, type NightOutcome, type NightStep, nightSteps } from '@rochdale/domain/office/nights/night-steps';
+import { type Environment, readEnvironment } from '../../platform/environment.ts';
+import { sentenceOf } from '../../platform/process/program.ts';
+import type { Command } from '../command.ts';
+import { backupCommand } from '../data/backup.ts';
+import { exportCommand } from '../data/export.ts';
+import { importCommand } from '../data/import.ts';
+import { reconcileCommand } from '../money/reconcile.ts';
+import { sendCommand } from './send.ts';
+import { tellOffice } from './tell-office.ts';
+
+/** Days of books that are compared each night: what a weekend and a holiday leave behind. */
+const comparedDays = '7';
+
+export const nightlyCommand: Command = {
+  name: 'nightly',
+  usage: `nightly [--only <${nightSteps.join('|')}>[,…]]`,
+  summary:
+    'Imports, compares the books, exports all, sends it and backs up, one after the other. A step that fails holds up no other; the office is told by e-mail, and the end is 1.',
+  async run(argumentsGiven) {
+    const { values } = parseArgs({ args: [...argumentsGiven], options: { only: { type: 'string' } } });
+    const environment = readEnvironment();
+    const night: NightOutcome[] = [];
+    for (const step of stepsOf(values.only)) {
+      const outcome = await runStep(step, commandOf(step, environment));
+      console.log(lineOf(outcome));
+      night.push(outcome);
+    }
+    if (night.every(({ ended }) => ended === 'not-set-up'))
+      throw new Error('Nothing is set up for the night: docs/settings.md names IMPORT_DIR, EXPORT_DIR and BACKUP_DIR.');
+    if (faultsOf(night).length === 0) return 0;
+    try {
+      const told = await tellOffice(night);
+      console.error(told > 0 ? `${told} are told by e-mail.` : 'Nobody is told: MORNING_MAIL_TO names nobody.');
+    } catch (error) {
+      console.error(`Nobody could be told: ${sentenceOf(error)}`);
+    }
+    return 1;
+  },
+};
+
+function stepsOf(only: string | undefined): readonly NightStep[] {
+  if (only === undefined) return nightSteps;
+  const names = only.split(',').map((one) => one.trim());
+  const unknown = names.find((name) => !nightSteps.some((step) => step === name));
+  if (unknown !== undefined) throw new Error(`There is no step ${unknown}: ${nightSteps.join(', ')}.`);
+  return nightSteps.filter((step) => names.includes(step));
+}
+
+type Prepared = { readonly command: Command; readonly given: readonly string[] } | undefined;
+
+/** What a step runs; undefined where its setting is not there. */
+function commandOf(step: NightStep, { nights, backupFolder }: Environment): Prepared {
+  const { importFolder, exportFolder, backupsKept, send } = nights;
+  const prepared: Readonly<Record<NightStep, Prepared>> = {
+    import:
+      importFolder === undefined ? undefined : { command: importCommand, given: [importFolder, '--by', 'nightly'] },
+    reconcile: { command: reconcileCommand, given: ['--days', comparedDays] },
+    export: exportFolder === undefined ? undefined : { command: exportCommand, given: ['all', '--to', exportFolder] },
+    send: exportFolder === undefined || !send ? undefined : { command: sendCommand, given: [exportFolder] },
+    backup: backupFolder === undefined ? undefined : { command: backupCommand, given: ['--keep', String(backupsKept)] },
+  };
+  return prepared[step];
+}
+
+async function runStep(step: NightStep, prepared: Prepared): Promise<NightOutcome> {
+  if (!prepared) return { step, ended: 'not-set-up' };
+  console.log(`\n${step}: coop ${prepared.command.name} ${prepared.given.join(' ')}`);
+  try {
+    return { step, ended: (await prepared.command.run(prepared.given)) === 0 ? 'well' : 'open' };
+  } catch (error) {
+    const why = sentenceOf(error);
+    console.error(why);
+    return { step, ended: 'failed', why };
+  }
+}
+
+const words = { well: 'done', open: 'something is left open, see above', 'not-set-up': 'not set up' } as const;
+
+const lineOf = (outcome: NightOutcome): string =>
+  `${outcome.step}: ${outcome.ended === 'failed' ? 'failed' : words[outcome.ended]}`;
