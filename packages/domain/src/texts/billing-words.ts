@@ -12,6 +12,8 @@ const spanish: Readonly<Record<string, string>> = {
   Residential: 'Casa',
   Farm: 'Granja o rancho',
   Business: 'Negocio',
+  Fiber: 'Fibra óptica',
+  Light: 'Alumbrado',
   // Account statuses and derived statuses.
   Active: 'Activa',
   Inactive: 'Inactiva',

@@ -12,6 +12,7 @@ import { loginsTexts } from '@rochdale/domain/office/logins/logins.en';
 import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.en';
 import { membersTexts } from '@rochdale/domain/office/members/members.en';
 import { officeMessagesTexts } from '@rochdale/domain/office/messages/messages.en';
+import { nightsTexts } from '@rochdale/domain/office/nights/nights.en';
 import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.en';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.en';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.en';
@@ -37,6 +38,7 @@ export const texts = {
   ...memberMarksTexts,
   ...membersTexts,
   ...officeMessagesTexts,
+  ...nightsTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
   ...officeRefundsTexts,

@@ -12,6 +12,7 @@ import { loginsTexts } from '@rochdale/domain/office/logins/logins.es';
 import { memberMarksTexts } from '@rochdale/domain/office/member-marks/member-marks.es';
 import { membersTexts } from '@rochdale/domain/office/members/members.es';
 import { officeMessagesTexts } from '@rochdale/domain/office/messages/messages.es';
+import { nightsTexts } from '@rochdale/domain/office/nights/nights.es';
 import { paymentLinksTexts } from '@rochdale/domain/office/payment-links/payment-links.es';
 import { officePaymentsTexts } from '@rochdale/domain/office/payments/office-payments.es';
 import { officeRefundsTexts } from '@rochdale/domain/office/refunds/office-refunds.es';
@@ -37,6 +38,7 @@ export const texts = {
   ...memberMarksTexts,
   ...membersTexts,
   ...officeMessagesTexts,
+  ...nightsTexts,
   ...officeFrameTexts,
   ...officePaymentsTexts,
   ...officeRefundsTexts,

@@ -105,6 +105,7 @@ export const membersOperations = {
         z.object({
           accountNumber,
           accountType: z.string(),
+          services: z.array(z.string()).meta({ description: 'on its one bill, where there are several' }),
           serviceAddress: z.string().nullable().meta({ description: 'null: hidden' }),
           status: z.string(),
           isPrepaid: z.boolean(),

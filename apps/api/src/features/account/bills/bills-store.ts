@@ -38,12 +38,13 @@ export async function linesOf(db: Executor, { accountNumber, billDate, billNumbe
     )
     .orderBy(asc(billLines.lineNumber))
     .limit(mostLines);
-  return found.map(({ description, lineAmount: amount, quantity, unit, rate }) => ({
+  return found.map(({ description, lineAmount: amount, quantity, unit, rate, service }) => ({
     description,
     amount,
     quantity: quantity === null ? null : Number(quantity),
     unit,
     rate: rate === null ? null : Number(rate),
+    service,
   }));
 }
 

@@ -17,7 +17,7 @@ import { preferencesOf, storedPaymentsOf } from './preferences.ts';
 import { type Random, seededRandom } from './random.ts';
 import { arrangementRows } from './rows/arrangement-rows.ts';
 import { averageBillingRow } from './rows/average-billing-rows.ts';
-import { billLineRows } from './rows/bill-line-rows.ts';
+import { billLineRows, serviceLines } from './rows/bill-line-rows.ts';
 import { delinquentRows } from './rows/delinquent-rows.ts';
 import { depositRows } from './rows/deposit-rows.ts';
 import { historyRows } from './rows/history-rows.ts';
@@ -35,6 +35,7 @@ const files = [
   'member-phones',
   'accounts',
   'account-holders',
+  'account-services',
   'account-details',
   'addresses',
   'meters',
@@ -208,6 +209,13 @@ async function writeMember(
     await writers.meters.write({ accountNumber, meterNumber, meterType: facts.accountType });
     const isArranged = facts.derivedStatus === 'Past Due' && random.chance(0.4);
     const arrangement = account.arrangement ?? (isArranged ? 'onTime' : undefined);
+    for (const [place, { serviceType, monthly }] of (account.services ?? []).entries())
+      await writers['account-services'].write({
+        accountNumber,
+        serviceId: String(place + 1),
+        serviceType,
+        meterNumber: monthly === undefined ? meterNumber : '',
+      });
     const { arrangements, instalments } = arrangementRows(accountNumber, facts.pastDueAmount ?? 0, arrangement, asOf);
     for (const row of arrangements) await writers.arrangements.write(row);
     for (const row of instalments) await writers['arrangement-instalments'].write(row);
@@ -223,7 +231,8 @@ async function writeMember(
     if (account.details?.collectMeterReading)
       for (const row of readingRows(accountNumber, meterNumber, bills)) await writers['meter-readings'].write(row);
     if (!facts.isPrepaidAccount)
-      for (const line of bills.flatMap(billLineRows)) await writers['bill-lines'].write(line);
+      for (const line of bills.flatMap(billLineRows).flatMap((row) => serviceLines(row, account.services)))
+        await writers['bill-lines'].write(line);
     const usage = demoUsage[accountNumber];
     if (usage) await writeUsage(writers, { accountNumber, meterNumber, facts, usage, bills, weather, asOf, timeZone });
     for (const payment of payments) await writers.payments.write(payment);

@@ -17,7 +17,18 @@ export function membershipMembers(asOf: LocalDay): readonly NamedMember[] {
       persons: [{ personName: 'Ansel Drummond', relation: 'Bookkeeper', mayAct: true }],
       grants: [{ login: 'ansel.drummond', email: 'ansel@drummond.example', scope: 'read' }],
       shows: 'an organization as a member, with a bookkeeper who may speak for it and reads it with a login of his own',
-      accounts: [{ accountNumber: '104519101', street: '88 Hollow Creek Rd', facts: currentAccount(41275, soon) }],
+      accounts: [
+        {
+          accountNumber: '104519101',
+          street: '88 Hollow Creek Rd',
+          facts: currentAccount(41275, soon),
+          services: [
+            { serviceType: 'Electric' },
+            { serviceType: 'Fiber', monthly: 1500 },
+            { serviceType: 'Light', monthly: 900 },
+          ],
+        },
+      ],
     },
     {
       memberNumber: '201902',

@@ -46,6 +46,8 @@ export interface NamedMember {
     readonly outages?: OutageSource;
     /** What the billing system says of average billing. */
     readonly averageBilling?: AverageBillingFacts;
+    /** The services on its one bill, where there are several: the first has what is billed, but for each other's monthly sum. */
+    readonly services?: readonly { readonly serviceType: string; readonly monthly?: number }[];
     /** Since when the member holds it, where another did before. */
     readonly heldFrom?: LocalDay;
     /** Not billed yet, so nothing to pay either. */

@@ -8,6 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { secondsUntilTry } from '../../../platform/limits/limits-store.ts';
+import { servicesOf } from '../../account/account-services/account-services-store.ts';
 import { listAccounts, personsOf, phonesOf, serviceAddressOf, shownStatus } from '../../account/accounts/public.ts';
 import { findLoginOfMember, type Login, passwordLimit } from '../../identity/sign-in/public.ts';
 import { needsSecondPerson, permitOf } from '../as-member/public.ts';
@@ -47,6 +48,10 @@ export async function readMember(
     marksOf(db, memberNumber),
     importedBalances(db, memberNumber),
   ]);
+  const several = await servicesOf(
+    db,
+    accounts.map(({ accountNumber }) => accountNumber),
+  );
   const takesTwo = await needsSecondPerson(db, memberNumber);
   const agreedUntil = takesTwo && staffId ? await permitOf(db, staffId, memberNumber, clock.now()) : undefined;
   const isPlaceHidden = hidesPlace(
@@ -73,6 +78,7 @@ export async function readMember(
       return {
         accountNumber: account.accountNumber,
         accountType: account.accountType,
+        services: several.flatMap((one) => (one.accountNumber === account.accountNumber ? one.serviceType : [])),
         serviceAddress: isPlaceHidden ? null : serviceAddressOf(account),
         status: shownStatus(account),
         isPrepaid: account.isPrepaidAccount,

@@ -1,4 +1,5 @@
 import { accountHoldings, sinceEver } from '../../../../tables/account-holdings.ts';
+import { accountServices } from '../../../../tables/account-services.ts';
 import { accounts, addresses, meters } from '../../../../tables/accounts.ts';
 import { meterReadings } from '../../../../tables/meter-reading.ts';
 import { accountDetails } from '../../../../tables/overview.ts';
@@ -87,6 +88,23 @@ export const accountEntities: readonly Entity[] = [
           heldUntil: heldUntil === null ? null : String(heldUntil),
         })),
       ),
+  },
+  {
+    file: 'account-services.csv',
+    table: accountServices,
+    key: ['accountNumber', 'serviceId'],
+    onlyRead: true,
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      serviceId: field.text(30),
+      serviceType: field.text(30),
+      serviceStreet: field.optionalText(100),
+      locationId: field.optionalText(30),
+      meterNumber: field.optionalText(30),
+      serviceStatus: field.optionalText(30, 'Active'),
+    },
+    mayLack: ['serviceStreet', 'locationId', 'meterNumber', 'serviceStatus'],
   },
   {
     file: 'account-details.csv',
