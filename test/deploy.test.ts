@@ -72,9 +72,11 @@ describe('the files for containers fit one another', () => {
   });
 
   it('the sample without containers names every setting of the product, and no other', () => {
-    const schema =
-      /const schema = z\.object\(\{(.*?)^\}\);/ms.exec(read('apps/api/src/platform/environment.ts'))?.[1] ?? '';
-    const settings = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
+    const schemas = [
+      /const schema = z\.object\(\{(.*?)^\}\);/ms.exec(read('apps/api/src/platform/environment.ts')),
+      /const nightVariables = \{(.*?)^\};/ms.exec(read('apps/api/src/platform/files/night-settings.ts')),
+    ].map((found) => found?.[1] ?? '');
+    const settings = [...schemas.join('\n').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
     const named = [...read('deploy/rochdale.env').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
     expect(settings.length).toBeGreaterThan(40);
     expect(named.sort()).toEqual(settings.sort());
@@ -87,9 +89,7 @@ describe('the files for containers fit one another', () => {
   it('every unit that a timer starts is there, and calls a command that there is', () => {
     const files = readdirSync(`${root}/deploy/systemd`);
     const timers = files.filter((name) => name.endsWith('.timer')).map((name) => name.replace('.timer', ''));
-    expect(timers.sort()).toEqual(
-      ['backup', 'bank-file', 'doctor', 'export', 'import', 'reconcile'].map((name) => `rochdale-${name}`),
-    );
+    expect(timers.sort()).toEqual(['bank-file', 'doctor', 'nightly'].map((name) => `rochdale-${name}`));
     const commands = read('apps/api/src/cli/coop.ts');
     for (const timer of timers) {
       const unit = read(`deploy/systemd/${timer}.service`);

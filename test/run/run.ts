@@ -54,15 +54,16 @@ function ensureBrowser(): void {
   run('npx', 'playwright', 'install', 'chromium');
 }
 
-/** Programs not written here that check ours: codes of an authenticator, QR codes, XML by its schema. Tests do without where they can't be had. */
+/** Programs not written here that check ours: an authenticator's codes, QR codes, XML by its schema, what is sent. Tests do without where they can't be had. */
 function ensureWitnesses(): void {
   const missing = [
     ['oathtool', 'oathtool'],
     ['xmllint', 'libxml2-utils'],
     ['zbarimg', 'zbar-tools'],
+    ['/usr/sbin/sshd', 'openssh-server'],
   ].filter(([program = '']) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error !== undefined);
   if (missing.length === 0 || !canInstall) return;
-  console.log('Installing oathtool, xmllint and zbar, which check codes, XML and QR codes.');
+  console.log('Installing oathtool, xmllint, zbar and sshd, which check codes, XML, QR codes and what is sent.');
   install(...missing.map(([, name = '']) => name));
 }
 

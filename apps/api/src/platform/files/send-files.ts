@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, posix } from 'node:path';
-import Client from 'ssh2-sftp-client';
+import type Client from 'ssh2-sftp-client';
 import type { SendSettings } from './send-settings.ts';
 
 /** A file that is not on the other machine, and why. */
@@ -23,7 +23,9 @@ export async function sendFiles(
   files: readonly string[],
   onSent: (file: string) => Promise<void>,
 ): Promise<readonly NotSent[]> {
-  const client = new Client('rochdale', { end: nothing, close: nothing, error: nothing });
+  // Loaded where something is sent, which few commands do.
+  const { default: SftpClient } = await import('ssh2-sftp-client');
+  const client = new SftpClient('rochdale', { end: nothing, close: nothing, error: nothing });
   await connect(client, settings);
   const failed: NotSent[] = [];
   let isCut = false;

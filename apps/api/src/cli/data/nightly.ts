@@ -3,12 +3,12 @@ import { faultsOf, type NightOutcome, type NightStep, nightSteps } from '@rochda
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
 import { sentenceOf } from '../../platform/process/program.ts';
 import type { Command } from '../command.ts';
-import { backupCommand } from '../data/backup.ts';
-import { exportCommand } from '../data/export.ts';
-import { importCommand } from '../data/import.ts';
 import { reconcileCommand } from '../money/reconcile.ts';
+import { backupCommand } from './backup.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
 import { sendCommand } from './send.ts';
-import { tellOffice } from './tell-office.ts';
+import { tellOfNight } from './tell-of-night.ts';
 
 /** Days of books that are compared each night: what a weekend and a holiday leave behind. */
 const comparedDays = '7';
@@ -31,7 +31,7 @@ export const nightlyCommand: Command = {
       throw new Error('Nothing is set up for the night: docs/settings.md names IMPORT_DIR, EXPORT_DIR and BACKUP_DIR.');
     if (faultsOf(night).length === 0) return 0;
     try {
-      const told = await tellOffice(night);
+      const told = await tellOfNight(night);
       console.error(told > 0 ? `${told} are told by e-mail.` : 'Nobody is told: MORNING_MAIL_TO names nobody.');
     } catch (error) {
       console.error(`Nobody could be told: ${sentenceOf(error)}`);

@@ -1,5 +1,5 @@
-import { faultsOf, type NightOutcome } from '@rochdale/domain/office/nights/night-steps';
-import type { Translate } from '@rochdale/domain/texts/text';
+import { faultsOf, type NightOutcome, type NightStep } from '@rochdale/domain/office/nights/night-steps';
+import type { PlainTextCode, Translate } from '@rochdale/domain/texts/text';
 import { type MessageContent, sendMessage } from '../../features/communications/messages/public.ts';
 import { morningAddresses } from '../../features/office/watches/public.ts';
 import { sitesNow } from '../../features/website/site/sites-now.ts';
@@ -11,7 +11,7 @@ import { vaultOf } from '../../platform/sealing/vault.ts';
 import { withDatabase } from '../with-database.ts';
 
 /** Tells whoever gets the morning e-mail what of a night did not go well. Answers how many are told. */
-export async function tellOffice(night: readonly NightOutcome[]): Promise<number> {
+export async function tellOfNight(night: readonly NightOutcome[]): Promise<number> {
   const environment = readEnvironment();
   const { masterKeys } = await readKeys(environment);
   return withDatabase(environment, async ({ db }, url) => {
@@ -37,9 +37,17 @@ export async function tellOffice(night: readonly NightOutcome[]): Promise<number
   });
 }
 
+const stepNames = {
+  import: 'nights.step.import',
+  reconcile: 'nights.step.reconcile',
+  export: 'nights.step.export',
+  send: 'nights.step.send',
+  backup: 'nights.step.backup',
+} as const satisfies Readonly<Record<NightStep, PlainTextCode>>;
+
 function nightContent(text: Translate, night: readonly NightOutcome[], coop: string): MessageContent {
   const lines = faultsOf(night).map((fault) => {
-    const said = { step: text(`nights.step.${fault.step}`), command: `coop nightly --only ${fault.step}` };
+    const said = { step: text(stepNames[fault.step]), command: `coop nightly --only ${fault.step}` };
     return fault.ended === 'failed'
       ? text('nights.mail.failed', { ...said, why: fault.why })
       : text('nights.mail.open', said);
