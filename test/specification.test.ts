@@ -5,7 +5,7 @@ import { sources } from './sources.ts';
 const folder = new URL('../docs/specification/', import.meta.url);
 const pages = readdirSync(folder).map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }));
 const rules = pages.flatMap(({ file, text }) =>
-  [...text.matchAll(/^\*\*([a-z]+-\d+)\*\* /gm)].map(([, rule = '']) => ({ file, rule })),
+  [...text.matchAll(/^\*\*([a-z]+(?:-[a-z]+)*-\d+)\*\* /gm)].map(([, rule = '']) => ({ file, rule })),
 );
 const numbers = new Set(rules.map(({ rule }) => rule));
 const shelves = pages.map(({ file }) => file.replace('.md', ''));
@@ -14,7 +14,10 @@ const citation = new RegExp(`(?<![\\w/'"\`.-])(?:${shelves.join('|')})-\\d+(?![\
 
 it('each rule stands once, on the page of its shelf, in order', () => {
   for (const { file, text } of pages) {
-    const found = [...text.matchAll(/^\*\*([a-z]+)-(\d+)\*\* /gm)].map(([, shelf, number]) => [shelf, Number(number)]);
+    const found = [...text.matchAll(/^\*\*([a-z]+(?:-[a-z]+)*)-(\d+)\*\* /gm)].map(([, shelf, number]) => [
+      shelf,
+      Number(number),
+    ]);
     const shelf = file.replace('.md', '');
     expect([file, found]).toEqual([file, found.map((_rule, index) => [shelf, index + 1])]);
   }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FieldCodec } from '../../apps/api/src/features/office/importing/csv-fields.ts';
-import { csvRows } from '../../apps/api/src/features/office/importing/csv-rows.ts';
 import { entities } from '../../apps/api/src/features/office/importing/entities/entities.ts';
+import { csvRows } from '../../apps/api/src/features/office/importing/reading/csv-rows.ts';
 import { hostileFor } from './payloads.ts';
 
 /** Words by which rules decide, and names of other things: every second row keeps them, so that its screens stay open. */

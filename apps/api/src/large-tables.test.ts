@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { concernedAccounts } from './features/communications/notices/facts/outage-facts-store.ts';
 import { accountsWatching } from './features/communications/notifications/public.ts';
-import { confirmPostedPayments } from './features/office/importing/confirming-store.ts';
+import { confirmPostedPayments } from './features/office/importing/confirming/confirming-store.ts';
 import { questions } from './features/office/watches/measure-watches.ts';
 import { memberQuestions } from './features/office/watches/questions/member-questions-store.ts';
 import { readByWorker } from './features/office/watches/questions/reading-questions.ts';

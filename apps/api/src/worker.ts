@@ -10,6 +10,7 @@ import { openOperatorServer } from './features/office/operating/operator-server.
 import { watchPortal } from './features/office/operating/watch-figures.ts';
 import { chargesJob } from './features/office/payments/charges/charges-job.ts';
 import { closeDaysJob } from './features/office/payments/posted-days.ts';
+import { settlementsJob } from './features/office/payments/settlements/settlements-job.ts';
 import { watchWatches } from './features/office/watches/public.ts';
 import { watchesJob } from './features/office/watches/watches-job.ts';
 import { forgetJob } from './features/paying/payment-profile/forget-job.ts';
@@ -46,6 +47,7 @@ await runProgram(async () => {
   await oneAtATime(services.database.url, async () => {
     ends.push(await reconcileJob(jobs, services));
     await chargesJob(jobs, services);
+    await settlementsJob(jobs, patiently);
     await closeDaysJob(jobs, patiently);
     ends.push(await refundsJob(jobs, services));
     await bankFileJob(jobs, { ...patiently, clockWatch });

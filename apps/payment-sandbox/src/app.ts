@@ -14,8 +14,10 @@ import { feeOf } from './page/fees.ts';
 import type { Html } from './page/html.ts';
 import { closedReason, signPage, transactionOfPage } from './page/page-session.ts';
 import { documentOf, messagePage, paymentPage } from './page/payment-page.ts';
+import { statusApi } from './questions/status-api.ts';
 import type { SandboxSettings } from './settings.ts';
-import { statusApi } from './status-api.ts';
+import { settleDue } from './settling/settle.ts';
+import { settlementsApi } from './settling/settlements-api.ts';
 import { takeBackDue } from './taken-back/take-back.ts';
 import { openTransactions, standingCharge } from './transactions.ts';
 
@@ -23,6 +25,7 @@ type PaymentType = 'cc' | 'echeck';
 
 const termsThatStay = ['purpose', 'amountCents', 'accountNumber'] as const;
 const takeBackEveryMs = 250;
+const settleEveryMs = 1_000;
 const notKnown = 'This payment page is not known.';
 const postedFields = z.record(z.string(), z.string());
 const pageQuery = z.object({ session: z.string().optional(), method: z.enum(['cc', 'echeck']).catch('cc') });
@@ -40,7 +43,11 @@ export async function buildSandbox(settings: SandboxSettings, clock: Clock): Pro
   });
   // What can't be written is tried again.
   const takingBack = setInterval(() => takeBackDue(company).catch(() => undefined), takeBackEveryMs).unref();
-  app.addHook('onClose', async () => clearInterval(takingBack));
+  const settling = setInterval(() => settleDue(company).catch(() => undefined), settleEveryMs).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(takingBack);
+    clearInterval(settling);
+  });
 
   const send = (reply: FastifyReply, status: number, title: string, body: Html, returns: readonly string[] = []) =>
     reply
@@ -152,6 +159,7 @@ export async function buildSandbox(settings: SandboxSettings, clock: Clock): Pro
     refuse(reply, 'Something went wrong here. Nothing was charged.', error.statusCode ?? 500),
   );
   statusApi(app, company);
+  settlementsApi(app, company);
   return app;
 }
 

@@ -2,6 +2,8 @@ import {
   authorization,
   type CompanyRefund,
   companyRefund,
+  type Settlement,
+  type SettlementLine,
   storedCharge,
   type TransactionResult,
   transactionResult,
@@ -9,6 +11,7 @@ import {
 import { z } from 'zod';
 import type { KeptMethod } from './kept-method.ts';
 import { keptMethod } from './kept-method.ts';
+import { movedBy, movedByRefund } from './settling/movements.ts';
 import { testMethods } from './test-methods.ts';
 
 /** What the books hold of a charge beside its result. */
@@ -19,6 +22,8 @@ const chargeNote = z.object({
   marks: storedCharge.pick({ initiatedBy: true, sequence: true, networkTransactionId: true }).optional(),
   /** ISO instant at which the money is taken back. */
   takenBackAt: z.string().optional(),
+  /** ISO instant at which the money of a charge moved once more. */
+  movedAt: z.string().optional(),
 });
 export type ChargeNote = z.output<typeof chargeNote>;
 
@@ -27,6 +32,8 @@ export const bookEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('result'), result: transactionResult, note: chargeNote.optional() }),
   /** A refund of a charge, by the charge's reference. */
   z.object({ kind: z.literal('refund'), charge: z.string(), refund: companyRefund }),
+  /** Money that moved was paid out to the co-op, by the numbers of its lines. */
+  z.object({ kind: z.literal('settled'), settlementId: z.string(), day: z.iso.date(), lines: z.array(z.string()) }),
   z.object({ kind: z.literal('cancelled'), transNo: z.string() }),
   z.object({ kind: z.literal('voided'), transNo: z.string() }),
   z.object({ kind: z.literal('stored'), method: keptMethod }),
@@ -57,6 +64,11 @@ export interface TakeBack {
   readonly at: string;
 }
 
+/** What was paid out to the co-op at once, with its lines by time. */
+export interface KeptSettlement extends Settlement {
+  readonly lines: readonly SettlementLine[];
+}
+
 /** What the entries say together. */
 export interface Books {
   readonly known: Map<string, Transaction>;
@@ -66,6 +78,9 @@ export interface Books {
   readonly methods: Map<string, KeptMethod>;
   readonly declined: Set<string>;
   readonly takeBacks: Map<string, TakeBack>;
+  /** What moved and was not paid out, by the number of its line. */
+  readonly unsettled: Map<string, SettlementLine>;
+  readonly settlements: Map<string, KeptSettlement>;
 }
 
 export const emptyBooks = (): Books => ({
@@ -75,6 +90,8 @@ export const emptyBooks = (): Books => ({
   methods: new Map(testMethods.map((method) => [method.token, method])),
   declined: new Set(),
   takeBacks: new Map(),
+  unsettled: new Map(),
+  settlements: new Map(),
 });
 
 /** Takes one entry over, as it was written. */
@@ -108,6 +125,9 @@ export function takeEntry(books: Books, entry: BookEntry): void {
       if (transaction) known.set(entry.transNo, { ...transaction, cancelled: true });
       return;
     }
+    case 'settled':
+      takeSettlement(books, entry);
+      return;
     case 'refund':
       takeRefund(books, entry);
       return;
@@ -121,6 +141,9 @@ function takeResult(books: Books, result: TransactionResult, note: ChargeNote = 
   const transaction = books.known.get(transNo);
   if (!transaction) return;
   const others = transaction.results.filter((one) => one.reference !== reference);
+  const before = transaction.results.find((one) => one.reference === reference);
+  if (transaction.authorization.purpose === 'payment')
+    for (const line of movedBy(before, result, note.movedAt ?? result.at)) books.unsettled.set(line.lineId, line);
   books.known.set(transNo, { ...transaction, results: [...others, result] });
   books.numbers.set(reference, transNo);
   if (status === 'declined' && note.token !== undefined) books.declined.add(note.token);
@@ -146,4 +169,16 @@ function takeRefund(books: Books, { charge, refund }: KeptRefund): void {
     ),
   });
   if (isWhole) books.takeBacks.delete(charge);
+  const line = movedByRefund(result, refund);
+  books.unsettled.set(line.lineId, line);
+}
+
+function takeSettlement(
+  { unsettled, settlements }: Books,
+  { settlementId, day, lines: numbers }: Pick<KeptSettlement, 'settlementId' | 'day'> & { readonly lines: string[] },
+): void {
+  const lines = numbers.flatMap((lineId) => unsettled.get(lineId) ?? []);
+  for (const { lineId } of lines) unsettled.delete(lineId);
+  const netCents = lines.reduce((sum, line) => sum + line.netCents, 0);
+  settlements.set(settlementId, { settlementId, day, netCents, status: 'paid', lines });
 }

@@ -14,6 +14,9 @@ export const newDisputeId = (): string => `D${code(15)}`;
 /** The company's own number of a refund. */
 export const newRefundReference = (): string => `F${code(15)}`;
 
+/** The company's own number of a settlement. */
+export const newSettlementId = (): string => `S${code(15)}`;
+
 /** Makes a result of a charge, with a reference of its own. */
 export function resultOf(
   authorization: Pick<Authorization, 'transNo' | 'amountCents'>,

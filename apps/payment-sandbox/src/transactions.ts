@@ -1,12 +1,13 @@
 import { appendFile, chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TransactionResult } from '@rochdale/contract/hosted-payment/wire';
+import type { SettlementLine, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import {
   type BookEntry,
   bookEntry,
   type ChargeNote,
   emptyBooks,
   type KeptRefund,
+  type KeptSettlement,
   type TakeBack,
   type Transaction,
   takeEntry,
@@ -32,6 +33,12 @@ export interface Transactions {
   voidNumber(transNo: string): Promise<void>;
   all(): Iterable<Transaction>;
   takeBacks(): readonly TakeBack[];
+  /** What moved and was not paid out yet. */
+  unsettled(): readonly SettlementLine[];
+  settlements(): Iterable<KeptSettlement>;
+  findSettlement(settlementId: string): KeptSettlement | undefined;
+  /** Keeps that some lines were paid out. */
+  keepSettlement(paid: { settlementId: string; day: string; lines: string[] }): Promise<void>;
   /** The stored way of paying that a token stands for; undefined when there is none, or no more. */
   findMethod(token: string): KeptMethod | undefined;
   store(method: KeptMethod): Promise<void>;
@@ -71,6 +78,10 @@ export async function openTransactions(folder: string): Promise<Transactions> {
     voidNumber: (transNo) => append({ kind: 'voided', transNo }),
     all: () => books.known.values(),
     takeBacks: () => [...books.takeBacks.values()],
+    unsettled: () => [...books.unsettled.values()],
+    settlements: () => books.settlements.values(),
+    findSettlement: (settlementId) => books.settlements.get(settlementId),
+    keepSettlement: (paid) => append({ kind: 'settled', ...paid }),
     findMethod: (token) => books.methods.get(token),
     store: (method) => append({ kind: 'stored', method }),
     forget: (token) => append({ kind: 'forgotten', token }),

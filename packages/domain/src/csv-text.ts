@@ -5,6 +5,9 @@ export type CsvCell = string | number | boolean | null;
 /** A row as a line of a CSV file (RFC 4180, UTF-8): flags are `Y` and `N`, and no text is a formula. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvField).join(',')}\r\n`;
 
+/** Texts as a line of a CSV file that a program reads, not a spreadsheet: word for word. */
+export const csvLineOfTexts = (texts: readonly string[]): string => `${texts.map(quoted).join(',')}\r\n`;
+
 function csvField(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return yesNoOf(cell);

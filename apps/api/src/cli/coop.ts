@@ -11,6 +11,7 @@ import { importCommand } from './data/import.ts';
 import { importGreenButtonCommand } from './data/import-green-button.ts';
 import { importRoutingCommand } from './data/import-routing.ts';
 import { importsCommand } from './data/imports.ts';
+import { mapCommand } from './data/map.ts';
 import { nightlyCommand } from './data/nightly.ts';
 import { restoreCommand } from './data/restore.ts';
 import { rotateKeysCommand } from './data/rotate-keys.ts';
@@ -41,6 +42,7 @@ const commands: readonly Command[] = [
   importGreenButtonCommand,
   importRoutingCommand,
   importsCommand,
+  mapCommand,
   explainCommand,
   memberCommand,
   deceasedCommand,

@@ -24,6 +24,7 @@ import { chargesActs, chargesHandlers } from '../features/office/payments/charge
 import type { ChargesServices } from '../features/office/payments/charges/charges-services.ts';
 import { disputesHandlers } from '../features/office/payments/disputes/disputes-handlers.ts';
 import { paymentsHandlers } from '../features/office/payments/payments-handlers.ts';
+import { settlementsHandlers } from '../features/office/payments/settlements/settlements-handlers.ts';
 import { refundTakesTwo } from '../features/office/refunds/refund-takes-two.ts';
 import { refundsActs, refundsHandlers } from '../features/office/refunds/refunds-handlers.ts';
 import { findStaffCaller } from '../features/office/staff/find-caller.ts';
@@ -87,6 +88,7 @@ export async function buildOffice(services: OfficeAppServices): Promise<FastifyI
       ...paymentLinksHandlers(services),
       ...paymentsHandlers(services),
       ...refundsHandlers(services),
+      ...settlementsHandlers(services),
       ...invitationHandlers(services),
       ...providerHandlers(services),
       ...staffHandlers(services),

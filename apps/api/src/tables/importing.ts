@@ -1,3 +1,4 @@
+import type { ImportChange } from '@rochdale/domain/office/importing/import-bounds';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
@@ -26,6 +27,10 @@ export const importRuns = pgTable(
     confirmedPayments: integer('confirmed_payments').notNull(),
     /** Whether it brought balances: only such an import is news of what is owed. */
     hasBalances: boolean('has_balances').notNull(),
+    /** Who else answered for it, where it went beyond a bound, and why. */
+    confirmedBy: text('confirmed_by'),
+    reason: text('reason'),
+    changes: jsonb('changes').$type<ImportChange>(),
   },
   (table) => [index('import_runs_by_time').on(table.finishedAt)],
 );

@@ -1,5 +1,6 @@
 import type { OfficeScreenName } from '@rochdale/domain/office/screens/office-screens';
 import type { PlainTextCode } from '@rochdale/domain/texts/text';
+import banknote from 'lucide-static/icons/banknote-arrow-down.svg?inner';
 import circleHelp from 'lucide-static/icons/circle-question-mark.svg?inner';
 import inbox from 'lucide-static/icons/inbox.svg?inner';
 import landmark from 'lucide-static/icons/landmark.svg?inner';
@@ -56,6 +57,12 @@ export const screens: Readonly<Record<OfficeScreenName, OfficeScreen>> = {
     rail: { group: 'money', icon: receipt, key: 'p' },
   },
   payment: { title: 'officePayments.one', load: () => import('../features/payments/payment-page.tsx') },
+  settlements: {
+    title: 'settlements.title',
+    load: () => import('../features/settlements/settlements-page.tsx'),
+    rail: { group: 'money', icon: banknote, key: 'e' },
+  },
+  settlement: { title: 'settlements.one', load: () => import('../features/settlements/settlement-page.tsx') },
   'unknown-charges': {
     title: 'charges.title',
     load: () => import('../features/charges/unknown-charges-page.tsx'),

@@ -20,10 +20,11 @@ export async function moveDispute(
   if (transNo === undefined) return undefined;
   const moved = await transactions.alone(transNo, async () => {
     const charged = transactions.findByReference(reference);
-    const disputes = charged && disputesAfter(charged, move, company.clock.now());
+    const now = company.clock.now();
+    const disputes = charged && disputesAfter(charged, move, now);
     if (!charged || !disputes) return undefined;
     const result = standingWith(charged, disputes);
-    await transactions.keep(result);
+    await transactions.keep(result, { movedAt: now.toISOString() });
     return result;
   });
   if (moved) void postBack(moved, settings.postbackUrl, settings.secret);

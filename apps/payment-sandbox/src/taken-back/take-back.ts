@@ -23,7 +23,7 @@ export async function takeBackDue(company: Company): Promise<void> {
 }
 
 async function sendBack(company: Company, { transNo, reference }: TakeBack): Promise<void> {
-  const { transactions, settings } = company;
+  const { transactions, settings, clock } = company;
   const result = await transactions.alone(transNo, async () => {
     const charged = transactions.findByReference(reference);
     if (charged?.status !== 'approved') return undefined;
@@ -33,7 +33,7 @@ async function sendBack(company: Company, { transNo, reference }: TakeBack): Pro
       message: messages.returned,
       decline: { isFinal: false, code: 'R01' },
     };
-    await transactions.keep(returned);
+    await transactions.keep(returned, { movedAt: clock.now().toISOString() });
     return returned;
   });
   if (result) void postBack(result, settings.postbackUrl, settings.secret);

@@ -1,3 +1,4 @@
+import { lineKinds } from '@rochdale/domain/office/settlements/line-kinds';
 import { z } from 'zod';
 
 /**
@@ -170,3 +171,38 @@ export const listedCharge = z.object({
   at: z.string(),
 });
 export type ListedCharge = z.output<typeof listedCharge>;
+
+/** What the company paid out to the co-op's bank at once. Money in cents. */
+export const settlement = z.object({
+  /** The company's own number of it. */
+  settlementId: z.string().min(1).max(100),
+  /** The day on which the bank has it, by the company's own word. */
+  day: z.iso.date(),
+  /** What was paid; below 0 where the company took it from the bank. */
+  netCents: z.number().int(),
+  /** `failed`: the bank did not take it, and a later one pays it. */
+  status: z.enum(['paid', 'failed']),
+});
+export type Settlement = z.output<typeof settlement>;
+
+/** One line of a settlement. Money in cents, below 0 where it leaves the co-op. */
+export const settlementLine = z.object({
+  /** The company's own number of the line. */
+  lineId: z.string().min(1).max(100),
+  kind: z.enum(lineKinds),
+  /** The number of the payment that it is of, where the company knows it. */
+  transNo: z.string().nullable(),
+  /** The company's number of what moved: the charge of a payment or return, the refund, the dispute; else empty. */
+  reference: z.string().max(100),
+  /** The company's number of the charge that it is of; empty where it is of none. */
+  chargeReference: z.string().max(100),
+  /** What the payer paid, or got back. */
+  grossCents: z.number().int(),
+  /** What the company keeps. */
+  feeCents: z.number().int(),
+  /** Gross without the fee. */
+  netCents: z.number().int(),
+  /** ISO instant at which it moved at the company. */
+  at: z.string(),
+});
+export type SettlementLine = z.output<typeof settlementLine>;

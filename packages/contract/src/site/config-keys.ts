@@ -118,6 +118,7 @@ export const configSection = z.strictObject({
   PAST_DUE_NOTICE_TEXT: text.default(words['siteWords.pastDueNotice']),
 
   ECHECK_REFUND_DAYS: z.number().int().min(0).max(60).default(5),
+  SETTLEMENT_DAYS: z.number().int().min(1).max(30).default(5),
   RETURNS_BOOKED_BY: z.enum(['billing', 'portal']).default('billing'),
   TAKE_AFTER: clockTime.default('00:01'),
   TAKE_AFTER_IMPORT: flagOr('N'),

@@ -47,6 +47,7 @@ import { nightsTexts } from '../office/nights/nights.en.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.en.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.en.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.en.ts';
+import { settlementsTexts } from '../office/settlements/settlements.en.ts';
 import { staffTexts } from '../office/staff/staff.en.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.en.ts';
 import { todayTexts } from '../office/watches/today.en.ts';
@@ -159,6 +160,7 @@ export const en = {
   ...secondStepTexts,
   ...serviceRequestTexts,
   ...sessionTexts,
+  ...settlementsTexts,
   ...shellTexts,
   ...signInTexts,
   ...siteWordTexts,

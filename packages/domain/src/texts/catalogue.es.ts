@@ -47,6 +47,7 @@ import { nightsTexts } from '../office/nights/nights.es.ts';
 import { paymentLinksTexts } from '../office/payment-links/payment-links.es.ts';
 import { officePaymentsTexts } from '../office/payments/office-payments.es.ts';
 import { officeRefundsTexts } from '../office/refunds/office-refunds.es.ts';
+import { settlementsTexts } from '../office/settlements/settlements.es.ts';
 import { staffTexts } from '../office/staff/staff.es.ts';
 import { staffPagesTexts } from '../office/staff/staff-pages.es.ts';
 import { todayTexts } from '../office/watches/today.es.ts';
@@ -160,6 +161,7 @@ export const es = {
   ...secondStepTexts,
   ...serviceRequestTexts,
   ...sessionTexts,
+  ...settlementsTexts,
   ...shellTexts,
   ...signInTexts,
   ...siteWordTexts,

@@ -192,6 +192,7 @@ const plainConfig: SiteConfig = {
   stopEnds: 'ALL',
   returnsBookedBy: 'billing',
   echeckRefundDays: 5,
+  settlementDays: 5,
   taking: { after: '00:01', afterImport: false, atLatest: '12:00', importMaxAgeHours: 0 },
   quietHours: { from: 21, to: 8 },
   usage: { sortDescending: false, tableStructure: 'STANDARD' },

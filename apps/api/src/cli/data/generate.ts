@@ -1,13 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocalDay } from '@rochdale/domain/dates';
-import { defaultPlace, generateCoOp } from '../../features/office/generating/public.ts';
+import { defaultPlace, generateCoOp, habits, isHabit, writeExport } from '../../features/office/generating/public.ts';
 import { systemClock, todayAt } from '../../platform/clock.ts';
 import type { Command } from '../command.ts';
 
 export const generateCommand: Command = {
   name: 'generate',
-  usage: 'generate --out <folder> [--members N] [--seed S] [--as-of YYYY-MM-DD] [--named]',
-  summary: 'Makes a believable co-op as CSV files: the same bytes for the same members, seed and day.',
+  usage:
+    'generate --out <folder> [--members N] [--seed S] [--as-of YYYY-MM-DD] [--named] [--export one-table | coded-tables]',
+  summary:
+    'Makes a believable co-op as CSV files, or as another billing system would export it: the same bytes for the same members, seed and day.',
   async run(argumentsGiven) {
     const { values } = parseArgs({
       args: [...argumentsGiven],
@@ -17,6 +22,7 @@ export const generateCommand: Command = {
         seed: { type: 'string', default: '1' },
         'as-of': { type: 'string', default: todayAt(systemClock, Intl.DateTimeFormat().resolvedOptions().timeZone) },
         named: { type: 'boolean', default: false },
+        export: { type: 'string' },
       },
     });
     const asOf = values['as-of'];
@@ -24,8 +30,16 @@ export const generateCommand: Command = {
     if (!isLocalDay(asOf)) throw new Error(`--as-of ${asOf} is not a day like 2026-11-20.`);
     const members = wholeNumber('--members', values.members);
     const seed = wholeNumber('--seed', values.seed);
-    await generateCoOp({ folder: values.out, members, seed, asOf, place: defaultPlace, named: values.named });
-    console.log(`A co-op of ${members.toLocaleString('en-US')} members stands in ${values.out}.`);
+    const { out, export: habit } = values;
+    if (habit !== undefined && !isHabit(habit))
+      throw new Error(`--export is one of ${Object.keys(habits).join(', ')}.`);
+    const folder = habit === undefined ? out : await mkdtemp(join(tmpdir(), 'generate-'));
+    await generateCoOp({ folder, members, seed, asOf, place: defaultPlace, named: values.named });
+    if (habit !== undefined) {
+      await writeExport(folder, out, habit);
+      await rm(folder, { recursive: true });
+    }
+    console.log(`A co-op of ${members.toLocaleString('en-US')} members stands in ${out}.`);
     return 0;
   },
 };

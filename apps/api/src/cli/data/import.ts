@@ -11,7 +11,8 @@ import { withDatabase } from '../with-database.ts';
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'import <folder> [--by <name>] [--skip-bad-rows] [--payments-alone] [--older-balances]',
+  usage:
+    'import <folder> [--dry-run] [--full] [--by <name>] [--confirmed-by <name> --reason <why>] [--skip-bad-rows] [--payments-alone] [--older-balances]',
   summary: 'Imports the CSV files of a folder. Everything is checked first; if any row is bad, nothing is imported.',
   async run(argumentsGiven) {
     const { values, positionals } = parseArgs({
@@ -19,6 +20,10 @@ export const importCommand: Command = {
       allowPositionals: true,
       options: {
         by: { type: 'string' },
+        'confirmed-by': { type: 'string' },
+        reason: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        full: { type: 'boolean', default: false },
         'skip-bad-rows': { type: 'boolean', default: false },
         'payments-alone': { type: 'boolean', default: false },
         'older-balances': { type: 'boolean', default: false },
@@ -41,11 +46,15 @@ export const importCommand: Command = {
         skipBadRows: values['skip-bad-rows'],
         paymentsAlone: values['payments-alone'],
         olderBalances: values['older-balances'],
+        dryRun: values['dry-run'],
+        full: values.full,
+        bounds: { confirmedBy: values['confirmed-by']?.slice(0, 100), reason: values.reason?.slice(0, 500) },
         onProgress: showProgress,
       });
       if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-      (report.written ? console.log : console.error)(describeImport(report));
-      return report.written ? 0 : 1;
+      const isAsked = report.written || report.takenBack === 'dry-run';
+      (isAsked ? console.log : console.error)(describeImport(report));
+      return isAsked ? 0 : 1;
     });
   },
 };

@@ -24,9 +24,18 @@ export const importsCommand: Command = {
 function describeRun(run: ImportRun): string {
   const counts = `${run.confirmedPayments} confirmed, ${run.skippedRows} rows skipped${run.hasBalances ? ', balances' : ''}`;
   const head = `${run.importNumber} ${run.finishedAt.toISOString()} by ${run.byWhom} from ${run.folder}: ${counts}`;
+  const { changes, confirmedBy, reason } = run;
+  const changed = changes
+    ? [`  all balances: ${formatMoney(changes.balancesBefore)} before, ${formatMoney(changes.balancesAfter)} after`]
+    : [];
+  const closed =
+    changes && changes.accountsClosed > 0
+      ? [`  ${changes.accountsClosed.toLocaleString('en-US')} accounts closed`]
+      : [];
+  const second = confirmedBy === null ? [] : [`  confirmed by ${confirmedBy}: ${reason ?? ''}`];
   const files = run.files.map(({ file, rows, cents, asOf, sha256 }) => {
     const sum = cents === null ? '' : `, ${formatMoney(cents)}`;
     return `  ${file}: ${rows.toLocaleString('en-US')} rows${sum}, as of ${asOf}, sha256 ${sha256}`;
   });
-  return [head, ...files].join('\n');
+  return [head, ...changed, ...closed, ...second, ...files].join('\n');
 }

@@ -13,12 +13,19 @@ export interface SettingsText {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Reads a file of keys and values; undefined where there is none. Throws SettingsProblems for what is no such file. */
-export async function readSettingsText(folder: string, fileName: string): Promise<SettingsText | undefined> {
+/**
+ * Reads a file of keys and values; undefined where there is none. Throws SettingsProblems for what is no such file. By the
+ * schema `failsafe` everything is a text, as it was typed.
+ */
+export async function readSettingsText(
+  folder: string,
+  fileName: string,
+  schema: 'core' | 'failsafe' = 'core',
+): Promise<SettingsText | undefined> {
   const source = await readUtf8(folder, fileName);
   if (source === undefined) return undefined;
   const lines = new LineCounter();
-  const [document, second] = parseAllDocuments(source, { lineCounter: lines });
+  const [document, second] = parseAllDocuments(source, { lineCounter: lines, schema });
   if (!document || document.contents === null) throw new SettingsProblems([`${fileName}:1: the file is empty`]);
   const broken = yamlProblems(document.errors, lines, source);
   if (broken.length > 0) throw new SettingsProblems(broken.map(({ line, reason }) => `${fileName}:${line}: ${reason}`));

@@ -20,6 +20,7 @@ import { messagesOperations } from './messages.ts';
 import { paymentLinksOperations } from './payment-links.ts';
 import { paymentsOperations } from './payments.ts';
 import { refundsOperations } from './refunds.ts';
+import { settlementsOperations } from './settlements.ts';
 import { staffOperations } from './staff.ts';
 import { staffSessionOperations } from './staff-session.ts';
 import { staffSignInOperations } from './staff-sign-in.ts';
@@ -42,6 +43,7 @@ export const officeOperations = {
   ...paymentLinksOperations,
   ...paymentsOperations,
   ...refundsOperations,
+  ...settlementsOperations,
   ...staffOperations,
   ...staffSessionOperations,
   ...staffSignInOperations,

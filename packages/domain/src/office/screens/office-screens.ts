@@ -12,6 +12,8 @@ export const officeScreens = {
   messages: { path: '/members/{memberNumber}/messages', may: 'messages.see' },
   payments: { path: '/payments', may: 'payments.see' },
   payment: { path: '/payments/{transNo}', may: 'payments.see' },
+  settlements: { path: '/settlements', may: 'payments.see' },
+  settlement: { path: '/settlements/{settlementId}', may: 'payments.see' },
   'unknown-charges': { path: '/unknown-charges', may: 'payments.see' },
   disputes: { path: '/disputes', may: 'payments.see' },
   'bank-files': { path: '/bank-files', may: 'bank-file.see' },

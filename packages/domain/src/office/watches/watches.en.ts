@@ -52,6 +52,13 @@ export const watchTexts = {
   'watch.dispute-open.todo': 'Answer at the payment processor before the last day, or the money is gone.',
   'watch.dispute-left': 'Disputes that our books did not follow',
   'watch.dispute-left.todo': 'Book them in the billing system: a part is contested, or a payment once more.',
+  'watch.settlement-differs': 'Differences in settlements',
+  'watch.settlement-differs.todo': 'Hold each line against our books, and say why it differs.',
+  'watch.charge-unsettled': 'Payments that were not paid out',
+  'watch.charge-unsettled.todo': 'Their banking days are over, and no settlement has them. Ask the payment processor.',
+  'watch.settlement-missing': 'Settlements that do not come',
+  'watch.settlement-missing.todo':
+    'The payment processor took payments and paid nothing out. See whether it is asked, then call it.',
   'watch.refund-unanswered': 'Refunds without an answer',
   'watch.refund-unanswered.todo': 'They are asked about again. If it stays so, call the payment processor.',
   'watch.refund-refused': 'Refunds that the processor refused',

@@ -53,6 +53,14 @@ export const watchTexts = {
   'watch.dispute-open.todo': 'Responda ante el procesador de pagos antes del último día, o el dinero se pierde.',
   'watch.dispute-left': 'Disputas que nuestros libros no siguieron',
   'watch.dispute-left.todo': 'Regístrelas en el sistema de facturación: se disputó una parte, o un pago otra vez.',
+  'watch.settlement-differs': 'Diferencias en las liquidaciones',
+  'watch.settlement-differs.todo': 'Compare cada línea con nuestros libros y diga por qué difiere.',
+  'watch.charge-unsettled': 'Pagos que no se nos depositaron',
+  'watch.charge-unsettled.todo':
+    'Pasaron sus días bancarios y ninguna liquidación los tiene. Pregunte al procesador de pagos.',
+  'watch.settlement-missing': 'Liquidaciones que no llegan',
+  'watch.settlement-missing.todo':
+    'El procesador de pagos cobró y no depositó nada. Vea si se le pregunta; después, llámelo.',
   'watch.refund-unanswered': 'Reembolsos sin respuesta',
   'watch.refund-unanswered.todo': 'Se pregunta de nuevo. Si sigue así, llame al procesador de pagos.',
   'watch.refund-refused': 'Reembolsos que el procesador rechazó',

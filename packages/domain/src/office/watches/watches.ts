@@ -17,6 +17,7 @@ export const watchPlaces = [
   'payments',
   'queues',
   'search',
+  'settlements',
   'system',
   'unknown-charges',
 ] as const;
@@ -111,6 +112,9 @@ export const watches = {
   'charge-unknown': { ...books, after: 0, late: day, command: 'coop reconcile' },
   'dispute-open': { ...money, place: 'disputes', after: 0, late: null, command: 'coop payment show <number>' },
   'dispute-left': { ...money, place: 'disputes', after: 0, late: null, command: 'coop payment show <number>' },
+  'settlement-differs': { ...money, place: 'settlements', after: 0, late: 3 * day, command: 'coop today' },
+  'charge-unsettled': { ...money, place: 'settlements', after: 0, late: 3 * day, command: 'coop today' },
+  'settlement-missing': { ...money, place: 'settlements', after: 0, late: 0, command: 'coop today' },
   'refund-unanswered': { ...money, after: 10, late: hour, command: 'coop payment show <number>' },
   'refund-refused': { ...money, after: 0, late: day, command: 'coop payment show <number>' },
   'given-back-twice': { ...money, after: 0, late: day, command: 'coop payment show <number>' },

@@ -228,6 +228,8 @@ export interface SiteConfig {
   readonly returnsBookedBy: 'billing' | 'portal';
   /** For so many banking days an e-check is given back only by two people who have read that its bank may send it back. */
   readonly echeckRefundDays: number;
+  /** Within so many banking days the payment company pays out what it took. */
+  readonly settlementDays: number;
   readonly taking: TakingSettings;
   /** Between which hours of the co-op's clock nobody is texted or called. */
   readonly quietHours: QuietHours;

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Report } from './checks/check-references.ts';
 import * as field from './csv-fields.ts';
-import { decodedRows } from './decode-rows.ts';
 import { entities } from './entities/entities.ts';
+import { decodedRows } from './reading/decode-rows.ts';
 
 /** The optional file that says when the others were drawn from the billing system. */
 export const asOfFile = 'as-of.csv';

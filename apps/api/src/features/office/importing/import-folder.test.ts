@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { testVault } from '../../../platform/testing/test-vault.ts';
+import { describeImport } from './describe-import.ts';
 import { entities } from './entities/entities.ts';
 import { importFolder } from './import-folder.ts';
-import { describeImport } from './import-report.ts';
 import { importFile } from './testing/import-files.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

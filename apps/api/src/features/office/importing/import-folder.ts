@@ -1,3 +1,4 @@
+import { excessesOf, judgeImport } from '@rochdale/domain/office/importing/import-bounds';
 import { systemClock } from '../../../platform/clock.ts';
 import { databaseOn, transactionOn } from '../../../platform/database/database.ts';
 import { again } from '../../../platform/database/transactions.ts';
@@ -5,13 +6,14 @@ import { makeUsagePartitions } from '../../energy/usage/public.ts';
 import { type CheckReport, checkFiles } from './checks/check-files.ts';
 import type { CheckedFile } from './checks/checked-file.ts';
 import type { ImportOptions } from './import-options.ts';
-import { type ImportReport, refusedOf } from './import-report.ts';
+import { type ImportReport, refusedOf, type TakenBack } from './import-report.ts';
 import { writeAll } from './write-all.ts';
 import { OlderBalances } from './write-file.ts';
 
 /**
  * Imports a folder of CSV files (office-2, office-3): checks everything first, then writes all of it in one transaction,
  * or nothing. With `skipBadRows` the good rows of readable files are written. Can be run again and again.
+ * A dry run, and what goes beyond a bound that nobody answers for, is taken back (moving-in-11, moving-in-13).
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
   const { folder, pool, clock = systemClock, skipBadRows = false, paymentsAlone = false } = options;
@@ -32,22 +34,64 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
         reason: 'no import files are in this folder: members.csv, accounts.csv, bills.csv and so on',
       });
     if (checked.fatal || (checked.problemCount > 0 && !skipBadRows)) return refusedOf(checked);
+    const refused = options.full ? fullProblem(checked) : undefined;
+    if (refused) return refusedOf(checked, refused);
     // Before the transaction: members go on reading while it runs.
-    await makeUsagePartitions(
-      databaseOn(client),
-      files.flatMap(({ months }) => [...months]),
-    );
-    const run = () => transactionOn(client, (tx) => writeAll(tx, client, files, startedAt, options));
+    if (!options.dryRun)
+      await makeUsagePartitions(
+        databaseOn(client),
+        files.flatMap(({ months }) => [...months]),
+      );
+    const run = () =>
+      transactionOn(client, async (tx) => {
+        const written = await writeAll(tx, client, files, startedAt, options);
+        const takenBack = takenBackFor(written.change, options);
+        if (takenBack) throw new TakenBackImport({ ...written, takenBack });
+        return written;
+      });
     // One that met a member's in the other order, and was ended for it, is run again.
     const done = await again(run, 0);
     const { problems, problemCount, warnings, warningCount } = checked;
     return { ...done, written: true, problems, problemCount, warnings, warningCount };
   } catch (error) {
+    if (error instanceof TakenBackImport && checked) {
+      const { problems, problemCount, warnings, warningCount } = checked;
+      return { ...error.tried, written: false, problems, problemCount, warnings, warningCount };
+    }
     if (error instanceof OlderBalances && checked) return refusedOf(checked, olderProblem(checked.files, error));
     throw error;
   } finally {
     client.release();
   }
+}
+
+type Tried = Awaited<ReturnType<typeof writeAll>>;
+
+/** Takes back what an import has written, and tells what it would have been. */
+class TakenBackImport extends Error {
+  readonly tried: Tried & { readonly takenBack: TakenBack };
+
+  constructor(tried: TakenBackImport['tried']) {
+    super('The import was taken back.');
+    this.tried = tried;
+  }
+}
+
+/** Why an import is taken back (moving-in-11, moving-in-13); undefined where it stands. */
+function takenBackFor(
+  change: Tried['change'],
+  { dryRun, bounds, by = 'unknown' }: ImportOptions,
+): TakenBack | undefined {
+  if (dryRun) return 'dry-run';
+  const judged = change && bounds ? judgeImport(excessesOf(change), { by, ...bounds }) : 'may';
+  return judged === 'may' ? undefined : judged;
+}
+
+/** An account whose row is bad, or that is in no file, is not gone. */
+function fullProblem({ files, problemCount }: CheckReport) {
+  if (!files.some(({ entity }) => entity.file === 'accounts.csv'))
+    return { file: 'accounts.csv', line: 0, reason: 'is not in this folder: a whole import must bring it' };
+  return problemCount > 0 ? { file: 'accounts.csv', line: 0, reason: 'a whole import skips no bad rows' } : undefined;
 }
 
 function olderProblem(files: readonly CheckedFile[], { newest }: OlderBalances) {

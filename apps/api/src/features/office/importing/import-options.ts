@@ -17,6 +17,12 @@ export interface ImportOptions {
   readonly paymentsAlone?: boolean;
   /** Balances that are older than those that are there are taken. */
   readonly olderBalances?: boolean;
+  /** Everything is done and taken back: what it would change is told. */
+  readonly dryRun?: boolean;
+  /** The folder holds all accounts: those that are not in it are closed. */
+  readonly full?: boolean;
+  /** Refuses what changes more than one person may (moving-in-13), unless somebody else confirms it and says why. */
+  readonly bounds?: { readonly confirmedBy?: string | undefined; readonly reason?: string | undefined };
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 

@@ -60,9 +60,11 @@ it('the report counts what is new, changed and the same, and tells the balances 
   });
   expect(said).toBe(
     [
-      'accounts.csv: 3 rows; 1 new, 1 changed, 1 the same; $51.00',
+      'accounts.csv: 3 rows; 1 new, 1 changed, 1 the same; 1 here that are not in it; $51.00',
       'bills.csv: 3 rows; 1 new, 1 changed, 1 the same; $51.20',
       'All balances: $35.25 before, $56.25 now.',
+      'The balances that change the most:',
+      '  12: −$20.00 before, $0.00 now',
     ].join('\n'),
   );
 });

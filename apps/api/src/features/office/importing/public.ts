@@ -1,9 +1,10 @@
-export { confirmBookedReturn, confirmPostedPayments, returnIsInBalance } from './confirming-store.ts';
+export { confirmBookedReturn, confirmPostedPayments, returnIsInBalance } from './confirming/confirming-store.ts';
 export { isMoney } from './csv-fields.ts';
-export { csvRows, UnreadableFile } from './csv-rows.ts';
+export { describeImport } from './describe-import.ts';
 export { entities } from './entities/entities.ts';
 export { importFolder } from './import-folder.ts';
 export type { ImportProgress } from './import-options.ts';
-export { describeImport } from './import-report.ts';
 export { type ImportRun, listImportRuns, newestBalanceImport } from './import-runs-store.ts';
+export { csvRows } from './reading/csv-rows.ts';
+export { UnreadableFile } from './reading/unreadable-file.ts';
 export { takingNow } from './taking-now.ts';

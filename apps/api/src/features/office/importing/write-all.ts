@@ -9,6 +9,8 @@ import { type MovedAccount, settleHoldings } from '../../account/holdings/public
 import { accountsOfHeldTypes, layHeldTypes, liftHeldTypes } from '../../account/levelized-billing/public.ts';
 import { endAuthorizations, recordPlansWithoutAuthorization } from '../../planned/authorizations/public.ts';
 import { dropEndedDrafts } from '../../planned/draft-payments/public.ts';
+import { closeGoneAccounts, rowsIn } from './changes/absent-rows-store.ts';
+import { changedSince, keepBalances, largestChanges } from './changes/balance-changes-store.ts';
 import type { CheckedFile } from './checks/checked-file.ts';
 import {
   balancesNow,
@@ -16,14 +18,17 @@ import {
   confirmPostedPayments,
   lockImports,
   noteBalancesAsOf,
-} from './confirming-store.ts';
+} from './confirming/confirming-store.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportReport } from './import-report.ts';
 import { addImportRun } from './import-runs-store.ts';
 import { lockNumbers } from './importing-store.ts';
-import { type EndedPlans, endPlansOfMovedAccounts } from './moved-accounts.ts';
-import { doublyPaidAccounts, forgetArrangedWithFormer } from './moved-accounts-store.ts';
+import { type EndedPlans, endPlansOfMovedAccounts } from './moved/moved-accounts.ts';
+import { doublyPaidAccounts, forgetArrangedWithFormer } from './moved/moved-accounts-store.ts';
 import { type AddedRows, addNewRows, type WrittenFile, writeFile } from './write-file.ts';
+
+/** How many accounts are named whose balances change the most. */
+const shownChanges = 10;
 
 type Writing = ImportOptions & {
   readonly tx: Transaction;
@@ -52,7 +57,7 @@ export async function writeAll(
   await setLocalLimits(tx, { statementMs: 0, idleMs: 600_000 });
   await keepToOneProcess(tx);
   await lockImports(tx);
-  const before = await balancesNow(tx);
+  await keepBalances(tx);
   const added = new Map<string, AddedRows>();
   for (const file of files)
     if (file.entity.file === 'members.csv' || file.entity.file === 'accounts.csv')
@@ -78,12 +83,19 @@ export async function writeAll(
     const first = added.get(file)?.added ?? 0;
     return found ? [{ ...found, ...(found.added !== undefined && { added: found.added + first }) }] : [];
   });
+  const counted = await withAbsent(tx, files, written);
   const balances = written.find(({ file }) => file === 'accounts.csv');
   const asOf = files.find(({ entity }) => entity.file === 'accounts.csv')?.asOf;
+  const gone =
+    options.full && balances && asOf
+      ? await closeGoneAccounts(tx, balances.accountNumbers, asOf)
+      : { closed: 0, planned: [] };
   if (balances && asOf) await noteBalancesAsOf(tx, balances.accountNumbers, asOf);
   const confirmedPayments = await confirmPostedPayments(tx, now);
   const confirmedReturns = await confirmBookedReturns(tx, now);
   const after = await balancesNow(tx);
+  const change = { ...(await changedSince(tx)), accountsClosed: gone.closed };
+  const largest = await largestChanges(tx, shownChanges);
   const skipped = files.reduce((sum, file) => sum + file.badLines.size, 0);
   await addImportRun(tx, {
     startedAt,
@@ -101,9 +113,12 @@ export async function writeAll(
     confirmedPayments: confirmedPayments + confirmedReturns,
     // A few accounts alone are no news of what the others owe.
     hasBalances: (balances?.rows ?? 0) * 2 > after.accounts,
+    confirmedBy: options.bounds?.confirmedBy ?? null,
+    reason: options.bounds?.reason ?? null,
+    changes: change,
   });
   return {
-    files: written,
+    files: counted,
     skipped,
     confirmedPayments,
     confirmedReturns,
@@ -111,8 +126,29 @@ export async function writeAll(
     endedPlans: plans.ended,
     reducedPayments: plans.reduced,
     doublyPaid: await doublyPaidAccounts(tx),
-    balances: balances && balances.rows > 0 ? { before: before.cents, after: after.cents } : undefined,
+    balances:
+      (balances && balances.rows > 0) || gone.closed > 0
+        ? { before: change.balancesBefore, after: change.balancesAfter }
+        : undefined,
+    change,
+    largest,
+    closedWithPlans: gone.planned,
   };
+}
+
+/** Says of each file how many rows stand in its table and not in it; unknown where the portal adds rows of its own. */
+async function withAbsent(
+  tx: Transaction,
+  files: readonly CheckedFile[],
+  written: readonly WrittenFile[],
+): Promise<readonly WrittenFile[]> {
+  const counted: WrittenFile[] = [];
+  for (const one of written) {
+    const entity = files.find(({ entity: { file } }) => file === one.file)?.entity;
+    const isTheirs = entity && one.added !== undefined && !entity.keepsOwn && !entity.keepsExisting && !entity.repeats;
+    counted.push(isTheirs ? { ...one, absent: (await rowsIn(tx, entity.table)) - one.rows } : one);
+  }
+  return counted;
 }
 
 /** Locks the members and accounts whose rows change, in the order of their numbers: members first. */

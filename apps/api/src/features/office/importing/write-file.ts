@@ -3,10 +3,10 @@ import { databaseOn } from '../../../platform/database/database.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
 import type { MovedAccount } from '../../account/holdings/public.ts';
 import type { CheckedFile } from './checks/checked-file.ts';
-import { newestBalanceOf } from './confirming-store.ts';
+import { newestBalanceOf } from './confirming/confirming-store.ts';
 import type { FieldValue } from './csv-fields.ts';
-import { decodedRows } from './decode-rows.ts';
 import { accountsThatMove, lockedValues, numbersThatChange, upsertRows } from './importing-store.ts';
+import { decodedRows } from './reading/decode-rows.ts';
 
 /** What became of a file's rows. */
 export interface WrittenFile {
@@ -15,6 +15,8 @@ export interface WrittenFile {
   /** Undefined where rows are not written by their key alone. */
   readonly added: number | undefined;
   readonly changed: number | undefined;
+  /** Rows that stand in its table and not in it; undefined where the portal adds rows of its own. */
+  readonly absent?: number;
   /** The sum of its column of money, where it has one. */
   readonly cents: number | null;
   /** Of `accounts.csv`: the accounts whose balances it brought. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addDays } from '@rochdale/domain/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../platform/testing/test-app.ts';
-import { describeImport } from '../../office/importing/import-report.ts';
+import { describeImport } from '../../office/importing/describe-import.ts';
 import { importFolder } from '../../office/importing/public.ts';
 import { listBankChanges } from './public.ts';
 import { bankOne, bankTwo, day, draftedAccounts } from './testing/drafted-accounts.ts';

@@ -243,6 +243,7 @@ function configOf({ config, settings }: SiteFile): SiteConfig {
     stopEnds: config.TEXT_STOP_ENDS,
     returnsBookedBy: config.RETURNS_BOOKED_BY,
     echeckRefundDays: config.ECHECK_REFUND_DAYS,
+    settlementDays: config.SETTLEMENT_DAYS,
     taking: {
       after: config.TAKE_AFTER,
       afterImport: config.TAKE_AFTER_IMPORT,

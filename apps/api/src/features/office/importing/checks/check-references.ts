@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { DecodedRow, RowProblem } from '../decode-rows.ts';
 import { knownNumbers, ownersOfLogins } from '../importing-store.ts';
+import type { DecodedRow, RowProblem } from '../reading/decode-rows.ts';
 import type { CheckedFile } from './checked-file.ts';
 
 /** Numbers of the good rows read so far, by file. */

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../csv-fields.ts';
-import { decodedRows } from '../decode-rows.ts';
 import type { Entity } from '../entities/entity.ts';
+import { decodedRows } from '../reading/decode-rows.ts';
 import { problemAt, type Report } from './check-references.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { KeysSeen } from './keys-seen.ts';

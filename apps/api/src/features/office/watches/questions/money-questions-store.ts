@@ -109,6 +109,15 @@ export const moneyQuestions = {
     sql`left_at`,
     ({ now }) => sql`disputes where left_at > ${instantOf(now)} - interval '30 days'`,
   ),
+  /** Lines of settlements, and settlements as a whole, that differ and that nobody has explained. */
+  'settlement-differs': async (db) => {
+    const { rows } = await db.execute<{ count: number; oldest: string | null }>(
+      sql`select coalesce(sum(differences), 0)::int as count, min(differs_since) as oldest from settlements
+        where differences > 0`,
+    );
+    const { count = 0, oldest = null } = rows[0] ?? {};
+    return { count, oldest: oldest === null ? null : new Date(oldest), deadline: null };
+  },
   /** Refunds that two people decided, and of which nobody knows what became of them. */
   'refund-unanswered': counting(
     sql`approved_at`,

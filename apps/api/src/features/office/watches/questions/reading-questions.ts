@@ -34,6 +34,9 @@ export const readingQuestions = {
   'audit-head-old': readingOf('audit-head-old'),
   /** As whoever compared the books last has found. */
   'books-differ': async (db) => (await findReading(db, 'books-differ'))?.facts ?? nothingWaits,
+  /** As the job that asks for settlements left it. */
+  'charge-unsettled': async (db) => (await findReading(db, 'charge-unsettled'))?.facts ?? nothingWaits,
+  'settlement-missing': async (db) => (await findReading(db, 'settlement-missing'))?.facts ?? nothingWaits,
   'books-not-compared': async (db) => {
     const compared = await findReading(db, 'books-differ');
     return { count: 1, oldest: compared?.readAt ?? null, deadline: null };

@@ -3,9 +3,12 @@ import type {
   CompanyRefund,
   ListedCharge,
   RefundOrder,
+  Settlement,
+  SettlementLine,
   storedCharge,
   TransactionResult,
 } from '@rochdale/contract/hosted-payment/wire';
+import type { LocalDay } from '@rochdale/domain/dates';
 import type { AmountLimits } from '@rochdale/domain/paying/payments/company-limits';
 import type { z } from 'zod';
 
@@ -74,6 +77,13 @@ export interface PaymentGateway {
    * number, in no order. Rejects when the company can't be asked, also midway.
    */
   listCharges(from: Date, until: Date): AsyncIterable<ListedCharge>;
+  /**
+   * What the company paid out to the co-op's bank on the days of a span, both included, by day and number. One whose lines
+   * are not complete yet is not named. Rejects when the company can't be asked, also midway.
+   */
+  listSettlements(from: LocalDay, to: LocalDay): AsyncIterable<Settlement>;
+  /** Every line of a settlement, the same each time. Rejects when it can't be asked, or does not know the settlement. */
+  settlementLines(settlementId: string): AsyncIterable<SettlementLine>;
   /** What time it is by the company's own clock; undefined when it does not say. Rejects when it can't be asked. */
   companyTime(): Promise<Date | undefined>;
   /** Lets the company forget a stored way of paying. Asking twice is as asking once. */

@@ -4,10 +4,15 @@ import {
   type ListedCharge,
   listedCharge,
   refundOrder,
+  type Settlement,
+  type SettlementLine,
+  settlement,
+  settlementLine,
   storedCharge,
   type TransactionResult,
   transactionResult,
 } from '@rochdale/contract/hosted-payment/wire';
+import type { LocalDay } from '@rochdale/domain/dates';
 import { maximumPayment } from '@rochdale/domain/paying/payments/amount';
 import { z } from 'zod';
 import type { Clock } from '../../../../platform/clock.ts';
@@ -16,6 +21,8 @@ import { dateOf, MethodRefused, type PaymentGateway, RefundRefused, requireTaken
 const statusAnswer = z.object({ results: z.array(transactionResult) });
 const voidAnswer = z.object({ result: transactionResult.nullable() });
 const listAnswer = z.object({ charges: z.array(listedCharge), next: z.string().nullable() });
+const settlementsAnswer = z.object({ settlements: z.array(settlement), next: z.string().nullable() });
+const linesAnswer = z.object({ lines: z.array(settlementLine), next: z.string().nullable() });
 /** How the company says that it will never charge a way of paying; any other 404 may be a wrong address. */
 const refusal = z.object({ refused: z.literal('method') });
 /** How it says that it will not give so much back; any other 409 is of another number. */
@@ -51,17 +58,38 @@ export function hostedGateway(settings: {
     return answerOf(await call(method, path, sign('query', { ...about, at }, secret)), `${method} ${path}`);
   };
 
-  async function* listCharges(from: Date, until: Date): AsyncGenerator<ListedCharge> {
+  /** What a list of the company's has, page by page. `about` names the list in what is signed. */
+  async function* pagesOf<Page extends { readonly next: string | null }>(
+    path: string,
+    about: string,
+    span: Record<string, string>,
+    read: (answer: unknown) => Page,
+  ): AsyncGenerator<Page> {
     let after: string | null = '';
     while (after !== null) {
-      const span = new URLSearchParams({ from: from.toISOString(), until: until.toISOString(), after }).toString();
-      const page: z.output<typeof listAnswer> = listAnswer.parse(
-        await ask('GET', `/v1/charges?${span}`, { charges: span }),
-      );
-      yield* page.charges;
-      if (page.next === after) throw new Error('The payment company repeats its list of charges.');
+      const query = new URLSearchParams({ ...span, after }).toString();
+      const page: Page = read(await ask('GET', `${path}?${query}`, { [about]: query }));
+      yield page;
+      if (page.next === after) throw new Error(`The payment company repeats its list of ${about}.`);
       after = page.next;
     }
+  }
+
+  async function* listCharges(from: Date, until: Date): AsyncGenerator<ListedCharge> {
+    const span = { from: from.toISOString(), until: until.toISOString() };
+    for await (const page of pagesOf('/v1/charges', 'charges', span, (answer) => listAnswer.parse(answer)))
+      yield* page.charges;
+  }
+
+  async function* listSettlements(from: LocalDay, to: LocalDay): AsyncGenerator<Settlement> {
+    const read = (answer: unknown) => settlementsAnswer.parse(answer);
+    for await (const page of pagesOf('/v1/settlements', 'settlements', { from, to }, read)) yield* page.settlements;
+  }
+
+  async function* settlementLines(settlementId: string): AsyncGenerator<SettlementLine> {
+    const read = (answer: unknown) => linesAnswer.parse(answer);
+    const of = { settlement: settlementId };
+    for await (const page of pagesOf('/v1/settlement-lines', 'lines', of, read)) yield* page.lines;
   }
 
   const opened = (purpose: 'return' | 'postback', signed: string): TransactionResult | undefined =>
@@ -114,6 +142,8 @@ export function hostedGateway(settings: {
       voidAnswer.parse(await ask('POST', `/v1/transactions/${encodeURIComponent(transNo)}/void`, { void: transNo }))
         .result ?? undefined,
     listCharges,
+    listSettlements,
+    settlementLines,
     companyTime: async () => {
       // Not signed: a portal whose clock is wrong could sign nothing that the company takes.
       const response = await call('GET', '/v1/time');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RelayMode } from './company-relay.ts';
-import { type GatewayActs, listed, newNumber, today } from './gateway-harness.ts';
+import { type GatewayActs, listed, newNumber, settled, today } from './gateway-harness.ts';
 
 const unwell: readonly RelayMode[] = ['refuses', 'hangs', 'leadsAway'];
 
@@ -72,8 +72,9 @@ export function chargePromises({ at, stored, tokenOf, charged, statusesOf }: Gat
       const transNo = one?.transNo ?? '';
       const asked = [charged(token), gateway.resultsOf(transNo), gateway.refund(one?.reference ?? '')];
       const others = [gateway.voidCharge(transNo), gateway.companyTime(), listed(gateway, ...today())];
-      const ends = await Promise.allSettled([...asked, ...others, gateway.forget(token)]);
-      expect(ends.map(({ status }) => status)).toEqual(Array(7).fill('rejected'));
+      const paidOut = [settled(gateway), gateway.forget(token)];
+      const ends = await Promise.allSettled([...asked, ...others, ...paidOut]);
+      expect(ends.map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
     });
     expect(await at().gateway.resultsOf(one?.transNo ?? '')).toEqual([one]);
   });

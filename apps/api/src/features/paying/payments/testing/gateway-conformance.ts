@@ -6,6 +6,7 @@ import { endPromises } from './end-promises.ts';
 import { type GatewayHarness, gatewayActs } from './gateway-harness.ts';
 import { pagePromises } from './page-promises.ts';
 import { refundPromises } from './refund-promises.ts';
+import { settlementPromises } from './settlement-promises.ts';
 import { voidPromises } from './void-promises.ts';
 
 /** Tries an adapter against docs/payments.md: the number of a test is the number of the promise there. */
@@ -27,5 +28,6 @@ export function describeGateway(name: string, makeHarness: () => Promise<Gateway
     disputePromises(acts);
     refundPromises(acts);
     companyPromises(acts);
+    settlementPromises(acts);
   });
 }

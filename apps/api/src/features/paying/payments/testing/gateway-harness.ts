@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ListedCharge, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
+import type { ListedCharge, Settlement, TransactionResult } from '@rochdale/contract/hosted-payment/wire';
 import { expect } from 'vitest';
 import type { ChargeTerms, PageTerms, PaymentGateway, Postback } from '../company/gateway.ts';
 import type { CompanyRelay } from './company-relay.ts';
@@ -40,6 +40,8 @@ export interface GatewayHarness {
   dispute(reference: string, move: DisputeMove): Promise<void>;
   /** Gives a part of a charge back at the company itself, without the portal. */
   atDesk(reference: string, cents: number): Promise<void>;
+  /** Has the company pay out to the co-op what moved so far, as it does by itself some days later. */
+  payOut(): Promise<void>;
   /** Everything that the company posted back so far. */
   readonly postbacks: readonly Postback[];
   /** Stands between the adapter and the company. */
@@ -113,6 +115,15 @@ export async function listed(gateway: PaymentGateway, from: Date, until: Date): 
   const charges: ListedCharge[] = [];
   for await (const charge of gateway.listCharges(from, until)) charges.push(charge);
   return charges;
+}
+
+/** What a company names as paid out within a day of now. */
+export async function settled(gateway: PaymentGateway): Promise<Settlement[]> {
+  const [from, to] = today();
+  const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+  const found: Settlement[] = [];
+  for await (const one of gateway.listSettlements(dayOf(from), dayOf(to))) found.push(one);
+  return found;
 }
 
 export const newNumber = () => `20261121-${randomBytes(6).toString('hex').toUpperCase()}`;

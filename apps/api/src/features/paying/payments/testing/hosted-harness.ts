@@ -80,6 +80,10 @@ export async function hostedHarness(): Promise<GatewayHarness> {
       const headers = { authorization: `Signed ${signed}` };
       await fetch(`${url}/v1/transactions/${reference}/desk-refund/${cents}`, { method: 'POST', headers });
     },
+    payOut: async () => {
+      const signed = sign('query', { desk: 'settle', at: Math.floor(Date.now() / 1000) }, secret);
+      await fetch(`${url}/v1/desk-settle`, { method: 'POST', headers: { authorization: `Signed ${signed}` } });
+    },
     postbacks: inbox.received,
     relay,
     chargeSteps: [/^\/v1\/charges$/],

@@ -72,6 +72,7 @@ export async function stripeHarness(clock: Clock = systemClock): Promise<StripeH
         ]),
       );
     },
+    payOut: async () => void company.payOut(),
     postbacks: inbox.received,
     relay,
     chargeSteps: [/\/payment_intents$/, /\/confirm$/],

@@ -9,6 +9,7 @@ import type { Fields, Tell } from './stripe-fields.ts';
 import { listOf } from './stripe-list.ts';
 import { type StripeObject, StripeRefusal, stripeBooks } from './stripe-objects.ts';
 import { stripePayments } from './stripe-payments.ts';
+import { stripePayouts } from './stripe-payouts.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 
 interface Answer {
@@ -33,6 +34,7 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
   };
   const payments = stripePayments(books, tell);
   const refunds = stripeRefunds(books, tell);
+  const payouts = stripePayouts(books);
   const checkout = stripeCheckout(books, payments, tell, () => url);
 
   /** A key answers again what it answered first, refuses other parameters, and one call at a time has it. */
@@ -71,7 +73,10 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
           const paths = [...fields].filter(([name]) => name.startsWith('expand[')).map(([, value]) => value);
           try {
             const found = act(id, fields);
-            return { status: 200, body: 'id' in found ? books.expanded(found, paths) : listOf(found, fields) };
+            if ('id' in found) return { status: 200, body: books.expanded(found, paths) };
+            const inside = paths.map((path) => path.replace(/^data\./, ''));
+            const all = found.map((one) => books.expanded(one, inside));
+            return { status: 200, body: listOf(all, fields) };
           } catch (error) {
             if (error instanceof StripeRefusal) return answerOf(error);
             throw error;
@@ -94,6 +99,8 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
   );
   mount('POST', 'refunds', (_id, fields) => refunds.create(fields));
   mount('GET', 'refunds', (_id, fields) => refunds.ofCharge(fields));
+  mount('GET', 'payouts', (_id, fields) => payouts.ofSpan(fields));
+  mount('GET', 'balance_transactions', (_id, fields) => payouts.movements(fields));
   mount('GET', 'payment_methods/:id', (id) => books.read(id, 'payment_method'));
   mount('POST', 'payment_methods/:id/detach', (id) => payments.detach(id));
 
@@ -113,7 +120,7 @@ export async function stripeStandIn(options: { secretKey: string; webhookSecret:
   /** Stripe drops keys after a day. */
   const dropKeys = () => kept.clear();
   const dispute = (reference: string, move: DisputeMove) => moveDispute(books, tell, reference, move);
-  return { url, books, tell, refunds, dispute, dropKeys, close: () => app.close() };
+  return { url, books, tell, refunds, dispute, payOut: payouts.payOut, dropKeys, close: () => app.close() };
 }
 
 /** An event as Stripe posts it, signed over its exact text. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeGateway } from '../../testing/gateway-conformance.ts';
-import { termsOf } from '../../testing/gateway-harness.ts';
+import { settled, termsOf } from '../../testing/gateway-harness.ts';
 import { stripeHarness } from '../../testing/stripe-harness.ts';
 import { MethodRefused } from '../gateway.ts';
 import { checkoutTerms } from './checkout-terms.ts';
@@ -153,6 +153,21 @@ describe('at Stripe', () => {
     const strange = company.books.make('pi', 'payment_intent', { metadata: {} });
     const other = at.event('charge.dispute.created', { ...won, payment_intent: strange.id });
     expect(await gateway.readPostback(other)).toBe('notOurs');
+  });
+
+  it('a payout is named once its reconciliation is completed, never when made by hand, and says when the bank refused it', async () => {
+    const { company, gateway } = at;
+    const terms = termsOf();
+    await (await at.browse(terms, await gateway.openPage(terms)))?.pay('card');
+    const payout = company.payOut()?.id ?? '';
+    const standing = async () => (await settled(gateway)).find(({ settlementId }) => settlementId === payout)?.status;
+    expect(await standing()).toBe('paid');
+    for (const reconciliation_status of ['in_progress', 'not_applicable']) {
+      company.books.change(payout, { reconciliation_status });
+      expect(await standing()).toBeUndefined();
+    }
+    company.books.change(payout, { reconciliation_status: 'completed', status: 'failed' });
+    expect(await standing()).toBe('failed');
   });
 
   it('however many accounts a payment is for, its metadata names them all', () => {

@@ -15,6 +15,7 @@ import { listCharges } from './stripe-list.ts';
 import { forgetStored } from './stripe-methods.ts';
 import { giveBackPart, refundCharge, refundsOf } from './stripe-refunds.ts';
 import { expanded, expandedOf, resultOfSession } from './stripe-results.ts';
+import { listSettlements, settlementLines } from './stripe-settlements.ts';
 import { calledOff, findObject, keepObject } from './stripe-store.ts';
 import { subjectOfEvent } from './stripe-webhook.ts';
 
@@ -125,6 +126,8 @@ export function stripeGateway(services: {
     },
     voidCharge,
     listCharges: (from, until) => listCharges(stripe, from, until),
+    listSettlements: (from, to) => listSettlements(stripe, from, to),
+    settlementLines: (settlementId) => settlementLines(stripe, settlementId),
     companyTime: async () => {
       const { lastResponse } = await stripe.charges.list({ limit: 1 });
       return dateOf(new Headers(lastResponse.headers).get('date'));

@@ -102,6 +102,9 @@ export class ModelCompany {
       return undefined;
     },
     listCharges: (from, until) => this.listed(from, until),
+    // The model compares no payouts.
+    listSettlements: () => nothingPaidOut(),
+    settlementLines: () => nothingPaidOut(),
     companyTime: async () => this.now(),
     forget: async () => undefined,
   };
@@ -206,3 +209,5 @@ export class ModelCompany {
     if (this.isAway) throw new Error('The company is away.');
   }
 }
+
+async function* nothingPaidOut(): AsyncGenerator<never> {}

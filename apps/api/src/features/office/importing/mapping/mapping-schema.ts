@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { MappedFile, MappedRows, MappedValue, Mapping } from './mapping.ts';
+
+const text = z.string();
+/** One may be written without the list around it. */
+const listOf = <T>(one: z.ZodType<T>) =>
+  z.preprocess((given) => (given === undefined || Array.isArray(given) ? given : [given]), z.array(one));
+const named = z.record(text, text);
+
+const sources = ['from', 'constant', 'join', 'firstOf', 'lookup'] as const;
+
+/** A text alone is one of their columns. */
+const value: z.ZodType<MappedValue> = z.lazy(() =>
+  z.preprocess(
+    (given) => (typeof given === 'string' ? { from: given } : given),
+    z
+      .strictObject({
+        from: text.optional(),
+        constant: text.optional(),
+        join: listOf(value).optional(),
+        with: text.optional(),
+        firstOf: listOf(value).optional(),
+        lookup: text.optional(),
+        in: listOf(text).optional(),
+        find: listOf(value).optional(),
+        take: text.optional(),
+        as: listOf(text).optional(),
+        codes: z
+          .custom<MappedValue['codes']>((given) => typeof given === 'string' || named.safeParse(given).success, {
+            error: 'must be the name of a code list, or hold codes and what they mean',
+          })
+          .optional(),
+        otherwise: text.optional(),
+        keepOthers: z.enum(['yes']).optional(),
+      })
+      .superRefine((given, context) => {
+        const found = sources.filter((source) => given[source] !== undefined);
+        if (found.length !== 1)
+          context.addIssue({
+            code: 'custom',
+            message: `needs one of ${sources.join(', ')}${found.length > 1 ? `, not ${found.join(' and ')}` : ''}`,
+          });
+        if (given.lookup !== undefined && (!given.in || !given.find || given.take === undefined))
+          context.addIssue({ code: 'custom', message: 'needs in, find and take beside lookup' });
+        if (given.with !== undefined && !given.join)
+          context.addIssue({ code: 'custom', path: ['with'], message: 'stands beside join only' });
+      }),
+  ),
+);
+
+/** A text or a list of texts is what a row must have. */
+const conditions = z.record(
+  text,
+  z.preprocess(
+    (given) => (typeof given === 'string' || Array.isArray(given) ? { is: given } : given),
+    z.strictObject({ is: listOf(text).optional(), not: listOf(text).optional() }),
+  ),
+);
+
+const file: z.ZodType<MappedFile> = z.strictObject({
+  file: listOf(text),
+  format: z.enum(['csv', 'tsv', 'semicolon', 'bar', 'fixed', 'excel']).optional(),
+  encoding: z.enum(['utf-8', 'utf-16', 'latin-1', 'windows-1252']).optional(),
+  sheet: text.optional(),
+  skip: text.regex(/^\d{1,4}$/, 'must be a number of lines').optional(),
+  quotes: z.enum(['no']).optional(),
+  columns: listOf(text).optional(),
+  widths: z.record(text, text.regex(/^\d{1,5}-\d{1,5}$/, 'must be places such as 1-10, the first being 1')).optional(),
+  empty: listOf(text).optional(),
+  where: conditions.optional(),
+});
+
+const rows: z.ZodType<MappedRows> = z.strictObject({
+  from: text,
+  where: conditions.optional(),
+  once: listOf(text).optional(),
+  repeat: z.array(named).optional(),
+  columns: z.record(text, value),
+});
+
+/** A mapping as it stands in its file; whether it fits the files is seen later. */
+export const mappingFile: z.ZodType<Mapping> = z.strictObject({
+  files: z.record(text, file),
+  codes: z.record(text, named).optional(),
+  ours: z.record(text, listOf(rows)),
+});
