@@ -5,6 +5,7 @@ import { sealBill, sealStatement } from './features/account/bills/document-refer
 import { sealNotice } from './features/account/delinquents/delinquent-notice-reference.ts';
 import { systemClock, todayAt } from './platform/clock.ts';
 import { testApp } from './platform/testing/test-app.ts';
+import { issueToken } from './platform/tokens/token-store.ts';
 import { asMember, asQuickPay, callerKinds, type Identity } from './testing/callers.ts';
 import type { Numbers } from './testing/numbers.ts';
 import { numbersOf } from './testing/numbers-of.ts';
@@ -23,6 +24,8 @@ const expected: Partial<Record<OperationName, { readonly status: number; readonl
   'draft-payments.update': { status: 400, why: 'the account is past due' },
   'direct-usage.intervals': { status: 404, why: 'a plain number opens nothing without the right' },
   'direct-usage.prepaid': { status: 404, why: 'a plain number opens nothing without the right' },
+  'former-accounts.bill': { status: 404, why: 'the account was nobody else’s' },
+  'former-accounts.papers': { status: 404, why: 'the account was nobody else’s' },
   'hosted-payment.postback': { status: 401, why: 'only what the payment company signed is taken' },
   'letter-return.submit': { status: 404, why: 'there is no such letter' },
   'levelized-billing.update': { status: 400, why: 'the account has budget billing' },
@@ -186,6 +189,48 @@ describe('somebody else’s numbers', () => {
       const answer = await ask(name, ownNumbers, stranger);
       counts.numbers += 1;
       if (answer.status !== (strangers[name]?.status ?? 404)) wrong.push(`another member: ${answer.whole}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a login whose grant', () => {
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
+  const grants = {
+    'has ended': { number: '990000000101', columns: `'', 'all', '0001-01-01', '${yesterday}'` },
+    'has not begun': { number: '990000000102', columns: `'', 'all', '${tomorrow}', null` },
+    'is of another account': { number: '990000000103', columns: `'${sibling}', 'all', '0001-01-01', null` },
+    'is to read': { number: '990000000104', columns: `'', 'read', '0001-01-01', null` },
+  } as const;
+  beforeAll(async () => {
+    for (const { number, columns } of Object.values(grants)) {
+      await query(
+        `insert into logins (login_key, login_id, member_number, email, password_hash)
+         select $1, $1, $1, 'p@example.com', password_hash from logins where login_key = 'marisol.okonkwo'`,
+        number,
+      );
+      await query(`insert into login_grants values ($1, $2, ${columns}, 'import')`, number, own.memberNumber);
+    }
+  });
+  const asLogin = (memberNumber: string) =>
+    issueToken(at.services.db, { purpose: 'access', memberNumber, idleMinutes: 20, now: new Date() });
+  const named = names.filter((name) => rowOf(name).access === 'member' && !byTokenAlone.includes(name));
+
+  it.each(named)('is let in by %s no further than that', async (name) => {
+    const { ofLogin, narrows, asMember: reads } = rowOf(name);
+    const opens = {
+      'has ended': false,
+      'has not begun': false,
+      'is of another account': ofLogin || narrows,
+      'is to read': reads || ofLogin,
+    };
+    const wrong: string[] = [];
+    for (const [which, { number }] of Object.entries(grants)) {
+      const answer = await ask(name, ownNumbers, { authorization: `Bearer ${await asLogin(number)}` });
+      const isOpen = opens[which as keyof typeof grants];
+      const status =
+        isOpen && !(ofLogin && namedBy(name).includes('accountNumber')) ? (expected[name]?.status ?? 200) : 404;
+      if (answer.status !== status) wrong.push(`${which}: ${answer.whole} instead of ${status}`);
     }
     expect(wrong).toEqual([]);
   });

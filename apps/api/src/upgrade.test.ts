@@ -66,6 +66,16 @@ describe.each(await keptReleases())('a portal of release %s', (version) => {
     expect(found).toEqual(kept);
   });
 
+  it('gives each login the grant of its own membership, before anybody signs in anew', async () => {
+    const { rows } = await at.database.pool.query(
+      `select count(*)::int as logins, count(own.login_key)::int as granted from logins
+       join members using (member_number) left join login_grants own on own.login_key = logins.login_key
+         and own.member_number = logins.member_number and own.account_number = '' and own.ends_on is null`,
+    );
+    expect(rows[0].logins).toBeGreaterThan(0);
+    expect(rows[0].granted).toBe(rows[0].logins);
+  });
+
   it('its members sign in, and see accounts, plans, bills and payments', async () => {
     const [accounts, drafts, authorizations, bills, payments, history] = await seenBy(at.app);
     expect(accounts).toContain('"accountNumber":"104509110"');

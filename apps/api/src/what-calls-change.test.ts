@@ -48,6 +48,10 @@ beforeAll(async () => {
     "insert into reset_links (code_hash, login_key, expires_at) values ($1, 'marisol.okonkwo', $2)",
     ...[resetCodeHash(otc), until],
   );
+  await query(
+    "insert into account_holdings values ($1, $2, '0001-01-01', $3)",
+    ...[accountNumber, memberNumber, termsOf().readOn],
+  );
   await layLinks();
   await layChange();
   const encryptedPayload = sealResult(sealer, `POSTED-${memberNumber}`, new Date());

@@ -29,7 +29,7 @@ const overview = asking(
 );
 
 const allAccounts = asking(
-  { as: aMember, lists: ['accounts.search'] },
+  { as: aMember, lists: ['accounts.search', 'former-accounts.list'] },
   {
     'one-account': { as: withOne },
     '27-accounts': { as: withMany },

@@ -42,6 +42,14 @@ export interface OperationSpec {
    * nothing, and that show neither ways of paying, nor contacts, nor what a member signs in with.
    */
   readonly asMember?: true;
+  /** Refused for an account that is closed (account-108): it sets up what only an account with service has. */
+  readonly forOpenAccounts?: true;
+  /**
+   * About the login that calls, whoever's membership it acts for: the caller is then the login's own number (identity-74).
+   */
+  readonly ofLogin?: true;
+  /** Answers only the accounts that were granted to a login that opens no others, though the call names none. */
+  readonly narrows?: true;
   readonly gate: GateName;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -17,6 +17,7 @@ export function refusalsOf(row: OperationSpec): number[] {
     ...(asksWho.includes(row.access) ? [401] : []),
     ...(row.asMember ? [] : [403]),
     ...(row.gate !== 'always' || (row.access === 'member' && isOwned) ? [404] : []),
+    ...(row.forOpenAccounts ? [409] : []),
     ...(row.method === 'GET' ? [] : [413, 415]),
     ...[500, 503],
   ];

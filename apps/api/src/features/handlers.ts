@@ -10,6 +10,7 @@ import { arrangementsHandlers } from './account/arrangements/arrangements-handle
 import { billsHandlers } from './account/bills/bills-handlers.ts';
 import { delinquentsHandlers } from './account/delinquents/delinquents-handlers.ts';
 import { depositsHandlers } from './account/deposits/deposits-handlers.ts';
+import { formerAccountsHandlers } from './account/former-accounts/former-accounts-handlers.ts';
 import { historyHandlers } from './account/history/history-handlers.ts';
 import { levelizedBillingHandlers } from './account/levelized-billing/levelized-billing-handlers.ts';
 import { operationRoundupHandlers } from './account/operation-roundup/operation-roundup-handlers.ts';
@@ -87,6 +88,7 @@ export function handlersOf(
     ...depositsHandlers(services),
     ...draftPaymentsHandlers(services),
     ...greenButtonHandlers(services),
+    ...formerAccountsHandlers(services),
     ...historyHandlers(services),
     ...hostedPaymentHandlers(services, log),
     ...languageHandlers(services),

@@ -9,6 +9,8 @@ export const members = pgTable(
   'members',
   {
     memberNumber: text('member_number').primaryKey(),
+    /** Of an organization; empty: a person. */
+    organizationName: text('organization_name').notNull().default(''),
     firstName: text('first_name').notNull(),
     middleName: text('middle_name').notNull().default(''),
     lastName: text('last_name').notNull(),
@@ -16,6 +18,7 @@ export const members = pgTable(
   },
   (table) => [
     index('members_by_name').using('gin', sql`lower(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`),
+    index('members_by_organization').using('gin', sql`lower(${table.organizationName}) gin_trgm_ops`),
     index('members_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
   ],
 );
@@ -34,6 +37,27 @@ export const memberPhones = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberNumber, table.phone] }),
     index('member_phones_by_phone').on(table.phone),
+  ],
+);
+
+/** Further persons of a membership, as the billing system knows them (account-104). */
+export const memberPersons = pgTable(
+  'member_persons',
+  {
+    memberNumber: text('member_number')
+      .notNull()
+      .references(() => members.memberNumber),
+    personName: text('person_name').notNull(),
+    /** What the person is to the membership: joint member, bookkeeper. */
+    relation: text('relation').notNull().default(''),
+    /** May speak for the membership on the phone, and act for it at the counter. */
+    mayAct: boolean('may_act').notNull().default(false),
+    /** The last day of it; null: it goes on. */
+    until: date('until', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberNumber, table.personName] }),
+    index('member_persons_by_name').using('gin', sql`lower(${table.personName}) gin_trgm_ops`),
   ],
 );
 
@@ -84,6 +108,9 @@ export const accounts = pgTable(
     isCcEligible: boolean('is_cc_eligible').notNull().default(true),
     isEcheckEligible: boolean('is_echeck_eligible').notNull().default(true),
     nomoreCheck: boolean('no_more_checks').notNull().default(false),
+    /** The day on which it was closed, and the one on which it was opened again (account-108). */
+    closedOn: date('closed_on', { mode: 'string' }),
+    reopenedOn: date('reopened_on', { mode: 'string' }),
     /** The instant of the billing system's that the balance is of. */
     balanceAsOf: instant('balance_as_of').notNull().default(sql`'epoch'`),
   },

@@ -54,6 +54,8 @@ export const billLines = pgTable(
     unit: text('unit'),
     /** Dollars for one of the quantity. */
     rate: numeric('rate', { precision: 14, scale: 8 }),
+    /** Of which of the account's services, in the billing system's word; empty: of the bill as a whole. */
+    service: text('service').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.accountNumber, table.billDate, table.billNumber, table.lineNumber] })],
 );

@@ -1,4 +1,5 @@
 import type { Access } from '@rochdale/contract/operation';
+import { grantOwnMemberships } from '../features/identity/grants/public.ts';
 import type { testApp } from '../platform/testing/test-app.ts';
 import { issueToken, revokeToken } from '../platform/tokens/token-store.ts';
 
@@ -32,8 +33,16 @@ const token = (
   return issueToken(db, { purpose, memberNumber, ...account, ...limit, idleMinutes, now });
 };
 
-/** A member's own session. */
-export const asMember = async (at: App, who: Identity): Promise<Headers> => bearer(await token(at, who));
+/** A member's own session; who has no login yet gets one, with the grant of the own membership. */
+export async function asMember(at: App, who: Identity): Promise<Headers> {
+  await at.database.pool.query(
+    `insert into logins (login_key, login_id, member_number, email, password_hash)
+     values ($1, $1, $2, 'm@example.com', 'x') on conflict do nothing`,
+    [`of-${who.memberNumber}`, who.memberNumber],
+  );
+  await grantOwnMemberships(at.services.db, 'registration');
+  return bearer(await token(at, who));
+}
 /** A Quick Pay verification of one account. */
 export const asQuickPay = async (at: App, who: Identity): Promise<Headers> =>
   bearer(await token(at, who, { purpose: 'quick-pay' }));

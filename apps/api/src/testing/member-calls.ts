@@ -6,6 +6,9 @@ const ofAccount = ({ numbers: { accountNumber } }: CallTerms) => ({ params: { ac
 const ofBoth = ({ numbers: { memberNumber, accountNumber } }: CallTerms) => ({
   params: { memberNumber, accountNumber },
 });
+const ofFormer = ({ numbers: { memberNumber, accountNumber }, readOn }: CallTerms) => ({
+  params: { memberNumber, formerAccountNumber: accountNumber, heldUntil: readOn },
+});
 const ofContact = ({ numbers: { memberNumber, contactId } }: CallTerms) => ({ params: { memberNumber, contactId } });
 const dayOf = ({ readOn }: CallTerms) => ({ fromDate: readOn, toDate: readOn });
 const levelized = { action: 'Add', billingType: 'Average', estimatedBill: 1, settlementMonth: 1 } as const;
@@ -34,6 +37,9 @@ export const memberCalls = {
   'accounts.list': (terms) => ({ ...ofMember(terms), query: { selected: terms.numbers.accountNumber } }),
   'accounts.search': (terms) => ({ ...ofMember(terms), query: {} }),
   'accounts.info': ofBoth,
+  'former-accounts.list': ofMember,
+  'former-accounts.papers': ofFormer,
+  'former-accounts.bill': (terms) => ({ ...ofFormer(terms), query: { url: terms.numbers.billViewUrl } }),
   'history.payments': (terms) => ({ ...ofAccount(terms), query: {} }),
   'history.bills': (terms) => ({ ...ofAccount(terms), query: {} }),
   'history.entries': (terms) => ({ ...ofAccount(terms), query: {} }),

@@ -26,7 +26,7 @@ export async function numbersOf(at: App, who: Identity, storedPaymentId: string)
      values ($1, $2, 'email', $3, now())`,
     ...[memberNumber, contactId, `${accountNumber}@example.com`],
   );
-  const transNo = `20260101-OF${accountNumber}`;
+  const transNo = `20260101-OF${accountNumber}-${memberNumber}`;
   await query(
     `insert into scheduled_payments
      (trans_no, member_number, payment_type, payment_method, token, amount_cents, payment_date, created_at)

@@ -20,10 +20,19 @@ export interface WireCall {
   readonly payload?: object;
 }
 
+/** The parts of a call. */
+export interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
 /** A well-formed call of an operation. */
-export function callOf(name: OperationName, terms: CallTerms): WireCall {
+export const callOf = (name: OperationName, terms: CallTerms): WireCall => wireCallOf(name, calls[name](terms));
+
+/** A call of an operation with these parts. */
+export function wireCallOf(name: OperationName, { params = {}, query = {}, body }: Parts): WireCall {
   const { method, path } = rowOf(name);
-  const { params = {}, query = {}, body } = calls[name](terms);
   const filled = path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(params[key])));
   const texts = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
   const search = new URLSearchParams(texts).toString();

@@ -118,12 +118,16 @@ const [drafted] = draftList.parse(sampleOf(draftList)).results;
 /** One account with a draft, one without. */
 const drafts = { results: [drafted, { ...drafted, accountNumber: '104500025', draft: null, officeDraftDate: null }] };
 
+/** Whose name may be changed here. */
+const aPerson = { firstName: 'Walter', organizationName: '' };
+
 /** Switches whose difference is seen on a page. */
 const onPage: Readonly<Record<SwitchPath, PageEffect>> = {
   'configuration.displayEmergencyAnnouncement': { route: 'home', signedIn: false },
   'configuration.allowPasswordPasting': { route: 'login', signedIn: false },
   'configuration.displayProfileUpdateConfirmation': {
     route: 'account-profile',
+    given: aPerson,
     also: [
       ['config.profile.allowNameUpdate', true],
       ['config.profile.directProfileUpdate', true],
@@ -144,7 +148,7 @@ const onPage: Readonly<Record<SwitchPath, PageEffect>> = {
   'config.registration.displayMarketingEmailSignup': details,
   'config.registration.keyEmailAddressTwice': details,
   'config.security.securityQuestion': details,
-  'config.profile.allowNameUpdate': { route: 'account-profile' },
+  'config.profile.allowNameUpdate': { route: 'account-profile', given: aPerson },
   'config.profile.allowAddressUpdate': { route: 'account-profile' },
   'config.profile.allowPhoneUpdate': { route: 'account-profile' },
   'config.profile.directProfileUpdate': { route: 'account-profile', given: { isVerified: 'N' } },

@@ -6,6 +6,7 @@ import { arrangementsOperations } from './account/arrangements.ts';
 import { billsOperations } from './account/bills.ts';
 import { delinquentsOperations } from './account/delinquents.ts';
 import { depositsOperations } from './account/deposits.ts';
+import { formerAccountsOperations } from './account/former-accounts.ts';
 import { historyOperations } from './account/history.ts';
 import { levelizedBillingOperations } from './account/levelized-billing.ts';
 import { operationRoundupOperations } from './account/operation-roundup.ts';
@@ -64,6 +65,7 @@ export const operations = {
   ...draftPaymentsOperations,
   ...directUsageOperations,
   ...greenButtonOperations,
+  ...formerAccountsOperations,
   ...historyOperations,
   ...hostedPaymentOperations,
   ...languageOperations,

@@ -15,6 +15,7 @@ export const factsOf = (row: OperationSpec): string =>
     ...(row.beforeMfa ? ['Open before multi-factor authentication is set up.'] : []),
     ...(row.whileDegraded ? ['Answers while the database is away.'] : []),
     ...(row.asMember ? ['Answers whoever of the office looks as the member.'] : []),
+    ...(row.forOpenAccounts ? ['Refused for an account that is closed.'] : []),
     ...(row.duringMaintenance ? ['Answers during maintenance.'] : []),
   ].join(' ');
 

@@ -24,6 +24,7 @@ const billLine = z.object({
     .number()
     .nullable()
     .meta({ description: 'dollars for one of the quantity', examples: [0.1177] }),
+  service: z.string().meta({ description: 'of which service; empty: of the bill as a whole', examples: ['Electric'] }),
 });
 
 /** Of what a bill’s charges are made up (account-98). */

@@ -12,6 +12,8 @@ const spanish: Readonly<Record<string, string>> = {
   Residential: 'Casa',
   Farm: 'Granja o rancho',
   Business: 'Negocio',
+  Fiber: 'Fibra óptica',
+  Light: 'Alumbrado',
   // Account statuses and derived statuses.
   Active: 'Activa',
   Inactive: 'Inactiva',
@@ -30,6 +32,8 @@ const spanish: Readonly<Record<string, string>> = {
   Cell: 'Celular',
   Home: 'Casa',
   Work: 'Trabajo',
+  'Joint member': 'Cotitular',
+  Bookkeeper: 'Contador',
   'Connection deposit': 'Depósito de conexión',
   'Additional deposit': 'Depósito adicional',
   // Ways of paying, and what co-ops call accounts that are paid ahead.

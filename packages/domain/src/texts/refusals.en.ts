@@ -19,5 +19,7 @@ export const refusalTexts = {
   'limits.codes.spent':
     'We have sent several codes there. The newest one still works; we can send another after {time}. Or call us at {phone}.',
   'payment.closed': 'Payments are closed for a moment while we check our records. Please come back later.',
+  'account.closed':
+    'This account was closed on {day}. You can still pay what is due and see its bills. For anything else, call us at {phone}.',
   'error.payloadTooLarge': 'This is too long. Shorten it and try again.',
 } as const;

@@ -21,5 +21,7 @@ export const refusalTexts = {
   'limits.codes.spent':
     'Ya enviamos varios códigos ahí. El más reciente todavía sirve; podemos enviar otro después del {time}. O llámenos al {phone}.',
   'payment.closed': 'Los pagos están cerrados por un momento mientras revisamos nuestros registros. Vuelva más tarde.',
+  'account.closed':
+    'Esta cuenta se cerró el {day}. Todavía puede pagar lo que se debe y ver sus facturas. Para lo demás, llámenos al {phone}.',
   'error.payloadTooLarge': 'Es demasiado largo. Acórtelo e intente de nuevo.',
 } satisfies Record<keyof typeof english, string>;

@@ -134,11 +134,11 @@ async function show({ db, clock }: OfficeServices, memberNumber: string): Promis
 }
 
 async function listChanges(db: Executor): Promise<number> {
-  for (const { change, firstName, lastName } of await openChanges(db))
+  for (const { change, name } of await openChanges(db))
     console.log(
       [
         change.memberNumber,
-        `${firstName} ${lastName}`,
+        name,
         change.kind,
         change.state === 'stopped' ? `stopped from ${change.stoppedFrom}` : `waits until ${change.dueAt.toISOString()}`,
       ].join('\t'),

@@ -45,7 +45,7 @@ export const memberCommand: Command = {
 };
 
 function linesOf(member: Awaited<ReturnType<typeof readMember>>): string[] {
-  const { memberNumber, name, email, phones, login, marks, accounts, isPlaceHidden } = member;
+  const { memberNumber, name, contactPerson, persons, email, phones, login, marks, accounts, isPlaceHidden } = member;
   const lockedUntil = login?.lockedUntil ? `, locked until ${login.lockedUntil}` : '';
   return [
     `${name}, member ${memberNumber}`,
@@ -54,6 +54,11 @@ function linesOf(member: Awaited<ReturnType<typeof readMember>>): string[] {
         `  ${[mark, accountNumber, movedOn].filter(Boolean).join(' ')} (since ${since.slice(0, 10)})`,
     ),
     `  email ${email ?? 'none'}; phones ${isPlaceHidden ? 'hidden' : phones.map(({ phone }) => formatPhone(phone)).join(', ') || 'none'}`,
+    ...(contactPerson === '' ? [] : [`  contact ${contactPerson}`]),
+    ...persons.map(
+      ({ personName, relation, mayAct }) =>
+        `  ${[personName, relation].filter(Boolean).join(', ')}: ${mayAct ? 'may act' : 'named only'}`,
+    ),
     login
       ? `  login ${login.loginId}, ${login.email}, last signed in ${login.lastSignedInAt ?? 'never'}${lockedUntil}`
       : '  no login',

@@ -1,4 +1,5 @@
 import type { OperationSpec } from '@rochdale/contract/operation';
+import { actingFor, type NamedNumbers, type Reach } from '@rochdale/domain/identity/grants/reach';
 import { viewMinutes } from '@rochdale/domain/office/as-member/as-member';
 import type { FastifyRequest } from 'fastify';
 import type { TokenHolder, TokenPurpose } from '../tokens/token-store.ts';
@@ -17,6 +18,9 @@ export interface View {
 
 /** Whose window a token opens; undefined when it opens nothing. */
 export type FindView = (token: string) => Promise<View | undefined>;
+
+/** What a login opens now, by its own number. */
+export type FindReach = (ownNumber: string) => Promise<Reach>;
 
 /** Whether all these accounts are a member's own. */
 export type OwnsAccounts = (memberNumber: string, accountNumbers: readonly string[]) => Promise<boolean>;
@@ -60,20 +64,56 @@ export async function identify(
   return { memberNumber: holder.memberNumber, accountNumber: holder.accountNumber };
 }
 
+/** What is asked beside a call to know whose it is. */
+export interface Ownership {
+  readonly findReach: FindReach;
+  readonly ownsAccounts: OwnsAccounts;
+  /** Somebody of the office looks: as the member, who needs no login for it. */
+  readonly isView: boolean;
+}
+
 /**
- * The one place where every member and account number named in a call is held against the caller.
- * Another member's number is answered like one that does not exist (general-4).
+ * The one place where every member and account number named in a call is held against the caller's grants (identity-73), and
+ * the caller, until then the login's own number, becomes whom the call acts for. Another member's number is answered like one that does not exist (general-4).
  */
-export async function checkOwnership(caller: Caller, parts: readonly unknown[], owns: OwnsAccounts): Promise<void> {
-  if (caller === undefined || 'rawBody' in caller) return;
+export async function checkOwnership(
+  caller: Caller,
+  parts: readonly unknown[],
+  row: Pick<OperationSpec, 'ofLogin' | 'asMember' | 'narrows'>,
+  { findReach, ownsAccounts, isView }: Ownership,
+): Promise<Caller> {
+  if (caller === undefined || 'rawBody' in caller) return caller;
+  const named = numbersIn(parts);
+  if ('accountNumber' in caller) {
+    const isOwn =
+      named.members.every((number) => number === caller.memberNumber) &&
+      named.accounts.every((number) => number === caller.accountNumber);
+    if (!isOwn) throw refusal(404, 'error.notFound');
+    return caller;
+  }
+  const { memberNumber: ownNumber } = caller;
+  const reach = isView ? wholeReach(ownNumber) : await findReach(ownNumber);
+  const asked = { ofLogin: row.ofLogin ?? false, isReading: row.asMember ?? false, narrows: row.narrows ?? false };
+  for (const acting of actingFor(reach, named, asked))
+    if (await ownsAccounts(acting.memberNumber, named.accounts))
+      return { ...caller, ...acting, ...(acting.memberNumber !== ownNumber && { actingLogin: reach.loginKey }) };
+  throw refusal(404, 'error.notFound');
+}
+
+/** What a membership's own whole grant opens. */
+export const wholeReach = (memberNumber: string): Reach => ({
+  ownNumber: memberNumber,
+  isMember: true,
+  grants: [{ memberNumber, accountNumber: null, scope: 'all' }],
+});
+
+/** The accounts that a call names. */
+export const accountsNamed = (parts: readonly unknown[]): readonly string[] => numbersIn(parts).accounts;
+
+function numbersIn(parts: readonly unknown[]): NamedNumbers {
   const named = { members: new Set<string>(), accounts: new Set<string>() };
   for (const part of parts) collectNumbers(part, named);
-  const ownsMembers = [...named.members].every((number) => number === caller.memberNumber);
-  const ownsAccounts =
-    'accountNumber' in caller
-      ? [...named.accounts].every((number) => number === caller.accountNumber)
-      : await owns(caller.memberNumber, [...named.accounts]);
-  if (!ownsMembers || !ownsAccounts) throw refusal(404, 'error.notFound');
+  return { members: [...named.members], accounts: [...named.accounts] };
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -6,9 +6,13 @@ import type { Translate } from '@rochdale/domain/texts/text';
 import type { Executor } from '../database/database.ts';
 import type { Browser } from './browser-cookie.ts';
 
-/** A signed-in member. */
+/** A login that has signed in, and the membership for which it acts in this call. */
 export interface MemberCaller {
   readonly memberNumber: string;
+  /** Where single accounts of the membership were granted: these and no others. */
+  readonly onlyAccounts?: readonly string[] | undefined;
+  /** The login, where it acts for another's membership. */
+  readonly actingLogin?: string | undefined;
   readonly token: string;
   /** Minutes without use after which the session ends. */
   readonly idleMinutes: number;

@@ -189,6 +189,7 @@ export const errorNumbers: Partial<Record<TextCode, number>> = {
   'letterReturn.notFound': 4060,
   'error.conflict': 4090,
   'payment.closed': 4095,
+  'account.closed': 4098,
   'paymentResult.open': 4096,
   'paymentResult.notMade': 4097,
   'registration.hasLogin': 4091,

@@ -5,6 +5,7 @@ import { type OperationName, operations } from '@rochdale/contract/operations/op
 import { factsOf } from '@rochdale/contract/reference/facts';
 import { badRequest, failure } from '@rochdale/contract/schemas/errors';
 import { refusalsOf } from '@rochdale/contract/statuses';
+import { formatDay, type LocalDay } from '@rochdale/domain/dates';
 import { gates } from '@rochdale/domain/gates/gates';
 import { browserName } from '@rochdale/domain/office/staff/browser-name';
 import { translatorOf } from '@rochdale/domain/texts/catalogues';
@@ -18,9 +19,11 @@ import type { KeptSettings } from '../run-time-settings/kept-settings.ts';
 import { maintenanceOf } from '../run-time-settings/maintenance.ts';
 import { markSeals } from '../sealing/seal-mark.ts';
 import {
+  accountsNamed,
   type Caller,
   checkOwnership,
   type FindHolder,
+  type FindReach,
   type FindView,
   identify,
   type OwnsAccounts,
@@ -41,6 +44,8 @@ export interface MountOptions extends Checks {
   readonly runTime: KeptSettings;
   readonly handlers: Handlers;
   readonly findView: FindView;
+  /** Since when one of some accounts is closed; undefined where none is. */
+  readonly closedSince: (accountNumbers: readonly string[]) => Promise<LocalDay | undefined>;
   readonly noteEvent: (db: Executor, event: AuditEvent) => Promise<void>;
   /** Whether members reach the portal by HTTPS: then cookies go that way alone. */
   readonly isSecure: boolean;
@@ -51,6 +56,7 @@ export interface MountOptions extends Checks {
 /** How a caller is known, and what is the caller's own. */
 export interface Checks {
   readonly findHolder: FindHolder;
+  readonly findReach: FindReach;
   readonly ownsAccounts: OwnsAccounts;
 }
 
@@ -73,7 +79,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
 
 function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec, options: MountOptions): void {
   const { clock, site, runTime } = options;
-  const { findHolder, ownsAccounts } = row.whileDegraded ? options.whileDegraded : options;
+  const { findHolder, findReach, ownsAccounts } = row.whileDegraded ? options.whileDegraded : options;
   // The table pairs each row with its own handler; TypeScript can't follow that through a loop over names.
   const handle = options.handlers[name] as (call: unknown) => Promise<unknown>;
   app.route({
@@ -97,7 +103,12 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
     ...(row.access === 'gateway' && { preParsing: keepRawBody }),
     preHandler: async (request) => {
       if (row.access !== 'gateway') refuseBrokenTexts([request.params, request.query, request.body]);
-      await checkOwnership(request.caller, [request.params, request.query, request.body], ownsAccounts);
+      const parts = [request.params, request.query, request.body];
+      const ownership = { findReach, ownsAccounts, isView: request.view !== undefined };
+      request.caller = await checkOwnership(request.caller, parts, row, ownership);
+      const closedOn = row.forOpenAccounts && (await options.closedSince(accountsNamed(parts)));
+      if (closedOn)
+        throw refusal(409, 'account.closed', { day: formatDay(closedOn), phone: site().settings.phoneNumber });
     },
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const language = languageOf(request);
@@ -122,7 +133,11 @@ function mountOne(app: FastifyInstance, name: OperationName, row: OperationSpec,
 
 /** Which kinds a handler may note, its own row says: the compiler holds each against it. */
 function noteFrom(caller: Caller, address: string, { clock, noteEvent }: MountOptions): Note<AuditKind> {
-  const by = caller && 'memberNumber' in caller ? { memberNumber: caller.memberNumber } : {};
+  const loginKey = caller && 'token' in caller ? caller.actingLogin : undefined;
+  const by =
+    caller && 'memberNumber' in caller
+      ? { memberNumber: caller.memberNumber, ...(loginKey !== undefined && { loginKey }) }
+      : {};
   return (db, event) => noteEvent(db, { at: clock.now(), address, ...by, ...event });
 }
 

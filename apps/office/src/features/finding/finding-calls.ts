@@ -20,6 +20,7 @@ export const foundBy = {
   address: 'finding.by.address',
   meter: 'finding.by.meter',
   payment: 'finding.by.payment',
+  person: 'finding.by.person',
 } as const satisfies Readonly<Record<FoundMember['by'], PlainTextCode>>;
 
 /** Who fits what was typed; what was found before stays until the next answer. */

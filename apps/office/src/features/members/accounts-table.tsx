@@ -36,7 +36,7 @@ export function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
                 </th>
                 <td className="c3 full">
                   {account.serviceAddress?.split('\n')[0] ?? text('memberMarks.hidden')}{' '}
-                  <small>{account.accountType}</small>
+                  <small>{account.services.length > 0 ? account.services.join(', ') : account.accountType}</small>
                   {account.isPrepaid && <small>{text('members.prepaid')}</small>}
                 </td>
                 <td className="n q x m">{formatMoney(account.importedCents)}</td>

@@ -5,12 +5,18 @@ import { Section } from '../../parts/section.tsx';
 import type { Member } from './members-calls.ts';
 
 /** How a member is reached, as the billing system has it. */
-export function Contacts({ member: { email, phones, language, isPlaceHidden } }: { member: Member }) {
+export function Contacts({ member: { contactPerson, email, phones, language, isPlaceHidden } }: { member: Member }) {
   const text = useText();
   return (
     <Section title={text('members.contacts')}>
       <div className="sec__b">
         <dl className="pairs">
+          {contactPerson !== '' && (
+            <>
+              <dt>{text('members.contactPerson')}</dt>
+              <dd>{contactPerson}</dd>
+            </>
+          )}
           <dt>{text('members.email')}</dt>
           <dd>{email ?? '–'}</dd>
           {isPlaceHidden && (

@@ -20,6 +20,7 @@ import { AddNote } from './add-note.tsx';
 import { Contacts } from './contacts.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { type Member, memberKey, seeMember } from './members-calls.ts';
+import { Persons } from './persons.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** One member: what they owe, how they are reached, their login, and everything that happened (office-60 to office-63). */
@@ -123,6 +124,7 @@ function Shown({ member }: { member: Member }) {
         </div>
         <aside className="side" aria-label={text('members.login')}>
           <Contacts member={member} />
+          <Persons persons={member.persons} />
           <PaymentLinks member={member} />
           <LoginPanel member={member} onDone={end} />
           <LifePanel member={member} onDone={end} />

@@ -13,7 +13,7 @@ export const memberScreens: readonly Screen[] = [
     member(route, 'screen.accounts', {
       switcher: false,
       pageOf: 'view-all-accounts',
-      texts: ['all-accounts'],
+      texts: ['all-accounts', 'bills'],
       load: () => import('../../features/account/all-accounts/view-all-accounts-page.tsx'),
     }),
   ),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { message } from '../../schemas/answered.ts';
 import { accountNumber, memberNumber } from '../../schemas/fields.ts';
+import { memberPerson } from '../../schemas/member-person.ts';
 
 const tag = 'Account profile';
 const path = '/v3/member/{memberNumber}/accounts/{accountNumber}/profile';
@@ -64,6 +65,8 @@ export const accountProfileOperations = {
     gate: 'always',
     params,
     response: profileFields.extend({
+      organizationName: z.string().meta({ description: 'of an organization; else empty', examples: [''] }),
+      persons: z.array(memberPerson).meta({ description: 'further persons of the membership' }),
       count: z
         .number()
         .int()

@@ -18,6 +18,7 @@ export const accountsOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    narrows: true,
     gate: 'always',
     params: z.object({ memberNumber }),
     query: z.object({
@@ -44,6 +45,7 @@ export const accountsOperations = {
     changes: 'nothing',
     audit: [],
     asMember: true,
+    narrows: true,
     gate: 'always',
     params: z.object({ memberNumber }),
     query: z.object({

@@ -15,6 +15,7 @@ export const accountDetails = z.object({
   billMessages: z.array(z.string().meta({ examples: ['The office is closed on November 26.'] })),
   prepaidDisconnectAlert: z.string().nullable(),
   capitalCreditRefundMessage: z.string().nullable(),
+  closedOn: localDay.nullable().meta({ description: 'since when it is closed; null: it is open', examples: [null] }),
   cutOffMsg: z.string().nullable(),
   activeReturnedItems: count.nonnegative().meta({ examples: [0] }),
   yearToDateBudgetDifference: dollars.nullable().meta({ examples: [22.15] }),
@@ -30,6 +31,22 @@ export const accountDetails = z.object({
     .enum(outageFlags)
     .meta({ description: 'whether an outage is active (account-14), and until when; on the co-op’s clock' }),
   estimatedTimeOfRestoration: localTime.nullable().meta({ examples: ['2026-11-21T12:30'] }),
+  services: z
+    .array(
+      z.object({
+        serviceType: z.string().meta({ examples: ['Fiber'] }),
+        serviceStreet: z
+          .string()
+          .nullable()
+          .meta({ description: 'null: at the account’s own address', examples: [null] }),
+        meterNumber: z
+          .string()
+          .nullable()
+          .meta({ examples: ['40118233'] }),
+        serviceStatus: z.string().meta({ examples: ['Active'] }),
+      }),
+    )
+    .meta({ description: 'the services on the account’s one bill; empty: it is one service' }),
   meters: z.array(z.string().meta({ examples: ['40118233'] })),
   hasArrangement: z.boolean(),
   arrangement: z

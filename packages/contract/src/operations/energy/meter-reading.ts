@@ -47,6 +47,7 @@ export const meterReadingOperations = {
     access: 'member',
     changes: 'something',
     audit: [],
+    forOpenAccounts: true,
     gate: 'always',
     params: z.object({ accountNumber }),
     body: z.object({

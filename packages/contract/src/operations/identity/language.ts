@@ -13,6 +13,7 @@ export const languageOperations = {
     access: 'member',
     changes: 'something',
     audit: [],
+    ofLogin: true,
     gate: 'always',
     params: z.object({ memberNumber }),
     body: z.object({ language: z.enum(languages).meta({ description: 'the language to be written to in' }) }),

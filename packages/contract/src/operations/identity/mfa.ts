@@ -26,6 +26,7 @@ export const mfaOperations = {
     changes: 'nothing',
     audit: [],
     beforeMfa: true,
+    ofLogin: true,
     gate: 'mfa',
     params,
     response: z.object({ mfaEnabled: z.boolean() }),
@@ -40,6 +41,7 @@ export const mfaOperations = {
     changes: 'rights',
     audit: [],
     beforeMfa: true,
+    ofLogin: true,
     gate: 'mfa',
     params,
     response: z.object({
@@ -60,6 +62,7 @@ export const mfaOperations = {
     changes: 'something',
     audit: ['mfa-enabled', 'current-password-failed'],
     beforeMfa: true,
+    ofLogin: true,
     gate: 'mfa',
     params,
     body: z.object({
@@ -90,6 +93,7 @@ export const mfaOperations = {
     access: 'member',
     changes: 'something',
     audit: ['mfa-removed', 'current-password-failed'],
+    ofLogin: true,
     gate: 'mfa',
     params,
     body: z.object({ currentPassword }),

@@ -2,6 +2,7 @@ import { longestQuery } from '@rochdale/domain/office/finding/find-query';
 import { memberMarkNames } from '@rochdale/domain/office/member-marks/member-marks';
 import { z } from 'zod';
 import { officeOperation, staff } from '../../office-operation.ts';
+import { memberPerson } from '../../schemas/member-person.ts';
 import { moment, nothing, personName } from '../../schemas/staff.ts';
 
 const tag = 'Members';
@@ -47,7 +48,7 @@ export const membersOperations = {
         z.object({
           memberNumber,
           name,
-          by: z.enum(['number', 'name', 'account', 'phone', 'email', 'login', 'address', 'meter', 'payment']),
+          by: z.enum(['number', 'name', 'account', 'phone', 'email', 'login', 'address', 'meter', 'payment', 'person']),
           /** What was found of it: a number, an address. */
           found: z.string().meta({ examples: ['104471882'] }),
           accounts: z
@@ -73,6 +74,10 @@ export const membersOperations = {
     response: z.object({
       memberNumber,
       name,
+      contactPerson: z
+        .string()
+        .meta({ description: 'whom an organization names to speak with; empty: nobody', examples: ['Ada Lund'] }),
+      persons: z.array(memberPerson).meta({ description: 'further persons of the membership' }),
       email: z.string().nullable(),
       phones: z.array(z.object({ phone: z.string(), phoneType: z.string(), extension: z.string() })),
       language: z.string().nullable(),
@@ -100,6 +105,7 @@ export const membersOperations = {
         z.object({
           accountNumber,
           accountType: z.string(),
+          services: z.array(z.string()).meta({ description: 'on its one bill, where there are several' }),
           serviceAddress: z.string().nullable().meta({ description: 'null: hidden' }),
           status: z.string(),
           isPrepaid: z.boolean(),

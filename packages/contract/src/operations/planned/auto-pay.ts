@@ -99,6 +99,7 @@ export const autoPayOperations = {
     access: 'member',
     changes: 'something',
     audit: ['auto-pay-enrolled'],
+    forOpenAccounts: true,
     gate: 'autoPay',
     params,
     body: terms.extend({

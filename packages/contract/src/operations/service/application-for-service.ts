@@ -81,6 +81,7 @@ export const applicationForServiceOperations = {
     gate: 'applicationForService',
     params: z.object({ memberNumber }),
     response: z.object({
+      businessName: z.string().meta({ description: 'of an organization; else empty', examples: [''] }),
       firstName: z.string().meta({ examples: ['Walter'] }),
       lastName: z.string().meta({ examples: ['Prine'] }),
       phone: z.string().meta({ description: 'digits; empty where none is on file', examples: ['5415550103'] }),

@@ -38,6 +38,7 @@ export const serviceRequestsOperations = {
     access: 'member',
     changes: 'something',
     audit: [],
+    forOpenAccounts: true,
     gate: 'serviceRequests',
     body: z.object({
       accountNumber,

@@ -46,6 +46,11 @@ export const accountProfileTexts = {
   'accountProfile.delete': 'Delete phone {place}',
   'accountProfile.deleted': 'Phone {place} will be deleted when you save.',
   'accountProfile.notAllowed': 'You can’t change this part of your profile here. Please call us.',
+  'accountProfile.contactPerson': 'Contact: {name}',
+  'accountProfile.persons': 'Also on this membership',
+  'accountProfile.persons.mayAct': 'May speak with us about your accounts',
+  'accountProfile.persons.named': 'Named only; we do not speak with them about your accounts',
+  'accountProfile.persons.change': 'To add or remove someone, please call us.',
   'accountProfile.confirm.title': 'Update Address',
   'accountProfile.confirm':
     'This address exists on more than one account for this member. Do you want to update the address of all of them, or of this account alone?',

@@ -49,6 +49,11 @@ export const accountProfileTexts = {
   'accountProfile.delete': 'Eliminar teléfono {place}',
   'accountProfile.deleted': 'El teléfono {place} se eliminará cuando guarde.',
   'accountProfile.notAllowed': 'Aquí no puede cambiar esta parte de su perfil. Llámenos.',
+  'accountProfile.contactPerson': 'Contacto: {name}',
+  'accountProfile.persons': 'También en esta membresía',
+  'accountProfile.persons.mayAct': 'Puede hablar con nosotros sobre sus cuentas',
+  'accountProfile.persons.named': 'Solo figura; no hablamos con esta persona sobre sus cuentas',
+  'accountProfile.persons.change': 'Para agregar o quitar a alguien, llámenos.',
   'accountProfile.confirm.title': 'Actualizar dirección',
   'accountProfile.confirm':
     'Esta dirección figura en más de una cuenta de este socio. ¿Desea actualizar la dirección de todas o solo la de esta cuenta?',

@@ -20,6 +20,7 @@ const home = {
 };
 const cell = { phone: '5415550142', phoneType: 'Cell', extension: '' };
 const profile: MemberProfile = {
+  organizationName: '',
   name: { firstName: 'Marisol', middleName: '', lastName: 'Okonkwo' },
   addresses: { '1': home, '2': home, '3': { ...home, streetNumber: '40' } },
   phones: [cell],

@@ -23,6 +23,8 @@ export interface ProfileChange {
 /** All that is known of a member: name, phones, and the address of each account. */
 export interface MemberProfile {
   readonly name: ProfileName;
+  /** Of an organization; empty: a person. The office alone changes it (account-103). */
+  readonly organizationName: string;
   readonly addresses: Readonly<Record<string, MailingAddress>>;
   readonly phones: readonly KeptPhone[];
 }
@@ -32,6 +34,7 @@ export type UpdateIndicator = 'ONE' | 'ALL';
 
 /** The member's profile once a change is in force. */
 export const profileWith = (profile: MemberProfile, change: ProfileChange): MemberProfile => ({
+  organizationName: profile.organizationName,
   name: change.name ?? profile.name,
   addresses: { ...profile.addresses, ...change.addresses },
   phones: change.phones ?? profile.phones,

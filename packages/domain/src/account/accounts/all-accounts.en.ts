@@ -14,5 +14,13 @@ export const allAccountsTexts = {
   'allAccounts.due': 'Due date',
   'allAccounts.credit': 'credit',
   'allAccounts.balance': 'Balance',
+  'formerAccounts.title': 'Accounts you had before',
+  'formerAccounts.lead': 'The bills and payments of your own time stay here for you.',
+  'formerAccounts.fromTo': '{number}, {type}, {from} to {until}',
+  'formerAccounts.until': '{number}, {type}, until {until}',
+  'formerAccounts.bills': 'Bills',
+  'formerAccounts.payments': 'Payments',
+  'formerAccounts.bill': 'Open the bill of {date}',
+  'formerAccounts.none': 'Nothing is on file for this time.',
   'allAccounts.choose': 'Open account {number}',
 } as const;

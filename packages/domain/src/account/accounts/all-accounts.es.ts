@@ -16,5 +16,13 @@ export const allAccountsTexts = {
   'allAccounts.due': 'Vence',
   'allAccounts.credit': 'a su favor',
   'allAccounts.balance': 'Saldo',
+  'formerAccounts.title': 'Cuentas que tuvo antes',
+  'formerAccounts.lead': 'Las facturas y los pagos de su propio tiempo siguen aquí para usted.',
+  'formerAccounts.fromTo': '{number}, {type}, del {from} al {until}',
+  'formerAccounts.until': '{number}, {type}, hasta el {until}',
+  'formerAccounts.bills': 'Facturas',
+  'formerAccounts.payments': 'Pagos',
+  'formerAccounts.bill': 'Abrir la factura del {date}',
+  'formerAccounts.none': 'No hay nada registrado de ese tiempo.',
   'allAccounts.choose': 'Ver la cuenta {number}',
 } satisfies Record<keyof typeof english, string>;

@@ -10,6 +10,7 @@ const line = (amount: number, more: Partial<BillLine> = {}): BillLine => ({
   quantity: null,
   unit: null,
   rate: null,
+  service: '',
   ...more,
 });
 const bill = (billedAmount: number, more: Partial<BilledFigures> = {}): BilledFigures => ({

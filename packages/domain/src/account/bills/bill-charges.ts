@@ -8,6 +8,8 @@ export interface BillLine {
   readonly quantity: number | null;
   readonly unit: string | null;
   readonly rate: number | null;
+  /** Of which service; empty: of the bill as a whole. */
+  readonly service: string;
 }
 
 /** What a bill says of itself. A plan bills another amount than the service cost (account-34). Money in cents. */

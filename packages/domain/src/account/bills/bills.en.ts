@@ -48,6 +48,7 @@ export const billTexts = {
   'bill.sheet.credit': 'This bill is a credit: you owe nothing.',
   'bill.sheet.nothing': 'Nothing is due on this bill.',
   'bill.sheet.paidUp': 'You owe nothing today.',
+  'bill.sheet.wholeBill': 'For the whole bill',
   'bill.sheet.lines': 'The lines of this bill',
   'bill.sheet.unclear':
     'The lines that we have of this bill do not add up to its total, so we do not show them. The PDF has them all.',

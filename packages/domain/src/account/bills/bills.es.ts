@@ -50,6 +50,7 @@ export const billTexts = {
   'bill.sheet.credit': 'Esta factura es un crédito: no debe nada.',
   'bill.sheet.nothing': 'No hay nada que pagar de esta factura.',
   'bill.sheet.paidUp': 'Hoy no debe nada.',
+  'bill.sheet.wholeBill': 'De toda la factura',
   'bill.sheet.lines': 'El detalle de esta factura',
   'bill.sheet.unclear':
     'Los renglones que tenemos de esta factura no suman su total, por eso no los mostramos. El PDF los tiene todos.',

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { formatDay } from '../../dates.ts';
 import { overviewNotices } from './notices.ts';
 
 const nothing = {
+  closedOn: null,
   cutOffMsg: null,
   prepaidDisconnectAlert: null,
   activeReturnedItems: 0,
@@ -10,6 +12,7 @@ const nothing = {
   capitalCreditRefundMessage: null,
 };
 const everything = {
+  closedOn: '2026-11-10',
   cutOffMsg: 'cut-off',
   prepaidDisconnectAlert: 'disconnect',
   activeReturnedItems: 2,
@@ -26,7 +29,9 @@ it('nothing said is nothing shown', () => {
 it('the gravest stands first, and a disconnect is told to prepaid accounts alone', () => {
   const prepaid = overviewNotices(everything, { isPrepaidAccount: true, phone });
   const returned = { code: 'overview.returnedItems', params: { count: 2, phone } };
+  const closed = { code: 'overview.closed', params: { day: formatDay('2026-11-10') } };
   expect(prepaid.map(({ said }) => said)).toEqual([
+    closed,
     'cut-off',
     'disconnect',
     returned,

@@ -1,8 +1,11 @@
+import { formatDay, type LocalDay } from '../../dates.ts';
 import type { Message } from '../../texts/text.ts';
 import { violation } from '../../violation.ts';
 
 /** What the billing system says of an account beside its balance. */
 export interface NoticeFacts {
+  /** Null while the account is open. */
+  readonly closedOn: LocalDay | null;
   readonly cutOffMsg: string | null;
   readonly prepaidDisconnectAlert: string | null;
   readonly activeReturnedItems: number;
@@ -24,6 +27,7 @@ export function overviewNotices(
 ): readonly OverviewNotice[] {
   const returned = facts.activeReturnedItems;
   const inOrder: readonly (readonly [OverviewNotice['kind'], string | Message | null])[] = [
+    ['warning', facts.closedOn && violation('overview.closed', { day: formatDay(facts.closedOn) })],
     ['danger', facts.cutOffMsg],
     ['warning', isPrepaidAccount ? facts.prepaidDisconnectAlert : null],
     ['warning', returned > 0 ? returnedText(returned, phone) : null],

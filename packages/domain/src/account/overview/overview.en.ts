@@ -68,6 +68,7 @@ export const overviewTexts = {
   'overview.ezPayEnrolled': 'EZ Pay Enrolled',
   'overview.draftOn': 'Next draft on {date}',
   'overview.outage.status': 'Outage Status',
+  'overview.closed': 'This account was closed on {day}. You can still pay what is due and see its bills.',
   'overview.returnedItem': 'Your bank returned 1 payment. Call us at {phone} if you have questions.',
   'overview.returnedItems': 'Your bank returned {count} payments. Call us at {phone} if you have questions.',
   'overview.usage.title': 'Billed Usage Summary',

@@ -70,6 +70,7 @@ export const overviewTexts = {
   'overview.ezPayEnrolled': 'EZ Pay activo',
   'overview.draftOn': 'Próximo débito el {date}',
   'overview.outage.status': 'Estado de apagones',
+  'overview.closed': 'Esta cuenta se cerró el {day}. Todavía puede pagar lo que se debe y ver sus facturas.',
   'overview.returnedItem': 'Su banco devolvió 1 pago. Si tiene preguntas, llámenos al {phone}.',
   'overview.returnedItems': 'Su banco devolvió {count} pagos. Si tiene preguntas, llámenos al {phone}.',
   'overview.usage.title': 'Consumo facturado',

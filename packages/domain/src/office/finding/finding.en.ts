@@ -22,4 +22,5 @@ export const findingTexts = {
   'finding.by.address': 'service address',
   'finding.by.meter': 'meter',
   'finding.by.payment': 'payment',
+  'finding.by.person': 'person on the membership',
 } as const;

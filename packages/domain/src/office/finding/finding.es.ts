@@ -22,5 +22,6 @@ export const findingTexts = {
   'finding.by.login': 'nombre de usuario',
   'finding.by.address': 'dirección de servicio',
   'finding.by.meter': 'medidor',
+  'finding.by.person': 'persona de la membresía',
   'finding.by.payment': 'pago',
 } as const;

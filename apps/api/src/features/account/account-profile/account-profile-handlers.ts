@@ -1,18 +1,20 @@
 import { isSentSlot } from '@rochdale/domain/account/account-profile/phones';
 import { phoneTypes } from '@rochdale/domain/account/account-profile/profile';
 import { accountsSharing, formOf } from '@rochdale/domain/account/account-profile/profile-change';
-import type { Site } from '@rochdale/domain/website/site/site';
+import { localTimeAt } from '@rochdale/domain/dates';
+import type { Sites } from '@rochdale/domain/website/site/site';
 import { yesNoOf } from '@rochdale/domain/yes-no';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
+import { personsOf } from '../accounts/public.ts';
 import { shownProfile, updateProfile } from './update-profile.ts';
 
 interface ProfileServices {
   readonly db: Database;
   readonly clock: Clock;
-  readonly site: () => Site;
+  readonly site: Sites;
 }
 
 /** The member's profile (account-65). Ownership is checked before these run. */
@@ -23,13 +25,19 @@ export function accountProfileHandlers({
 }: ProfileServices): Pick<Handlers, 'account-profile.get' | 'account-profile.update'> {
   return {
     'account-profile.get': async ({ params: { accountNumber }, caller }) => {
-      const shown = await shownProfile(db, caller.memberNumber);
+      const { day: today } = localTimeAt(clock.now(), site().timeZone);
+      const [shown, persons] = await Promise.all([
+        shownProfile(db, caller.memberNumber),
+        personsOf(db, caller.memberNumber, today),
+      ]);
       if (!shown) throw refusal(404, 'error.notFound');
       const { profile, pending } = shown;
       const form = formOf(profile, accountNumber);
       const types = new Set<string>([...phoneTypes, ...profile.phones.map(({ phoneType }) => phoneType)]);
       return {
         ...form,
+        organizationName: profile.organizationName,
+        persons,
         contactPhones: form.contactPhones
           .filter(isSentSlot)
           .map((phone) => ({ ...phone, eCommunicationDescription: phone.eCommunicationId })),

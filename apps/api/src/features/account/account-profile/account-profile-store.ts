@@ -29,9 +29,14 @@ export async function profileOnFile(db: Executor, memberNumber: string): Promise
     .from(memberPhones)
     .where(eq(memberPhones.memberNumber, memberNumber))
     .orderBy(asc(memberPhones.phone));
-  const { firstName, middleName, lastName } = member;
+  const { organizationName, firstName, middleName, lastName } = member;
   const name: ProfileName = { firstName, middleName, lastName };
-  return { name, phones, addresses: Object.fromEntries(rows.map((row) => [row.accountNumber, addressIn(row)])) };
+  return {
+    name,
+    organizationName,
+    phones,
+    addresses: Object.fromEntries(rows.map((row) => [row.accountNumber, addressIn(row)])),
+  };
 }
 
 function addressIn({ address }: { readonly address: typeof addresses.$inferSelect | null }): MailingAddress {

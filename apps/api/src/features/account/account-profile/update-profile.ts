@@ -11,6 +11,7 @@ import {
   type UpdateIndicator,
 } from '@rochdale/domain/account/account-profile/profile-change';
 import { profileProblems } from '@rochdale/domain/account/account-profile/profile-rules';
+import { isOrganization } from '@rochdale/domain/account/members/member-name';
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import type { Note } from '../../../platform/http/caller.ts';
@@ -90,7 +91,7 @@ function allowedChange(profile: MemberProfile, request: UpdateRequest, site: Sit
     throw refusal(409, 'error.conflict');
   const change = changeOf(profile, form, { accountNumber, indicator });
   const { allowNameUpdate: name, allowAddressUpdate: address, allowPhoneUpdate: phones } = site.config.profile;
-  const allowed = { name, address, phones };
+  const allowed = { name: name && !isOrganization({ ...profile, ...profile.name }), address, phones };
   if (sectionsOf(change).some((section) => !allowed[section])) throw refusal(400, 'accountProfile.notAllowed');
   const changed = new Set(sectionsOf(change));
   const onFile = formOf(profile, accountNumber);

@@ -27,19 +27,20 @@ export function accountsHandlers({
   const standing = (memberNumber: string, accounts: readonly Account[]) =>
     standingsOf(db, memberNumber, accounts, shows('outage') ? localNow(clock, site().timeZone) : undefined);
   return {
-    'accounts.list': async ({ query, caller: { memberNumber } }) => {
+    'accounts.list': async ({ query, caller: { memberNumber, onlyAccounts } }) => {
       const [page, totalRecords] = await Promise.all([
-        listAccounts(db, memberNumber, query),
-        countAccounts(db, memberNumber),
+        listAccounts(db, memberNumber, query, onlyAccounts),
+        countAccounts(db, memberNumber, onlyAccounts),
       ]);
       const missing = query.selected !== undefined && !page.some((one) => one.accountNumber === query.selected);
       const selected = missing && query.selected ? await findAccount(db, query.selected) : undefined;
-      const own = selected?.memberNumber === memberNumber ? [selected] : [];
+      const isGranted = onlyAccounts?.includes(query.selected ?? '') ?? true;
+      const own = selected?.memberNumber === memberNumber && isGranted ? [selected] : [];
       return { results: await standing(memberNumber, [...own, ...page].slice(0, query.limit)), totalRecords };
     },
-    'accounts.search': async ({ query, caller: { memberNumber } }) => {
+    'accounts.search': async ({ query, caller: { memberNumber, onlyAccounts } }) => {
       const asked = { ...query, descending: query.descending === 'true' };
-      const found = await searchAccounts(db, memberNumber, asked);
+      const found = await searchAccounts(db, memberNumber, asked, onlyAccounts);
       const numbers = found.accounts.map(({ accountNumber }) => accountNumber);
       const [standings, autoPaid, drafted] = await Promise.all([
         standing(memberNumber, found.accounts),

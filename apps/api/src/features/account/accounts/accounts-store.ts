@@ -1,5 +1,7 @@
+import { isClosed } from '@rochdale/domain/account/holdings/holding';
+import type { LocalDay } from '@rochdale/domain/dates';
 import { afterUnconfirmedPayments } from '@rochdale/domain/paying/payments/unconfirmed';
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts, memberPhones, meters } from '../../../tables/accounts.ts';
@@ -17,17 +19,25 @@ const byNumber = builtOnce(['accountNumber'], (db, { accountNumber }) =>
     .from(accounts)
     .where(eq(accounts.accountNumber, accountNumber)),
 );
-const pageOfMember = builtOnce(['memberNumber', 'limit', 'offset'], (db, { memberNumber, limit, offset }) =>
-  db
-    .select({ ...getTableColumns(accounts), unconfirmed: unconfirmedPayments })
-    .from(accounts)
-    .where(eq(accounts.memberNumber, memberNumber))
-    .orderBy(desc(accounts.isPrimaryAccount), asc(accounts.accountNumber))
-    .limit(limit)
-    .offset(offset),
+/** Those of a member's accounts that a login opens: all, where it was not told which. */
+const isAmong = (only: unknown): SQL =>
+  sql`(${only}::text[] is null or ${accounts.accountNumber} = any(${only}::text[]))`;
+const pageOfMember = builtOnce(
+  ['memberNumber', 'only', 'limit', 'offset'],
+  (db, { memberNumber, only, limit, offset }) =>
+    db
+      .select({ ...getTableColumns(accounts), unconfirmed: unconfirmedPayments })
+      .from(accounts)
+      .where(and(eq(accounts.memberNumber, memberNumber), isAmong(only)))
+      .orderBy(desc(accounts.isPrimaryAccount), asc(accounts.accountNumber))
+      .limit(limit)
+      .offset(offset),
 );
-const countOfMember = builtOnce(['memberNumber'], (db, { memberNumber }) =>
-  db.select({ total: count() }).from(accounts).where(eq(accounts.memberNumber, memberNumber)),
+const countOfMember = builtOnce(['memberNumber', 'only'], (db, { memberNumber, only }) =>
+  db
+    .select({ total: count() })
+    .from(accounts)
+    .where(and(eq(accounts.memberNumber, memberNumber), isAmong(only))),
 );
 const countOfOwn = builtOnce(['memberNumber', 'accountNumbers'], (db, { memberNumber, accountNumbers }) =>
   db
@@ -59,18 +69,20 @@ export async function findAccounts(db: Executor, accountNumbers: readonly string
   return found.map(({ unconfirmed: paid, ...account }) => afterUnconfirmedPayments(account, Number(paid)));
 }
 
-/** A page of a member's accounts, the primary one first, then by number. */
+/** A page of a member's accounts, or of those named, the primary one first, then by number. */
 export async function listAccounts(
   db: Executor,
   memberNumber: string,
-  page: { limit: number; offset: number },
+  page: { readonly limit: number; readonly offset: number },
+  only?: readonly string[],
 ): Promise<Account[]> {
-  const found = await pageOfMember(db, { memberNumber, limit: page.limit, offset: page.offset });
+  const { limit, offset } = page;
+  const found = await pageOfMember(db, { memberNumber, only: only ?? null, limit, offset });
   return found.map(({ unconfirmed: paid, ...account }) => afterUnconfirmedPayments(account, Number(paid)));
 }
 
-export async function countAccounts(db: Executor, memberNumber: string): Promise<number> {
-  const [row] = await countOfMember(db, { memberNumber });
+export async function countAccounts(db: Executor, memberNumber: string, only?: readonly string[]): Promise<number> {
+  const [row] = await countOfMember(db, { memberNumber, only: only ?? null });
   return row?.total ?? 0;
 }
 
@@ -83,6 +95,20 @@ export async function accountsBelongTo(
   if (accountNumbers.length === 0) return true;
   const [row] = await countOfOwn(db, { memberNumber, accountNumbers });
   return row?.total === accountNumbers.length;
+}
+
+/** Since when one of some accounts is closed on a day; undefined where none is (account-108). */
+export async function closedSince(
+  db: Executor,
+  accountNumbers: readonly string[],
+  today: LocalDay,
+): Promise<LocalDay | undefined> {
+  if (accountNumbers.length === 0) return undefined;
+  const found = await db
+    .select({ closedOn: accounts.closedOn, reopenedOn: accounts.reopenedOn })
+    .from(accounts)
+    .where(and(inArray(accounts.accountNumber, [...accountNumbers]), isNotNull(accounts.closedOn)));
+  return found.find((account) => isClosed(account, today))?.closedOn ?? undefined;
 }
 
 /** Whether a phone on file for the account's member ends in these digits. */

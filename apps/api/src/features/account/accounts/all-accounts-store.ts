@@ -1,6 +1,6 @@
 import type { accountSorts } from '@rochdale/contract/schemas/all-accounts';
 import { afterUnconfirmedPayments } from '@rochdale/domain/paying/payments/unconfirmed';
-import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts } from '../../../tables/accounts.ts';
 import { type Account, unconfirmedPayments } from './accounts-store.ts';
@@ -28,8 +28,10 @@ export async function searchAccounts(
   db: Executor,
   memberNumber: string,
   asked: AccountSearch,
+  only?: readonly string[],
 ): Promise<{ accounts: Account[]; total: number; balance: number; due: number }> {
-  const matches = and(eq(accounts.memberNumber, memberNumber), textFilter(asked.search));
+  const isAmong = only && inArray(accounts.accountNumber, [...only]);
+  const matches = and(eq(accounts.memberNumber, memberNumber), isAmong, textFilter(asked.search));
   const direction = asked.descending ? desc : asc;
   const [page, [totals]] = await Promise.all([
     db

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { memberName } from '@rochdale/domain/account/members/member-name';
+import type { LocalDay } from '@rochdale/domain/dates';
+import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { accounts, memberIdentities, memberPhones, members } from '../../../tables/accounts.ts';
+import { accounts, memberIdentities, memberPersons, memberPhones, members } from '../../../tables/accounts.ts';
 
 /** A member's cell phones (ten digits) and e-mail addresses on file; undefined when there is no such member. */
 export async function contactsOf(
@@ -29,10 +31,39 @@ export async function phonesOf(
     .orderBy(asc(memberPhones.phone));
 }
 
-/** First and last name; undefined when there is no such member. */
+/** A member's name, as `memberName` of the rules says it (account-103). */
+export const shownMemberName = sql<string>`coalesce(nullif(${members.organizationName}, ''),
+  concat_ws(' ', nullif(${members.firstName}, ''), nullif(${members.middleName}, ''), nullif(${members.lastName}, '')))`;
+
+/** A member's name; undefined when there is no such member. */
 export async function memberNameOf(db: Executor, memberNumber: string): Promise<string | undefined> {
   const [member] = await db.select().from(members).where(eq(members.memberNumber, memberNumber));
-  return member && `${member.firstName} ${member.lastName}`;
+  return member && memberName(member);
+}
+
+/** A further person of a membership. */
+export interface MemberPerson {
+  readonly personName: string;
+  readonly relation: string;
+  readonly mayAct: boolean;
+}
+
+/** The further persons of a membership on a day, by name (account-104). */
+export async function personsOf(db: Executor, memberNumber: string, today: LocalDay): Promise<MemberPerson[]> {
+  return db
+    .select({
+      personName: memberPersons.personName,
+      relation: memberPersons.relation,
+      mayAct: memberPersons.mayAct,
+    })
+    .from(memberPersons)
+    .where(
+      and(
+        eq(memberPersons.memberNumber, memberNumber),
+        or(isNull(memberPersons.until), gte(memberPersons.until, today)),
+      ),
+    )
+    .orderBy(asc(memberPersons.personName));
 }
 
 /** The account that stands first for a member. */

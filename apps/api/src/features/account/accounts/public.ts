@@ -6,6 +6,7 @@ export {
 export {
   type Account,
   accountsBelongTo,
+  closedSince,
   countAccounts,
   findAccount,
   findAccounts,
@@ -17,4 +18,12 @@ export {
   unconfirmedPayments,
 } from './accounts-store.ts';
 export { searchAccounts } from './all-accounts-store.ts';
-export { contactsOf, identityHashOf, memberNameOf, phonesOf, primaryAccountOf } from './members-store.ts';
+export {
+  contactsOf,
+  identityHashOf,
+  memberNameOf,
+  personsOf,
+  phonesOf,
+  primaryAccountOf,
+  shownMemberName,
+} from './members-store.ts';

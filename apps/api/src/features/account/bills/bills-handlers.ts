@@ -1,5 +1,4 @@
-import { type BillDocument, billFileName } from '@rochdale/domain/account/bills/bill-document';
-import type { BillPayment } from '@rochdale/domain/account/bills/bill-payment';
+import { billFileName } from '@rochdale/domain/account/bills/bill-document';
 import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
 import type { Sites } from '@rochdale/domain/website/site/site';
 import { type Clock, todayAt } from '../../../platform/clock.ts';
@@ -7,10 +6,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import type { Sealer } from '../../../platform/sealing/sealing.ts';
-import { type Account, findAccount } from '../accounts/public.ts';
+import { findAccount } from '../accounts/public.ts';
+import { hasFormerHolder } from '../holdings/public.ts';
 import { billPdf } from './bill-pdf.ts';
-import { type Bill, billsUpTo } from './bills-store.ts';
+import { billsUpTo } from './bills-store.ts';
 import { demoStatement } from './demo-statement.ts';
+import { documentOf } from './document-of.ts';
 import { openBill, opensStatement, sealBill } from './document-reference.ts';
 import { findBillPayment } from './find-bill-payment.ts';
 import { ownDocument } from './own-documents.ts';
@@ -72,40 +73,16 @@ export function billsHandlers({
       const bytes = own ?? (await drawn());
       return { fileName, billViewUrlFileBytes: bytes.toString('base64') };
     },
-    'bills.capital-credits': async ({ params: { accountNumber }, query, language }) => {
+    'bills.capital-credits': async ({ params: { accountNumber }, query, language, caller }) => {
       if (!opensStatement(sealer, query.url, accountNumber, clock.now()))
         throw refusal(404, 'bill.capitalCredit.notFound');
+      // Where somebody else had the account, a statement that names the account alone may be theirs.
+      const whose = (await hasFormerHolder(db, accountNumber)) ? caller.memberNumber : undefined;
       const own =
-        (await ownDocument(coopFolder, 'capital-credits', accountNumber)) ?? (await invented(accountNumber, language));
+        (await ownDocument(coopFolder, 'capital-credits', accountNumber, whose)) ??
+        (await invented(accountNumber, language));
       if (!own) throw refusal(404, 'bill.capitalCredit.notFound');
       return { fileName: `Capital-Credits-${accountNumber}.pdf`, ccViewUrlFileBytes: own.toString('base64') };
     },
-  };
-}
-
-function documentOf(
-  account: Account,
-  bill: Bill,
-  newestFirst: readonly Bill[],
-  payment: BillPayment | undefined,
-): BillDocument {
-  const { usageQuantity, usageUnit, daysBilled } = bill;
-  return {
-    accountNumber: account.accountNumber,
-    accountHolderName: account.accountHolderName,
-    serviceAddress: [account.serviceStreet, `${account.serviceCity}, ${account.serviceState} ${account.serviceZip}`],
-    accountType: account.accountType,
-    billNumber: bill.billNumber,
-    billDate: bill.billDate,
-    statementStartDate: bill.statementStartDate,
-    dueDate: bill.dueDate,
-    billedAmount: bill.billedAmount,
-    endingBalance: bill.endingBalance,
-    usage: usageQuantity === null ? null : { quantity: Number(usageQuantity), unit: usageUnit ?? '', days: daysBilled },
-    payment,
-    months: newestFirst
-      .filter((one) => one.usageQuantity !== null)
-      .map((one) => ({ billDate: one.billDate, quantity: Number(one.usageQuantity) }))
-      .reverse(),
   };
 }

@@ -5,6 +5,7 @@ import { and, asc, between, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts';
 import { billLines, bills, postedPayments } from '../../../tables/history.ts';
 import { meterReadings } from '../../../tables/meter-reading.ts';
+import { ofHolder } from '../holdings/public.ts';
 
 export type Bill = typeof bills.$inferSelect;
 
@@ -13,7 +14,7 @@ export async function billsUpTo(db: Executor, accountNumber: string, billDate: s
   return db
     .select()
     .from(bills)
-    .where(and(eq(bills.accountNumber, accountNumber), lte(bills.billDate, billDate)))
+    .where(and(eq(bills.accountNumber, accountNumber), ofHolder('bills'), lte(bills.billDate, billDate)))
     .orderBy(desc(bills.billDate), desc(bills.billNumber))
     .limit(13);
 }
@@ -37,12 +38,13 @@ export async function linesOf(db: Executor, { accountNumber, billDate, billNumbe
     )
     .orderBy(asc(billLines.lineNumber))
     .limit(mostLines);
-  return found.map(({ description, lineAmount: amount, quantity, unit, rate }) => ({
+  return found.map(({ description, lineAmount: amount, quantity, unit, rate, service }) => ({
     description,
     amount,
     quantity: quantity === null ? null : Number(quantity),
     unit,
     rate: rate === null ? null : Number(rate),
+    service,
   }));
 }
 
@@ -58,6 +60,7 @@ export async function paidBetween(
     .where(
       and(
         eq(postedPayments.accountNumber, accountNumber),
+        ofHolder('posted_payments'),
         gte(postedPayments.paymentDate, from),
         lt(postedPayments.paymentDate, before),
       ),
@@ -75,7 +78,13 @@ export async function readingsBetween(
   const found = await db
     .select()
     .from(meterReadings)
-    .where(and(eq(meterReadings.accountNumber, accountNumber), between(meterReadings.readOn, from, to)))
+    .where(
+      and(
+        eq(meterReadings.accountNumber, accountNumber),
+        ofHolder('meter_readings'),
+        between(meterReadings.readOn, from, to),
+      ),
+    )
     .orderBy(asc(meterReadings.meterNumber), asc(meterReadings.readOn))
     .limit(mostLines);
   return found.map(({ meterNumber, readOn, reading }) => ({ meterNumber, readOn, reading: Number(reading) }));

@@ -63,6 +63,7 @@ function presentCharges(charges: BillCharges): Answer['charges'] {
           unit: line.unit,
           // A rate that does not make the amount would only puzzle.
           rate: isProduct(line) ? line.rate : null,
+          service: line.service,
         })),
       };
     case 'day':

@@ -1,6 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { delinquents } from '../../../tables/delinquents.ts';
+import { ofHolder } from '../holdings/public.ts';
 
 export type Delinquent = typeof delinquents.$inferSelect;
 
@@ -10,7 +11,7 @@ export async function listDelinquents(
   accountNumber: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ records: Delinquent[]; total: number }> {
-  const ofAccount = eq(delinquents.accountNumber, accountNumber);
+  const ofAccount = and(eq(delinquents.accountNumber, accountNumber), ofHolder('delinquents'));
   const records = await db
     .select()
     .from(delinquents)
@@ -30,6 +31,12 @@ export async function findDelinquent(
   const [found] = await db
     .select()
     .from(delinquents)
-    .where(and(eq(delinquents.accountNumber, accountNumber), eq(delinquents.delinquentId, delinquentId)));
+    .where(
+      and(
+        eq(delinquents.accountNumber, accountNumber),
+        eq(delinquents.delinquentId, delinquentId),
+        ofHolder('delinquents'),
+      ),
+    );
   return found;
 }

@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { deposits } from '../../../tables/deposits.ts';
+import { ofHolder } from '../holdings/public.ts';
 
 /** Most deposits that are answered. */
 const maxDeposits = 100;
@@ -10,7 +11,7 @@ export async function listDeposits(db: Executor, accountNumber: string): Promise
   return db
     .select()
     .from(deposits)
-    .where(eq(deposits.accountNumber, accountNumber))
+    .where(and(eq(deposits.accountNumber, accountNumber), ofHolder('deposits')))
     .orderBy(desc(deposits.depositDate), desc(deposits.depositId))
     .limit(maxDeposits);
 }

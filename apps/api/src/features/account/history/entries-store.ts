@@ -5,6 +5,7 @@ import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { bills, postedPayments } from '../../../tables/history.ts';
 import { ledger } from '../../../tables/payments.ts';
+import { ofHolder, ofHolderOnDay } from '../holdings/public.ts';
 
 /** Which entries of an account: its days are the co-op's. */
 export interface EntryFilter {
@@ -53,7 +54,7 @@ function linesOf(db: Executor, { accountNumber, timeZone }: Given<Account>) {
       prepaidTaxes: cents(bills.prepaidTaxes, 'prepaid_taxes'),
     })
     .from(bills)
-    .where(eq(bills.accountNumber, accountNumber));
+    .where(and(eq(bills.accountNumber, accountNumber), ofHolder('bills')));
   const posted = db
     .select({
       kind: sql<'bill' | 'payment'>`'payment'`.as('kind'),
@@ -64,18 +65,19 @@ function linesOf(db: Executor, { accountNumber, timeZone }: Given<Account>) {
       ...noBill,
     })
     .from(postedPayments)
-    .where(eq(postedPayments.accountNumber, accountNumber));
+    .where(and(eq(postedPayments.accountNumber, accountNumber), ofHolder('posted_payments')));
+  const postedOn = sql`(${ledger.postedAt} at time zone ${timeZone})::date`;
   const unconfirmed = db
     .select({
       kind: sql<'bill' | 'payment'>`'payment'`.as('kind'),
-      day: sql<string>`((${ledger.postedAt} at time zone ${timeZone})::date)::text`.as('entry_day'),
+      day: sql<string>`${postedOn}::text`.as('entry_day'),
       id: word(ledger.transNo, 'entry_id'),
       amount: sql<number>`${ledger.amount}`.mapWith(Number).as('amount'),
       what: word(sql`null`, 'what'),
       ...noBill,
     })
     .from(ledger)
-    .where(and(eq(ledger.accountNumber, accountNumber), isNull(ledger.confirmedAt)));
+    .where(and(eq(ledger.accountNumber, accountNumber), isNull(ledger.confirmedAt), ofHolderOnDay('ledger', postedOn)));
   return unionAll(billed, posted, unconfirmed).as('lines');
 }
 
@@ -183,7 +185,7 @@ const billBefore = builtOnce(['accountNumber', 'from'], (db, { accountNumber, fr
   db
     .select({ day: bills.billDate, endingBalance: bills.endingBalance })
     .from(bills)
-    .where(and(eq(bills.accountNumber, accountNumber), lt(bills.billDate, from)))
+    .where(and(eq(bills.accountNumber, accountNumber), ofHolder('bills'), lt(bills.billDate, from)))
     .orderBy(desc(bills.billDate), desc(bills.billNumber))
     .limit(1),
 );
@@ -224,7 +226,7 @@ export async function listPlanBills(db: Executor, accountNumber: string, { from,
         .as('year_to_date'),
     })
     .from(bills)
-    .where(and(eq(bills.accountNumber, accountNumber), sql`${bills.actualCharges} is not null`))
+    .where(and(eq(bills.accountNumber, accountNumber), ofHolder('bills'), sql`${bills.actualCharges} is not null`))
     .as('planned');
   const wanted = between(planned.billDate, from, to);
   const [found, [counted]] = await Promise.all([

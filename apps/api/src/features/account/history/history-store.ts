@@ -3,6 +3,7 @@ import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { bills, postedPayments } from '../../../tables/history.ts';
 import { ledger } from '../../../tables/payments.ts';
+import { ofHolder, ofHolderOnDay } from '../holdings/public.ts';
 
 /** A payment in a history. Money in cents. */
 export interface HistoryPayment {
@@ -19,7 +20,7 @@ export async function listBills(
   return db
     .select()
     .from(bills)
-    .where(eq(bills.accountNumber, accountNumber))
+    .where(and(eq(bills.accountNumber, accountNumber), ofHolder('bills')))
     .orderBy(desc(bills.billDate))
     .limit(limit);
 }
@@ -44,13 +45,14 @@ const newestPayments = builtOnce(['accountNumber', 'limit', 'timeZone'], (db, { 
       paymentAmount: sql<number>`${postedPayments.paymentAmount}`.mapWith(Number).as('payment_cents'),
     })
     .from(postedPayments)
-    .where(eq(postedPayments.accountNumber, accountNumber));
+    .where(and(eq(postedPayments.accountNumber, accountNumber), ofHolder('posted_payments')));
+  const postedOn = sql`(${ledger.postedAt} at time zone ${timeZone})::date`;
   const unconfirmed = db
     .select({
-      paymentDate: sql<string>`((${ledger.postedAt} at time zone ${timeZone})::date)::text`.as('payment_date'),
+      paymentDate: sql<string>`${postedOn}::text`.as('payment_date'),
       paymentAmount: sql<number>`${ledger.amount}`.mapWith(Number).as('payment_cents'),
     })
     .from(ledger)
-    .where(and(eq(ledger.accountNumber, accountNumber), isNull(ledger.confirmedAt)));
+    .where(and(eq(ledger.accountNumber, accountNumber), isNull(ledger.confirmedAt), ofHolderOnDay('ledger', postedOn)));
   return posted.unionAll(unconfirmed).orderBy(sql`payment_date desc`).limit(limit);
 });

@@ -5,6 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { accounts } from '../../../tables/accounts.ts';
 import { bills } from '../../../tables/history.ts';
 import { levelizedHolds, levelizedTerms } from '../../../tables/levelized-billing.ts';
+import { ofHolder } from '../holdings/public.ts';
 
 type LevelizedTerms = typeof levelizedTerms.$inferSelect;
 export type LevelizedHold = typeof levelizedHolds.$inferSelect;
@@ -52,7 +53,7 @@ async function newestBills(db: Executor, accountNumbers: readonly string[]): Pro
         order by ${bills.billDate} desc, ${bills.billNumber} desc)`.as('place'),
     })
     .from(bills)
-    .where(and(inArray(bills.accountNumber, [...accountNumbers]), isNull(bills.prepaidDailyTotal)))
+    .where(and(inArray(bills.accountNumber, [...accountNumbers]), ofHolder('bills'), isNull(bills.prepaidDailyTotal)))
     .as('ranked');
   const found = await db
     .select()

@@ -1,4 +1,5 @@
 import type { accountDetails } from '@rochdale/contract/operations/account/overview';
+import { isClosed } from '@rochdale/domain/account/holdings/holding';
 import { billedUsageMonths } from '@rochdale/domain/account/overview/billed-usage';
 import { addDays } from '@rochdale/domain/dates';
 import { type GateName, gates } from '@rochdale/domain/gates/gates';
@@ -16,7 +17,8 @@ import { accountsWithAutoPay } from '../../planned/auto-pay/public.ts';
 import { findDraft, nextDraftDay } from '../../planned/draft-payments/public.ts';
 import { billDaysOf } from '../../planned/due-payments/public.ts';
 import { outageOf } from '../../service/outage/public.ts';
-import { meterNumbers } from '../accounts/public.ts';
+import { servicesOf } from '../account-services/account-services-store.ts';
+import { findAccount, meterNumbers } from '../accounts/public.ts';
 import { sealStatement } from '../bills/document-reference.ts';
 import { isRoundUpAccount } from '../operation-roundup/operation-roundup-store.ts';
 import { type AccountDetails, type Arrangement, billedUsage, findDetails, nextArrangement } from './overview-store.ts';
@@ -39,22 +41,36 @@ export function overviewHandlers({
     'overview.details': async ({ params: { accountNumber } }) => {
       const shows = (name: GateName): boolean => gates[name]({ site: site(), signedIn: true }).open;
       const today = todayAt(clock, site().timeZone);
-      const [details, draft, bills, arrangement, meters, withAutoPay, outage, operationRoundup, onItsWay] =
-        await Promise.all([
-          findDetails(db, accountNumber),
-          findDraft(db, accountNumber),
-          billDaysOf(db, [accountNumber], addDays(today, -draftBillDays)),
-          shows('arrangements') ? nextArrangement(db, accountNumber) : undefined,
-          meterNumbers(db, accountNumber),
-          accountsWithAutoPay(db, [accountNumber]),
-          shows('outage') ? outageOf(db, accountNumber, localNow(clock, site().timeZone)) : unsaid,
-          isRoundUpAccount(db, accountNumber),
-          onItsWayOfOne(db, accountNumber, clock.now()),
-        ]);
+      const [
+        account,
+        details,
+        draft,
+        bills,
+        arrangement,
+        meters,
+        services,
+        withAutoPay,
+        outage,
+        operationRoundup,
+        onItsWay,
+      ] = await Promise.all([
+        findAccount(db, accountNumber),
+        findDetails(db, accountNumber),
+        findDraft(db, accountNumber),
+        billDaysOf(db, [accountNumber], addDays(today, -draftBillDays)),
+        shows('arrangements') ? nextArrangement(db, accountNumber) : undefined,
+        meterNumbers(db, accountNumber),
+        servicesOf(db, [accountNumber]),
+        accountsWithAutoPay(db, [accountNumber]),
+        shows('outage') ? outageOf(db, accountNumber, localNow(clock, site().timeZone)) : unsaid,
+        isRoundUpAccount(db, accountNumber),
+        onItsWayOfOne(db, accountNumber, clock.now()),
+      ]);
       return {
         ...presentDetails(details, site().config.profile.displaySpouseName),
         ...(!shows('averageBilling') && { yearToDateBudgetDifference: null, netAccountBalance: null }),
         ...presentArrangement(arrangement),
+        closedOn: account && isClosed(account, today) ? account.closedOn : null,
         viewccPdfUrl: details?.ccPdfLinkText ? sealStatement(sealer, accountNumber, clock.now()) : null,
         outageStatus: outage.isActive,
         estimatedTimeOfRestoration: outage.estimatedTimeOfRestoration,
@@ -63,6 +79,12 @@ export function overviewHandlers({
         onItsWay,
         ...presentDraft(draft, details?.draftDate ?? null, bills.get(accountNumber) ?? [], today),
         meters,
+        services: services.map(({ serviceType, serviceStreet, meterNumber, serviceStatus }) => ({
+          serviceType,
+          serviceStreet,
+          meterNumber,
+          serviceStatus,
+        })),
         today,
       };
     },
@@ -124,6 +146,8 @@ function presentDetails(
   | 'onItsWay'
   | 'operationRoundup'
   | 'today'
+  | 'closedOn'
+  | 'services'
   | 'viewccPdfUrl'
 > {
   return {

@@ -4,6 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { arrangements } from '../../../tables/accounts.ts';
 import { bills } from '../../../tables/history.ts';
 import { accountDetails } from '../../../tables/overview.ts';
+import { ofHolder } from '../holdings/public.ts';
 
 export type AccountDetails = typeof accountDetails.$inferSelect;
 export type Arrangement = typeof arrangements.$inferSelect;
@@ -52,7 +53,7 @@ export async function billedUsage(db: Executor, accountNumber: string, limit: nu
       daysBilled: sum(bills.daysBilled),
     })
     .from(bills)
-    .where(and(eq(bills.accountNumber, accountNumber), isNotNull(bills.usageQuantity)))
+    .where(and(eq(bills.accountNumber, accountNumber), ofHolder('bills'), isNotNull(bills.usageQuantity)))
     .groupBy(period)
     .orderBy(desc(billDate))
     .limit(limit);

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { meterReadings, submittedReadings } from '../../../tables/meter-reading.ts';
 import { accountDetails } from '../../../tables/overview.ts';
+import { ofHolder } from '../../account/holdings/public.ts';
 
 /** Whether the member reads this account's meters. */
 export async function memberReads(db: Executor, accountNumber: string): Promise<boolean> {
@@ -21,7 +22,13 @@ export async function lastReadings(
   const found = await db
     .select()
     .from(meterReadings)
-    .where(and(eq(meterReadings.accountNumber, accountNumber), eq(meterReadings.meterNumber, meterNumber)))
+    .where(
+      and(
+        eq(meterReadings.accountNumber, accountNumber),
+        eq(meterReadings.meterNumber, meterNumber),
+        ofHolder('meter_readings'),
+      ),
+    )
     .orderBy(desc(meterReadings.readOn))
     .limit(13);
   return found.map(({ readOn, reading }) => ({ readOn, reading: Number(reading) }));

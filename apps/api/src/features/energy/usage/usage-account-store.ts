@@ -6,6 +6,7 @@ import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { bills } from '../../../tables/history.ts';
 import { usageSettings } from '../../../tables/usage.ts';
+import { ofHolder } from '../../account/holdings/public.ts';
 
 /** What may be seen of an account's usage, and what it costs. */
 export interface UsageSettings {
@@ -49,6 +50,7 @@ export async function prepaidDays(db: Executor, accountNumber: string, span: Day
     .where(
       and(
         eq(bills.accountNumber, accountNumber),
+        ofHolder('bills'),
         between(bills.billDate, span.fromDate, span.toDate),
         isNotNull(bills.prepaidDailyTotal),
       ),
@@ -79,7 +81,14 @@ export async function usageBills(db: Executor, accountNumber: string, limit: num
   const found = await db
     .select()
     .from(bills)
-    .where(and(eq(bills.accountNumber, accountNumber), isNotNull(bills.usageQuantity), isNull(bills.prepaidDailyTotal)))
+    .where(
+      and(
+        eq(bills.accountNumber, accountNumber),
+        ofHolder('bills'),
+        isNotNull(bills.usageQuantity),
+        isNull(bills.prepaidDailyTotal),
+      ),
+    )
     .orderBy(desc(bills.billDate))
     .limit(limit);
   return found.map((bill) => ({

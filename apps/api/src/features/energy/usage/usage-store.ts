@@ -7,6 +7,7 @@ import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { accounts, meters } from '../../../tables/accounts.ts';
 import { usageDays, usageIntervals, weatherDays } from '../../../tables/usage.ts';
+import { firstDayOfHolder } from '../../account/holdings/public.ts';
 
 /** A meter while it serves an account: from its first day to its last; null where it always did and still does. */
 export interface ServingMeter {
@@ -34,12 +35,14 @@ export interface MeterIntervals {
   readonly statuses: readonly ReadingStatus[];
 }
 
+/** Of the meter, and of the account's holder (account-105). */
+const firstDay = sql<string | null>`greatest(meters.installed_on, ${sql.raw(firstDayOfHolder('meters'))})::text`;
 const nextDay = sql<string | null>`(select min(later.installed_on) from meters later
   where later.meter_number = meters.meter_number and later.account_number <> meters.account_number
     and later.installed_on > coalesce(meters.installed_on, '-infinity'))`;
 const metersOf = builtOnce(['accountNumber'], (db, { accountNumber }) =>
   db
-    .select({ meterNumber: meters.meterNumber, firstDay: meters.installedOn, nextDay })
+    .select({ meterNumber: meters.meterNumber, firstDay, nextDay })
     .from(meters)
     .where(eq(meters.accountNumber, accountNumber))
     .orderBy(asc(meters.meterNumber)),

@@ -7,6 +7,7 @@ import { loginChangeLinks, loginChanges } from '../../../tables/login-changes.ts
 import { memberNotes } from '../../../tables/member-notes.ts';
 import { notificationContacts } from '../../../tables/notifications.ts';
 import { logins } from '../../../tables/sign-in.ts';
+import { shownMemberName } from '../../account/accounts/public.ts';
 
 export type LoginChange = typeof loginChanges.$inferSelect;
 type Ended = Exclude<LoginChangeState, 'waiting'>;
@@ -32,7 +33,7 @@ export async function findChange(db: Executor, changeId: string): Promise<LoginC
 /** Changes that wait, and those that were stopped while nobody wrote a note about it since; the next one due first. */
 export const openChanges = (db: Executor) =>
   db
-    .select({ change: loginChanges, firstName: members.firstName, lastName: members.lastName })
+    .select({ change: loginChanges, name: shownMemberName })
     .from(loginChanges)
     .innerJoin(members, eq(members.memberNumber, loginChanges.memberNumber))
     .where(

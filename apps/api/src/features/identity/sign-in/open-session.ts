@@ -1,12 +1,15 @@
 import type { OperationAnswer } from '@rochdale/contract/operation';
 import type { Operations } from '@rochdale/contract/operations/operations';
+import { firstMembership } from '@rochdale/domain/identity/grants/reach';
 import { memberLanguage, type TextLanguage } from '@rochdale/domain/texts/languages';
+import { todayAt } from '../../../platform/clock.ts';
 import { type Browser, newBrowserToken } from '../../../platform/http/browser-cookie.ts';
 import type { Note } from '../../../platform/http/caller.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { issueToken } from '../../../platform/tokens/token-store.ts';
 import { chooseFirstNotices } from '../../communications/notifications/public.ts';
 import { holdsLoginClosed } from '../../office/member-marks/public.ts';
+import { grantOwnMemberships, reachOf } from '../grants/public.ts';
 import { findDevice, rememberDevice } from './devices-store.ts';
 import { lockedByOffice } from './locked.ts';
 import { notify } from './login-messages.ts';
@@ -68,9 +71,12 @@ export async function openSession(
     const isFirst = login.awaitsFirstNotices && !mustSetUpMfa && (await takeFirstNotices(tx, memberNumber));
     const areNoticesNew = isFirst && (await chooseFirstNotices(services, tx, login));
     if (areNoticesNew) await from.note(tx, { kind: 'notices-preset', memberNumber, loginKey });
+    // A release that runs beside this one gives none.
+    await grantOwnMemberships(tx, 'upgrade', loginKey);
+    const reach = await reachOf(tx, memberNumber, todayAt(clock, site().timeZone));
     return {
       accessToken,
-      memberNumber,
+      memberNumber: firstMembership(reach),
       expireInMinutes: sessionIdleMinutes,
       memberMfaEnabled: login.mfaEnabled,
       mfaAuthenticateModel: null,

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { knownDevices, logins, recoveryCodes, resetLinks } from '../../../tables/sign-in.ts';
+import { grantOwnMemberships } from '../grants/public.ts';
 
 export type Login = typeof logins.$inferSelect;
 export type NewLogin = typeof logins.$inferInsert;
@@ -32,9 +33,10 @@ export async function holdLoginOfMember(tx: Executor, memberNumber: string): Pro
   return found;
 }
 
-/** Adds a login. Rejects with the constraint when its id or its member has one already. */
+/** Adds a login, with the grant of its own membership. Rejects with the constraint when its id or its member has one already. */
 export async function addLogin(db: Executor, login: NewLogin): Promise<void> {
   await db.insert(logins).values(login);
+  await grantOwnMemberships(db, 'registration', login.loginKey);
 }
 
 /** Notes a sign-in, and the language that the member reads; false, and nothing noted, while the office keeps it locked. */

@@ -44,6 +44,11 @@ beforeAll(async () => {
   dana = await office.hire('dana@coop.example', ['clerk']);
   numbers = await numbersOf(at, who, 'S2000171');
   await layDown(at, who, today);
+  await at.database.pool.query("insert into account_holdings values ($1, $2, '0001-01-01', $3)", [
+    who.accountNumber,
+    who.memberNumber,
+    addDays(today, -3),
+  ]);
   window = await openWindow();
   writes = await watchWrites(at.database);
 });
@@ -65,7 +70,7 @@ describe('whoever looks as a member', () => {
   });
 
   /** What stands on paper and is named by a seal, which each window has its own of. */
-  const papers = ['bills.view', 'bills.capital-credits', 'delinquents.document'];
+  const papers = ['bills.view', 'bills.capital-credits', 'delinquents.document', 'former-accounts.bill'];
   it.each(open)('is answered %s, which writes nothing at all', async (name) => {
     await writes.taken();
     const { statusCode } = await ask(name, window);

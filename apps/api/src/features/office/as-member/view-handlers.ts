@@ -1,3 +1,4 @@
+import { memberName } from '@rochdale/domain/account/members/member-name';
 import { endOf, mayBegin } from '@rochdale/domain/office/as-member/as-member';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -29,9 +30,9 @@ export function asMemberViewHandlers({
         if (!member) throw refusal(404, 'asMember.over');
         const accessToken = newViewToken();
         await beginView(tx, viewId, { tokenHash: hashOf(accessToken), startedAt: now });
-        const memberName = [member.firstName, member.middleName, member.lastName].filter(Boolean).join(' ');
+        const name = memberName(member);
         const secondsLeft = Math.floor((endOf(now).getTime() - now.getTime()) / 1000);
-        return { accessToken, memberNumber, memberName, reason, secondsLeft };
+        return { accessToken, memberNumber, memberName: name, reason, secondsLeft };
       }),
     'as-member.end': async ({ body }) => {
       await endView(db, hashOf(body.accessToken), clock.now());

@@ -1,14 +1,15 @@
 import { asLiteral, type FindQuery, phoneIn } from '@rochdale/domain/office/finding/find-query';
 import { eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/database/database.ts';
-import { accounts, memberPhones, members, meters } from '../../../tables/accounts.ts';
+import { accounts, memberPersons, memberPhones, members, meters } from '../../../tables/accounts.ts';
 import { requisitions } from '../../../tables/payments.ts';
 import { logins } from '../../../tables/sign-in.ts';
+import { shownMemberName } from '../../account/accounts/public.ts';
 
 /** A member who was found, by what, and what it was. */
 export interface Found {
   readonly memberNumber: string;
-  readonly by: 'number' | 'name' | 'account' | 'phone' | 'email' | 'login' | 'address' | 'meter' | 'payment';
+  readonly by: 'number' | 'name' | 'account' | 'phone' | 'email' | 'login' | 'address' | 'meter' | 'payment' | 'person';
   readonly found: string;
 }
 
@@ -19,6 +20,8 @@ const leastAlike = '0.45';
 const begins = (column: SQL | typeof accounts.accountNumber, text: string): SQL =>
   sql`${column} like ${`${asLiteral(text)}%`}`;
 const fullName = sql<string>`lower(${members.firstName} || ' ' || ${members.lastName})`;
+const organization = sql<string>`lower(${members.organizationName})`;
+const personName = sql<string>`lower(${memberPersons.personName})`;
 
 /** Members by a number: their own, an account's, a meter's, a payment's, or a phone's. */
 export async function findByNumber(db: Executor, digits: string): Promise<Found[]> {
@@ -64,8 +67,9 @@ export async function findByWords(db: Database, { text }: FindQuery): Promise<Fo
   const within = text.length < 3 ? `${asLiteral(text)}%` : `%${asLiteral(text)}%`;
   const email = sql`lower(${members.email})`;
   const street = sql<string>`lower(${accounts.serviceStreet})`;
-  const [byName, byEmail, byLogin, byStreet, byMeter] = await Promise.all([
+  const [byName, byPerson, byEmail, byLogin, byStreet, byMeter] = await Promise.all([
     findByName(db, text, within),
+    findByPerson(db, text, within),
     db
       .select({ memberNumber: members.memberNumber, found: sql<string>`${members.email}` })
       .from(members)
@@ -93,26 +97,51 @@ export async function findByWords(db: Database, { text }: FindQuery): Promise<Fo
     ...byEmail.map((one) => ({ ...one, by: 'email' as const })),
     ...byMeter.map((one) => ({ ...one, by: 'meter' as const })),
     ...byName.map((one) => ({ ...one, by: 'name' as const })),
+    ...byPerson.map((one) => ({ ...one, by: 'person' as const })),
     ...byStreet.map((one) => ({ ...one, by: 'address' as const })),
   ];
 }
 
-/** Names that hold what was typed; where none does, those that are most like it. */
+/** Names of members, persons' and organizations', that hold what was typed; where none does, those that are most like it. */
 async function findByName(db: Database, text: string, within: string) {
-  const named = { memberNumber: members.memberNumber, found: fullName };
-  const holding = await db.select(named).from(members).where(like(fullName, within)).limit(most);
+  const named = { memberNumber: members.memberNumber, found: sql<string>`lower(${shownMemberName})` };
+  const holding = await db
+    .select(named)
+    .from(members)
+    .where(or(like(fullName, within), like(organization, within)))
+    .limit(most);
   if (holding.length > 0) return holding;
-  return db.transaction(async (tx) => {
-    // Of what is less alike there is too much among many members.
-    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${leastAlike}, true)`);
-    return tx
+  return likest(db, (tx) =>
+    tx
       .select(named)
       .from(members)
-      .where(sql`${fullName} % ${text}`)
-      .orderBy(sql`${fullName} <-> ${text}`, members.memberNumber)
-      .limit(most);
-  });
+      .where(or(sql`${fullName} % ${text}`, sql`${organization} % ${text}`))
+      .orderBy(sql`least(${fullName} <-> ${text}, ${organization} <-> ${text})`, members.memberNumber)
+      .limit(most),
+  );
 }
+
+/** Further persons of memberships, as members are found by name (account-104). */
+async function findByPerson(db: Database, text: string, within: string) {
+  const named = { memberNumber: memberPersons.memberNumber, found: sql<string>`${memberPersons.personName}` };
+  const holding = await db.select(named).from(memberPersons).where(like(personName, within)).limit(most);
+  if (holding.length > 0) return holding;
+  return likest(db, (tx) =>
+    tx
+      .select(named)
+      .from(memberPersons)
+      .where(sql`${personName} % ${text}`)
+      .orderBy(sql`${personName} <-> ${text}`, memberPersons.memberNumber)
+      .limit(most),
+  );
+}
+
+/** Reads what is like something, but not less alike than is of use: among many members there is too much of that. */
+const likest = <T>(db: Database, read: (tx: Executor) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${leastAlike}, true)`);
+    return read(tx);
+  });
 
 /** Names of members, and how many accounts each has. */
 export async function describeMembers(db: Executor, memberNumbers: readonly string[]) {
@@ -120,7 +149,7 @@ export async function describeMembers(db: Executor, memberNumbers: readonly stri
   return db
     .select({
       memberNumber: members.memberNumber,
-      name: sql<string>`${members.firstName} || ' ' || ${members.lastName}`,
+      name: shownMemberName,
       accounts: sql<number>`(select count(*)::int from accounts where accounts.member_number = members.member_number)`,
     })
     .from(members)

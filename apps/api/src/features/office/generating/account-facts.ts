@@ -23,6 +23,7 @@ export interface AccountFacts {
   readonly isCcEligible?: boolean;
   readonly isEcheckEligible?: boolean;
   readonly nomoreCheck?: boolean;
+  readonly closedOn?: LocalDay;
 }
 
 /** A paid-up account with a bill to come. */

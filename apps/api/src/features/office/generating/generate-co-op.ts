@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
+import { memberName } from '@rochdale/domain/account/members/member-name';
 import { addDays, type LocalDay } from '@rochdale/domain/dates';
 import type { WeatherDay } from '@rochdale/domain/energy/usage/summary';
 import { accountDetails, readingRows } from './account-details.ts';
@@ -7,6 +8,7 @@ import { type AccountFacts, currentAccount, cutOffAccount, pastDueAccount, prepa
 import { type CsvWriter, csvWriter } from './csv-writer.ts';
 import { demoBanks } from './demo-banks.ts';
 import { demoUsage } from './demo-usage.ts';
+import { membershipMembers } from './membership-members.ts';
 import type { NamedMember } from './named-member.ts';
 import { demoPassword, namedMembers } from './named-members.ts';
 import { firstNames, lastNames, streets } from './names.ts';
@@ -15,7 +17,7 @@ import { preferencesOf, storedPaymentsOf } from './preferences.ts';
 import { type Random, seededRandom } from './random.ts';
 import { arrangementRows } from './rows/arrangement-rows.ts';
 import { averageBillingRow } from './rows/average-billing-rows.ts';
-import { billLineRows } from './rows/bill-line-rows.ts';
+import { billLineRows, serviceLines } from './rows/bill-line-rows.ts';
 import { delinquentRows } from './rows/delinquent-rows.ts';
 import { depositRows } from './rows/deposit-rows.ts';
 import { historyRows } from './rows/history-rows.ts';
@@ -29,8 +31,11 @@ import { weatherOf, weatherRows } from './rows/weather-rows.ts';
 
 const files = [
   'members',
+  'member-persons',
   'member-phones',
   'accounts',
+  'account-holders',
+  'account-services',
   'account-details',
   'addresses',
   'meters',
@@ -50,6 +55,7 @@ const files = [
   'financial-institutions',
   'stored-payments',
   'logins',
+  'login-grants',
   'usage-settings',
   'usage-days',
   'usage-intervals',
@@ -86,6 +92,11 @@ export async function generateCoOp(options: GenerateOptions): Promise<void> {
   const write = (member: NamedMember) => writeMember(writers, member, passwordHash, options, weather, random);
   if (options.named) for (const member of namedMembers(options.asOf)) await write(member);
   for (let index = 0; index < options.members; index += 1) await write(randomMember(index, options.asOf, random));
+  // With a chance of their own: what the others are does not hang on them.
+  const apart = seededRandom(options.seed + 1);
+  if (options.named)
+    for (const member of membershipMembers(options.asOf))
+      await writeMember(writers, member, passwordHash, options, weather, apart);
   if (options.named) for (const row of letterRows(options.asOf)) await writers['capital-credit-letters'].write(row);
   for (const row of unclaimedRows(options)) await writers['unclaimed-credits'].write(row);
   for (const [, writer] of opened) await writer.end();
@@ -154,8 +165,10 @@ async function writeMember(
   random: Random,
 ): Promise<void> {
   const { timeZone } = place;
-  const { memberNumber, firstName, lastName, email } = member;
-  await writers.members.write({ memberNumber, firstName, lastName, email });
+  const { memberNumber, organizationName = '', firstName, lastName, email } = member;
+  const name = memberName({ organizationName, firstName, middleName: '', lastName });
+  await writers.members.write({ memberNumber, firstName, lastName, email, organizationName });
+  for (const person of member.persons ?? []) await writers['member-persons'].write({ memberNumber, ...person });
   const phone = `${place.areaCode}555${member.phoneLastFour}`;
   if (member.phoneLastFour) await writers['member-phones'].write({ memberNumber, phone, phoneType: 'Cell' });
   const { workPhone } = member;
@@ -163,6 +176,11 @@ async function writeMember(
   const { login } = member;
   if (login !== undefined)
     await writers.logins.write({ loginKey: login.toLowerCase(), loginId: login, memberNumber, email, passwordHash });
+  for (const { login: loginId, email: own, scope } of member.grants ?? []) {
+    await writers.logins.write({ loginKey: loginId, loginId, memberNumber: '', email: own, passwordHash });
+    await writers['login-grants'].write({ loginKey: loginId, memberNumber, scope });
+  }
+  for (const held of member.held ?? []) await writers['account-holders'].write({ ...held, memberNumber });
   for (const stored of storedPaymentsOf(member)) await writers['stored-payments'].write(stored);
   for (const [index, account] of member.accounts.entries()) {
     const { accountNumber, facts } = account;
@@ -171,13 +189,15 @@ async function writeMember(
       accountNumber,
       memberNumber,
       isPrimaryAccount: index === 0,
-      accountHolderName: `${firstName} ${lastName}`,
+      accountHolderName: name,
       serviceStreet: account.street,
       serviceCity: place.city,
       serviceState: place.state,
       serviceZip: place.zip,
       locationId: locationIdOf(accountNumber, account.outages),
     });
+    if (account.heldFrom !== undefined)
+      await writers['account-holders'].write({ accountNumber, memberNumber, heldFrom: account.heldFrom });
     await writeOutages(writers, accountNumber, account.outages, asOf);
     await writers['account-details'].write(accountDetails(account, asOf));
     await writers.addresses.write({ accountNumber, ...mailingAddressOf(account.street, place) });
@@ -189,6 +209,13 @@ async function writeMember(
     await writers.meters.write({ accountNumber, meterNumber, meterType: facts.accountType });
     const isArranged = facts.derivedStatus === 'Past Due' && random.chance(0.4);
     const arrangement = account.arrangement ?? (isArranged ? 'onTime' : undefined);
+    for (const [place, { serviceType, monthly }] of (account.services ?? []).entries())
+      await writers['account-services'].write({
+        accountNumber,
+        serviceId: String(place + 1),
+        serviceType,
+        meterNumber: monthly === undefined ? meterNumber : '',
+      });
     const { arrangements, instalments } = arrangementRows(accountNumber, facts.pastDueAmount ?? 0, arrangement, asOf);
     for (const row of arrangements) await writers.arrangements.write(row);
     for (const row of instalments) await writers['arrangement-instalments'].write(row);
@@ -204,7 +231,8 @@ async function writeMember(
     if (account.details?.collectMeterReading)
       for (const row of readingRows(accountNumber, meterNumber, bills)) await writers['meter-readings'].write(row);
     if (!facts.isPrepaidAccount)
-      for (const line of bills.flatMap(billLineRows)) await writers['bill-lines'].write(line);
+      for (const line of bills.flatMap(billLineRows).flatMap((row) => serviceLines(row, account.services)))
+        await writers['bill-lines'].write(line);
     const usage = demoUsage[accountNumber];
     if (usage) await writeUsage(writers, { accountNumber, meterNumber, facts, usage, bills, weather, asOf, timeZone });
     for (const payment of payments) await writers.payments.write(payment);

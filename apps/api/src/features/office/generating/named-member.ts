@@ -1,4 +1,5 @@
 import type { DepositStatus } from '@rochdale/domain/account/deposits/deposits';
+import type { LocalDay } from '@rochdale/domain/dates';
 import type { AccountDetailFacts } from './account-details.ts';
 import type { AccountFacts } from './account-facts.ts';
 import type { AccountPreferences, AverageBillingFacts, DraftColumns } from './member-facts.ts';
@@ -8,6 +9,8 @@ import type { OutageSource } from './rows/outage-rows.ts';
 /** A member of the demo who shows one thing. */
 export interface NamedMember {
   readonly memberNumber: string;
+  /** Of an organization. */
+  readonly organizationName?: string;
   readonly firstName: string;
   readonly lastName: string;
   /** Empty, as the phone's digits: not on file. */
@@ -16,10 +19,16 @@ export interface NamedMember {
   readonly workPhone?: { readonly phone: string; readonly extension: string };
   /** None: has not registered at the portal yet. */
   readonly login?: string;
+  /** Persons without a membership who sign in for this one. */
+  readonly grants?: readonly { readonly login: string; readonly email: string; readonly scope: 'all' | 'read' }[];
   /** Payment data that the billing system keeps, and whether auto pay uses it; random where it is not said. */
   readonly stored?: readonly StoredFacts[];
+  /** Further persons of the membership. */
+  readonly persons?: readonly { readonly personName: string; readonly relation: string; readonly mayAct: boolean }[];
   /** What signing in or paying as this member shows. */
   readonly shows: string;
+  /** Members' accounts that this one held before, up to a day. */
+  readonly held?: readonly { readonly accountNumber: string; readonly heldUntil: LocalDay }[];
   readonly accounts: readonly {
     readonly accountNumber: string;
     readonly street: string;
@@ -37,6 +46,10 @@ export interface NamedMember {
     readonly outages?: OutageSource;
     /** What the billing system says of average billing. */
     readonly averageBilling?: AverageBillingFacts;
+    /** The services on its one bill, where there are several: the first has what is billed, but for each other's monthly sum. */
+    readonly services?: readonly { readonly serviceType: string; readonly monthly?: number }[];
+    /** Since when the member holds it, where another did before. */
+    readonly heldFrom?: LocalDay;
     /** Not billed yet, so nothing to pay either. */
     readonly isNew?: boolean;
   }[];

@@ -119,6 +119,20 @@ export async function numbersThatChange(
   return found.rows.map((row) => row.number);
 }
 
+/** Of rows of accounts those that come with another member than they have. */
+export async function accountsThatMove(
+  client: pg.ClientBase,
+  rows: readonly { readonly accountNumber: string; readonly memberNumber: string }[],
+): Promise<{ accountNumber: string; formerMember: string }[]> {
+  const found = await client.query<{ accountNumber: string; formerMember: string }>(
+    `select accounts.account_number as "accountNumber", accounts.member_number as "formerMember"
+     from unnest($1::text[], $2::text[]) as given(account_number, member_number)
+     join accounts using (account_number) where accounts.member_number <> given.member_number`,
+    [rows.map(({ accountNumber }) => accountNumber), rows.map(({ memberNumber }) => memberNumber)],
+  );
+  return found.rows;
+}
+
 /** Locks members or accounts in the order of their numbers, until the transaction ends. */
 export async function lockNumbers(client: pg.ClientBase, entity: Entity, numbers: readonly string[]): Promise<void> {
   const [number] = namesOf(entity.table, entity.key);
@@ -145,13 +159,19 @@ export async function lockedValues(
   return new Map(found.rows.map((row) => [row.by, row.locked]));
 }
 
+const keysOf = {
+  'members.csv': ['members', 'member_number'],
+  'accounts.csv': ['accounts', 'account_number'],
+  'logins.csv': ['logins', 'login_key'],
+} as const;
+
 /** Which of these numbers stand in the database already. */
 export async function knownNumbers(
   client: pg.ClientBase,
-  entity: 'members.csv' | 'accounts.csv',
+  entity: 'members.csv' | 'accounts.csv' | 'logins.csv',
   numbers: readonly string[],
 ): Promise<Set<string>> {
-  const [table, column] = entity === 'members.csv' ? ['members', 'member_number'] : ['accounts', 'account_number'];
+  const [table, column] = keysOf[entity];
   const found = await client.query<{ number: string }>(
     `select ${column} as number from ${table} where ${column} = any($1::text[])`,
     [numbers],
@@ -159,10 +179,11 @@ export async function knownNumbers(
   return new Set(found.rows.map((row) => row.number));
 }
 
-/** Of these login keys the ones in use, each with its member. */
+/** Of these login keys the ones in use, each with its member; a person without a membership has none. */
 export async function ownersOfLogins(client: pg.ClientBase, keys: readonly string[]): Promise<Map<string, string>> {
   const found = await client.query<{ key: string; owner: string }>(
-    'select login_key as key, member_number as owner from logins where login_key = any($1::text[])',
+    `select login_key as key, case when exists (select 1 from members where members.member_number = logins.member_number)
+       then member_number else '' end as owner from logins where login_key = any($1::text[])`,
     [keys],
   );
   return new Map(found.rows.map((row) => [row.key, row.owner]));

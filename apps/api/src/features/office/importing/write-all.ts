@@ -1,10 +1,11 @@
-import { localTimeAt } from '@rochdale/domain/dates';
+import { type LocalDay, localTimeAt } from '@rochdale/domain/dates';
 import type pg from 'pg';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { keepToOneProcess, setLocalLimits } from '../../../platform/database/server-limits.ts';
 import { layHeldValues, liftHeldValues } from '../../account/account-profile/public.ts';
 import { lockAccounts } from '../../account/accounts/public.ts';
+import { type MovedAccount, settleHoldings } from '../../account/holdings/public.ts';
 import { accountsOfHeldTypes, layHeldTypes, liftHeldTypes } from '../../account/levelized-billing/public.ts';
 import { endAuthorizations, recordPlansWithoutAuthorization } from '../../planned/authorizations/public.ts';
 import { dropEndedDrafts } from '../../planned/draft-payments/public.ts';
@@ -23,13 +24,19 @@ import type { ImportReport } from './import-report.ts';
 import { addImportRun } from './import-runs-store.ts';
 import { lockNumbers } from './importing-store.ts';
 import { type EndedPlans, endPlansOfMovedAccounts } from './moved/moved-accounts.ts';
-import { doublyPaidAccounts } from './moved/moved-accounts-store.ts';
+import { doublyPaidAccounts, forgetArrangedWithFormer } from './moved/moved-accounts-store.ts';
 import { type AddedRows, addNewRows, type WrittenFile, writeFile } from './write-file.ts';
 
 /** How many accounts are named whose balances change the most. */
 const shownChanges = 10;
 
-type Writing = ImportOptions & { readonly tx: Transaction; readonly client: pg.PoolClient; readonly now: Date };
+type Writing = ImportOptions & {
+  readonly tx: Transaction;
+  readonly client: pg.PoolClient;
+  readonly now: Date;
+  /** The co-op's day. */
+  readonly today: LocalDay;
+};
 
 /**
  * Writes all files within the transaction that is under way. What members wait for is locked last and in the order of
@@ -45,7 +52,8 @@ export async function writeAll(
 ): Promise<Omit<ImportReport, 'written' | 'problems' | 'problemCount' | 'warnings' | 'warningCount'>> {
   const { clock = systemClock, timeZone = 'UTC', by = 'unknown', folder } = options;
   const now = clock.now();
-  const writing = { ...options, tx, client, now };
+  const { day: today } = localTimeAt(now, timeZone);
+  const writing = { ...options, tx, client, now, today };
   await setLocalLimits(tx, { statementMs: 0, idleMs: 600_000 });
   await keepToOneProcess(tx);
   await lockImports(tx);
@@ -54,6 +62,8 @@ export async function writeAll(
   for (const file of files)
     if (file.entity.file === 'members.csv' || file.entity.file === 'accounts.csv')
       added.set(file.entity.file, await addNewRows(file, client, { olderBalances: options.olderBalances ?? false }));
+  const moved = added.get('accounts.csv')?.moved ?? [];
+  await forgetArrangedWithFormer(tx, moved);
   const onlyRead = await writeFiles(
     files.filter(({ entity }) => entity.onlyRead),
     writing,
@@ -62,7 +72,8 @@ export async function writeAll(
   await liftHeldValues(tx);
   await liftHeldTypes(tx);
   const others = files.filter(({ entity }) => !entity.onlyRead);
-  const { written: rest, plans } = await writeOthers(others, writing, localTimeAt(now, timeZone).day);
+  const { written: rest, plans } = await writeOthers(others, writing, moved);
+  await settleHoldings(tx, today);
   await layHeldValues(tx);
   await layHeldTypes(tx);
   const passedOverDrafts = await dropEndedDrafts(tx);
@@ -154,14 +165,14 @@ async function lockChanging(
 async function writeOthers(
   files: readonly CheckedFile[],
   writing: Writing,
-  today: string,
+  moved: readonly MovedAccount[],
 ): Promise<{ readonly written: readonly WrittenFile[]; readonly plans: EndedPlans }> {
   const written: WrittenFile[] = [];
   let plans: EndedPlans = { ended: 0, reduced: 0 };
   for (const file of files) {
     written.push(...(await writeFiles([file], writing)));
     // Before drafts.csv, which may bring the new member's own.
-    if (file.entity.file === 'accounts.csv') plans = await endPlansOfMovedAccounts(writing.tx, writing.now, today);
+    if (file.entity.file === 'accounts.csv') plans = await endPlansOfMovedAccounts(writing.tx, writing, moved);
   }
   return { written, plans };
 }

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { databaseOn } from '../../../platform/database/database.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
+import type { MovedAccount } from '../../account/holdings/public.ts';
 import type { CheckedFile } from './checks/checked-file.ts';
 import { newestBalanceOf } from './confirming/confirming-store.ts';
 import type { FieldValue } from './csv-fields.ts';
-import { lockedValues, numbersThatChange, upsertRows } from './importing-store.ts';
+import { accountsThatMove, lockedValues, numbersThatChange, upsertRows } from './importing-store.ts';
 import { decodedRows } from './reading/decode-rows.ts';
 
 /** What became of a file's rows. */
@@ -41,6 +42,8 @@ export interface AddedRows {
   readonly added: number;
   /** The numbers of those that are there and stand otherwise. */
   readonly changing: readonly string[];
+  /** Of accounts those that come with another member than they have. */
+  readonly moved: readonly MovedAccount[];
 }
 
 /** Adds the members or accounts of a file that are not there, and touches none that is. */
@@ -51,14 +54,23 @@ export async function addNewRows(
 ): Promise<AddedRows> {
   const entity = { ...file.entity, keepsExisting: true } as const;
   const changing: string[] = [];
+  const moved: MovedAccount[] = [];
+  const place = Object.keys(entity.columns).indexOf('memberNumber');
   let added = 0;
   await inBatches(file, async (batch) => {
     if (batch.length === 0) return;
     if (!options.olderBalances) await refuseOlder(file, client, batch);
     changing.push(...(await numbersThatChange(client, entity, batch)));
+    if (entity.file === 'accounts.csv')
+      moved.push(
+        ...(await accountsThatMove(
+          client,
+          batch.map((row) => ({ accountNumber: String(row[0]), memberNumber: String(row[place]) })),
+        )),
+      );
     added += (await upsertRows(client, entity, batch, file.asOf)).added;
   });
-  return { added, changing };
+  return { added, changing, moved };
 }
 
 /** Writes the good rows of a file, 2000 at a time, within the transaction that is under way. */

@@ -53,10 +53,10 @@ export function loginsHandlers(services: OfficeServices) {
       };
     },
     'logins.changes': async () => ({
-      changes: (await openChanges(db)).map(({ change, firstName, lastName }) => ({
+      changes: (await openChanges(db)).map(({ change, name }) => ({
         ...presentChange(change),
         memberNumber: change.memberNumber,
-        name: `${firstName} ${lastName}`,
+        name,
         stoppedAt: change.endedAt?.toISOString() ?? null,
         stoppedFrom: change.stoppedFrom,
       })),

@@ -1,11 +1,15 @@
 import type { OfficeAnswerOf } from '@rochdale/contract/operations/office/office-operations';
+import { contactPersonOf, memberName } from '@rochdale/domain/account/members/member-name';
+import { localTimeAt } from '@rochdale/domain/dates';
 import { hidesPlace } from '@rochdale/domain/office/member-marks/member-marks';
 import type { Permission } from '@rochdale/domain/office/staff/permissions';
+import type { Sites } from '@rochdale/domain/website/site/site';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { refusal } from '../../../platform/http/refusal.ts';
 import { secondsUntilTry } from '../../../platform/limits/limits-store.ts';
-import { listAccounts, phonesOf, serviceAddressOf, shownStatus } from '../../account/accounts/public.ts';
+import { servicesOf } from '../../account/account-services/account-services-store.ts';
+import { listAccounts, personsOf, phonesOf, serviceAddressOf, shownStatus } from '../../account/accounts/public.ts';
 import { findLoginOfMember, type Login, passwordLimit } from '../../identity/sign-in/public.ts';
 import { needsSecondPerson, permitOf } from '../as-member/public.ts';
 import { marksOf } from '../member-marks/public.ts';
@@ -23,6 +27,7 @@ export interface Reader {
 interface ReadServices {
   readonly db: Database;
   readonly clock: Clock;
+  readonly site: Sites;
 }
 
 /** A member as the office's page and `coop member` show one, to somebody with these permissions (office-60, office-91). */
@@ -31,16 +36,22 @@ export async function readMember(
   memberNumber: string,
   { staffId, permissions }: Reader,
 ): Promise<OfficeAnswerOf<'members.see'>> {
-  const { db, clock } = services;
+  const { db, clock, site } = services;
   const member = await findMember(db, memberNumber);
   if (!member) throw refusal(404, 'members.unknown');
-  const [accounts, phones, login, marks, imported] = await Promise.all([
+  const { day: today } = localTimeAt(clock.now(), site().timeZone);
+  const [accounts, persons, phones, login, marks, imported] = await Promise.all([
     listAccounts(db, memberNumber, { limit: mostAccounts, offset: 0 }),
+    personsOf(db, memberNumber, today),
     phonesOf(db, memberNumber),
     findLoginOfMember(db, memberNumber),
     marksOf(db, memberNumber),
     importedBalances(db, memberNumber),
   ]);
+  const several = await servicesOf(
+    db,
+    accounts.map(({ accountNumber }) => accountNumber),
+  );
   const takesTwo = await needsSecondPerson(db, memberNumber);
   const agreedUntil = takesTwo && staffId ? await permitOf(db, staffId, memberNumber, clock.now()) : undefined;
   const isPlaceHidden = hidesPlace(
@@ -49,7 +60,9 @@ export async function readMember(
   );
   return {
     memberNumber,
-    name: [member.firstName, member.middleName, member.lastName].filter(Boolean).join(' '),
+    name: memberName(member),
+    contactPerson: contactPersonOf(member),
+    persons,
     email: member.email,
     phones: isPlaceHidden ? [] : phones,
     language: login?.language ?? null,
@@ -65,6 +78,7 @@ export async function readMember(
       return {
         accountNumber: account.accountNumber,
         accountType: account.accountType,
+        services: several.flatMap((one) => (one.accountNumber === account.accountNumber ? one.serviceType : [])),
         serviceAddress: isPlaceHidden ? null : serviceAddressOf(account),
         status: shownStatus(account),
         isPrepaid: account.isPrepaidAccount,
@@ -79,7 +93,7 @@ export async function readMember(
   };
 }
 
-async function describeLogin({ db, clock }: ReadServices, login: Login) {
+async function describeLogin({ db, clock }: Pick<ReadServices, 'db' | 'clock'>, login: Login) {
   const now = clock.now();
   const seconds = await secondsUntilTry(db, passwordLimit(login.loginKey, undefined), now);
   return {

@@ -3,6 +3,7 @@ import { and, count, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'driz
 import type { Executor } from '../../../platform/database/database.ts';
 import { members } from '../../../tables/accounts.ts';
 import { requisitionAccounts, requisitions } from '../../../tables/payments.ts';
+import { shownMemberName } from '../../account/accounts/public.ts';
 
 /** From one instant until before another; open where undefined. */
 export interface Span {
@@ -60,7 +61,7 @@ const facts = {
   transNo,
   at: createdAt,
   memberNumber: requisitions.memberNumber,
-  name: sql<string>`concat_ws(' ', ${members.firstName}, nullif(${members.middleName}, ''), ${members.lastName})`,
+  name: shownMemberName,
   paymentType,
   lastFour: requisitions.lastFour,
   flow,

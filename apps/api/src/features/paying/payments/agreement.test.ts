@@ -14,6 +14,8 @@ const cents = fc.integer({ min: 0, max: 99_999_999 });
 
 const accounts: fc.Arbitrary<Account> = fc.record({
   accountNumber: fc.constant('104471882'),
+  closedOn: fc.constant(null),
+  reopenedOn: fc.constant(null),
   balanceAsOf: fc.constant(new Date(0)),
   memberNumber: fc.constant('200017'),
   isPrimaryAccount: fc.boolean(),

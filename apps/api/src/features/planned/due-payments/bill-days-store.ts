@@ -4,6 +4,7 @@ import { and, asc, gte, isNotNull, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { bills } from '../../../tables/history.ts';
+import { ofHolder } from '../../account/holdings/public.ts';
 
 const billDays = builtOnce(['accountNumbers', 'since'], (db, { accountNumbers, since }) =>
   db
@@ -15,7 +16,12 @@ const billDays = builtOnce(['accountNumbers', 'since'], (db, { accountNumbers, s
     })
     .from(bills)
     .where(
-      and(sql`${bills.accountNumber} = any(${accountNumbers})`, gte(bills.billDate, since), isNotNull(bills.dueDate)),
+      and(
+        sql`${bills.accountNumber} = any(${accountNumbers})`,
+        ofHolder('bills'),
+        gte(bills.billDate, since),
+        isNotNull(bills.dueDate),
+      ),
     )
     .orderBy(asc(bills.billDate)),
 );

@@ -6,6 +6,7 @@ import { duePayments } from '../../../tables/due-payments.ts';
 import { bills } from '../../../tables/history.ts';
 import { outgoingMessages } from '../../../tables/messages.ts';
 import { noticeDeliveries, notices } from '../../../tables/notices.ts';
+import { ofHolder } from '../../account/holdings/public.ts';
 import type { StandingPlan } from './standing-plan.ts';
 
 /** Newest bills that are looked at; what is older announces nothing. */
@@ -59,7 +60,7 @@ async function billsTold(db: Executor, numbers: readonly string[], dayOf: DayOf)
         order by ${bills.billDate} desc, ${bills.billNumber} desc)`.as('place'),
     })
     .from(bills)
-    .where(inArray(bills.accountNumber, [...numbers]))
+    .where(and(inArray(bills.accountNumber, [...numbers]), ofHolder('bills')))
     .as('ranked');
   const found = await db
     .select()

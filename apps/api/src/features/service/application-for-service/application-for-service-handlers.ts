@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { isOrganization, type NamedAs } from '@rochdale/domain/account/members/member-name';
 import {
   type Application,
   firstViolation,
@@ -87,8 +88,7 @@ export function applicationForServiceHandlers(
       const { member, phone, address } = found;
       const street = [address?.streetNumber, address?.streetName, address?.streetType].filter(Boolean).join(' ');
       return {
-        firstName: member.firstName,
-        lastName: member.lastName,
+        ...applicantNames(member),
         email: member.email ?? '',
         phone,
         street,
@@ -99,6 +99,15 @@ export function applicationForServiceHandlers(
       };
     },
   };
+}
+
+/** An organization without a person to speak with has no first and last name. */
+function applicantNames(member: NamedAs) {
+  const { firstName, lastName } = member;
+  if (!isOrganization(member)) return { businessName: '', firstName, lastName };
+  return member.organizationName === ''
+    ? { businessName: lastName, firstName: '', lastName: '' }
+    : { businessName: member.organizationName, firstName, lastName };
 }
 
 /** The same application sent again gets the same number; another one under its id is not taken for it. */

@@ -1,12 +1,14 @@
 import type { Site } from '@rochdale/domain/website/site/site';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Clock, localTimeOf } from '../../../platform/clock.ts';
+import { type Clock, localTimeOf, todayAt } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type DatabaseHealth, isLostConnection, watchDatabase } from '../../../platform/database/health.ts';
+import { wholeReach } from '../../../platform/http/access.ts';
 import type { Checks } from '../../../platform/http/mount.ts';
 import { type RememberedSessions, rememberedSessions } from '../../../platform/tokens/remembered-sessions.ts';
 import { findToken, goodTokens } from '../../../platform/tokens/token-store.ts';
 import { accountsBelongTo } from '../../account/accounts/public.ts';
+import { reachOf } from '../../identity/grants/public.ts';
 import { countOutages } from './areas/outage-reach-store.ts';
 import { type OutageMemory, outageMemory } from './outage-memory.ts';
 import { keepReport, type NewOutageReport } from './outage-reports-store.ts';
@@ -80,7 +82,7 @@ export async function openOutageFallback(services: OutageFallbackServices): Prom
 }
 
 function checksOf(
-  { db, clock }: OutageFallbackServices,
+  { db, clock, site }: OutageFallbackServices,
   health: DatabaseHealth,
   memory: OutageMemory,
   sessions: RememberedSessions,
@@ -92,6 +94,7 @@ function checksOf(
       if (holder && purpose === 'access') sessions.remember(token, holder, now);
       return holder;
     },
+    findReach: (ownNumber) => reachOf(db, ownNumber, todayAt(clock, site().timeZone)),
     ownsAccounts: (memberNumber, accountNumbers) => accountsBelongTo(db, memberNumber, accountNumbers),
   };
   const whileDegraded: Checks = {
@@ -105,6 +108,12 @@ function checksOf(
       );
       return answered.holder;
     },
+    // Of whom else a login acts for nothing is remembered.
+    findReach: (ownNumber) =>
+      health.answer(
+        () => checks.findReach(ownNumber),
+        () => (memory.member(ownNumber) ? wholeReach(ownNumber) : undefined),
+      ),
     ownsAccounts: (memberNumber, accountNumbers) =>
       health.answer(
         () => checks.ownsAccounts(memberNumber, accountNumbers),

@@ -1,7 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { memberPreferences } from '../../../tables/registration.ts';
 import { serviceOrders } from '../../../tables/service-requests.ts';
+import { ofHolder } from '../../account/holdings/public.ts';
 
 export type ServiceOrder = typeof serviceOrders.$inferSelect;
 type NewServiceOrder = Omit<ServiceOrder, 'reviewed' | 'exportNumber'>;
@@ -14,7 +15,7 @@ export async function listServiceOrders(db: Executor, accountNumber: string): Pr
   return db
     .select()
     .from(serviceOrders)
-    .where(eq(serviceOrders.accountNumber, accountNumber))
+    .where(and(eq(serviceOrders.accountNumber, accountNumber), ofHolder('service_orders')))
     .orderBy(
       desc(serviceOrders.creation),
       sql`${serviceOrders.submittedAt} desc nulls last`,

@@ -11,6 +11,7 @@ import { MemberData } from '../../../lib/session/member-data.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { AddressCard } from './address-card.tsx';
 import { NameCard } from './name-card.tsx';
+import { PersonsCard } from './persons-card.tsx';
 import { PhonesCard } from './phones-card.tsx';
 import { AccountsDialog, NotifyDialog } from './profile-dialogs.tsx';
 import { type AccountProfile, useProfile } from './use-profile.ts';
@@ -75,6 +76,7 @@ function Cards({ profile, ...where }: CardsProps) {
         </div>
       )}
       <NameCard profile={profile} editor={editor} />
+      <PersonsCard persons={profile.persons} />
       <AddressCard profile={profile} editor={editor} />
       <PhonesCard profile={profile} editor={editor} />
       <AccountsDialog editor={editor} />

@@ -1,5 +1,6 @@
 import { nameFields } from '@rochdale/domain/account/account-profile/profile';
 import { nameMaxLengths } from '@rochdale/domain/account/account-profile/profile-rules';
+import { contactPersonOf, memberName } from '@rochdale/domain/account/members/member-name';
 import { TextField } from '@rochdale/ui/form/field.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
 import { SectionCard } from './section-card.tsx';
@@ -16,6 +17,7 @@ const autoComplete = { firstName: 'given-name', middleName: 'additional-name', l
 /** The member's name (account-67). */
 export function NameCard({ profile, editor }: { profile: AccountProfile; editor: ProfileEditor }) {
   const text = useText();
+  const contactPerson = contactPersonOf(profile);
   return (
     <SectionCard
       section="name"
@@ -38,12 +40,8 @@ export function NameCard({ profile, editor }: { profile: AccountProfile; editor:
         </div>
       )}
     >
-      <p>
-        {nameFields
-          .map((field) => profile[field])
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+      <p>{memberName(profile)}</p>
+      {contactPerson !== '' && <p className="muted">{text('accountProfile.contactPerson', { name: contactPerson })}</p>}
     </SectionCard>
   );
 }

@@ -1,6 +1,7 @@
 import { fieldInForm } from '@rochdale/domain/account/account-profile/phones';
 import type { ContactPhone, ProfileForm, ProfileSection } from '@rochdale/domain/account/account-profile/profile';
 import { profileProblems } from '@rochdale/domain/account/account-profile/profile-rules';
+import { isOrganization } from '@rochdale/domain/account/members/member-name';
 import { isYes } from '@rochdale/domain/yes-no';
 import { violationText } from '@rochdale/ui/text/text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export function useProfileEditor(
 ) {
   const { allowNameUpdate: name, allowAddressUpdate: address, allowPhoneUpdate: phones } = useSite().config.profile;
   const { displayProfileUpdateConfirmation } = useSite().configuration;
-  const allowed = { name, address, phones };
+  const allowed = { name: name && !isOrganization(profile), address, phones };
   const queries = useQueryClient();
   const [edit, setEdit] = useState<Edit>();
   const [dialog, setDialog] = useState<'accounts' | 'notify'>();

@@ -11,6 +11,7 @@ import table from 'lucide-static/icons/table.svg?inner';
 import { useGoTo } from '../../../lib/address/address.ts';
 import { MemberData } from '../../../lib/session/member-data.tsx';
 import { selectAccount } from '../../../lib/session/selected-account.ts';
+import { FormerAccounts } from '../former-accounts/former-accounts.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { useAllAccounts } from './use-all-accounts.ts';
 import './all-accounts.css';
@@ -81,6 +82,7 @@ function AllAccounts() {
           </>
         )}
       </div>
+      <FormerAccounts />
     </div>
   );
 }

@@ -1,8 +1,11 @@
+import { linesByService } from '@rochdale/domain/account/bills/lines-by-service';
 import { centsOf, formatMoney } from '@rochdale/domain/money';
 import { formatNumber } from '@rochdale/domain/texts/formats';
 import { Card } from '@rochdale/ui/layout/card.tsx';
 import { Alert } from '@rochdale/ui/state/alert.tsx';
 import { useText } from '@rochdale/ui/text/text.ts';
+import { Fragment } from 'react';
+import { inPageLanguage } from '../../../lib/session/member-data.tsx';
 import type { BilledBill } from './bill-calls.ts';
 
 const shown = (dollars: number): string => formatMoney(centsOf(dollars));
@@ -47,10 +50,19 @@ const partNames = {
 function ChargeRows({ charges }: { charges: Charges }) {
   const text = useText();
   if (charges.kind === 'lines')
-    // Lines of one bill never change places.
-    return charges.lines.map((line, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
-      <Row key={place} name={line.description} note={noteOf(line)} amount={line.amount} />
+    return linesByService(charges.lines).map(({ service, lines }, _place, groups) => (
+      <Fragment key={service}>
+        {(groups.length > 1 || service !== '') && (
+          <li className="lines__row lines__row--head">
+            <b>{service === '' ? text('bill.sheet.wholeBill') : inPageLanguage(service)}</b>
+          </li>
+        )}
+        {/* Lines of one bill never change places. */}
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          <Row key={place} name={line.description} note={noteOf(line)} amount={line.amount} />
+        ))}
+      </Fragment>
     ));
   if (charges.kind === 'day')
     return charges.parts.map(({ part, amount }) => <Row key={part} name={text(partNames[part])} amount={amount} />);

@@ -32,9 +32,10 @@ export const blankApplication: Application = { ...nothing, mailTo: 'same' };
 
 /** A member's application begins with name, contacts, and bills to where they go today. */
 export function applicationOf(applicant: Applicant): Application {
-  const { firstName, lastName, phone, email, street, unit, city, state, zip } = applicant;
+  const { businessName, firstName, lastName, phone, email, street, unit, city, state, zip } = applicant;
   return {
     ...blankApplication,
+    businessName,
     firstName,
     lastName,
     email,

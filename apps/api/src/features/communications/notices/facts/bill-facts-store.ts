@@ -4,6 +4,7 @@ import { and, asc, gt, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { bills } from '../../../../tables/history.ts';
 import { notificationChoices } from '../../../../tables/notifications.ts';
+import { ofHolder } from '../../../account/holdings/public.ts';
 
 /** A page of what is looked at, in the order of account numbers. */
 export interface Page {
@@ -50,6 +51,7 @@ export async function newBills(db: Executor, since: Since, { after, limit }: Pag
         gt(bills.arrivedAt, since.moment),
         gte(bills.billDate, since.day),
         gt(bills.accountNumber, after),
+        ofHolder('bills'),
         isNull(bills.prepaidDailyTotal),
         sql`bills.arrived_at > ${chosenAt}`,
         notTold(sql`bills.account_number`, 'billReady', sql`bills.bill_date || ' ' || bills.bill_number`),

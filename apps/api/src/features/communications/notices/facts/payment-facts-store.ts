@@ -5,6 +5,7 @@ import type { Executor } from '../../../../platform/database/database.ts';
 import { postedPayments } from '../../../../tables/history.ts';
 import { notificationChoices } from '../../../../tables/notifications.ts';
 import { ledger } from '../../../../tables/payments.ts';
+import { ofHolder, ofHolderOnDay } from '../../../account/holdings/public.ts';
 import { notTold, type OfAccount, type Page, type Since } from './bill-facts-store.ts';
 
 const chosenAt = (accountNumber: string) => sql<Date>`(select min(notification_choices.chosen_at)
@@ -34,6 +35,7 @@ export async function portalPayments(
       and(
         gt(ledger.postedAt, since.moment),
         gt(ledger.accountNumber, after),
+        ofHolderOnDay('ledger', sql`(ledger.posted_at at time zone ${timeZone})::date`),
         gt(ledger.amount, 0),
         sql`ledger.posted_at > ${chosenOfLedger}`,
         notTold(sql`ledger.account_number`, 'paymentReceived', sql`ledger.trans_no`),
@@ -70,6 +72,7 @@ export async function importedPayments(
         gt(postedPayments.arrivedAt, since.moment),
         gte(postedPayments.paymentDate, since.day),
         gt(postedPayments.accountNumber, after),
+        ofHolder('posted_payments'),
         gt(postedPayments.paymentAmount, 0),
         sql`posted_payments.arrived_at > ${chosenOfPosted}`,
         sql`not exists (select 1 from ledger where ledger.account_number = posted_payments.account_number

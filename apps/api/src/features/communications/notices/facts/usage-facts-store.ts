@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { accounts, meters } from '../../../../tables/accounts.ts';
 import { usageDays } from '../../../../tables/usage.ts';
+import { firstDayOfHolder } from '../../../account/holdings/public.ts';
 
 /** What an account used of late, all its meters together, oldest day first. */
 export interface AccountUsage {
@@ -42,7 +43,7 @@ export async function usageOf(
       and(
         inArray(accounts.accountNumber, [...accountNumbers]),
         inArray(usageDays.day, [...days]),
-        sql`${usageDays.day} >= coalesce(${meters.installedOn}, '-infinity')`,
+        sql`${usageDays.day} >= coalesce(greatest(${meters.installedOn}, ${sql.raw(firstDayOfHolder('meters'))}), '-infinity')`,
         sql`not exists (select 1 from meters later where later.meter_number = meters.meter_number
           and later.account_number <> meters.account_number and later.installed_on <= usage_days.day
           and later.installed_on > coalesce(meters.installed_on, '-infinity'))`,

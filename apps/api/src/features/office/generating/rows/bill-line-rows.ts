@@ -37,3 +37,27 @@ export function billLineRows(bill: Row): Row[] {
     ...(rate !== undefined && { quantity, unit: usageUnit, rate }),
   }));
 }
+
+/** Monthly sums of further services are taken from the basic charge, so that the bill adds up as before. */
+export function serviceLines(
+  row: Row,
+  services: readonly { readonly serviceType: string; readonly monthly?: number }[] = [],
+): Row[] {
+  const [first, ...others] = services;
+  if (first === undefined) return [row];
+  if (row.lineNumber !== 1)
+    return [{ ...row, service: String(row.description).includes('%') ? '' : first.serviceType }];
+  const sum = others.reduce((total, { monthly = 0 }) => total + monthly, 0);
+  return [
+    { ...row, service: first.serviceType, lineAmount: Number(row.lineAmount) - sum },
+    ...others.map(({ serviceType, monthly = 0 }, place) => ({
+      accountNumber: row.accountNumber,
+      billDate: row.billDate,
+      billNumber: row.billNumber,
+      lineNumber: 101 + place,
+      description: 'Monthly service',
+      lineAmount: monthly,
+      service: serviceType,
+    })),
+  ];
+}

@@ -38,7 +38,7 @@ export async function checkFiles(
   const problems: RowProblem[] = [];
   const warnings: RowProblem[] = [];
   const files: CheckedFile[] = [];
-  const numbers = { 'members.csv': new Set<string>(), 'accounts.csv': new Set<string>() };
+  const numbers: Numbers = { 'members.csv': new Set(), 'accounts.csv': new Set(), 'logins.csv': new Set() };
   let problemCount = 0;
   let warningCount = 0;
   let fatal = false;
@@ -98,6 +98,9 @@ async function strangersIn(folder: string): Promise<string[]> {
     .sort();
 }
 
+const isReferredTo = (file: string): file is keyof Numbers =>
+  file === 'members.csv' || file === 'accounts.csv' || file === 'logins.csv';
+
 async function checkFile(
   file: CheckedFile,
   client: pg.ClientBase,
@@ -115,7 +118,7 @@ async function checkFile(
   const doubts = cellDoubts(entity);
   const repeated = repeatedKeys(entity);
   let bytes = 0;
-  const own = entity.file === 'members.csv' || entity.file === 'accounts.csv' ? numbers[entity.file] : undefined;
+  const own = isReferredTo(entity.file) ? numbers[entity.file] : undefined;
   let batch: DecodedRow[] = [];
   const finishBatch = async (): Promise<void> => {
     await checkReferences(file, batch, client, numbers, report);

@@ -4,7 +4,7 @@ import type { DecodedRow, RowProblem } from '../reading/decode-rows.ts';
 import type { CheckedFile } from './checked-file.ts';
 
 /** Numbers of the good rows read so far, by file. */
-export type Numbers = Record<'members.csv' | 'accounts.csv', Set<string>>;
+export type Numbers = Record<'members.csv' | 'accounts.csv' | 'logins.csv', Set<string>>;
 /** Takes a problem; `fatal` when its file can't be used at all. */
 export type Report = (problem: RowProblem, fatal: boolean) => void;
 
@@ -19,7 +19,8 @@ export async function checkReferences(
   const places = Object.keys(file.entity.columns);
   for (const [column, target] of Object.entries(file.entity.references)) {
     const place = places.indexOf(column);
-    const unknown = batch.filter((row) => !numbers[target].has(String(row.values[place])));
+    const named = batch.filter((row) => row.values[place] !== null && row.values[place] !== '');
+    const unknown = named.filter((row) => !numbers[target].has(String(row.values[place])));
     if (unknown.length === 0) continue;
     const known = await knownNumbers(client, target, [...new Set(unknown.map((row) => String(row.values[place])))]);
     for (const row of unknown)
@@ -31,7 +32,7 @@ export async function checkReferences(
   }
 }
 
-/** A login id that another member has can't be given again. */
+/** A login id that another member has can't be given again. A person without a membership has a number of the portal's. */
 export async function checkOwners(
   file: CheckedFile,
   batch: readonly DecodedRow[],
@@ -39,7 +40,7 @@ export async function checkOwners(
   report: Report,
 ): Promise<void> {
   const places = Object.keys(file.entity.columns);
-  const textOf = (row: DecodedRow, column: string) => String(row.values[places.indexOf(column)]);
+  const textOf = (row: DecodedRow, column: string) => String(row.values[places.indexOf(column)] ?? '');
   const owners = await ownersOfLogins(
     client,
     batch.map((row) => textOf(row, 'loginKey')),

@@ -19,7 +19,7 @@ export function repeatedKeys(entity: Entity): RepeatedKeys {
   const keys = [...(entity.repeats ? [] : [entity.key]), ...(entity.unique === undefined ? [] : [[entity.unique]])];
   const watched = keys.map((columns) => ({
     columns: columns.join(', '),
-    keyOf: (values: readonly FieldValue[]) => columns.map((name) => values[places.indexOf(name)]).join('\u0000'),
+    keyOf: (values: readonly FieldValue[]) => columns.map((name) => values[places.indexOf(name)] ?? '').join('\u0000'),
     seen: new KeysSeen(),
     suspects: new Set<string>(),
   }));
@@ -27,7 +27,8 @@ export function repeatedKeys(entity: Entity): RepeatedKeys {
     look: (values) => {
       for (const { keyOf, seen, suspects } of watched) {
         const key = keyOf(values);
-        if (seen.add(key)) suspects.add(key);
+        // Of what is not said there may be any number.
+        if (key !== '' && seen.add(key)) suspects.add(key);
       }
     },
     report: async (file, report) => {

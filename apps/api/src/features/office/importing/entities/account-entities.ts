@@ -1,6 +1,9 @@
+import { accountHoldings, sinceEver } from '../../../../tables/account-holdings.ts';
+import { accountServices } from '../../../../tables/account-services.ts';
 import { accounts, addresses, meters } from '../../../../tables/accounts.ts';
 import { meterReadings } from '../../../../tables/meter-reading.ts';
 import { accountDetails } from '../../../../tables/overview.ts';
+import { importHoldings } from '../../../account/holdings/public.ts';
 import * as field from '../csv-fields.ts';
 import { accountNumber, type Entity, memberNumber } from './entity.ts';
 
@@ -55,7 +58,53 @@ export const accountEntities: readonly Entity[] = [
       isCcEligible: field.flag(true),
       isEcheckEligible: field.flag(true),
       nomoreCheck: field.flag(false),
+      closedOn: field.optionalDay,
+      reopenedOn: field.optionalDay,
     },
+    mayLack: ['closedOn', 'reopenedOn'],
+  },
+  {
+    file: 'account-holders.csv',
+    table: accountHoldings,
+    key: ['accountNumber', 'heldFrom', 'memberNumber'],
+    references: { accountNumber: 'accounts.csv', memberNumber: 'members.csv' },
+    columns: {
+      accountNumber,
+      memberNumber,
+      heldFrom: (given) => (given === '' ? { value: sinceEver } : field.day(given)),
+      heldUntil: field.optionalDay,
+    },
+    problemOf: ([, , heldFrom, heldUntil]) =>
+      typeof heldUntil === 'string' && heldUntil < String(heldFrom)
+        ? { column: 'heldUntil', reason: 'is before heldFrom' }
+        : undefined,
+    write: (db, rows) =>
+      importHoldings(
+        db,
+        rows.map(([account, member, heldFrom, heldUntil]) => ({
+          accountNumber: String(account),
+          memberNumber: String(member),
+          heldFrom: String(heldFrom),
+          heldUntil: heldUntil === null ? null : String(heldUntil),
+        })),
+      ),
+  },
+  {
+    file: 'account-services.csv',
+    table: accountServices,
+    key: ['accountNumber', 'serviceId'],
+    onlyRead: true,
+    references: { accountNumber: 'accounts.csv' },
+    columns: {
+      accountNumber,
+      serviceId: field.text(30),
+      serviceType: field.text(30),
+      serviceStreet: field.optionalText(100),
+      locationId: field.optionalText(30),
+      meterNumber: field.optionalText(30),
+      serviceStatus: field.optionalText(30, 'Active'),
+    },
+    mayLack: ['serviceStreet', 'locationId', 'meterNumber', 'serviceStatus'],
   },
   {
     file: 'account-details.csv',

@@ -136,7 +136,9 @@ export const billingEntities: readonly Entity[] = [
       quantity: field.optionalNumber,
       unit: field.optionalText(10),
       rate: field.optionalNumber,
+      service: field.optionalText(30, ''),
     },
+    mayLack: ['service'],
   },
   {
     file: 'payments.csv',

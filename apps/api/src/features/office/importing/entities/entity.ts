@@ -58,8 +58,8 @@ export interface Entity {
   /** Writes rows, values in the order of the columns, where replacing by the key is not all there is to it. */
   readonly write?: (db: Executor, rows: readonly (readonly field.FieldValue[])[]) => Promise<void>;
   readonly columns: Readonly<Record<string, field.FieldCodec>>;
-  /** Columns whose values must stand in another file's key column, or in the database. */
-  readonly references: Readonly<Record<string, 'members.csv' | 'accounts.csv'>>;
+  /** Columns whose values, where there are any, must stand in another file's key column, or in the database. */
+  readonly references: Readonly<Record<string, 'members.csv' | 'accounts.csv' | 'logins.csv'>>;
 }
 
 export const memberNumber = field.digits(1, 12);

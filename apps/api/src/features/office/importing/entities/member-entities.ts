@@ -1,4 +1,4 @@
-import { memberIdentities, memberPhones, members } from '../../../../tables/accounts.ts';
+import { memberIdentities, memberPersons, memberPhones, members } from '../../../../tables/accounts.ts';
 import * as field from '../csv-fields.ts';
 import { type Entity, memberNumber } from './entity.ts';
 
@@ -12,11 +12,34 @@ export const memberEntities: readonly Entity[] = [
     emails: ['email'],
     columns: {
       memberNumber,
-      firstName: field.text(100),
+      firstName: field.optionalText(100, ''),
       middleName: field.optionalText(100, ''),
-      lastName: field.text(100),
+      lastName: field.optionalText(100, ''),
       email: field.optionalText(60),
+      organizationName: field.optionalText(100, ''),
     },
+    mayLack: ['organizationName'],
+    problemOf: ([, firstName, , lastName, , organizationName]) => {
+      if (lastName !== '' || organizationName !== '') return undefined;
+      return firstName === ''
+        ? { column: 'lastName', reason: 'is empty, and so is organizationName' }
+        : { column: 'lastName', reason: 'is empty' };
+    },
+  },
+  {
+    file: 'member-persons.csv',
+    table: memberPersons,
+    key: ['memberNumber', 'personName'],
+    onlyRead: true,
+    references: { memberNumber: 'members.csv' },
+    columns: {
+      memberNumber,
+      personName: field.text(100),
+      relation: field.optionalText(60, ''),
+      mayAct: field.flag(false),
+      until: field.optionalDay,
+    },
+    mayLack: ['relation', 'mayAct', 'until'],
   },
   {
     file: 'member-phones.csv',

@@ -1,8 +1,12 @@
+import { grantScopes } from '@rochdale/domain/identity/grants/reach';
+import { sinceEver } from '../../../../tables/account-holdings.ts';
 import { financialInstitutions } from '../../../../tables/draft-payments.ts';
+import { loginGrants } from '../../../../tables/login-grants.ts';
 import { accountPreferences } from '../../../../tables/my-profile.ts';
 import { storedPayments } from '../../../../tables/payment-profile.ts';
 import { logins } from '../../../../tables/sign-in.ts';
 import { importPreferences } from '../../../account/operation-roundup/operation-roundup-store.ts';
+import { importLogins } from '../../../identity/grants/public.ts';
 import * as field from '../csv-fields.ts';
 import { accountNumber, type Entity, memberNumber } from './entity.ts';
 
@@ -62,10 +66,36 @@ export const portalEntities: readonly Entity[] = [
     columns: {
       loginKey: field.matching(/^\P{Lu}{1,60}$/u, 'must be the login id in lower case'),
       loginId: field.text(60),
-      memberNumber,
+      memberNumber: (given) => (given === '' ? { value: null } : memberNumber(given)),
       email: field.text(60),
       passwordHash: field.matching(/^\$argon2id\$[!-~]{1,190}$/, 'is not an Argon2id hash (PHC text)'),
     },
+    write: (db, rows) =>
+      importLogins(
+        db,
+        rows.map(([loginKey, loginId, member, email, passwordHash]) => ({
+          loginKey: String(loginKey),
+          loginId: String(loginId),
+          memberNumber: member === null ? null : String(member),
+          email: String(email),
+          passwordHash: String(passwordHash),
+        })),
+      ),
+  },
+  {
+    file: 'login-grants.csv',
+    table: loginGrants,
+    key: ['loginKey', 'memberNumber', 'accountNumber'],
+    references: { loginKey: 'logins.csv', memberNumber: 'members.csv', accountNumber: 'accounts.csv' },
+    columns: {
+      loginKey: field.text(60),
+      memberNumber,
+      accountNumber: (given) => (given === '' ? { value: '' } : accountNumber(given)),
+      scope: (given) => (given === '' ? { value: 'all' } : field.oneOf(...grantScopes)(given)),
+      beginsOn: (given) => (given === '' ? { value: sinceEver } : field.day(given)),
+      endsOn: field.optionalDay,
+    },
+    mayLack: ['accountNumber', 'scope', 'beginsOn', 'endsOn'],
   },
 ];
 

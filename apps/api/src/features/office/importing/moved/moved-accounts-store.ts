@@ -2,16 +2,49 @@ import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../platform/database/database.ts';
 import { tokens } from '../../../../platform/tokens/tokens.tables.ts';
 import { accountNames } from '../../../../tables/account-names.ts';
-import { accounts } from '../../../../tables/accounts.ts';
+import { accounts, addresses, arrangements } from '../../../../tables/accounts.ts';
+import { arrangementInstalments } from '../../../../tables/arrangements.ts';
 import { autoPays } from '../../../../tables/auto-pay.ts';
 import { drafts } from '../../../../tables/draft-payments.ts';
+import { levelizedTerms } from '../../../../tables/levelized-billing.ts';
+import { accountPreferences } from '../../../../tables/my-profile.ts';
 import { notices } from '../../../../tables/notices.ts';
 import { notificationChoices, notificationThresholds } from '../../../../tables/notifications.ts';
+import { accountDetails } from '../../../../tables/overview.ts';
 import { scheduledPaymentAccounts, scheduledPayments } from '../../../../tables/scheduled-payments.ts';
+import type { MovedAccount } from '../../../account/holdings/public.ts';
 
 export type MovedAutoPay = typeof autoPays.$inferSelect;
 export type MovedDraft = typeof drafts.$inferSelect;
 export type MovedScheduledPayment = typeof scheduledPayments.$inferSelect;
+
+/**
+ * Forgets what bears no day and was said of the former holders of accounts: what was arranged with them, and what stands
+ * beside the balance. Nobody waits for these rows; those of the new holders come in the same files.
+ */
+export async function forgetArrangedWithFormer(tx: Transaction, moved: readonly MovedAccount[]): Promise<void> {
+  for (const table of [arrangementInstalments, arrangements, accountDetails]) await forget(tx, table, moved);
+}
+
+/** The same of what members may change: where mail went, what was chosen, what was said of average billing. */
+export async function forgetChosenByFormer(tx: Transaction, moved: readonly MovedAccount[]): Promise<void> {
+  for (const table of [addresses, accountPreferences, levelizedTerms]) await forget(tx, table, moved);
+}
+
+async function forget(
+  tx: Transaction,
+  table:
+    | typeof arrangementInstalments
+    | typeof arrangements
+    | typeof accountDetails
+    | typeof addresses
+    | typeof accountPreferences
+    | typeof levelizedTerms,
+  moved: readonly MovedAccount[],
+): Promise<void> {
+  const numbers = moved.map(({ accountNumber }) => accountNumber);
+  if (numbers.length > 0) await tx.delete(table).where(inArray(getTableColumns(table).accountNumber, numbers));
+}
 
 /** Removes auto pay that another member than the account's has set up. */
 export async function removeMovedAutoPays(tx: Transaction): Promise<MovedAutoPay[]> {

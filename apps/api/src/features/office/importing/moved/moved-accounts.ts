@@ -1,10 +1,12 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import type { Transaction } from '../../../../platform/database/database.ts';
+import { type MovedAccount, noteFormerHolders } from '../../../account/holdings/public.ts';
 import { endAuthorizations, recordPlansWithoutAuthorization } from '../../../planned/authorizations/public.ts';
 import { noteEnded } from '../../../planned/draft-payments/public.ts';
 import {
   dropMovedHolds,
   endMovedNamesNoticesAndTokens,
+  forgetChosenByFormer,
   reduceMovedScheduledPayments,
   removeMovedAutoPays,
   removeMovedDrafts,
@@ -22,7 +24,13 @@ export interface EndedPlans {
  * and what opens the account without a login. Nobody's card pays another's bill. Each end is on record, and is told by the
  * worker.
  */
-export async function endPlansOfMovedAccounts(tx: Transaction, now: Date, today: LocalDay): Promise<EndedPlans> {
+export async function endPlansOfMovedAccounts(
+  tx: Transaction,
+  { now, today }: { readonly now: Date; readonly today: LocalDay },
+  moved: readonly MovedAccount[],
+): Promise<EndedPlans> {
+  await noteFormerHolders(tx, moved);
+  await forgetChosenByFormer(tx, moved);
   await recordPlansWithoutAuthorization(tx, now);
   const movedAutoPays = await removeMovedAutoPays(tx);
   const movedDrafts = await removeMovedDrafts(tx);

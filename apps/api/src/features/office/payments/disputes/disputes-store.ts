@@ -3,6 +3,7 @@ import type { Executor } from '../../../../platform/database/database.ts';
 import { members } from '../../../../tables/accounts.ts';
 import { disputes } from '../../../../tables/disputes.ts';
 import { requisitions } from '../../../../tables/payments.ts';
+import { shownMemberName } from '../../../account/accounts/public.ts';
 
 /** What our books have of a contested payment. */
 const books = sql<'posted' | 'back' | 'again' | 'left'>`case when ${disputes.leftAt} is not null then 'left'
@@ -17,7 +18,7 @@ export async function disputesOf(db: Executor, transNo: string | undefined, most
       ...{ disputeId, state, reason, amount, isTaken, evidenceBy, openedAt, endedAt, books },
       transNo: disputes.transNo,
       memberNumber: requisitions.memberNumber,
-      name: sql<string>`concat_ws(' ', ${members.firstName}, nullif(${members.middleName}, ''), ${members.lastName})`,
+      name: shownMemberName,
     })
     .from(disputes)
     .innerJoin(requisitions, eq(requisitions.transNo, disputes.transNo))

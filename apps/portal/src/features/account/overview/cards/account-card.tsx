@@ -17,7 +17,7 @@ export function AccountCard({ account, details }: { account: OverviewAccount; de
     mutationFn: (accountNumber: string) => myMeter({ params: { accountNumber } }),
     onSuccess: ({ link }) => window.open(link, '_blank', 'noopener'),
   });
-  const { meters, spouseName } = details;
+  const { meters, services, spouseName } = details;
   const type = inPageLanguage(account.accountType);
   return (
     <Fold
@@ -33,6 +33,10 @@ export function AccountCard({ account, details }: { account: OverviewAccount; de
           rows={[
             { label: text('overview.myAccount.type'), value: type },
             { label: text('overview.billingType'), value: account.prepaidLabel ?? inPageLanguage(account.billingType) },
+            ...services.map(({ serviceType, serviceStreet, meterNumber, serviceStatus }) => ({
+              label: inPageLanguage(serviceType),
+              value: [serviceStreet, meterNumber, inPageLanguage(serviceStatus)].filter(Boolean).join(', '),
+            })),
             ...(spouseName === null ? [] : [{ label: text('overview.spouse'), value: spouseName }]),
             ...(meters.length === 0
               ? []

@@ -47,7 +47,7 @@ it('a proposal says of each line whether it is sure, and maps the folder as it s
     out,
   });
   expect(report.rejectedCount).toBe(0);
-  expect(await readFile(join(out, 'members.csv'), 'utf8')).toContain('7,ANA,,NUÑEZ,ana@example.com\r\n');
+  expect(await readFile(join(out, 'members.csv'), 'utf8')).toContain('7,ANA,,NUÑEZ,ana@example.com,\r\n');
   expect(await readFile(join(out, 'meters.csv'), 'utf8')).toContain('11,60001,Electric,2020-02-29\r\n');
 });
 

@@ -1,0 +1,9 @@
+export {
+  formerAccountsOf,
+  hasFormerHolder,
+  importHoldings,
+  type MovedAccount,
+  noteFormerHolders,
+  settleHoldings,
+} from './holdings-store.ts';
+export { firstDayOfHolder, ofHolder, ofHolderOnDay } from './of-holder-store.ts';

@@ -1,0 +1,1 @@
+export { grantOwnMemberships, importLogins, reachOf } from './grants-store.ts';
