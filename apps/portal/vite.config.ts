@@ -32,6 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       polyfill: false,
       resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
     },
+    // What a page fetches when it needs it, the server has at hand all the same.
+    ...(isSsrBuild && { rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } } }),
     ...(!isSsrBuild && {
       rolldownOptions: {
         checks: { bundlerTimings: false },

@@ -79,6 +79,8 @@ it('all that the billing system takes over is written at once, but for claims; o
 
 it('the last imports are listed', async () => {
   expect(await importsCommand.run([])).toBe(0);
-  expect(said.at(-1)).toMatch(/^1 \S+Z by unknown from \S+: 0 confirmed, 0 rows skipped, balances\n {2}members\.csv: /);
+  expect(said.at(-1)).toMatch(
+    /^1 \S+Z by unknown from \S+: 0 confirmed, 0 rows skipped, balances\n {2}all balances: \S+ before, \S+ after\n {2}members\.csv: /,
+  );
   await expect(importsCommand.run(['--last', 'x'])).rejects.toThrow('--last');
 });

@@ -44,6 +44,8 @@ describe('where changes are reviewed', () => {
       firstName: 'Marisol',
       middleName: '',
       lastName: 'Okonkwo',
+      organizationName: '',
+      persons: [],
       streetNumber: '2218',
       streetName: 'Cedar Hollow',
       streetType: 'Rd',

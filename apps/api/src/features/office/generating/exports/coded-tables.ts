@@ -46,6 +46,8 @@ const receivable: readonly TheirColumn[] = [
   ['MINDUE', 'minimumPaymentDue', trailingMinus],
   ['OVERPAY', 'overPayAmount', trailingMinus],
   ['PPRECON', 'prepaidReconnectAmount', trailingMinus],
+  ['CLOSED', 'closedOn', bareDay],
+  ['REOPENED', 'reopenedOn', bareDay],
 ];
 const premise: readonly TheirColumn[] = [
   ['PREM', 'premise'],
@@ -97,6 +99,7 @@ const billLines: readonly TheirColumn[] = [
   ['QTY', 'quantity'],
   ['UOM', 'unit', coded({ kWh: 'K', gal: 'G' })],
   ['RATE', 'rate'],
+  ['SVC', 'service'],
 ];
 /** What was paid: charges and other transactions stand in the same table under other kinds. */
 const transactions: readonly TheirColumn[] = [
@@ -178,7 +181,13 @@ export function codedTables(co: OurFolder): readonly TheirFile[] {
     {
       file: 'CONSUMERS.xlsx',
       as: 'excel',
-      columns: [consumer, ['First Name', 'firstName'], ['Middle', 'middleName'], ['Last Name', 'lastName']],
+      columns: [
+        consumer,
+        ['First Name', 'firstName'],
+        ['Middle', 'middleName'],
+        ['Last Name', 'lastName'],
+        ['Business', 'organizationName'],
+      ],
       rows: all('members.csv'),
     },
     {

@@ -5,6 +5,7 @@ import type { TheirColumn, TheirFile } from './their-files.ts';
 const member: readonly TheirColumn[] = [
   ['CUSTNO', 'memberNumber'],
   ['NAME', 'name', shout],
+  ['BUSNAME', 'organizationName', shout],
   ['EMAIL', 'email'],
   ['PHONE1', 'phone1', phone],
   ['PHTYPE1', 'phoneType1', coded({ Cell: 'C', Home: 'H', Work: 'W' })],
@@ -53,6 +54,8 @@ const account: readonly TheirColumn[] = [
   ['CARDOK', 'isCcEligible', letterFlag],
   ['CHECKOK', 'isEcheckEligible', letterFlag],
   ['NOCHECKS', 'nomoreCheck', letterFlag],
+  ['CLOSEDT', 'closedOn', usDay],
+  ['REOPENDT', 'reopenedOn', usDay],
 ];
 const details: readonly TheirColumn[] = [
   ['SPOUSE', 'spouseName'],
@@ -128,12 +131,14 @@ const bill: readonly TheirColumn[] = [
   ['PPUSAGE', 'prepaidUsageDollars', impliedCents],
   ['PPCHARGES', 'prepaidCharges', impliedCents],
   ['PPTAXES', 'prepaidTaxes', impliedCents],
-  ...[1, 2, 3, 4, 5].flatMap((n): TheirColumn[] => [
+  ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((n): TheirColumn[] => [
+    [`LNO${n}`, `lineNumber${n}`],
     [`DESC${n}`, `description${n}`],
     [`AMT${n}`, `lineAmount${n}`, impliedCents],
     [`QTY${n}`, `quantity${n}`],
     [`UNIT${n}`, `unit${n}`],
     [`RATE${n}`, `rate${n}`],
+    [`LSVC${n}`, `service${n}`],
   ]),
 ];
 const payment: readonly TheirColumn[] = [
@@ -162,7 +167,7 @@ export function oneTable(co: OurFolder): readonly TheirFile[] {
       ...first('service-locations.csv', row, 'locationId'),
       ...owner,
       ...row,
-      name: `${owner.lastName}, ${owner.firstName}`,
+      name: owner.firstName === '' ? '' : `${owner.lastName}, ${owner.firstName}`,
       ...numbered(phones, ['phone', 'phoneType', 'extension']),
     };
   });
@@ -172,7 +177,10 @@ export function oneTable(co: OurFolder): readonly TheirFile[] {
       .filter((line) => line.billDate === row.billDate && line.billNumber === row.billNumber);
   const bills = co
     .rows('bills.csv')
-    .map((row) => ({ ...row, ...numbered(lines(row), ['description', 'lineAmount', 'quantity', 'unit', 'rate']) }));
+    .map((row) => ({
+      ...row,
+      ...numbered(lines(row), ['lineNumber', 'description', 'lineAmount', 'quantity', 'unit', 'rate', 'service']),
+    }));
   return [
     { file: 'SERVICES.CSV', as: 'csv', columns: [...member, ...account, ...details, ...chosen], rows: services },
     { file: 'BILLS.CSV', as: 'csv', columns: bill, rows: bills },

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import {
+  type OfficeScreenName,
+  type OfficeScreenParts,
+  officeAddress,
+  officeScreens,
+} from '@rochdale/domain/office/screens/office-screens';
+import { continueWith, expect, expectAccessible, payByCard, test, typeAmount } from '../support/journey.ts';
+import { cedarOffice, type DemoClerk, openOffice } from '../support/office.ts';
+import { payAnyway, toPay } from '../support/quick-pay.ts';
+import { payOut } from './sandbox-desk.ts';
+
+const looks = [1440, 1024, 390].flatMap((width) => [
+  { width, colorScheme: 'light' as const },
+  { width, colorScheme: 'dark' as const },
+]);
+/** Who may see a screen; the others are everybody's. */
+const whose: Partial<Record<OfficeScreenName, DemoClerk>> = { staff: 'gwen', audit: 'gwen' };
+
+/** The first link of a list that leads to one of its rows. */
+async function firstOf(page: Page, list: string): Promise<string> {
+  await page.goto(cedarOffice + list);
+  const link = page.locator(`main a[href^="${list}/"]`).first();
+  return (await link.getAttribute('href'))?.slice(list.length + 1) ?? '';
+}
+
+test('every screen of the office is accessible at three widths, light and dark @verify @desk', async ({ page }) => {
+  test.setTimeout(600_000);
+  await toPay(page, ['104500124', '0112']);
+  await typeAmount(page, '8.19');
+  await continueWith(page, '$8.19');
+  await payAnyway(page, page.getByLabel('Card number'));
+  await payByCard(page);
+  await expect(page.getByText('Your payment has been processed.')).toBeVisible();
+  await payOut();
+  await openOffice(page, 'ike', '/settlements');
+  await page.getByRole('button', { name: 'Ask the processor now' }).press('Enter');
+  await expect(page.getByText('Asked. The list has what the payment processor answered.')).toBeVisible();
+  await page.goto(`${cedarOffice}/bank-files`);
+  await page.getByRole('button', { name: 'Write the day’s file now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Bank file of / })).toBeVisible();
+  const parts: OfficeScreenParts<OfficeScreenName> = {
+    memberNumber: '200017',
+    transNo: await firstOf(page, '/payments'),
+    settlementId: await firstOf(page, '/settlements'),
+    fileNumber: await firstOf(page, '/bank-files'),
+  };
+
+  for (const name of Object.keys(officeScreens) as OfficeScreenName[]) {
+    if (officeScreens[name].may !== 'visitor') await openOffice(page, whose[name] ?? 'ike');
+    else await page.context().clearCookies();
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(cedarOffice + officeAddress(name, parts));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.locator('main .skel')).toHaveCount(0);
+      await expectAccessible(page);
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect([name, width, isWider]).toEqual([name, width, false]);
+    }
+  }
+});
