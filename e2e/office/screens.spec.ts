@@ -21,6 +21,7 @@ const whose: Partial<Record<OfficeScreenName, DemoClerk>> = { staff: 'gwen', aud
 async function firstOf(page: Page, list: string): Promise<string> {
   await page.goto(cedarOffice + list);
   const link = page.locator(`main a[href^="${list}/"]`).first();
+  await expect(link).toBeVisible();
   return (await link.getAttribute('href'))?.slice(list.length + 1) ?? '';
 }
 
