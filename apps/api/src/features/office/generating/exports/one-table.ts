@@ -175,12 +175,10 @@ export function oneTable(co: OurFolder): readonly TheirFile[] {
     co
       .of('bill-lines.csv', 'accountNumber', row.accountNumber ?? '')
       .filter((line) => line.billDate === row.billDate && line.billNumber === row.billNumber);
-  const bills = co
-    .rows('bills.csv')
-    .map((row) => ({
-      ...row,
-      ...numbered(lines(row), ['lineNumber', 'description', 'lineAmount', 'quantity', 'unit', 'rate', 'service']),
-    }));
+  const bills = co.rows('bills.csv').map((row) => ({
+    ...row,
+    ...numbered(lines(row), ['lineNumber', 'description', 'lineAmount', 'quantity', 'unit', 'rate', 'service']),
+  }));
   return [
     { file: 'SERVICES.CSV', as: 'csv', columns: [...member, ...account, ...details, ...chosen], rows: services },
     { file: 'BILLS.CSV', as: 'csv', columns: bill, rows: bills },
