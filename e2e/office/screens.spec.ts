@@ -5,9 +5,9 @@ import {
   officeAddress,
   officeScreens,
 } from '@rochdale/domain/office/screens/office-screens';
-import { continueWith, expect, expectAccessible, payByCard, test, typeAmount } from '../support/journey.ts';
+import { expect, expectAccessible, test } from '../support/journey.ts';
 import { cedarOffice, type DemoClerk, openOffice } from '../support/office.ts';
-import { payAnyway, toPay } from '../support/quick-pay.ts';
+import { payAccount } from '../support/quick-pay.ts';
 import { payOut } from './sandbox-desk.ts';
 
 const looks = [1440, 1024, 390].flatMap((width) => [
@@ -27,12 +27,7 @@ async function firstOf(page: Page, list: string): Promise<string> {
 
 test('every screen of the office is accessible at three widths, light and dark @verify @desk', async ({ page }) => {
   test.setTimeout(600_000);
-  await toPay(page, ['104500124', '0112']);
-  await typeAmount(page, '8.19');
-  await continueWith(page, '$8.19');
-  await payAnyway(page, page.getByLabel('Card number'));
-  await payByCard(page);
-  await expect(page.getByText('Your payment has been processed.')).toBeVisible();
+  await payAccount(page, ['104500124', '0112'], '8.19');
   await payOut();
   await openOffice(page, 'ike', '/settlements');
   await page.getByRole('button', { name: 'Ask the processor now' }).press('Enter');

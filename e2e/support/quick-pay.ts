@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cedarRidge } from './coops.ts';
-import { expect, visit } from './journey.ts';
+import { continueWith, expect, payByCard, typeAmount, visit } from './journey.ts';
 
 /** What opens an account in Quick Pay. */
 export type QuickPayKeys = readonly [accountNumber: string, phone: string];
@@ -36,4 +36,14 @@ export async function toPay(page: Page, keys: QuickPayKeys, origin = cedarRidge)
   await findAccount(page, keys, origin);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('heading', { name: 'Make a payment' })).toBeFocused();
+}
+
+/** Pays an account by card, as a visitor does from the first step to the receipt. */
+export async function payAccount(page: Page, keys: QuickPayKeys, dollars: string): Promise<void> {
+  await toPay(page, keys);
+  await typeAmount(page, dollars);
+  await continueWith(page, `$${dollars}`);
+  await payAnyway(page, page.getByLabel('Card number'));
+  await payByCard(page);
+  await expect(page.getByText('Your payment has been processed.')).toBeVisible();
 }
