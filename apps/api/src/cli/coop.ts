@@ -13,6 +13,7 @@ import { importRoutingCommand } from './data/import-routing.ts';
 import { importsCommand } from './data/imports.ts';
 import { mapCommand } from './data/map.ts';
 import { nightlyCommand } from './data/nightly.ts';
+import { rehearseCommand } from './data/rehearse.ts';
 import { restoreCommand } from './data/restore.ts';
 import { rotateKeysCommand } from './data/rotate-keys.ts';
 import { sendCommand } from './data/send.ts';
@@ -43,6 +44,7 @@ const commands: readonly Command[] = [
   importRoutingCommand,
   importsCommand,
   mapCommand,
+  rehearseCommand,
   explainCommand,
   memberCommand,
   deceasedCommand,
