@@ -4,6 +4,7 @@ import { testApp } from '../../../platform/testing/test-app.ts';
 import { forgetWhatEnded } from '../../office/housekeeping/housekeeping-store.ts';
 import { describeImport, importFolder } from '../../office/importing/public.ts';
 import { withImportFolder } from '../../office/importing/testing/import-files.ts';
+import { codeOfStep, stepOf } from '../sign-in/one-time-codes.ts';
 import { rotateForeignHashes } from './public.ts';
 import { password, vectors } from './testing/vectors.ts';
 
@@ -18,7 +19,7 @@ const query = async (text: string, ...values: unknown[]) => (await at.database.p
 
 /** Brings logins of new members, each by its username: member numbers follow from their order in the test. */
 const bring = (
-  logins: Readonly<Record<string, { member: string; hash: string; lastUsedOn?: string; email?: string }>>,
+  logins: Readonly<Record<string, { member: string; hash: string; lastUsedOn?: string; email?: string; secret?: string }>>,
 ) =>
   withImportFolder(
     {
@@ -29,13 +30,14 @@ const bring = (
         middleName: '',
         email: '',
       })),
-      'logins.csv': Object.entries(logins).map(([name, { member, hash, lastUsedOn = '', email }]) => ({
+      'logins.csv': Object.entries(logins).map(([name, { member, hash, lastUsedOn = '', email, secret = '' }]) => ({
         loginKey: name,
         loginId: name,
         memberNumber: member,
         email: email ?? `${name}@example.com`,
         passwordHash: `"${hash}"`,
         lastUsedOn,
+        authenticatorSecret: secret,
       })),
     },
     async (folder) =>
@@ -178,5 +180,36 @@ describe('logins.csv', () => {
       expect(await onFile(name)).toEqual({ ours: null, cost: null });
       expect([await statusOf(name), await statusOf(name, '')]).toEqual([400, 400]);
     }
+  });
+});
+
+describe('an authenticator that is brought along (moving-in-209)', () => {
+  const hash = vectors[0]?.[1] ?? '';
+  /** 80 bits, as many systems give it. */
+  const secret = 'JBSWY3DPEHPK3PXP';
+
+  it('goes on working: the password alone opens nothing, its code does, once', async () => {
+    await bring({ 'with.app': { member: '950001', hash, secret: 'jbsw y3dp ehpk 3pxp' } });
+    const [stored] = await query("select encode(mfa_secret, 'escape') as kept from logins where login_key = 'with.app'");
+    expect(stored.kept).not.toContain(secret);
+    const { accessToken, mfaAuthenticateModel } = (await signIn('with.app')).json();
+    expect(accessToken).toBeNull();
+    const payload = { ...mfaAuthenticateModel, userName: 'with.app', token: codeOfStep(secret, stepOf(new Date())) };
+    const verify = () => at.app.inject({ method: 'POST', url: '/v3/login/verify', payload });
+    expect((await verify()).json()).toMatchObject({ memberNumber: '950001' });
+    expect((await verify()).statusCode).toBe(400);
+  });
+
+  it('follows a newer file until its owner comes, and is refused where no app could have it', async () => {
+    await bring({ 'new.app': { member: '950011', hash } });
+    await bring({ 'new.app': { member: '950011', hash, secret } });
+    expect((await signIn('new.app')).json()).toMatchObject({ memberMfaEnabled: true, accessToken: null });
+    const kept = "select mfa_secret from logins where login_key = 'new.app'";
+    const before = await query(kept);
+    await bring({ 'new.app': { member: '950011', hash, secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' } });
+    expect(await query(kept)).toEqual(before);
+    expect(await bring({ wrong: { member: '950012', hash, secret: '0189' } })).toMatch(
+      /logins\.csv:2: authenticatorSecret: is not the base32 secret of an authenticator app/,
+    );
   });
 });

@@ -1,15 +1,16 @@
 import { judgeForeignHash } from '@rochdale/domain/identity/foreign-hashes/judge-foreign-hash';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Vault } from '../../../platform/sealing/vault.ts';
 import { hashPassword, passwordMatches } from '../sign-in/passwords.ts';
-import { findLogin, type Login, loginKeyOf } from '../sign-in/sign-in-store.ts';
+import { endResetLinks, findLogin, type Login, loginKeyOf } from '../sign-in/sign-in-store.ts';
 import { inEvenTime } from './even-time.ts';
 import { foreignHashMatches } from './foreign-hash-matches.ts';
 import { foreignHashOf, replaceForeignHash } from './foreign-hashes-store.ts';
 import { turnsByKey } from './turns.ts';
 import { typedForms } from './typed-forms.ts';
 
-type Services = { readonly db: Database; readonly vault: Vault };
+type Services = { readonly db: Database; readonly vault: Vault; readonly clock: Clock };
 
 /** Of one login one password is judged at a time, where it is not right at once. */
 const turns = turnsByKey();
@@ -44,11 +45,13 @@ async function loginByForeignHash(
   { loginKey, locked }: { readonly loginKey: string; readonly locked: Buffer },
   typed: string,
 ): Promise<Login | undefined> {
-  const { db, vault } = services;
+  const { db, vault, clock } = services;
   const judged = judgeForeignHash(vault.unlock('foreign-hash', loginKey, locked));
   const check = 'hash' in judged ? (form: string) => foreignHashMatches(judged.hash, form) : undefined;
   if (!(await inEvenTime(services, typedForms(typed), check))) return undefined;
-  await replaceForeignHash(db, loginKey, locked, await hashPassword(typed));
+  const isReplaced = await replaceForeignHash(db, loginKey, locked, await hashPassword(typed));
+  // Who has come in needs no link that waits in a mailbox.
+  if (isReplaced) await endResetLinks(db, loginKey, clock.now());
   // Where the password was changed meanwhile, what is on file now decides.
   const now = await findLogin(db, loginKey);
   return (await passwordMatches(now?.passwordHash, typed)) ? now : undefined;

@@ -22,7 +22,7 @@ export async function requireCurrentPassword(
   if (missing) throw fieldRefusal(missing, 'currentPassword');
   const now = clock.now();
   const tries = await takeTries(db, [{ key: `current-password:${loginKey}`, tries: 10, minutes: 60 }], now);
-  if (!(await isPasswordOf({ db, vault }, loginKey, typed))) {
+  if (!(await isPasswordOf({ db, vault, clock }, loginKey, typed))) {
     await note(db, { kind: 'current-password-failed', loginKey });
     throw fieldRefusal({ code: 'myProfile.currentPassword.wrong', params: {} }, 'currentPassword');
   }

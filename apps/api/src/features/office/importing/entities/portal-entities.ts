@@ -1,6 +1,7 @@
 import type { LocalDay } from '@rochdale/domain/dates';
 import { broughtPassword, broughtPasswordProblem } from '@rochdale/domain/identity/foreign-hashes/brought-password';
 import { grantScopes } from '@rochdale/domain/identity/grants/reach';
+import { languages } from '@rochdale/domain/texts/languages';
 import { sinceEver } from '../../../../tables/account-holdings.ts';
 import { financialInstitutions } from '../../../../tables/draft-payments.ts';
 import { loginGrants } from '../../../../tables/login-grants.ts';
@@ -9,6 +10,7 @@ import { storedPayments } from '../../../../tables/payment-profile.ts';
 import { logins } from '../../../../tables/sign-in.ts';
 import { importPreferences } from '../../../account/operation-roundup/operation-roundup-store.ts';
 import { type BroughtLogin, importLogins } from '../../../identity/foreign-hashes/public.ts';
+import { tidyAuthenticatorSecret } from '../../../identity/sign-in/public.ts';
 import * as field from '../csv-fields.ts';
 import { accountNumber, type Entity, memberNumber } from './entity.ts';
 
@@ -72,8 +74,10 @@ export const portalEntities: readonly Entity[] = [
       email: field.text(60),
       passwordHash,
       lastUsedOn: field.optionalDay,
+      language: (given) => (given === '' ? { value: null } : field.oneOf(...languages)(given)),
+      authenticatorSecret: (given) => authenticatorSecret(given),
     },
-    mayLack: ['lastUsedOn'],
+    mayLack: ['lastUsedOn', 'language', 'authenticatorSecret'],
     write: (db, rows, writing) =>
       importLogins(
         db,
@@ -104,8 +108,15 @@ function passwordHash(given: string): ReturnType<field.FieldCodec> {
   return problem === undefined ? { value: given } : { problem };
 }
 
+/** The secret that a member's authenticator app has, in base32; kept encrypted. */
+function authenticatorSecret(given: string): ReturnType<field.FieldCodec> {
+  if (given === '') return { value: null };
+  const secret = tidyAuthenticatorSecret(given);
+  return secret === undefined ? { problem: 'is not the base32 secret of an authenticator app' } : { value: secret };
+}
+
 function loginOf(
-  [loginKey, loginId, member, email, hash, lastUsedOn]: readonly field.FieldValue[],
+  [loginKey, loginId, member, email, hash, lastUsedOn, language, secret]: readonly field.FieldValue[],
   today: LocalDay,
 ): BroughtLogin {
   return {
@@ -113,6 +124,8 @@ function loginOf(
     loginId: String(loginId),
     memberNumber: member === null ? null : String(member),
     email: String(email),
+    language: language === 'en' || language === 'es' ? language : null,
+    secret: typeof secret === 'string' ? secret : null,
     password: broughtPassword(String(hash), typeof lastUsedOn === 'string' ? lastUsedOn : null, today),
   };
 }
