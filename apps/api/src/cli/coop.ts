@@ -20,6 +20,7 @@ import { sendCommand } from './data/send.ts';
 import { doctorCommand } from './doctor.ts';
 import { linkCommand } from './link.ts';
 import { loginCommand } from './logins/login.ts';
+import { loginsCommand } from './logins/logins.ts';
 import { signOutCommand } from './logins/sign-out.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import { deceasedCommand } from './members/deceased.ts';
@@ -56,6 +57,7 @@ const commands: readonly Command[] = [
   generateCommand,
   linkCommand,
   loginCommand,
+  loginsCommand,
   noticesCommand,
   notificationsCommand,
   todayCommand,
