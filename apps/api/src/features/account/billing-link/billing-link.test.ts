@@ -1,0 +1,6 @@
+import { describeBillingLink } from './testing/billing-conformance.ts';
+import { filesHarness } from './testing/files-harness.ts';
+import { sandboxHarness } from './testing/sandbox-harness.ts';
+
+describeBillingLink('Nightly files', filesHarness, false);
+describeBillingLink('MultiSpeak and its sandbox', sandboxHarness, true);
