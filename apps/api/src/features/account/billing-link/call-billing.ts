@@ -8,6 +8,7 @@ export class BillingSilent extends Error {}
 export interface BillingCall {
   readonly status: number;
   readonly text: string;
+  readonly headers: Headers;
 }
 
 /**
@@ -23,7 +24,7 @@ export async function callBilling(
     const text = await boundedText(response);
     // What stands before it answers so while it is away.
     if ([502, 503, 504].includes(response.status)) throw new Error(`It answers ${response.status}.`);
-    return { status: response.status, text };
+    return { status: response.status, text, headers: response.headers };
   } catch (cause) {
     throw new BillingSilent(`The billing system does not answer at ${new URL(url).origin} (BILLING_LINK_URL).`, {
       cause,

@@ -3,7 +3,10 @@ import type { BillingLinkSettings } from '../../../platform/http/billing-link-se
 import type { BillingLink } from './billing-link.ts';
 import { filesLink } from './files-link.ts';
 import { multispeakLink } from './multispeak/multispeak-link.ts';
+import { webhookLink } from './webhook/webhook-link.ts';
 
 /** The link that the settings name; files where they name none. */
-export const billingLinkOf = (settings: BillingLinkSettings | undefined, clock: Clock): BillingLink =>
-  settings === undefined ? filesLink : multispeakLink({ ...settings, clock });
+export function billingLinkOf(settings: BillingLinkSettings | undefined, clock: Clock): BillingLink {
+  if (settings === undefined) return filesLink;
+  return settings.name === 'webhook' ? webhookLink({ ...settings, clock }) : multispeakLink({ ...settings, clock });
+}
