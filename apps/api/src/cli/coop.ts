@@ -29,6 +29,7 @@ import { messagesCommand } from './members/messages.ts';
 import { migrateCommand } from './migrate.ts';
 import { authorizationsCommand } from './money/authorizations.ts';
 import { bankFileCommand } from './money/bank-file.ts';
+import { billingLinkCommand } from './money/billing-link.ts';
 import { paymentCommand } from './money/payment.ts';
 import { reconcileCommand } from './money/reconcile.ts';
 import { reviewCommand } from './money/review.ts';
@@ -53,6 +54,7 @@ const commands: readonly Command[] = [
   sendCommand,
   nightlyCommand,
   bankFileCommand,
+  billingLinkCommand,
   authorizationsCommand,
   generateCommand,
   linkCommand,
